@@ -1,0 +1,170 @@
+package io.searchgateway.access;
+
+import com.github.benmanes.caffeine.cache.AsyncCache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.searchgateway.config.AuthenticationSettings.Bootstrap;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+
+/**
+ * Verifies Basic credentials against the stored users.
+ *
+ * <p>A credential that was verified is remembered by a keyed digest and costs no slow hash again,
+ * for as long as the user's record is the very one it was verified against. Equal credentials that
+ * arrive at the same time are verified once. Nothing here blocks.
+ */
+public final class Authenticator {
+
+  private static final int REMEMBERED = 10_000;
+  private static final Duration REMEMBERED_FOR = Duration.ofMinutes(10);
+
+  private final Users users;
+  private final PasswordHasher hasher;
+  private final BruteForceBrake brake;
+  private final Executor hashing;
+  private final Optional<Bootstrap> bootstrap;
+  private final CredentialDigest digest = new CredentialDigest();
+  private final AsyncCache<CredentialDigest.Value, Verdict> verified =
+      Caffeine.newBuilder()
+          .maximumSize(REMEMBERED)
+          .expireAfterWrite(REMEMBERED_FOR)
+          .executor(Runnable::run)
+          .buildAsync();
+
+  /**
+   * Makes an authenticator.
+   *
+   * @param hashing where slow hashes run; bounded, rejects what it cannot take
+   * @param bootstrap the configured administrator, for answering while the store cannot be read
+   */
+  public Authenticator(
+      Users users,
+      PasswordHasher hasher,
+      BruteForceBrake brake,
+      Executor hashing,
+      Optional<Bootstrap> bootstrap) {
+    this.users = users;
+    this.hasher = hasher;
+    this.brake = brake;
+    this.hashing = hashing;
+    this.bootstrap = bootstrap;
+  }
+
+  private sealed interface Verdict {}
+
+  private record Verified(User user) implements Verdict {}
+
+  private record Failed(Problem problem) implements Verdict {}
+
+  /**
+   * Looks at the values of a request's {@code Authorization} headers.
+   *
+   * @return completed already whenever no slow hash is needed
+   */
+  public CompletableFuture<Authentication> authenticate(
+      List<String> headers, String clientAddress) {
+    if (headers.isEmpty()) {
+      return refused(Refusals.missing());
+    }
+    if (headers.size() > 1) {
+      return refused(Refusals.wrong());
+    }
+    String header = headers.get(0);
+    if (users.snapshot().isEmpty()) {
+      return refused(whileUnread(header));
+    }
+    CredentialDigest.Value key = digest.of(header);
+    CompletableFuture<Verdict> known = verified.getIfPresent(key);
+    if (known != null && known.isDone() && !known.isCompletedExceptionally()) {
+      Verdict verdict = known.join();
+      if (verdict instanceof Verified right && isCurrent(right.user())) {
+        return CompletableFuture.completedFuture(authenticated(right.user()));
+      }
+      verified.synchronous().invalidate(key);
+    }
+    Optional<BasicCredential> credential = BasicCredential.parse(header);
+    if (credential.isEmpty()) {
+      return refused(Refusals.wrong());
+    }
+    return verify(key, credential.get(), clientAddress);
+  }
+
+  private CompletableFuture<Authentication> verify(
+      CredentialDigest.Value key, BasicCredential credential, String clientAddress) {
+    return verified
+        .get(key, (same, executor) -> attempt(credential, clientAddress))
+        .thenApply(
+            verdict -> {
+              if (verdict instanceof Verified right) {
+                return authenticated(right.user());
+              }
+              // Only right credentials are remembered: wrong ones would push them out.
+              verified.asMap().remove(key);
+              return new Authentication.Refused(((Failed) verdict).problem());
+            });
+  }
+
+  private CompletableFuture<Verdict> attempt(BasicCredential credential, String clientAddress) {
+    Optional<Duration> wait = brake.begin(clientAddress, credential.name());
+    if (wait.isPresent()) {
+      return CompletableFuture.completedFuture(new Failed(Refusals.tooManyAttempts(wait.get())));
+    }
+    try {
+      return CompletableFuture.supplyAsync(() -> compare(credential, clientAddress), hashing);
+    } catch (RejectedExecutionException busy) {
+      return CompletableFuture.completedFuture(new Failed(Refusals.busy()));
+    }
+  }
+
+  private Verdict compare(BasicCredential credential, String clientAddress) {
+    Optional<User> user = users.find(credential.name());
+    if (user.isEmpty()) {
+      hasher.pretend(credential.password());
+      return new Failed(Refusals.wrong());
+    }
+    if (!hasher.matches(credential.password(), user.get().passwordHash())) {
+      return new Failed(Refusals.wrong());
+    }
+    brake.succeeded(clientAddress, credential.name());
+    return new Verified(user.get());
+  }
+
+  /** Nobody can be let in before the users are read; only a plain mistake can be told apart. */
+  private Problem whileUnread(String header) {
+    Optional<BasicCredential> credential = BasicCredential.parse(header);
+    if (credential.isEmpty()) {
+      return Refusals.wrong();
+    }
+    if (bootstrap.isPresent() && bootstrap.get().username().equals(credential.get().name())) {
+      return same(bootstrap.get().password(), credential.get().password())
+          ? Refusals.storeUnread()
+          : Refusals.wrong();
+    }
+    return Refusals.storeUnread();
+  }
+
+  private static boolean same(String one, String other) {
+    return MessageDigest.isEqual(
+        one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private boolean isCurrent(User user) {
+    return users.find(user.name()).filter(user::equals).isPresent();
+  }
+
+  private static Authentication authenticated(User user) {
+    return new Authentication.Authenticated(new Caller(user.name(), user.administrator()));
+  }
+
+  private static CompletableFuture<Authentication> refused(Problem problem) {
+    return CompletableFuture.completedFuture(new Authentication.Refused(problem));
+  }
+}

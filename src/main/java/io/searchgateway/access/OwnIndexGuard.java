@@ -1,0 +1,102 @@
+package io.searchgateway.access;
+
+import io.searchgateway.classify.Classification;
+import io.searchgateway.classify.IndexSlot;
+import io.searchgateway.classify.IndexSlot.InPath;
+import io.searchgateway.classify.IndexSlot.InQuery;
+import io.searchgateway.request.RequestTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Keeps everybody away from the gateway's own indices (specification, decision 4): what names one
+ * is denied; a wildcard that would find one gets an exclusion in the forwarded expression.
+ */
+public final class OwnIndexGuard {
+
+  private static final String EVERYTHING = "*";
+
+  /** The item {@code _all} in a raw list, however it and the commas are encoded. */
+  private static final Pattern ALL_ITEM =
+      Pattern.compile("(^|,|%2[cC])(?:_|%5[fF])(?:a|%61)(?:l|%6[cC])(?:l|%6[cC])(?=$|,|%2[cC])");
+
+  private final String prefix;
+  private final String exclusion;
+
+  /**
+   * A guard of all indices whose names begin with {@code prefix}.
+   *
+   * @param prefix begins with a dot; letters, digits, dots, dashes and underscores only
+   */
+  public OwnIndexGuard(String prefix) {
+    this.prefix = prefix;
+    this.exclusion = ",-" + prefix + "*";
+  }
+
+  Decision judge(RequestTarget target, Classification classification, boolean hiddenIndices) {
+    boolean wildcardsFind = !hiddenIndices || classification.expandsHidden();
+    List<IndexSlot> narrow = new ArrayList<>(0);
+    for (IndexSlot slot : classification.slots()) {
+      if (names(slot)) {
+        return new Decision.Denied(Refusals.reservedIndex());
+      }
+      if (finds(slot, wildcardsFind)) {
+        if (!slot.narrowable()) {
+          return new Decision.Denied(Refusals.reservedIndex());
+        }
+        narrow.add(slot);
+      }
+    }
+    boolean insert = classification.allByDefault() && wildcardsFind;
+    return new Decision.Allowed(
+        narrow.isEmpty() && !insert ? target : narrowed(target, narrow, insert));
+  }
+
+  /** Whether an item can only mean indices of ours, or one that cannot be told apart. */
+  private boolean names(IndexSlot slot) {
+    return slot.expression().items().stream()
+        .filter(item -> !item.exclusion())
+        .filter(item -> !item.pattern().wildcard() || item.remote())
+        .anyMatch(
+            item ->
+                item.pattern().canBeginWith(prefix)
+                    && (!item.pattern().wildcard() || item.pattern().beginsWithDot()));
+  }
+
+  /** Whether a wildcard of the slot would be expanded to an index of ours. */
+  private boolean finds(IndexSlot slot, boolean wildcardsFind) {
+    if (slot.expression().isEmpty()) {
+      return false;
+    }
+    return slot.expression().items().stream()
+        .filter(item -> !item.exclusion() && !item.remote())
+        .filter(item -> item.pattern().wildcard() && item.pattern().canBeginWith(prefix))
+        .anyMatch(item -> item.pattern().beginsWithDot() || (wildcardsFind && slot.narrowable()));
+  }
+
+  private RequestTarget narrowed(RequestTarget target, List<IndexSlot> narrow, boolean insert) {
+    StringBuilder path = new StringBuilder(target.path());
+    Optional<StringBuilder> query = target.query().map(StringBuilder::new);
+    // From the back to the front, so that the offsets in front stay right.
+    for (int i = narrow.size() - 1; i >= 0; i--) {
+      IndexSlot slot = narrow.get(i);
+      if (slot.place() instanceof InPath place) {
+        exclude(path, place.begin(), place.end());
+      } else if (slot.place() instanceof InQuery place) {
+        query.ifPresent(text -> exclude(text, place.begin(), place.end()));
+      }
+    }
+    if (insert) {
+      path.insert(0, "/" + EVERYTHING + exclusion);
+    }
+    return new RequestTarget(path.toString(), query.map(StringBuilder::toString));
+  }
+
+  /** Appends the exclusion; {@code _all} takes none in any version, but {@code *} does. */
+  private void exclude(StringBuilder raw, int begin, int end) {
+    String expression = raw.substring(begin, end);
+    raw.replace(begin, end, ALL_ITEM.matcher(expression).replaceAll("$1*") + exclusion);
+  }
+}

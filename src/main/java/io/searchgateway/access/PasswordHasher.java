@@ -1,0 +1,56 @@
+package io.searchgateway.access;
+
+import com.password4j.BcryptFunction;
+import com.password4j.types.Bcrypt;
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Salted slow hashes of passwords: bcrypt with a configurable work factor. */
+public final class PasswordHasher {
+
+  /** bcrypt looks at no more; longer passwords are refused rather than cut. */
+  static final int MAX_BYTES = 72;
+
+  /** A damaged record must not make one sign-in take minutes. */
+  private static final int MOST_COST = 16;
+
+  private static final Pattern HASH = Pattern.compile("\\$2[aby]\\$(\\d\\d)\\$[./A-Za-z0-9]{53}");
+
+  private final BcryptFunction function;
+  private final String dummy;
+
+  /**
+   * A hasher for new hashes of the given work factor.
+   *
+   * @param cost 2^cost rounds
+   */
+  public PasswordHasher(int cost) {
+    function = BcryptFunction.getInstance(Bcrypt.B, cost);
+    dummy = hash("no user has this password");
+  }
+
+  static boolean isHash(String text) {
+    Matcher matcher = HASH.matcher(text);
+    return matcher.matches() && Integer.parseInt(matcher.group(1)) <= MOST_COST;
+  }
+
+  public String hash(String password) {
+    if (password.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
+      throw new IllegalArgumentException("the password is longer than " + MAX_BYTES + " bytes");
+    }
+    return function.hash(password).getResult();
+  }
+
+  /** Whether the password belongs to the hash; slow on purpose. */
+  public boolean matches(String password, String hash) {
+    BcryptFunction stored = BcryptFunction.getInstanceFromHash(hash);
+    boolean fits = password.getBytes(StandardCharsets.UTF_8).length <= MAX_BYTES;
+    return stored.check(fits ? password : "", hash) && fits;
+  }
+
+  /** Takes as long as {@link #matches} for a user there is. */
+  public void pretend(String password) {
+    boolean unused = matches(password, dummy);
+  }
+}

@@ -1,0 +1,186 @@
+package io.searchgateway.app;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.searchgateway.access.AccessControl;
+import io.searchgateway.access.Authenticator;
+import io.searchgateway.access.BruteForceBrake;
+import io.searchgateway.access.OwnIndexGuard;
+import io.searchgateway.access.PasswordHasher;
+import io.searchgateway.access.UserKeeper;
+import io.searchgateway.access.Users;
+import io.searchgateway.config.LimitSettings;
+import io.searchgateway.config.SettingNames;
+import io.searchgateway.config.Settings;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.EngineConnector;
+import io.searchgateway.engine.EngineMonitor;
+import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.engine.EngineState;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.http.FrontDoor;
+import io.searchgateway.http.GatewayStatus;
+import io.searchgateway.http.InFlight;
+import io.searchgateway.observe.AccessLog;
+import io.searchgateway.observe.Metrics;
+import io.searchgateway.proxy.EngineLink;
+import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.request.ExchangeListener;
+import io.searchgateway.store.OwnIndices;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.client.HttpClient;
+import org.jspecify.annotations.Nullable;
+
+/** One running gateway: every part made once, wired by hand, started and stopped in order. */
+final class Gateway implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(Gateway.class.getName());
+
+  /** Longest that a start waits to learn of an engine that accepts but does not answer. */
+  private static final long FIRST_LOOK_SECONDS = 10;
+
+  private static final int OWN_CONNECTIONS = 4;
+  private static final int OWN_HEADER_BYTES = 16 * 1024;
+
+  private final Settings settings;
+  private final Threads threads;
+  private final HttpClient ownClient;
+  private final EngineMonitor monitor;
+  private final UserKeeper keeper;
+  private final Metrics metrics = new Metrics();
+  private final @Nullable AccessLog accessLog;
+  private final GatewayStatus status;
+  private final FrontDoor frontDoor;
+  private final EngineLink engineLink;
+
+  Gateway(Settings settings, String version) throws IOException {
+    this.settings = settings;
+    threads = new Threads();
+    EngineConnector connector = new EngineConnector(settings.engine());
+    EngineNodes nodes = new EngineNodes(settings.engine().nodes());
+    ownClient =
+        connector.newClient(
+            threads.engineIo(), threads.engineTimeouts(), OWN_CONNECTIONS, OWN_HEADER_BYTES);
+    EngineClient engine = new EngineClient(ownClient, nodes, settings.engine().authorization());
+    monitor = new EngineMonitor(engine, threads.scheduler());
+    OwnIndices indices = new OwnIndices(engine, settings.store().indexPrefix());
+    Users users = new Users(engine, indices);
+    PasswordHasher hasher = new PasswordHasher(settings.authentication().bcryptCost());
+    keeper =
+        new UserKeeper(
+            users, indices, hasher, threads.hashing(), settings.authentication().bootstrap());
+    status = new GatewayStatus(version, monitor, users, keeper);
+    accessLog = AccessLog.open(settings.accessLog());
+    InFlight inFlight = new InFlight(settings.limits().inFlight());
+    frontDoor =
+        new FrontDoor(
+            settings,
+            new Authenticator(
+                users,
+                hasher,
+                new BruteForceBrake(Ticker.systemTicker()),
+                threads.hashing(),
+                settings.authentication().bootstrap()),
+            new AccessControl(new OwnIndexGuard(settings.store().indexPrefix())),
+            () -> keeper.dialect().filter(Dialect::hiddenIndices).isPresent(),
+            indices::removeAliases,
+            inFlight,
+            listeners());
+    HttpClient passthrough = passthroughClient(connector);
+    engineLink =
+        new EngineLink(
+            passthrough,
+            nodes,
+            settings.engine().authorization(),
+            new PaceWatch(settings.limits(), threads.scheduler()),
+            monitor::suspect);
+    new Gauges(metrics).bind(inFlight, nodes, status, passthrough, accessLog);
+  }
+
+  private List<ExchangeListener> listeners() {
+    List<ExchangeListener> listeners = new ArrayList<>();
+    listeners.add(metrics);
+    if (accessLog != null) {
+      listeners.add(accessLog);
+    }
+    return listeners;
+  }
+
+  private HttpClient passthroughClient(EngineConnector connector) {
+    LimitSettings limits = settings.limits();
+    return connector.newClient(
+        threads.engineIo(),
+        threads.engineTimeouts(),
+        settings.engine().maxConnections(),
+        limits.targetBytes() * 2 + limits.headerBytes() * 2);
+  }
+
+  /**
+   * Starts. An engine that is away is no fault; a store that holds nobody, and no administrator to
+   * put there, is.
+   */
+  void start() throws Exception { // declared so by Jetty's life cycle
+    threads.start();
+    ownClient.start();
+    monitor.onChange(
+        state -> {
+          CompletionStage<Void> unused = keeper.engine(state);
+        });
+    try {
+      EngineState first =
+          monitor.start().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
+      keeper.opening().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
+      if (first instanceof EngineState.Down) {
+        LOG.log(System.Logger.Level.WARNING, "The engine is away; the gateway waits for it");
+      }
+    } catch (TimeoutException | ExecutionException notYet) {
+      LOG.log(System.Logger.Level.WARNING, "The engine does not answer yet; the gateway goes on");
+    }
+    if (keeper.isEmpty() && settings.authentication().bootstrap().isEmpty()) {
+      throw new IllegalStateException(UserKeeper.NOBODY);
+    }
+    keeper.startPolling(threads.scheduler(), settings.store().pollInterval());
+    LOG.log(
+        System.Logger.Level.INFO,
+        "Search Gateway {0} in front of {1} ({2})",
+        status.version(),
+        settings.engine().nodes(),
+        SettingNames.ENGINE_URL);
+  }
+
+  FrontDoor frontDoor() {
+    return frontDoor;
+  }
+
+  EngineLink engineLink() {
+    return engineLink;
+  }
+
+  GatewayStatus status() {
+    return status;
+  }
+
+  Metrics metrics() {
+    return metrics;
+  }
+
+  @Override
+  public void close() {
+    monitor.stop();
+    try {
+      ownClient.stop();
+    } catch (Exception failed) { // declared so by Jetty's life cycle
+      LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
+    }
+    threads.close();
+    metrics.close();
+    if (accessLog != null) {
+      accessLog.close();
+    }
+  }
+}

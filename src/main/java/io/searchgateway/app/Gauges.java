@@ -1,0 +1,60 @@
+package io.searchgateway.app;
+
+import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.http.GatewayStatus;
+import io.searchgateway.http.InFlight;
+import io.searchgateway.observe.AccessLog;
+import io.searchgateway.observe.Metrics;
+import java.util.function.ToIntFunction;
+import org.eclipse.jetty.client.AbstractConnectionPool;
+import org.eclipse.jetty.client.HttpClient;
+import org.jspecify.annotations.Nullable;
+
+/** Values of other rooms that are read at every scrape. */
+final class Gauges {
+
+  private final Metrics metrics;
+
+  Gauges(Metrics metrics) {
+    this.metrics = metrics;
+  }
+
+  void bind(
+      InFlight inFlight,
+      EngineNodes nodes,
+      GatewayStatus status,
+      HttpClient client,
+      @Nullable AccessLog accessLog) {
+    metrics.gauge("gateway.requests.in.flight", "Requests under way", inFlight::count);
+    metrics.gauge(
+        "gateway.engine.up",
+        "1 while the engine answers, else 0",
+        () -> status.engineWord().equals("up") ? 1 : 0);
+    metrics.gauge(
+        "gateway.store.ready",
+        "1 while the gateway's state is read, else 0",
+        () -> status.storeWord().equals("ready") ? 1 : 0);
+    metrics.gauge("gateway.engine.nodes.usable", "Nodes that are not set aside", nodes::usable);
+    metrics.gauge(
+        "gateway.engine.connections",
+        "Open connections to the engine",
+        () -> connections(client, AbstractConnectionPool::getConnectionCount));
+    metrics.gauge(
+        "gateway.engine.connections.active",
+        "Connections to the engine with a request on them",
+        () -> connections(client, AbstractConnectionPool::getActiveConnectionCount));
+    metrics.gauge(
+        "gateway.access.log.dropped",
+        "Access log lines that were dropped since the start",
+        () -> accessLog == null ? 0 : accessLog.dropped());
+  }
+
+  private static int connections(HttpClient client, ToIntFunction<AbstractConnectionPool> count) {
+    return client.getDestinations().stream()
+        .map(destination -> destination.getConnectionPool())
+        .filter(AbstractConnectionPool.class::isInstance)
+        .map(AbstractConnectionPool.class::cast)
+        .mapToInt(count)
+        .sum();
+  }
+}

@@ -1,0 +1,89 @@
+package io.searchgateway.app;
+
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
+import org.eclipse.jetty.util.thread.Scheduler;
+
+/** All threads of a gateway; their number does not depend on the number of requests. */
+final class Threads implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(Threads.class.getName());
+  private static final int ENGINE_IO_MAX = 64;
+  private static final int ENGINE_IO_MIN = 4;
+  private static final int WAITING_HASHES = 256;
+
+  private final QueuedThreadPool engineIo = new QueuedThreadPool(ENGINE_IO_MAX, ENGINE_IO_MIN);
+  private final Scheduler engineTimeouts = new ScheduledExecutorScheduler("gateway-timeouts", true);
+  private final ScheduledExecutorService scheduler =
+      Executors.newSingleThreadScheduledExecutor(named("gateway-scheduler"));
+  private final ThreadPoolExecutor hashing;
+
+  Threads() {
+    engineIo.setName("gateway-engine");
+    engineIo.setDaemon(true);
+    int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
+    hashing =
+        new ThreadPoolExecutor(
+            threads,
+            threads,
+            30,
+            TimeUnit.SECONDS,
+            new ArrayBlockingQueue<>(WAITING_HASHES),
+            named("gateway-hashing"));
+    hashing.allowCoreThreadTimeOut(true);
+  }
+
+  void start() throws Exception { // declared so by Jetty's life cycle
+    engineIo.start();
+    engineTimeouts.start();
+  }
+
+  /** Where connections to the engine are served; never blocks for long. */
+  Executor engineIo() {
+    return engineIo;
+  }
+
+  Scheduler engineTimeouts() {
+    return engineTimeouts;
+  }
+
+  ScheduledExecutorService scheduler() {
+    return scheduler;
+  }
+
+  /** Where slow hashes run; rejects when too many wait. */
+  Executor hashing() {
+    return hashing;
+  }
+
+  private static ThreadFactory named(String name) {
+    ClassLoader loader = Threads.class.getClassLoader();
+    AtomicInteger number = new AtomicInteger();
+    return task -> {
+      Thread thread = new Thread(task, name + "-" + number.incrementAndGet());
+      thread.setDaemon(true);
+      thread.setContextClassLoader(loader);
+      return thread;
+    };
+  }
+
+  @Override
+  public void close() {
+    scheduler.shutdownNow();
+    hashing.shutdownNow();
+    try {
+      engineTimeouts.stop();
+      engineIo.stop();
+    } catch (Exception failed) { // declared so by Jetty's life cycle
+      LOG.log(System.Logger.Level.DEBUG, "Threads did not stop well", failed);
+    }
+  }
+}

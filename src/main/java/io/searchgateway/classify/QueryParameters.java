@@ -1,0 +1,49 @@
+package io.searchgateway.classify;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The parameters of a raw query, split as every engine version may split them: at {@code &} and, as
+ * versions up to 7 do, at {@code ;}.
+ */
+final class QueryParameters {
+
+  private QueryParameters() {}
+
+  /**
+   * One parameter.
+   *
+   * @param name decoded
+   * @param value decoded
+   * @param begin offset of the raw value in the raw query
+   * @param end offset behind it
+   */
+  record Parameter(String name, String value, int begin, int end) {}
+
+  static List<Parameter> parse(String rawQuery) {
+    List<Parameter> parameters = new ArrayList<>();
+    int begin = 0;
+    for (int i = 0; i <= rawQuery.length(); i++) {
+      if (i == rawQuery.length() || rawQuery.charAt(i) == '&' || rawQuery.charAt(i) == ';') {
+        if (i > begin) {
+          parameters.add(parameter(rawQuery, begin, i));
+        }
+        begin = i + 1;
+      }
+    }
+    return parameters;
+  }
+
+  private static Parameter parameter(String query, int begin, int end) {
+    int equals = query.indexOf('=', begin);
+    boolean valued = equals >= 0 && equals < end;
+    int nameEnd = valued ? equals : end;
+    int valueBegin = valued ? equals + 1 : end;
+    return new Parameter(
+        Percent.decode(query.substring(begin, nameEnd), true),
+        Percent.decode(query.substring(valueBegin, end), true),
+        valueBegin,
+        end);
+  }
+}

@@ -1,0 +1,38 @@
+package io.searchgateway.config;
+
+import io.searchgateway.config.AuthenticationSettings.Bootstrap;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** Reads and checks the first administrator. */
+final class BootstrapReader {
+
+  /** bcrypt looks at no more than this many bytes of a password. */
+  private static final int MAX_PASSWORD_BYTES = 72;
+
+  private BootstrapReader() {}
+
+  static Optional<Bootstrap> read(SettingReader reader) {
+    Optional<String> name = reader.text(SettingNames.ADMIN_USERNAME);
+    Optional<String> password = reader.secret(SettingNames.ADMIN_PASSWORD);
+    if (name.isPresent() != password.isPresent()) {
+      reader.fault(
+          name.isPresent() ? SettingNames.ADMIN_PASSWORD : SettingNames.ADMIN_USERNAME,
+          "must be set together with "
+              + (name.isPresent() ? SettingNames.ADMIN_USERNAME : SettingNames.ADMIN_PASSWORD));
+      return Optional.empty();
+    }
+    if (name.isEmpty() || password.isEmpty()) {
+      return Optional.empty();
+    }
+    if (name.get().contains(":") || name.get().length() > 256) {
+      reader.fault(SettingNames.ADMIN_USERNAME, "must have no colon and at most 256 characters");
+    }
+    if (password.get().getBytes(StandardCharsets.UTF_8).length > MAX_PASSWORD_BYTES) {
+      reader.fault(
+          SettingNames.ADMIN_PASSWORD,
+          "must have at most " + MAX_PASSWORD_BYTES + " bytes in UTF-8");
+    }
+    return Optional.of(new Bootstrap(name.get(), password.get()));
+  }
+}

@@ -1,0 +1,111 @@
+package io.searchgateway.config;
+
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads and checks what belongs to the engine. */
+final class EngineSettingsReader {
+
+  private final SettingReader reader;
+
+  EngineSettingsReader(SettingReader reader) {
+    this.reader = reader;
+  }
+
+  EngineSettings read() {
+    return new EngineSettings(
+        nodes(),
+        authorization(),
+        new EngineSettings.Tls(
+            reader.readableFile(SettingNames.ENGINE_CA_FILE),
+            reader.readableFile(SettingNames.ENGINE_CLIENT_KEYSTORE),
+            reader.secret(SettingNames.ENGINE_CLIENT_KEYSTORE_PASSWORD),
+            reader.flag(SettingNames.ENGINE_VERIFY_CERTIFICATE, true)),
+        reader.duration(
+            SettingNames.ENGINE_CONNECT_TIMEOUT,
+            Duration.ofSeconds(5),
+            Duration.ofMillis(10),
+            Duration.ofMinutes(10)),
+        reader.duration(
+            SettingNames.ENGINE_IDLE_TIMEOUT,
+            Duration.ofMinutes(5),
+            Duration.ofMillis(100),
+            Duration.ofHours(24)),
+        reader.integer(SettingNames.ENGINE_MAX_CONNECTIONS, 1024, 1, 65_536));
+  }
+
+  private List<URI> nodes() {
+    List<URI> nodes = new ArrayList<>();
+    for (String text : reader.list(SettingNames.ENGINE_URL, "http://127.0.0.1:9200")) {
+      Optional<URI> node = node(text);
+      if (node.isEmpty()) {
+        reader.fault(
+            SettingNames.ENGINE_URL,
+            "must be one or several http or https addresses separated by commas, without path,"
+                + " query or credential");
+        return List.of();
+      }
+      nodes.add(node.get());
+    }
+    return nodes;
+  }
+
+  private static Optional<URI> node(String text) {
+    try {
+      URI uri = new URI(text.endsWith("/") ? text.substring(0, text.length() - 1) : text);
+      boolean http = "http".equalsIgnoreCase(uri.getScheme());
+      if (!http && !"https".equalsIgnoreCase(uri.getScheme())) {
+        return Optional.empty();
+      }
+      if (uri.getHost() == null
+          || uri.getRawUserInfo() != null
+          || uri.getRawQuery() != null
+          || uri.getRawFragment() != null
+          || !uri.getRawPath().isEmpty()) {
+        return Optional.empty();
+      }
+      int port = uri.getPort() >= 0 ? uri.getPort() : http ? 9200 : 443;
+      return Optional.of(
+          new URI(http ? "http" : "https", null, uri.getHost(), port, null, null, null));
+    } catch (URISyntaxException malformed) {
+      return Optional.empty();
+    }
+  }
+
+  private Optional<String> authorization() {
+    Optional<String> username = reader.text(SettingNames.ENGINE_USERNAME);
+    Optional<String> password = reader.secret(SettingNames.ENGINE_PASSWORD);
+    Optional<String> apiKey = reader.secret(SettingNames.ENGINE_API_KEY);
+    Optional<String> bearer = reader.secret(SettingNames.ENGINE_BEARER_TOKEN);
+    if (username.isPresent() != password.isPresent()) {
+      reader.fault(
+          username.isPresent() ? SettingNames.ENGINE_PASSWORD : SettingNames.ENGINE_USERNAME,
+          "must be set, for the other half of the credential is");
+    }
+    List<String> headers = new ArrayList<>();
+    if (username.isPresent() && password.isPresent()) {
+      String pair = username.get() + ":" + password.get();
+      headers.add(
+          "Basic " + Base64.getEncoder().encodeToString(pair.getBytes(StandardCharsets.UTF_8)));
+    }
+    apiKey.ifPresent(key -> headers.add("ApiKey " + key));
+    bearer.ifPresent(token -> headers.add("Bearer " + token));
+    if (headers.size() > 1) {
+      reader.fault(
+          SettingNames.ENGINE_USERNAME,
+          "and the other credentials of the engine exclude each other; set one");
+    }
+    for (String header : headers) {
+      if (header.chars().anyMatch(c -> c < 0x20 || c > 0x7e)) {
+        reader.fault(SettingNames.ENGINE_API_KEY, "and the bearer token must be plain ASCII");
+      }
+    }
+    return headers.isEmpty() ? Optional.empty() : Optional.of(headers.get(0));
+  }
+}

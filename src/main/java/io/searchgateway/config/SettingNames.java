@@ -1,0 +1,75 @@
+package io.searchgateway.config;
+
+import java.util.List;
+
+/** The names of all settings, as in a file or a system property. */
+public final class SettingNames {
+
+  public static final String CONFIG_FILE = "gateway.config.file";
+  public static final String ENGINE_URL = "gateway.engine.url";
+  public static final String ENGINE_USERNAME = "gateway.engine.username";
+  public static final String ENGINE_PASSWORD = "gateway.engine.password";
+  public static final String ENGINE_API_KEY = "gateway.engine.api-key";
+  public static final String ENGINE_BEARER_TOKEN = "gateway.engine.bearer-token";
+  public static final String ENGINE_CA_FILE = "gateway.engine.ca-file";
+  public static final String ENGINE_CLIENT_KEYSTORE = "gateway.engine.client-keystore";
+  public static final String ENGINE_CLIENT_KEYSTORE_PASSWORD =
+      "gateway.engine.client-keystore-password";
+  public static final String ENGINE_VERIFY_CERTIFICATE = "gateway.engine.verify-certificate";
+  public static final String ENGINE_CONNECT_TIMEOUT = "gateway.engine.connect-timeout";
+  public static final String ENGINE_IDLE_TIMEOUT = "gateway.engine.idle-timeout";
+  public static final String ENGINE_MAX_CONNECTIONS = "gateway.engine.max-connections";
+  public static final String HTTP_HOST = "gateway.http.host";
+  public static final String HTTP_PORT = "gateway.http.port";
+  public static final String HTTP_TRUSTED_PROXIES = "gateway.http.trusted-proxies";
+  public static final String HTTP_CORS_ORIGINS = "gateway.http.cors-origins";
+  public static final String ADMIN_USERNAME = "gateway.admin.username";
+  public static final String ADMIN_PASSWORD = "gateway.admin.password";
+  public static final String AUTH_BCRYPT_COST = "gateway.auth.bcrypt-cost";
+  public static final String STORE_INDEX_PREFIX = "gateway.store.index-prefix";
+  public static final String STORE_POLL_INTERVAL = "gateway.store.poll-interval";
+  public static final String LIMITS_IN_FLIGHT = "gateway.limits.in-flight";
+  public static final String LIMITS_TARGET_BYTES = "gateway.limits.target-bytes";
+  public static final String LIMITS_HEADER_BYTES = "gateway.limits.header-bytes";
+  public static final String LIMITS_HEADER_COUNT = "gateway.limits.header-count";
+  public static final String LIMITS_MIN_RATE = "gateway.limits.min-rate";
+  public static final String LIMITS_MIN_RATE_GRACE = "gateway.limits.min-rate-grace";
+  public static final String LIMITS_DRAIN_TIMEOUT = "gateway.limits.drain-timeout";
+  public static final String ACCESS_LOG = "gateway.access-log";
+
+  /** Every name above, in the order of the documentation. */
+  public static final List<String> ALL =
+      List.of(
+          CONFIG_FILE,
+          ENGINE_URL,
+          ENGINE_USERNAME,
+          ENGINE_PASSWORD,
+          ENGINE_API_KEY,
+          ENGINE_BEARER_TOKEN,
+          ENGINE_CA_FILE,
+          ENGINE_CLIENT_KEYSTORE,
+          ENGINE_CLIENT_KEYSTORE_PASSWORD,
+          ENGINE_VERIFY_CERTIFICATE,
+          ENGINE_CONNECT_TIMEOUT,
+          ENGINE_IDLE_TIMEOUT,
+          ENGINE_MAX_CONNECTIONS,
+          HTTP_HOST,
+          HTTP_PORT,
+          HTTP_TRUSTED_PROXIES,
+          HTTP_CORS_ORIGINS,
+          ADMIN_USERNAME,
+          ADMIN_PASSWORD,
+          AUTH_BCRYPT_COST,
+          STORE_INDEX_PREFIX,
+          STORE_POLL_INTERVAL,
+          LIMITS_IN_FLIGHT,
+          LIMITS_TARGET_BYTES,
+          LIMITS_HEADER_BYTES,
+          LIMITS_HEADER_COUNT,
+          LIMITS_MIN_RATE,
+          LIMITS_MIN_RATE_GRACE,
+          LIMITS_DRAIN_TIMEOUT,
+          ACCESS_LOG);
+
+  private SettingNames() {}
+}

@@ -1,0 +1,19 @@
+package io.searchgateway.config;
+
+/**
+ * All settings of a gateway, one record per concern.
+ *
+ * @param engine where the engine is and how it is spoken to
+ * @param http what the gateway knows of the server around it
+ * @param authentication the first administrator and how credentials are verified
+ * @param store where the gateway keeps its own state
+ * @param limits what one client, or all together, may use
+ * @param accessLog where finished requests are written
+ */
+public record Settings(
+    EngineSettings engine,
+    HttpSettings http,
+    AuthenticationSettings authentication,
+    StoreSettings store,
+    LimitSettings limits,
+    AccessLogSettings accessLog) {}

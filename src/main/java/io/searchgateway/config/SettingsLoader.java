@@ -1,0 +1,197 @@
+package io.searchgateway.config;
+
+import io.smallrye.config.EnvConfigSource;
+import io.smallrye.config.PropertiesConfigSource;
+import io.smallrye.config.SmallRyeConfig;
+import io.smallrye.config.SmallRyeConfigBuilder;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * Reads the settings. A system property wins over an environment variable, that over a context
+ * parameter of the servlet container, that over the file named by {@code gateway.config.file}.
+ *
+ * <p>Each setting is also an environment variable: upper case, with underscores for dots and
+ * dashes.
+ */
+public final class SettingsLoader {
+
+  private static final System.Logger LOG = System.getLogger(SettingsLoader.class.getName());
+  private static final int FILE_ORDINAL = 200;
+  private static final int CONTEXT_ORDINAL = 250;
+  private static final int ENVIRONMENT_ORDINAL = 300;
+  private static final int PROPERTY_ORDINAL = 400;
+
+  private final Map<String, String> systemProperties;
+  private final Map<String, String> environment;
+  private final Map<String, String> contextParameters;
+
+  public SettingsLoader(
+      Map<String, String> systemProperties,
+      Map<String, String> environment,
+      Map<String, String> contextParameters) {
+    this.systemProperties = ownNames(systemProperties);
+    this.environment = Map.copyOf(environment);
+    this.contextParameters = ownNames(contextParameters);
+  }
+
+  /** A loader over this process. */
+  public static SettingsLoader ofProcess(Map<String, String> contextParameters) {
+    Map<String, String> properties = new HashMap<>();
+    for (String name : System.getProperties().stringPropertyNames()) {
+      properties.put(name, System.getProperty(name));
+    }
+    return new SettingsLoader(properties, System.getenv(), contextParameters);
+  }
+
+  /**
+   * Reads and checks all settings.
+   *
+   * @throws InvalidSettings naming every fault
+   */
+  public Settings load() {
+    List<String> faults = new ArrayList<>();
+    Map<String, String> file = readFile(faults);
+    warnOfUnknown(file);
+    SettingReader reader = new SettingReader(config(file));
+    Settings settings =
+        new Settings(
+            new EngineSettingsReader(reader).read(),
+            http(reader),
+            authentication(reader),
+            store(reader),
+            limits(reader),
+            accessLog(reader));
+    faults.addAll(reader.faults());
+    if (!faults.isEmpty()) {
+      throw new InvalidSettings(faults);
+    }
+    return settings;
+  }
+
+  private SmallRyeConfig config(Map<String, String> file) {
+    return new SmallRyeConfigBuilder()
+        .withSources(
+            new PropertiesConfigSource(systemProperties, "system properties", PROPERTY_ORDINAL),
+            new EnvConfigSource(environment, ENVIRONMENT_ORDINAL),
+            new PropertiesConfigSource(contextParameters, "context parameters", CONTEXT_ORDINAL),
+            new PropertiesConfigSource(file, "file", FILE_ORDINAL))
+        .build();
+  }
+
+  private Map<String, String> readFile(List<String> faults) {
+    Optional<String> name = new SettingReader(config(Map.of())).text(SettingNames.CONFIG_FILE);
+    if (name.isEmpty()) {
+      return Map.of();
+    }
+    Optional<Path> path = SettingReader.path(name.get()).filter(Files::isReadable);
+    if (path.isEmpty()) {
+      faults.add(SettingNames.CONFIG_FILE + " must name a file that can be read");
+      return Map.of();
+    }
+    Properties properties = new Properties();
+    try (Reader in = Files.newBufferedReader(path.get(), StandardCharsets.UTF_8)) {
+      properties.load(in);
+    } catch (IOException | IllegalArgumentException unreadable) {
+      faults.add(SettingNames.CONFIG_FILE + " must name a properties file in UTF-8");
+    }
+    Map<String, String> values = new HashMap<>();
+    properties.stringPropertyNames().forEach(key -> values.put(key, properties.getProperty(key)));
+    return values;
+  }
+
+  private void warnOfUnknown(Map<String, String> file) {
+    for (Map<String, String> source : List.of(systemProperties, contextParameters, file)) {
+      for (String name : source.keySet()) {
+        if (name.startsWith("gateway.") && !SettingNames.ALL.contains(name)) {
+          LOG.log(System.Logger.Level.WARNING, "{0} is not a setting of the gateway", name);
+        }
+      }
+    }
+  }
+
+  private static Map<String, String> ownNames(Map<String, String> all) {
+    Map<String, String> own = new HashMap<>();
+    all.forEach(
+        (name, value) -> {
+          if (name.startsWith("gateway.")) {
+            own.put(name, value);
+          }
+        });
+    return Map.copyOf(own);
+  }
+
+  private static HttpSettings http(SettingReader reader) {
+    return new HttpSettings(
+        reader.text(SettingNames.HTTP_HOST).orElse("127.0.0.1"),
+        reader.integer(SettingNames.HTTP_PORT, 8080, 0, 65_535),
+        AddressRanges.checked(reader, SettingNames.HTTP_TRUSTED_PROXIES),
+        reader.list(SettingNames.HTTP_CORS_ORIGINS, "*"));
+  }
+
+  private static AuthenticationSettings authentication(SettingReader reader) {
+    return new AuthenticationSettings(
+        BootstrapReader.read(reader), reader.integer(SettingNames.AUTH_BCRYPT_COST, 12, 10, 16));
+  }
+
+  private static StoreSettings store(SettingReader reader) {
+    String prefix = reader.text(SettingNames.STORE_INDEX_PREFIX).orElse(".gateway-");
+    if (!prefix.matches("\\.[a-z0-9][a-z0-9_-]{0,62}")) {
+      reader.fault(
+          SettingNames.STORE_INDEX_PREFIX,
+          "must begin with a dot and go on with lower-case letters, digits, underscores or dashes");
+    }
+    return new StoreSettings(
+        prefix,
+        reader.duration(
+            SettingNames.STORE_POLL_INTERVAL,
+            Duration.ofSeconds(2),
+            Duration.ofMillis(100),
+            Duration.ofSeconds(4)));
+  }
+
+  private static LimitSettings limits(SettingReader reader) {
+    return new LimitSettings(
+        reader.integer(SettingNames.LIMITS_IN_FLIGHT, 1024, 1, 1_000_000),
+        reader.integer(SettingNames.LIMITS_TARGET_BYTES, 32_768, 1024, 1_048_576),
+        reader.integer(SettingNames.LIMITS_HEADER_BYTES, 32_768, 1024, 1_048_576),
+        reader.integer(SettingNames.LIMITS_HEADER_COUNT, 200, 10, 10_000),
+        reader.integer(SettingNames.LIMITS_MIN_RATE, 240, 0, 1_048_576),
+        reader.duration(
+            SettingNames.LIMITS_MIN_RATE_GRACE,
+            Duration.ofSeconds(10),
+            Duration.ofMillis(100),
+            Duration.ofHours(1)),
+        reader.duration(
+            SettingNames.LIMITS_DRAIN_TIMEOUT,
+            Duration.ofSeconds(30),
+            Duration.ZERO,
+            Duration.ofHours(1)));
+  }
+
+  private static AccessLogSettings accessLog(SettingReader reader) {
+    String where = reader.text(SettingNames.ACCESS_LOG).orElse("stdout");
+    return switch (where) {
+      case "off" -> new AccessLogSettings.Off();
+      case "stdout" -> new AccessLogSettings.StandardOutput();
+      default ->
+          SettingReader.path(where)
+              .<AccessLogSettings>map(AccessLogSettings.ToFile::new)
+              .orElseGet(
+                  () -> {
+                    reader.fault(SettingNames.ACCESS_LOG, "must be off, stdout or a file's path");
+                    return new AccessLogSettings.Off();
+                  });
+    };
+  }
+}

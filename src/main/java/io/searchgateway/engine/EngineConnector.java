@@ -1,0 +1,101 @@
+package io.searchgateway.engine;
+
+import io.searchgateway.config.EngineSettings;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.concurrent.Executor;
+import org.eclipse.jetty.client.HttpClient;
+import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
+import org.eclipse.jetty.http.HttpCookieStore;
+import org.eclipse.jetty.io.ClientConnector;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
+import org.eclipse.jetty.util.thread.Scheduler;
+
+/** Makes HTTP clients that speak to the engine as the settings say. */
+public final class EngineConnector {
+
+  private static final System.Logger LOG = System.getLogger(EngineConnector.class.getName());
+  private static final int BUFFER_BYTES = 64 * 1024;
+  private static final int ANSWER_HEADER_BYTES = 64 * 1024;
+
+  private final EngineSettings settings;
+
+  public EngineConnector(EngineSettings settings) {
+    this.settings = settings;
+    if (!settings.tls().verify()) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "Certificates of the engine are NOT verified: whoever stands between the gateway and the"
+              + " engine can read and change everything.");
+    }
+  }
+
+  /**
+   * A client that is not started yet and adds nothing of its own to a request: no agent, no
+   * encoding, no cookies, no redirects.
+   *
+   * @param maxRequestBytes largest request line and headers together
+   */
+  public HttpClient newClient(
+      Executor executor, Scheduler scheduler, int maxConnections, int maxRequestBytes) {
+    ClientConnector connector = new ClientConnector();
+    connector.setSelectors(1);
+    connector.setSslContextFactory(tls());
+    HttpClient client = new HttpClient(new HttpClientTransportOverHTTP(connector));
+    client.setExecutor(executor);
+    client.setScheduler(scheduler);
+    client.setConnectTimeout(settings.connectTimeout().toMillis());
+    client.setIdleTimeout(settings.idleTimeout().toMillis());
+    client.setMaxConnectionsPerDestination(maxConnections);
+    client.setFollowRedirects(false);
+    client.setHttpCookieStore(new HttpCookieStore.Empty());
+    client.setUserAgentField(null);
+    client.setDefaultRequestContentType(null);
+    client.setRequestBufferSize(BUFFER_BYTES);
+    client.setMaxRequestHeadersSize(maxRequestBytes);
+    client.setResponseBufferSize(BUFFER_BYTES);
+    client.setMaxResponseHeadersSize(ANSWER_HEADER_BYTES);
+    // Bytes go on to a servlet stream, which takes arrays only.
+    client.setUseInputDirectByteBuffers(false);
+    return client;
+  }
+
+  private SslContextFactory.Client tls() {
+    EngineSettings.Tls tls = settings.tls();
+    SslContextFactory.Client factory = new SslContextFactory.Client(!tls.verify());
+    if (!tls.verify()) {
+      factory.setEndpointIdentificationAlgorithm(null);
+    }
+    tls.caFile().ifPresent(file -> factory.setTrustStore(authorities(file)));
+    tls.clientKeystore()
+        .ifPresent(
+            file -> {
+              factory.setKeyStorePath(file.toUri().toString());
+              factory.setKeyStoreType("PKCS12");
+              factory.setKeyStorePassword(tls.clientKeystorePassword().orElse(""));
+            });
+    return factory;
+  }
+
+  private static KeyStore authorities(Path file) {
+    try (InputStream in = Files.newInputStream(file)) {
+      KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
+      store.load(null, null);
+      int number = 0;
+      for (Certificate certificate :
+          CertificateFactory.getInstance("X.509").generateCertificates(in)) {
+        store.setCertificateEntry("authority-" + number++, certificate);
+      }
+      return store;
+    } catch (IOException | GeneralSecurityException unreadable) {
+      throw new IllegalStateException(
+          "gateway.engine.ca-file holds no certificates in PEM form", unreadable);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package io.searchgateway.engine.dialect;
+
+import io.searchgateway.engine.EngineIdentity;
+
+/**
+ * What differs between engine versions, as a bag of small strategies.
+ *
+ * @param name short name for logs and tests, such as {@code opensearch-2}
+ * @param identity the engine this dialect was chosen for
+ * @param hiddenIndices whether indices can be hidden from wildcards
+ * @param documents how single documents are addressed and guarded
+ */
+public record Dialect(
+    String name, EngineIdentity identity, boolean hiddenIndices, DocumentForm documents) {}

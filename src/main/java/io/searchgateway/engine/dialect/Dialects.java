@@ -1,0 +1,40 @@
+package io.searchgateway.engine.dialect;
+
+import io.searchgateway.engine.EngineIdentity;
+import io.searchgateway.engine.EngineIdentity.Distribution;
+import io.searchgateway.engine.EngineVersion;
+
+/** The table from an engine's identity to its dialect; the only place that compares versions. */
+public final class Dialects {
+
+  private static final System.Logger LOG = System.getLogger(Dialects.class.getName());
+  private static final int NEWEST_OPENSEARCH = 3;
+  private static final int NEWEST_ELASTICSEARCH = 8;
+
+  private Dialects() {}
+
+  /** The dialect of an engine; a version newer than any known gets the newest, with a warning. */
+  public static Dialect of(EngineIdentity identity) {
+    EngineVersion version = identity.version();
+    boolean open = identity.distribution() == Distribution.OPENSEARCH;
+    int newest = open ? NEWEST_OPENSEARCH : NEWEST_ELASTICSEARCH;
+    if (version.major() > newest) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "{0} {1} is newer than this gateway knows; it is spoken to as version {2}",
+          identity.distribution().label(),
+          version.text(),
+          newest);
+    }
+    String name = identity.distribution().label() + "-" + Math.min(version.major(), newest);
+    boolean hidden = open || version.atLeast(7, 7);
+    return new Dialect(name, identity, hidden, documents(open, version, hidden));
+  }
+
+  private static DocumentForm documents(boolean open, EngineVersion version, boolean hidden) {
+    if (open || version.atLeast(7, 0)) {
+      return new TypelessDocuments(hidden);
+    }
+    return new TypedDocuments(version.atLeast(6, 2) ? "_doc" : "doc");
+  }
+}

@@ -1,0 +1,23 @@
+package io.searchgateway.engine.dialect;
+
+import jakarta.json.JsonObject;
+import java.util.Optional;
+
+/** How single documents are addressed, created and guarded against lost updates. */
+public interface DocumentForm {
+
+  /** Path of one document. */
+  String document(String index, String id);
+
+  /** Path that creates a document and answers 409 when it exists. */
+  String create(String index, String id);
+
+  /** Body that creates an index of stored, unindexed documents. */
+  JsonObject newIndex();
+
+  /** What identifies the state of a document in a get or search hit; empty when it holds none. */
+  Optional<DocumentVersion> version(JsonObject hit);
+
+  /** Query parameters that make a write fail with 409 unless the document is in that state. */
+  String onlyIf(DocumentVersion version);
+}

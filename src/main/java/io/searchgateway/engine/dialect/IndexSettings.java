@@ -1,0 +1,17 @@
+package io.searchgateway.engine.dialect;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObjectBuilder;
+
+/** Settings shared by the gateway's own indices on every engine. */
+final class IndexSettings {
+
+  private IndexSettings() {}
+
+  static JsonObjectBuilder forOwnIndex() {
+    return Json.build()
+        .createObjectBuilder()
+        .add("index.number_of_shards", 1)
+        .add("index.auto_expand_replicas", "0-1");
+  }
+}

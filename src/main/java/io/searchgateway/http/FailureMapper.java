@@ -1,0 +1,57 @@
+package io.searchgateway.http;
+
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.ErrorEnvelope;
+import io.searchgateway.request.Exchange;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.NotAllowedException;
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.ext.ExceptionMapper;
+import jakarta.ws.rs.ext.Provider;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Turns whatever a resource throws into the envelope; what was not foreseen is only logged. */
+@Provider
+public final class FailureMapper implements ExceptionMapper<Exception> {
+
+  private static final System.Logger LOG = System.getLogger(FailureMapper.class.getName());
+
+  @Context private @Nullable HttpServletRequest request;
+
+  @Override
+  public Response toResponse(Exception failure) {
+    String id =
+        request != null && request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
+            ? exchange.id()
+            : "-";
+    Problem problem = problem(failure, id);
+    Response.ResponseBuilder response =
+        Response.status(problem.status())
+            .type(ErrorEnvelope.CONTENT_TYPE)
+            .header("X-Content-Type-Options", "nosniff")
+            .entity(ErrorEnvelope.render(problem, id));
+    if (failure instanceof NotAllowedException notAllowed) {
+      response.header("Allow", notAllowed.getResponse().getHeaderString("Allow"));
+    }
+    return response.build();
+  }
+
+  private static Problem problem(Exception failure, String id) {
+    if (failure instanceof Problem known) {
+      return known;
+    }
+    if (failure instanceof WebApplicationException web && web.getResponse().getStatus() < 500) {
+      int status = web.getResponse().getStatus();
+      String reason = ErrorEnvelope.reason(status);
+      return Problem.of(
+          status,
+          reason.toLowerCase(Locale.ROOT).replace(' ', '_'),
+          status == 404 ? "the gateway has no such resource" : reason);
+    }
+    LOG.log(System.Logger.Level.ERROR, "Request " + id + " failed", failure);
+    return Problems.internal();
+  }
+}

@@ -1,0 +1,54 @@
+package io.searchgateway.http;
+
+import io.searchgateway.access.UserKeeper;
+import io.searchgateway.access.Users;
+import io.searchgateway.engine.EngineMonitor;
+import io.searchgateway.engine.EngineState;
+import java.time.Duration;
+import java.time.Instant;
+
+/** What the gateway knows of itself, for probes and operators. */
+public final class GatewayStatus {
+
+  private final String version;
+  private final EngineMonitor engine;
+  private final Users users;
+  private final UserKeeper keeper;
+  private final Instant started = Instant.now();
+
+  public GatewayStatus(String version, EngineMonitor engine, Users users, UserKeeper keeper) {
+    this.version = version;
+    this.engine = engine;
+    this.users = users;
+    this.keeper = keeper;
+  }
+
+  public String version() {
+    return version;
+  }
+
+  public Duration uptime() {
+    return Duration.between(started, Instant.now());
+  }
+
+  public EngineState engine() {
+    return engine.state();
+  }
+
+  /** One word: {@code up} or {@code down}. */
+  public String engineWord() {
+    return engine.state() instanceof EngineState.Up ? "up" : "down";
+  }
+
+  /** One word: {@code ready}, {@code empty} when nobody could sign in, or {@code unread}. */
+  public String storeWord() {
+    if (users.snapshot().isEmpty()) {
+      return "unread";
+    }
+    return keeper.isEmpty() ? "empty" : "ready";
+  }
+
+  public boolean ready() {
+    return engineWord().equals("up") && storeWord().equals("ready");
+  }
+}

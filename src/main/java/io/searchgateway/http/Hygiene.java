@@ -1,0 +1,56 @@
+package io.searchgateway.http;
+
+import io.searchgateway.config.LimitSettings;
+import io.searchgateway.problem.Problem;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.Optional;
+
+/** What no request may look like, whoever sends it (features-access-control 4.1 and 4.2). */
+final class Hygiene {
+
+  private final LimitSettings limits;
+
+  Hygiene(LimitSettings limits) {
+    this.limits = limits;
+  }
+
+  /** The fault of a request, if it has one. */
+  Optional<Problem> fault(HttpServletRequest request, int targetLength) {
+    String method = request.getMethod();
+    if (method.equals("TRACE") || method.equals("CONNECT")) {
+      return fault(405, "method_refused", "the method is never forwarded");
+    }
+    if (targetLength > limits.targetBytes()) {
+      return fault(414, "target_too_long", "path and query are longer than the limit");
+    }
+    if (Collections.list(request.getHeaders("Content-Length")).size() > 1
+        || (request.getHeader("Content-Length") != null
+            && request.getHeader("Transfer-Encoding") != null)) {
+      return fault(400, "framing_ambiguous", "the length of the body is given in two ways");
+    }
+    return headerFault(request);
+  }
+
+  private Optional<Problem> headerFault(HttpServletRequest request) {
+    int count = 0;
+    long bytes = 0;
+    Enumeration<String> names = request.getHeaderNames();
+    while (names.hasMoreElements()) {
+      String name = names.nextElement();
+      Enumeration<String> values = request.getHeaders(name);
+      while (values.hasMoreElements()) {
+        count++;
+        bytes += name.length() + values.nextElement().length();
+      }
+    }
+    return count > limits.headerCount() || bytes > limits.headerBytes()
+        ? fault(431, "headers_too_large", "the headers are more or longer than the limit")
+        : Optional.empty();
+  }
+
+  private static Optional<Problem> fault(int status, String type, String message) {
+    return Optional.of(Problem.of(status, type, message));
+  }
+}

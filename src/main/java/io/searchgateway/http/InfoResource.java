@@ -1,0 +1,52 @@
+package io.searchgateway.http;
+
+import io.searchgateway.engine.EngineIdentity;
+import io.searchgateway.http.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+
+/** {@code GET /_gateway/info}: version, uptime and the engine's identity. */
+@Path("_gateway/info")
+@OpenTo(Audience.CALLERS)
+@RequestScoped
+@Produces(MediaType.APPLICATION_JSON)
+public class InfoResource {
+
+  private final GatewayStatus status;
+
+  @Inject
+  public InfoResource(GatewayStatus status) {
+    this.status = status;
+  }
+
+  /**
+   * The engine's part has {@code distribution}, {@code version} and {@code cluster_name} once seen.
+   */
+  @GET
+  public JsonObject info() {
+    JsonObjectBuilder engine = Json.build().createObjectBuilder().add("state", status.engineWord());
+    Optional<EngineIdentity> identity = status.engine().lastIdentity();
+    identity.ifPresent(
+        known ->
+            engine
+                .add("distribution", known.distribution().label())
+                .add("version", known.version().text())
+                .add("cluster_name", known.clusterName()));
+    return Json.build()
+        .createObjectBuilder()
+        .add("name", "search-gateway")
+        .add("version", status.version())
+        .add("uptime_seconds", status.uptime().toSeconds())
+        .add("engine", engine)
+        .add("store", Json.build().createObjectBuilder().add("state", status.storeWord()))
+        .build();
+  }
+}

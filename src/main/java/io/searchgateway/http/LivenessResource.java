@@ -1,0 +1,23 @@
+package io.searchgateway.http;
+
+import io.searchgateway.http.OpenTo.Audience;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+
+/** {@code GET /_gateway/health/live}: the gateway runs; says nothing of the engine. */
+@Path("_gateway/health/live")
+@OpenTo(Audience.ANYBODY)
+@RequestScoped
+@Produces(MediaType.APPLICATION_JSON)
+public class LivenessResource {
+
+  /** Always {@code {"status":"up"}}. */
+  @GET
+  public JsonObject live() {
+    return io.searchgateway.json.Json.build().createObjectBuilder().add("status", "up").build();
+  }
+}

@@ -1,0 +1,28 @@
+package io.searchgateway.http;
+
+import io.searchgateway.http.OpenTo.Audience;
+import io.searchgateway.observe.Metrics;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+
+/** {@code GET /_gateway/metrics}: all metrics in the text format of Prometheus. */
+@Path("_gateway/metrics")
+@OpenTo(Audience.ADMINISTRATORS)
+@RequestScoped
+public class MetricsResource {
+
+  private final Metrics metrics;
+
+  @Inject
+  public MetricsResource(Metrics metrics) {
+    this.metrics = metrics;
+  }
+
+  @GET
+  public Response metrics() {
+    return Response.ok(metrics.scrape(), Metrics.CONTENT_TYPE).build();
+  }
+}

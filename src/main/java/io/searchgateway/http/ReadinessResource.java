@@ -1,0 +1,44 @@
+package io.searchgateway.http;
+
+import io.searchgateway.http.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import jakarta.enterprise.context.RequestScoped;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+
+/** {@code GET /_gateway/health/ready}: whether requests can be served now. */
+@Path("_gateway/health/ready")
+@OpenTo(Audience.ANYBODY)
+@RequestScoped
+@Produces(MediaType.APPLICATION_JSON)
+public class ReadinessResource {
+
+  private final GatewayStatus status;
+
+  @Inject
+  public ReadinessResource(GatewayStatus status) {
+    this.status = status;
+  }
+
+  /**
+   * {@code {"status":"ready","engine":"up","store":"ready"}} with 200, or {@code "not_ready"} with
+   * 503.
+   */
+  @GET
+  public Response ready() {
+    boolean ready = status.ready();
+    JsonObject body =
+        Json.build()
+            .createObjectBuilder()
+            .add("status", ready ? "ready" : "not_ready")
+            .add("engine", status.engineWord())
+            .add("store", status.storeWord())
+            .build();
+    return Response.status(ready ? 200 : 503).entity(body).build();
+  }
+}

@@ -1,0 +1,24 @@
+package io.searchgateway.http;
+
+import java.util.Set;
+import org.glassfish.jersey.server.ResourceConfig;
+import org.glassfish.jersey.server.ServerProperties;
+
+/** The gateway's own REST resources. */
+final class RestApplication extends ResourceConfig {
+
+  static final Set<Class<?>> RESOURCES =
+      Set.of(
+          LivenessResource.class,
+          ReadinessResource.class,
+          InfoResource.class,
+          MetricsResource.class);
+
+  RestApplication() {
+    registerClasses(RESOURCES);
+    registerClasses(AudienceFilter.class, FailureMapper.class);
+    property(ServerProperties.WADL_FEATURE_DISABLE, true);
+    property(ServerProperties.FEATURE_AUTO_DISCOVERY_DISABLE, false);
+    property(ServerProperties.RESPONSE_SET_STATUS_OVER_SEND_ERROR, true);
+  }
+}

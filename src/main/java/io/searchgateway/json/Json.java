@@ -1,0 +1,79 @@
+package io.searchgateway.json;
+
+import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonStructure;
+import jakarta.json.JsonValue;
+import jakarta.json.spi.JsonProvider;
+import jakarta.json.stream.JsonGenerator;
+import jakarta.json.stream.JsonParser;
+import jakarta.json.stream.JsonParserFactory;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * JSON values over one shared provider.
+ *
+ * <p>The provider is looked up once, because {@link JsonProvider#provider()} searches the class
+ * path on every call.
+ */
+public final class Json {
+
+  private static final JsonProvider PROVIDER = JsonProvider.provider();
+  private static final JsonBuilderFactory BUILDERS = PROVIDER.createBuilderFactory(Map.of());
+  private static final JsonReaderFactory READERS = PROVIDER.createReaderFactory(Map.of());
+  private static final JsonParserFactory PARSERS = PROVIDER.createParserFactory(Map.of());
+
+  private Json() {}
+
+  /** Factory of object and array builders; stateless. */
+  public static JsonBuilderFactory build() {
+    return BUILDERS;
+  }
+
+  /**
+   * Reads one JSON object or array encoded in UTF-8.
+   *
+   * @return empty when the bytes are no well-formed JSON object or array
+   */
+  public static Optional<JsonStructure> read(byte[] utf8) {
+    try (JsonReader reader =
+        READERS.createReader(new ByteArrayInputStream(utf8), StandardCharsets.UTF_8)) {
+      return Optional.of(reader.read());
+    } catch (JsonException | IllegalStateException malformed) {
+      return Optional.empty();
+    }
+  }
+
+  /** The same for an object only. */
+  public static Optional<JsonObject> readObject(byte[] utf8) {
+    return read(utf8).filter(JsonObject.class::isInstance).map(JsonObject.class::cast);
+  }
+
+  /** A pull parser over text, for walks that must not build a tree; the caller closes it. */
+  public static JsonParser parser(String text) {
+    return PARSERS.createParser(new StringReader(text));
+  }
+
+  /** Writes the value as UTF-8 without white space. */
+  public static byte[] bytes(JsonValue value) {
+    return write(generator -> generator.write(value));
+  }
+
+  /** Writes what {@code body} generates as UTF-8. */
+  public static byte[] write(Consumer<JsonGenerator> body) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(256);
+    try (JsonGenerator generator = PROVIDER.createGenerator(out)) {
+      body.accept(generator);
+    }
+    return out.toByteArray();
+  }
+}

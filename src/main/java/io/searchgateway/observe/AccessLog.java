@@ -1,0 +1,139 @@
+package io.searchgateway.observe;
+
+import io.searchgateway.config.AccessLogSettings;
+import io.searchgateway.json.Json;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.ExchangeListener;
+import io.searchgateway.request.Outcome;
+import java.io.BufferedOutputStream;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a JSON line for every finished request, from a thread of its own. It holds no header and
+ * no body, so no credential. When the disk cannot keep up, lines are dropped and counted; no
+ * request ever waits for its line.
+ */
+public final class AccessLog implements ExchangeListener, AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(AccessLog.class.getName());
+  private static final int QUEUE = 8192;
+  private static final long IDLE_MILLIS = 200;
+
+  private final BlockingQueue<Line> queue = new ArrayBlockingQueue<>(QUEUE);
+  private final AtomicLong dropped = new AtomicLong();
+  private final OutputStream out;
+  private final Thread writer;
+  private volatile boolean closing;
+
+  private record Line(Exchange exchange, Outcome outcome) {}
+
+  private AccessLog(OutputStream out) {
+    this.out = out;
+    this.writer = new Thread(this::write, "gateway-access-log");
+    writer.setDaemon(true);
+    writer.start();
+  }
+
+  /**
+   * Opens the log.
+   *
+   * @return null when it is switched off
+   * @throws IOException when the file cannot be written
+   */
+  public static @Nullable AccessLog open(AccessLogSettings settings) throws IOException {
+    if (settings instanceof AccessLogSettings.ToFile file) {
+      return new AccessLog(new BufferedOutputStream(append(file.path())));
+    }
+    return settings instanceof AccessLogSettings.StandardOutput
+        ? new AccessLog(new BufferedOutputStream(new FileOutputStream(java.io.FileDescriptor.out)))
+        : null;
+  }
+
+  private static OutputStream append(Path path) throws IOException {
+    Path parent = path.toAbsolutePath().getParent();
+    if (parent != null) {
+      Files.createDirectories(parent);
+    }
+    return Files.newOutputStream(path, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+  }
+
+  /** How many lines were dropped since the start. */
+  public long dropped() {
+    return dropped.get();
+  }
+
+  @Override
+  public void finished(Exchange exchange, Outcome outcome) {
+    if (!queue.offer(new Line(exchange, outcome))) {
+      dropped.incrementAndGet();
+    }
+  }
+
+  private void write() {
+    try {
+      while (!closing || !queue.isEmpty()) {
+        Line line = queue.poll(IDLE_MILLIS, TimeUnit.MILLISECONDS);
+        if (line == null) {
+          out.flush();
+        } else {
+          out.write(json(line));
+          out.write('\n');
+        }
+      }
+      out.flush();
+    } catch (IOException full) {
+      closing = true;
+      LOG.log(System.Logger.Level.ERROR, "The access log cannot be written any more", full);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private static byte[] json(Line line) {
+    Exchange exchange = line.exchange();
+    Outcome outcome = line.outcome();
+    return Json.write(
+        json ->
+            json.writeStartObject()
+                .write("ts", exchange.received().toString())
+                .write("request_id", exchange.id())
+                .write("client", exchange.clientAddress())
+                .write("caller", exchange.caller().map(Caller::name).orElse("-"))
+                .write("method", exchange.method())
+                .write("path", exchange.target().path())
+                .write("query", exchange.target().query().orElse(""))
+                .write("status", outcome.status())
+                .write("answered_by", outcome.kind().name().toLowerCase(Locale.ROOT))
+                .write("complete", outcome.complete())
+                .write("took_micros", outcome.took().toNanos() / 1000)
+                .write("bytes_in", outcome.bytesIn())
+                .write("bytes_out", outcome.bytesOut())
+                .writeEnd());
+  }
+
+  /** Writes what is queued and ends. */
+  @Override
+  public void close() {
+    closing = true;
+    try {
+      writer.join(TimeUnit.SECONDS.toMillis(5));
+      out.flush();
+    } catch (IOException gone) {
+      LOG.log(System.Logger.Level.DEBUG, "The access log could not be ended well", gone);
+    } catch (InterruptedException stop) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

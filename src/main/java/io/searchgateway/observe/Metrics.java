@@ -1,0 +1,114 @@
+package io.searchgateway.observe;
+
+import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.Gauge;
+import io.micrometer.core.instrument.Timer;
+import io.micrometer.core.instrument.binder.jvm.ClassLoaderMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
+import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
+import io.micrometer.core.instrument.binder.system.UptimeMetrics;
+import io.micrometer.prometheusmetrics.PrometheusConfig;
+import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.ExchangeListener;
+import io.searchgateway.request.Outcome;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+
+/** Counts and times what passes, for Prometheus. */
+public final class Metrics implements ExchangeListener, AutoCloseable {
+
+  /** Media type of {@link #scrape()}. */
+  public static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+
+  private static final Duration[] BUCKETS =
+      List.of(1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 30_000).stream()
+          .map(Duration::ofMillis)
+          .toArray(Duration[]::new);
+
+  /** Other methods are counted together: a client must not be able to make up time series. */
+  private static final List<String> METHODS =
+      List.of("GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS");
+
+  private final PrometheusMeterRegistry registry =
+      new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+  private final ConcurrentHashMap<Series, Timer> timers = new ConcurrentHashMap<>();
+  private final Counter bytesIn;
+  private final Counter bytesOut;
+  private final Counter cutOff;
+  private final JvmGcMetrics collections = new JvmGcMetrics();
+
+  public Metrics() {
+    bytesIn =
+        Counter.builder("gateway.request.bytes")
+            .description("Body bytes received from clients")
+            .register(registry);
+    bytesOut =
+        Counter.builder("gateway.response.bytes")
+            .description("Body bytes sent to clients")
+            .register(registry);
+    cutOff =
+        Counter.builder("gateway.responses.cut.off")
+            .description("Answers that broke off on their way")
+            .register(registry);
+    new JvmMemoryMetrics().bindTo(registry);
+    new JvmThreadMetrics().bindTo(registry);
+    new ClassLoaderMetrics().bindTo(registry);
+    new ProcessorMetrics().bindTo(registry);
+    new UptimeMetrics().bindTo(registry);
+    collections.bindTo(registry);
+  }
+
+  /** Adds a value that is read at every scrape. */
+  public void gauge(String name, String description, Supplier<Number> value) {
+    Gauge.builder(name, value).description(description).strongReference(true).register(registry);
+  }
+
+  /** All metrics in the text format of Prometheus. */
+  public String scrape() {
+    return registry.scrape();
+  }
+
+  @Override
+  public void finished(Exchange exchange, Outcome outcome) {
+    timer(exchange.method(), outcome).record(outcome.took());
+    bytesIn.increment((double) outcome.bytesIn());
+    bytesOut.increment((double) outcome.bytesOut());
+    if (!outcome.complete()) {
+      cutOff.increment();
+    }
+  }
+
+  private record Series(Outcome.Kind kind, String method, int status) {}
+
+  private Timer timer(String method, Outcome outcome) {
+    String known = METHODS.contains(method) ? method : "other";
+    Series series = new Series(outcome.kind(), known, outcome.status());
+    Timer timer = timers.get(series);
+    return timer != null ? timer : newTimer(series);
+  }
+
+  private Timer newTimer(Series series) {
+    return timers.computeIfAbsent(
+        series,
+        absent ->
+            Timer.builder("gateway.requests")
+                .description("Requests by who answered, method and status")
+                .tag("answered_by", series.kind().name().toLowerCase(Locale.ROOT))
+                .tag("method", series.method())
+                .tag("status", Integer.toString(series.status()))
+                .serviceLevelObjectives(BUCKETS)
+                .register(registry));
+  }
+
+  @Override
+  public void close() {
+    collections.close();
+    registry.close();
+  }
+}

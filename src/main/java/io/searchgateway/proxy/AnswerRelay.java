@@ -1,0 +1,171 @@
+package io.searchgateway.proxy;
+
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.LongConsumer;
+import org.eclipse.jetty.client.Response;
+import org.eclipse.jetty.client.Result;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hands the engine's answer on to the client as it arrives: one chunk at a time, the next asked for
+ * only when the client has taken the last, nothing ever waiting on a thread.
+ *
+ * <p>A small answer of known length fits the response's buffer and is written there at once, which
+ * cannot block and spares the machinery of asynchronous writing.
+ */
+final class AnswerRelay implements Response.Listener, WriteListener {
+
+  private static final int SMALL_BYTES = 32 * 1024;
+
+  private final HttpServletResponse response;
+  private final Set<String> standing;
+  private final boolean headOnly;
+  private final LongConsumer counter;
+  private final Pace pace;
+  private final Consumer<Result> whenOver;
+  private boolean small;
+  private @Nullable ServletOutputStream stream;
+  private Content.@Nullable Chunk chunk;
+  private @Nullable Runnable demander;
+  private boolean flush;
+  private @Nullable Response answer;
+
+  /**
+   * A relay to one client.
+   *
+   * @param standing names of headers that the gateway sets itself, compared without case
+   */
+  AnswerRelay(
+      HttpServletResponse response,
+      Set<String> standing,
+      boolean headOnly,
+      LongConsumer counter,
+      Pace pace,
+      Consumer<Result> whenOver) {
+    this.response = response;
+    this.standing = standing;
+    this.headOnly = headOnly;
+    this.counter = counter;
+    this.pace = pace;
+    this.whenOver = whenOver;
+  }
+
+  @Override
+  public void onHeaders(Response received) {
+    answer = received;
+    response.setStatus(received.getStatus());
+    boolean framed = false;
+    for (HttpField field : received.getHeaders()) {
+      String name = field.getName();
+      if (!ForwardedHeaders.isForClient(name) || standing.contains(name)) {
+        continue;
+      }
+      framed |= field.getHeader() == HttpHeader.CONTENT_LENGTH;
+      response.addHeader(name, field.getValue());
+    }
+    long length = received.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH);
+    small = framed && length < SMALL_BYTES && !headOnly;
+    if (small && length > 0) {
+      response.setBufferSize(SMALL_BYTES);
+    }
+  }
+
+  @Override
+  public void onContent(Response received, Content.Chunk part, Runnable next) {
+    try {
+      if (small) {
+        write(response.getOutputStream(), part.getByteBuffer());
+        next.run();
+        return;
+      }
+      part.retain();
+      chunk = part;
+      demander = next;
+      if (stream == null) {
+        ServletOutputStream output = response.getOutputStream();
+        stream = output;
+        // Calls onWritePossible, perhaps from another thread: everything is in its place.
+        output.setWriteListener(this);
+      } else {
+        onWritePossible();
+      }
+    } catch (IOException | IllegalStateException gone) {
+      var unused = received.abort(gone);
+    }
+  }
+
+  @Override
+  public void onWritePossible() throws IOException {
+    ServletOutputStream output = stream;
+    if (output == null) {
+      return;
+    }
+    while (output.isReady()) {
+      pace.over();
+      Content.Chunk part = chunk;
+      Runnable next = demander;
+      if (part != null && part.hasRemaining()) {
+        // A part shorter than the buffer would stay in it until more comes: pass it on at once.
+        flush = part.remaining() < SMALL_BYTES;
+        pace.moved(part.remaining());
+        write(output, part.getByteBuffer());
+      } else if (flush) {
+        flush = false;
+        output.flush();
+      } else {
+        if (next != null) {
+          chunk = null;
+          demander = null;
+          if (part != null) {
+            part.release();
+          }
+          next.run();
+        }
+        return;
+      }
+    }
+    pace.waiting();
+  }
+
+  private void write(ServletOutputStream output, ByteBuffer bytes) throws IOException {
+    int count = bytes.remaining();
+    counter.accept(count);
+    if (bytes.hasArray()) {
+      output.write(bytes.array(), bytes.arrayOffset() + bytes.position(), count);
+      bytes.position(bytes.limit());
+    } else {
+      byte[] copy = new byte[count];
+      bytes.get(copy);
+      output.write(copy);
+    }
+  }
+
+  /** The client is gone. */
+  @Override
+  public void onError(Throwable gone) {
+    Response received = answer;
+    if (received != null) {
+      var unused = received.abort(gone);
+    }
+  }
+
+  @Override
+  public void onComplete(Result result) {
+    pace.over();
+    Content.Chunk part = chunk;
+    chunk = null;
+    if (part != null && result.isFailed()) {
+      part.release();
+    }
+    whenOver.accept(result);
+  }
+}

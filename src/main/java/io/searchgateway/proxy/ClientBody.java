@@ -1,0 +1,224 @@
+package io.searchgateway.proxy;
+
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.function.LongConsumer;
+import org.eclipse.jetty.client.Request;
+import org.eclipse.jetty.io.Content;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A client's request body as content of the request to the engine: read without blocking, and only
+ * when the engine's side asks for more.
+ *
+ * <p>Until the first byte is read an attempt may fail and another may begin with the same body.
+ */
+final class ClientBody implements Request.Content, ReadListener {
+
+  private static final int BUFFER_BYTES = 32 * 1024;
+
+  private final HttpServletRequest request;
+  private final LongConsumer counter;
+  private final Pace pace;
+  private final Object lock = new Object();
+  private @Nullable ServletInputStream input;
+  private @Nullable Runnable demand;
+  private byte @Nullable [] buffer;
+  private boolean signalled;
+  private boolean started;
+  private boolean finished;
+  private boolean touched;
+  private @Nullable Throwable failure;
+
+  ClientBody(HttpServletRequest request, LongConsumer counter, Pace pace) {
+    this.request = request;
+    this.counter = counter;
+    this.pace = pace;
+  }
+
+  /** Begins to listen to the client; for an expectation, this sends 100 to it. */
+  void open() {
+    synchronized (lock) {
+      if (input != null) {
+        return;
+      }
+    }
+    try {
+      ServletInputStream stream = request.getInputStream();
+      synchronized (lock) {
+        input = stream;
+      }
+      stream.setReadListener(this);
+    } catch (IOException | IllegalStateException gone) {
+      onError(gone);
+    }
+  }
+
+  /** Whether any byte was taken from the client. */
+  boolean isTouched() {
+    synchronized (lock) {
+      return touched;
+    }
+  }
+
+  /** Whether the client broke it off. */
+  boolean hasFailed() {
+    synchronized (lock) {
+      return failure != null;
+    }
+  }
+
+  /** Whether all of it was taken. */
+  boolean isFinished() {
+    synchronized (lock) {
+      return finished;
+    }
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // Content without a media type of its own is null by contract.
+  public String getContentType() {
+    return null;
+  }
+
+  @Override
+  public long getLength() {
+    return request.getContentLengthLong();
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // Null is how the contract says "nothing yet".
+  public Content.Chunk read() {
+    ServletInputStream stream;
+    byte[] target;
+    synchronized (lock) {
+      if (failure != null) {
+        return Content.Chunk.from(failure, true);
+      }
+      if (finished) {
+        return Content.Chunk.EOF;
+      }
+      if (input == null || !started) {
+        return null;
+      }
+      stream = input;
+      target = buffer == null ? new byte[BUFFER_BYTES] : buffer;
+      buffer = null;
+    }
+    try {
+      int count = stream.isReady() ? stream.read(target) : 0;
+      return count == 0 ? nothing(target) : chunk(stream, target, count);
+    } catch (IOException | IllegalStateException gone) {
+      onError(gone);
+      return Content.Chunk.from(gone, true);
+    }
+  }
+
+  @SuppressWarnings("NullAway") // As read().
+  private Content.Chunk nothing(byte[] unused) {
+    giveBack(unused);
+    return null;
+  }
+
+  private Content.Chunk chunk(ServletInputStream stream, byte[] bytes, int count) {
+    boolean last = count < 0 || stream.isFinished();
+    synchronized (lock) {
+      touched = true;
+      finished |= last;
+    }
+    if (count < 0) {
+      return Content.Chunk.EOF;
+    }
+    counter.accept(count);
+    pace.moved(count);
+    return Content.Chunk.from(ByteBuffer.wrap(bytes, 0, count), last, released -> giveBack(bytes));
+  }
+
+  private void giveBack(byte[] bytes) {
+    synchronized (lock) {
+      buffer = bytes;
+    }
+  }
+
+  @Override
+  public void demand(Runnable callback) {
+    ServletInputStream stream;
+    synchronized (lock) {
+      if (signalled || finished || failure != null) {
+        signalled = false;
+        stream = null;
+      } else {
+        demand = callback;
+        if (input == null || !started) {
+          return;
+        }
+        stream = input;
+      }
+    }
+    if (stream == null) {
+      callback.run();
+      return;
+    }
+    pace.waiting();
+    // Asking arms the container; if it has data by now it will not call, so the callback is run.
+    if (stream.isReady()) {
+      runDemand();
+    }
+  }
+
+  private void runDemand() {
+    Runnable callback;
+    synchronized (lock) {
+      callback = demand;
+      demand = null;
+    }
+    pace.over();
+    if (callback != null) {
+      callback.run();
+    }
+  }
+
+  private void signal() {
+    synchronized (lock) {
+      started = true;
+      signalled = demand == null;
+    }
+    runDemand();
+  }
+
+  @Override
+  public void onDataAvailable() {
+    signal();
+  }
+
+  @Override
+  public void onAllDataRead() {
+    synchronized (lock) {
+      finished = true;
+    }
+    signal();
+  }
+
+  @Override
+  public void onError(Throwable gone) {
+    synchronized (lock) {
+      if (finished) {
+        return;
+      }
+      failure = gone;
+    }
+    signal();
+  }
+
+  /** The attempt that used this body is over; an untouched body may serve another. */
+  @Override
+  public void fail(Throwable cause) {
+    synchronized (lock) {
+      demand = null;
+    }
+    pace.over();
+  }
+}

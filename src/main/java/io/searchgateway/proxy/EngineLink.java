@@ -1,0 +1,55 @@
+package io.searchgateway.proxy;
+
+import io.searchgateway.engine.EngineNodes;
+import java.util.Optional;
+import org.eclipse.jetty.client.HttpClient;
+
+/** What every passthrough shares: client, nodes, rules for headers, the watch over slow clients. */
+public final class EngineLink {
+
+  private final HttpClient client;
+  private final EngineNodes nodes;
+  private final ForwardedHeaders headers;
+  private final PaceWatch watch;
+  private final Runnable suspect;
+
+  /**
+   * A link to the engine.
+   *
+   * @param client not started yet
+   * @param authorization the gateway's own credential for the engine
+   * @param suspect told when a node could not be reached
+   */
+  public EngineLink(
+      HttpClient client,
+      EngineNodes nodes,
+      Optional<String> authorization,
+      PaceWatch watch,
+      Runnable suspect) {
+    this.client = client;
+    this.nodes = nodes;
+    this.headers = new ForwardedHeaders(authorization);
+    this.watch = watch;
+    this.suspect = suspect;
+  }
+
+  HttpClient client() {
+    return client;
+  }
+
+  EngineNodes nodes() {
+    return nodes;
+  }
+
+  ForwardedHeaders headers() {
+    return headers;
+  }
+
+  PaceWatch watch() {
+    return watch;
+  }
+
+  void suspectEngine() {
+    suspect.run();
+  }
+}

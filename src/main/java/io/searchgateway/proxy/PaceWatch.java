@@ -1,0 +1,46 @@
+package io.searchgateway.proxy;
+
+import io.searchgateway.config.LimitSettings;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Looks after all exchanges that wait for their clients; an exchange that does not costs nothing.
+ */
+public final class PaceWatch {
+
+  private static final long TURN_MILLIS = 500;
+
+  private final Set<Pace> waiting = ConcurrentHashMap.newKeySet();
+  private final int minRate;
+  private final long graceNanos;
+
+  public PaceWatch(LimitSettings limits, ScheduledExecutorService scheduler) {
+    minRate = limits.minRate();
+    graceNanos = limits.minRateGrace().toNanos();
+    if (minRate > 0) {
+      var unused =
+          scheduler.scheduleWithFixedDelay(
+              this::turn, TURN_MILLIS, TURN_MILLIS, TimeUnit.MILLISECONDS);
+    }
+  }
+
+  void add(Pace pace) {
+    if (minRate > 0) {
+      waiting.add(pace);
+    }
+  }
+
+  void remove(Pace pace) {
+    if (minRate > 0) {
+      waiting.remove(pace);
+    }
+  }
+
+  private void turn() {
+    long now = System.nanoTime();
+    waiting.forEach(pace -> pace.judge(now, graceNanos, minRate));
+  }
+}

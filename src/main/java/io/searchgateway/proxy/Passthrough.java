@@ -1,0 +1,185 @@
+package io.searchgateway.proxy;
+
+import io.searchgateway.engine.EngineNode;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.Refusal;
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Set;
+import java.util.concurrent.TimeoutException;
+import org.eclipse.jetty.client.HttpRequestException;
+import org.eclipse.jetty.client.Request;
+import org.eclipse.jetty.client.Result;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One engine call on its way through: one attempt, or several while nothing of the request has
+ * reached a node.
+ */
+final class Passthrough {
+
+  /** Attribute of the engine's request that leads back here, for the answer 100. */
+  static final String ATTRIBUTE = Passthrough.class.getName();
+
+  private static final System.Logger LOG = System.getLogger(Passthrough.class.getName());
+  private static final Set<String> REPEATABLE = Set.of("GET", "HEAD");
+
+  private final EngineLink link;
+  private final Exchange exchange;
+  private final HttpServletRequest request;
+  private final HttpServletResponse response;
+  private final AsyncContext async;
+  private final Pace giving;
+  private final Pace taking;
+  private final @Nullable ClientBody body;
+  private int attempts;
+  private volatile boolean reachedNode;
+  private volatile @Nullable EngineRequest current;
+
+  Passthrough(
+      EngineLink link,
+      Exchange exchange,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      AsyncContext async) {
+    this.link = link;
+    this.exchange = exchange;
+    this.request = request;
+    this.response = response;
+    this.async = async;
+    this.giving = new Pace(link.watch(), this::cutSlowClient);
+    this.taking = new Pace(link.watch(), this::cutSlowClient);
+    this.body = hasBody(request) ? new ClientBody(request, exchange::countIn, giving) : null;
+  }
+
+  private static boolean hasBody(HttpServletRequest request) {
+    long length = request.getContentLengthLong();
+    return length > 0 || (length < 0 && request.getHeader("Transfer-Encoding") != null);
+  }
+
+  void start() {
+    if (body != null && request.getHeader("Expect") == null) {
+      body.open();
+    }
+    attempt();
+  }
+
+  /** The engine wants the body: only now is the client told to go on. */
+  void engineContinues() {
+    if (body != null) {
+      body.open();
+    }
+  }
+
+  private void attempt() {
+    attempts++;
+    reachedNode = false;
+    EngineNode node = link.nodes().next();
+    EngineRequest toEngine =
+        new EngineRequest(link.client(), node.base(), exchange.method(), exchange.forward().text());
+    toEngine.headers(
+        headers -> headers.clear().add(link.headers().toEngine(request, node.authority())));
+    toEngine.attribute(ATTRIBUTE, this);
+    toEngine.onRequestBegin(begun -> reachedNode = true);
+    if (body != null) {
+      toEngine.body(body);
+    }
+    current = toEngine;
+    boolean headOnly = exchange.method().equals("HEAD");
+    toEngine.send(
+        new AnswerRelay(
+            response,
+            exchange.standingHeaders().keySet(),
+            headOnly,
+            exchange::countOut,
+            taking,
+            result -> over(node, result)));
+  }
+
+  private void over(EngineNode node, Result result) {
+    if (result.isSucceeded() || answeredInPlaceOfContinue(result)) {
+      node.answered();
+      exchange.runBeforeEnd().whenComplete((done, failed) -> async.complete());
+      return;
+    }
+    Throwable failure = result.getFailure();
+    LOG.log(System.Logger.Level.DEBUG, "An exchange with the engine failed", failure);
+    boolean engineAtFault = !(failure instanceof EngineFailure.SlowClient) && !clientFailed();
+    if (engineAtFault && !reachedNode) {
+      node.failed();
+      link.suspectEngine();
+    }
+    if (engineAtFault && mayTryAgain(result)) {
+      attempt();
+    } else {
+      giveUp(clientFailed() ? new EngineFailure.ClientGone(failure) : failure);
+    }
+  }
+
+  /** A final answer to {@code Expect: 100-continue} fails the request, whose body is not wanted. */
+  private static boolean answeredInPlaceOfContinue(Result result) {
+    return result.getResponseFailure() == null
+        && result.getRequestFailure() instanceof HttpRequestException
+        && result.getResponse() != null
+        && result.getResponse().getStatus() >= 200;
+  }
+
+  private boolean clientFailed() {
+    return body != null && body.hasFailed();
+  }
+
+  private boolean mayTryAgain(Result result) {
+    boolean answered = result.getResponse() != null && result.getResponse().getStatus() > 0;
+    boolean unread = body == null || !body.isTouched();
+    if (answered || !unread || result.getFailure() instanceof TimeoutException) {
+      return false;
+    }
+    boolean repeatable = !reachedNode || (body == null && REPEATABLE.contains(exchange.method()));
+    return repeatable && attempts <= link.nodes().all().size();
+  }
+
+  private void giveUp(Throwable failure) {
+    if (response.isCommitted()) {
+      cutOff();
+      return;
+    }
+    try {
+      boolean unreadBody = body != null && !body.isFinished();
+      Refusal.write(response, exchange, EngineFailure.describe(failure));
+      if (unreadBody) {
+        response.setHeader("Connection", "close");
+      }
+      async.complete();
+    } catch (IOException | IllegalStateException beyondRepair) {
+      LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);
+      cutOff();
+    }
+  }
+
+  /** Ends in the front door with an exception, at which every container resets the connection. */
+  private void cutOff() {
+    exchange.cutOff();
+    try {
+      async.dispatch("/");
+    } catch (IllegalStateException alreadyOver) {
+      LOG.log(System.Logger.Level.DEBUG, "The exchange was over already", alreadyOver);
+    }
+  }
+
+  private void cutSlowClient() {
+    Request running = current;
+    if (running != null) {
+      var unused = running.abort(new EngineFailure.SlowClient());
+    }
+  }
+
+  /** The container has given the client up. */
+  void clientGone(Throwable gone) {
+    Request running = current;
+    if (running != null) {
+      var unused = running.abort(new EngineFailure.ClientGone(gone));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package io.searchgateway.request;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import java.util.Map;
+
+/**
+ * The one form of everything that the gateway itself refuses (specification, decision 8): {@code
+ * {"error":{"code","status","type","message","request_id"}}}.
+ */
+public final class ErrorEnvelope {
+
+  /** Media type of the envelope. */
+  public static final String CONTENT_TYPE = "application/json; charset=utf-8";
+
+  private static final Map<Integer, String> REASONS =
+      Map.ofEntries(
+          Map.entry(400, "Bad Request"),
+          Map.entry(401, "Unauthorized"),
+          Map.entry(403, "Forbidden"),
+          Map.entry(404, "Not Found"),
+          Map.entry(405, "Method Not Allowed"),
+          Map.entry(406, "Not Acceptable"),
+          Map.entry(408, "Request Timeout"),
+          Map.entry(409, "Conflict"),
+          Map.entry(412, "Precondition Failed"),
+          Map.entry(413, "Content Too Large"),
+          Map.entry(414, "URI Too Long"),
+          Map.entry(415, "Unsupported Media Type"),
+          Map.entry(429, "Too Many Requests"),
+          Map.entry(431, "Request Header Fields Too Large"),
+          Map.entry(500, "Internal Server Error"),
+          Map.entry(501, "Not Implemented"),
+          Map.entry(502, "Bad Gateway"),
+          Map.entry(503, "Service Unavailable"),
+          Map.entry(504, "Gateway Timeout"));
+
+  private ErrorEnvelope() {}
+
+  /** The envelope as UTF-8 bytes. */
+  public static byte[] render(Problem problem, String requestId) {
+    return Json.write(
+        json ->
+            json.writeStartObject()
+                .writeStartObject("error")
+                .write("code", problem.status())
+                .write("status", reason(problem.status()))
+                .write("type", problem.type())
+                .write("message", problem.message())
+                .write("request_id", requestId)
+                .writeEnd()
+                .writeEnd());
+  }
+
+  /** Reason phrase of RFC 9110, or "Error" for a status it does not name. */
+  public static String reason(int status) {
+    return REASONS.getOrDefault(status, "Error");
+  }
+}

@@ -1,0 +1,158 @@
+package io.searchgateway.request;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Supplier;
+
+/**
+ * One request on its way through the gateway; ends exactly once and then tells its listeners.
+ *
+ * <p>The parts known from the request line are fixed; the caller and what is to be forwarded are
+ * set by the front door before anything downstream sees the exchange.
+ */
+public final class Exchange {
+
+  /** Request attribute under which the exchange travels through filters and servlets. */
+  public static final String ATTRIBUTE = Exchange.class.getName();
+
+  private final String id;
+  private final String method;
+  private final RequestTarget target;
+  private final String clientAddress;
+  private final Map<String, String> standingHeaders;
+  private final List<ExchangeListener> listeners;
+  private final Instant received = Instant.now();
+  private final long startNanos = System.nanoTime();
+  private final AtomicBoolean over = new AtomicBoolean();
+  private final AtomicLong bytesIn = new AtomicLong();
+  private final AtomicLong bytesOut = new AtomicLong();
+
+  private volatile Optional<Caller> caller = Optional.empty();
+  private volatile RequestTarget forward;
+  private volatile Outcome.Kind kind = Outcome.Kind.REFUSED;
+  private volatile boolean complete = true;
+  private volatile Supplier<CompletionStage<Void>> beforeEnd =
+      () -> CompletableFuture.completedFuture(null);
+
+  public Exchange(
+      String id,
+      String method,
+      RequestTarget target,
+      String clientAddress,
+      Map<String, String> standingHeaders,
+      List<ExchangeListener> listeners) {
+    this.id = id;
+    this.method = method;
+    this.target = target;
+    this.clientAddress = clientAddress;
+    Map<String, String> caseless = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    caseless.putAll(standingHeaders);
+    this.standingHeaders = Collections.unmodifiableMap(caseless);
+    this.listeners = listeners;
+    this.forward = target;
+  }
+
+  /** The request id: the client's own if it was usable, else 32 random hex digits. */
+  public String id() {
+    return id;
+  }
+
+  public String method() {
+    return method;
+  }
+
+  /** The target as received. */
+  public RequestTarget target() {
+    return target;
+  }
+
+  /** Address of the client, behind trusted proxies where those are configured. */
+  public String clientAddress() {
+    return clientAddress;
+  }
+
+  /** Headers that every answer to this request carries, a refusal included; names without case. */
+  public Map<String, String> standingHeaders() {
+    return standingHeaders;
+  }
+
+  public Instant received() {
+    return received;
+  }
+
+  public Optional<Caller> caller() {
+    return caller;
+  }
+
+  /** The target that is sent to the engine: the received one unless the decision narrowed it. */
+  public RequestTarget forward() {
+    return forward;
+  }
+
+  public void authenticated(Caller verified) {
+    caller = Optional.of(verified);
+  }
+
+  public void forwardAs(RequestTarget narrowed) {
+    forward = narrowed;
+  }
+
+  /** Has something done after the engine's answer and before the client can see its end. */
+  public void beforeEnd(Supplier<CompletionStage<Void>> step) {
+    beforeEnd = step;
+  }
+
+  /** Runs that step; completed at once when there is none. */
+  public CompletionStage<Void> runBeforeEnd() {
+    return beforeEnd.get();
+  }
+
+  /** Says who answers; until then the exchange counts as refused. */
+  public void answeredBy(Outcome.Kind answering) {
+    kind = answering;
+  }
+
+  /** The answer must be cut off on its way, so that it cannot be taken for a whole one. */
+  public void cutOff() {
+    complete = false;
+  }
+
+  public boolean isCutOff() {
+    return !complete;
+  }
+
+  public void countIn(long bytes) {
+    bytesIn.addAndGet(bytes);
+  }
+
+  public void countOut(long bytes) {
+    bytesOut.addAndGet(bytes);
+  }
+
+  /** Ends the exchange; calls after the first have no effect. */
+  public void finish(int status) {
+    if (!over.compareAndSet(false, true)) {
+      return;
+    }
+    Outcome outcome =
+        new Outcome(
+            status,
+            kind,
+            Duration.ofNanos(System.nanoTime() - startNanos),
+            bytesIn.get(),
+            bytesOut.get(),
+            complete);
+    for (ExchangeListener listener : listeners) {
+      listener.finished(this, outcome);
+    }
+  }
+}

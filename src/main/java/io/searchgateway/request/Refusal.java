@@ -1,0 +1,39 @@
+package io.searchgateway.request;
+
+import io.searchgateway.problem.Problem;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/** Writes a problem as the answer of an exchange. */
+public final class Refusal {
+
+  private static final int UNAUTHORIZED = 401;
+
+  private Refusal() {}
+
+  /**
+   * Answers with the envelope, in place of whatever was set on the response so far.
+   *
+   * @throws IOException when the client is gone
+   * @throws IllegalStateException when the response is on its way already
+   */
+  public static void write(HttpServletResponse response, Exchange exchange, Problem problem)
+      throws IOException {
+    response.reset();
+    exchange.standingHeaders().forEach(response::setHeader);
+    response.setStatus(problem.status());
+    if (problem.status() == UNAUTHORIZED) {
+      response.setHeader("WWW-Authenticate", "Basic realm=\"Authentication Required\"");
+    }
+    problem
+        .retryAfterSeconds()
+        .ifPresent(seconds -> response.setHeader("Retry-After", Long.toString(seconds)));
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    byte[] body = ErrorEnvelope.render(problem, exchange.id());
+    response.setContentType(ErrorEnvelope.CONTENT_TYPE);
+    response.setContentLength(body.length);
+    if (!exchange.method().equals("HEAD")) {
+      response.getOutputStream().write(body);
+    }
+  }
+}

@@ -1,0 +1,89 @@
+package io.searchgateway.store;
+
+import io.searchgateway.engine.EngineAnswer;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** The gateway's own indices as such: made when they are missing, and kept free of aliases. */
+public final class OwnIndices {
+
+  private static final System.Logger LOG = System.getLogger(OwnIndices.class.getName());
+  private static final int BAD_REQUEST = 400;
+  private static final int NOT_FOUND = 404;
+
+  private final EngineClient client;
+  private final String prefix;
+
+  public OwnIndices(EngineClient client, String prefix) {
+    this.client = client;
+    this.prefix = prefix;
+  }
+
+  /** The full name of an index of ours. */
+  public String name(String collection) {
+    return prefix + collection;
+  }
+
+  /** Creates the index unless it exists; two gateways may do so at the same time. */
+  public CompletionStage<Void> ensure(String index, Dialect dialect) {
+    return client
+        .call("HEAD", "/" + index, Optional.empty())
+        .thenCompose(
+            head ->
+                head.status() == NOT_FOUND
+                    ? create(index, dialect)
+                    : CompletableFuture.completedFuture(null));
+  }
+
+  private CompletionStage<Void> create(String index, Dialect dialect) {
+    return client
+        .call("PUT", "/" + index, Optional.of(dialect.documents().newIndex()))
+        .thenAccept(
+            answer -> {
+              // 400 is how every version says that another gateway was quicker.
+              if (!answer.successful() && answer.status() != BAD_REQUEST) {
+                throw new StoreFailure(
+                    "the index " + index + " cannot be created", answer.status());
+              }
+            });
+  }
+
+  /**
+   * Takes away every alias that leads to an index of ours: through an alias the documents could be
+   * reached under a name that nobody guards.
+   */
+  public CompletionStage<Void> removeAliases() {
+    return client.get("/" + prefix + "*/_alias").thenCompose(this::removeFound);
+  }
+
+  private CompletionStage<Void> removeFound(EngineAnswer answer) {
+    List<CompletableFuture<EngineAnswer>> removals = new ArrayList<>();
+    if (answer.successful()) {
+      for (Map.Entry<String, JsonValue> index : answer.json().entrySet()) {
+        if (index.getKey().startsWith(prefix)
+            && index.getValue() instanceof JsonObject described
+            && described.get("aliases") instanceof JsonObject aliases
+            && !aliases.isEmpty()) {
+          LOG.log(
+              System.Logger.Level.WARNING,
+              "Taking aliases away from the gateway''s own index {0}: {1}",
+              index.getKey(),
+              aliases.keySet());
+          removals.add(
+              client
+                  .call("DELETE", "/" + index.getKey() + "/_alias/_all", Optional.empty())
+                  .toCompletableFuture());
+        }
+      }
+    }
+    return CompletableFuture.allOf(removals.toArray(CompletableFuture[]::new));
+  }
+}

@@ -1,0 +1,158 @@
+package io.searchgateway.store;
+
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.DocumentVersion;
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * A collection of like documents in one index, with its snapshot.
+ *
+ * <p>Beside the documents a mark is kept that every write renews, so that other gateways find out
+ * about a change by reading one small document.
+ */
+public final class StoredCollection<T> {
+
+  private static final System.Logger LOG = System.getLogger(StoredCollection.class.getName());
+  private static final String MARKS = "revisions";
+  private static final long RELOAD_NANOS = 60_000_000_000L;
+
+  private final String name;
+  private final OwnIndices indices;
+  private final DocumentStore store;
+  private final DocumentFormat<T> format;
+  private volatile Optional<Snapshot<T>> snapshot = Optional.empty();
+  private volatile String mark = "";
+  private volatile long loadedAtNanos;
+  private volatile long writes;
+
+  public StoredCollection(
+      String name, OwnIndices indices, DocumentStore store, DocumentFormat<T> format) {
+    this.name = name;
+    this.indices = indices;
+    this.store = store;
+    this.format = format;
+  }
+
+  /** The latest view; absent until the collection was read for the first time. */
+  public Optional<Snapshot<T>> snapshot() {
+    return snapshot;
+  }
+
+  /** Makes the indices and reads everything. */
+  public CompletionStage<Void> open(Dialect dialect) {
+    return indices
+        .ensure(indices.name(name), dialect)
+        .thenCompose(made -> indices.ensure(indices.name(MARKS), dialect))
+        .thenCompose(made -> readMark(dialect))
+        .thenCompose(read -> load(dialect, read));
+  }
+
+  /** Reads everything again if another gateway changed something, or after a minute. */
+  public CompletionStage<Void> refresh(Dialect dialect) {
+    return readMark(dialect)
+        .thenCompose(
+            read ->
+                read.equals(mark) && System.nanoTime() - loadedAtNanos < RELOAD_NANOS
+                    ? CompletableFuture.completedFuture(null)
+                    : load(dialect, read));
+  }
+
+  /**
+   * Adds a document; it is in the snapshot when the stage ends.
+   *
+   * @return fails with a {@link StoreFailure} of status 409 when the id is taken
+   */
+  public CompletionStage<Void> create(Dialect dialect, String id, T value) {
+    return store
+        .create(dialect, indices.name(name), id, format.write(value))
+        .thenCompose(version -> changed(dialect, new Stored<>(id, version, value)));
+  }
+
+  /** Writes a document over whatever stands under its id; it is in the snapshot at the end. */
+  public CompletionStage<Void> put(Dialect dialect, String id, T value) {
+    return store
+        .put(dialect, indices.name(name), id, format.write(value))
+        .thenCompose(version -> changed(dialect, new Stored<>(id, version, value)));
+  }
+
+  private CompletionStage<Void> changed(Dialect dialect, Stored<T> written) {
+    synchronized (this) {
+      writes++;
+      Map<String, Stored<T>> next =
+          new HashMap<>(snapshot.map(Snapshot::documents).orElse(Map.of()));
+      next.put(written.id(), written);
+      snapshot = Optional.of(new Snapshot<>(next, snapshot.map(Snapshot::broken).orElse(0)));
+    }
+    JsonObject renewed =
+        Json.build().createObjectBuilder().add("mark", UUID.randomUUID().toString()).build();
+    return store
+        .put(dialect, indices.name(MARKS), name, renewed)
+        .thenAccept(StoredCollection::ignoreVersion);
+  }
+
+  private CompletionStage<String> readMark(Dialect dialect) {
+    return store
+        .get(dialect, indices.name(MARKS), name)
+        .thenApply(
+            source ->
+                source
+                    .map(object -> object.get("mark"))
+                    .filter(JsonString.class::isInstance)
+                    .map(value -> ((JsonString) value).getString())
+                    .orElse(""));
+  }
+
+  private CompletionStage<Void> load(Dialect dialect, String readMark) {
+    long writesBefore = writes;
+    return store
+        .all(dialect, indices.name(name))
+        .thenCompose(
+            hits ->
+                take(read(hits), readMark, writesBefore)
+                    ? CompletableFuture.completedFuture(null)
+                    : load(dialect, readMark));
+  }
+
+  /** Refuses a view that was read before a write of our own and may lack it. */
+  private synchronized boolean take(Snapshot<T> read, String readMark, long writesBefore) {
+    if (writes != writesBefore) {
+      return false;
+    }
+    snapshot = Optional.of(read);
+    mark = readMark;
+    loadedAtNanos = System.nanoTime();
+    return true;
+  }
+
+  private Snapshot<T> read(List<DocumentStore.Hit> hits) {
+    Map<String, Stored<T>> documents = new HashMap<>();
+    int broken = 0;
+    for (DocumentStore.Hit hit : hits) {
+      try {
+        documents.put(
+            hit.id(), new Stored<>(hit.id(), hit.version(), format.read(hit.id(), hit.source())));
+      } catch (IllegalArgumentException damaged) {
+        broken++;
+        LOG.log(
+            System.Logger.Level.WARNING,
+            "A stored document of {0} is damaged and left out: {1}",
+            name,
+            damaged.getMessage());
+      }
+    }
+    return new Snapshot<>(documents, broken);
+  }
+
+  private static void ignoreVersion(DocumentVersion version) {
+    // Marks are overwritten by whoever comes last; their versions mean nothing.
+  }
+}
