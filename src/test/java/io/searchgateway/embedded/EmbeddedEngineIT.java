@@ -20,12 +20,17 @@ class EmbeddedEngineIT {
   }
 
   @Test
-  void aRestartKeepsTheDataAndWhatTheUserDeletedStaysDeleted() throws Exception {
+  void aStopEndsItAndARestartKeepsTheDataAndLeavesDeletedTablesDeleted() throws Exception {
     try (EmbeddedEngine engine = EmbeddedEngine.start(directory, 0)) {
       SampleData.loadMissing(engine.baseUri(), directory);
       EngineCalls calls = new EngineCalls(engine.baseUri());
       calls.call("DELETE", "/airports", "");
       calls.call("PUT", "/kept/_doc/1", "{\"kept\":true}");
+
+      engine.stop();
+
+      assertThat(engine.isRunning()).isFalse();
+      assertThatThrownBy(() -> calls.get("/")).isInstanceOf(IOException.class);
     }
 
     try (EmbeddedEngine engine = EmbeddedEngine.start(directory, 0)) {
@@ -35,31 +40,6 @@ class EmbeddedEngineIT {
       assertThat(calls.get("/movies/_count").body()).contains("\"count\":3200");
       assertThat(calls.get("/airports").statusCode()).isEqualTo(404);
     }
-  }
-
-  @Test
-  void aLoadThatWasCutShortIsDoneAgain() throws Exception {
-    try (EmbeddedEngine engine = EmbeddedEngine.start(directory, 0)) {
-      SampleData.loadMissing(engine.baseUri(), directory);
-      Files.delete(new EngineDirectory(directory).loadedSamples());
-
-      SampleData.loadMissing(engine.baseUri(), directory);
-
-      EngineCalls calls = new EngineCalls(engine.baseUri());
-      assertThat(calls.get("/movies/_count").body()).contains("\"count\":3200");
-    }
-  }
-
-  @Test
-  void itTellsItsVersionAndEndsWhenStopped() throws Exception {
-    EmbeddedEngine engine = EmbeddedEngine.start(directory, 0);
-    assertThat(engine.version()).startsWith("2.19.");
-
-    engine.stop();
-
-    assertThat(engine.isRunning()).isFalse();
-    assertThatThrownBy(() -> new EngineCalls(engine.baseUri()).get("/"))
-        .isInstanceOf(IOException.class);
   }
 
   @Test

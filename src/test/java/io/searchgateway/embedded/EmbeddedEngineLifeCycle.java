@@ -35,7 +35,7 @@ public final class EmbeddedEngineLifeCycle extends AbstractLifeCycle {
       greet(Greeting.ofNamedEngine(gateway(), named.get()));
       return;
     }
-    GatewayConfiguration.requireSafeCredential(settings, connector().getHost());
+    GatewayConfiguration.requireSafeCredential(settings, host(connector()));
     System.out.println("Starting the embedded engine ...");
     Path directory = projectDirectory().resolve("data").resolve("embedded-engine");
     EmbeddedEngine started = EmbeddedEngine.start(directory, settings.enginePort());
@@ -93,7 +93,12 @@ public final class EmbeddedEngineLifeCycle extends AbstractLifeCycle {
   private String gateway() {
     ServerConnector connector = connector();
     // The server opens its port before it starts its parts, so the number is the real one.
-    return "http://" + connector.getHost() + ":" + connector.getLocalPort();
+    return "http://" + host(connector) + ":" + connector.getLocalPort();
+  }
+
+  /** A connector without a host listens on every address of the machine. */
+  private static String host(ServerConnector connector) {
+    return Optional.ofNullable(connector.getHost()).orElse("0.0.0.0");
   }
 
   private ServerConnector connector() {

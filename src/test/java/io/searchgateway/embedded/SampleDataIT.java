@@ -7,9 +7,11 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,6 +28,18 @@ class SampleDataIT {
   @CsvSource({"movies,3200", "airports,3376"})
   void everyRecordIsThere(String index, int records) throws Exception {
     assertThat(answer("GET", "/" + index + "/_count", "").getInt("count")).isEqualTo(records);
+  }
+
+  @Test
+  void loadingAgainMakesNoDuplicates(@TempDir Path withoutNote) throws Exception {
+    SampleData.loadMissing(SharedEngine.get().baseUri(), withoutNote);
+
+    assertThat(answer("GET", "/movies/_count", "").getInt("count")).isEqualTo(3200);
+  }
+
+  @Test
+  void theEngineTellsItsVersion() throws Exception {
+    assertThat(SharedEngine.get().version()).startsWith("2.19.");
   }
 
   @ParameterizedTest

@@ -24,17 +24,19 @@ public final class SharedEngine {
     EmbeddedEngine running = engine;
     if (running == null) {
       Path directory = Files.createTempDirectory("embedded-engine");
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(directory)));
       running = EmbeddedEngine.start(directory, 0);
-      EmbeddedEngine started = running;
-      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(started, directory)));
-      SampleData.loadMissing(running.baseUri(), directory);
       engine = running;
+      SampleData.loadMissing(running.baseUri(), directory);
     }
     return running;
   }
 
-  private static void end(EmbeddedEngine started, Path directory) {
-    started.stop();
+  private static synchronized void end(Path directory) {
+    EmbeddedEngine running = engine;
+    if (running != null) {
+      running.stop();
+    }
     try (Stream<Path> files = Files.walk(directory)) {
       for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
         Files.delete(file);
