@@ -3,7 +3,7 @@ package io.searchgateway.http;
 import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.http.OpenTo.Audience;
 import io.searchgateway.json.Json;
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -16,7 +16,7 @@ import java.util.Optional;
 /** {@code GET /_gateway/info}: version, uptime and the engine's identity. */
 @Path("_gateway/info")
 @OpenTo(Audience.CALLERS)
-@RequestScoped
+@Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class InfoResource {
 

@@ -1,7 +1,7 @@
 package io.searchgateway.http;
 
 import io.searchgateway.http.OpenTo.Audience;
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.MediaType;
 /** {@code GET /_gateway/health/live}: the gateway runs; says nothing of the engine. */
 @Path("_gateway/health/live")
 @OpenTo(Audience.ANYBODY)
-@RequestScoped
+@Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class LivenessResource {
 

@@ -2,7 +2,7 @@ package io.searchgateway.http;
 
 import io.searchgateway.http.OpenTo.Audience;
 import io.searchgateway.observe.Metrics;
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -11,7 +11,7 @@ import jakarta.ws.rs.core.Response;
 /** {@code GET /_gateway/metrics}: all metrics in the text format of Prometheus. */
 @Path("_gateway/metrics")
 @OpenTo(Audience.ADMINISTRATORS)
-@RequestScoped
+@Dependent
 public class MetricsResource {
 
   private final Metrics metrics;

@@ -2,7 +2,7 @@ package io.searchgateway.http;
 
 import io.searchgateway.http.OpenTo.Audience;
 import io.searchgateway.json.Json;
-import jakarta.enterprise.context.RequestScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.Response;
 /** {@code GET /_gateway/health/ready}: whether requests can be served now. */
 @Path("_gateway/health/ready")
 @OpenTo(Audience.ANYBODY)
-@RequestScoped
+@Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class ReadinessResource {
 
