@@ -26,8 +26,17 @@ record AnswerDifference(PassthroughCase rule, UnaryOperator<String> sameNames) {
   private static final Set<String> ADDED_BY_GATEWAY =
       Set.of("x-request-id", "access-control-allow-origin", "access-control-expose-headers");
 
+  /** The engine writes times, sizes and task numbers into this one. */
+  private static final Set<String> NEVER_THE_SAME = Set.of("task_resource_usage");
+
   List<String> between(RawAnswer engine, RawAnswer gateway) {
     List<String> found = new ArrayList<>();
+    if (rule.expect() == 0) {
+      if (gateway.status() > 0 && gateway.status() < 400) {
+        found.add("the engine hung up, the gateway answered " + gateway);
+      }
+      return found;
+    }
     if (!gateway.isComplete()) {
       found.add("answer is " + gateway.ending());
     }
@@ -76,6 +85,9 @@ record AnswerDifference(PassthroughCase rule, UnaryOperator<String> sameNames) {
 
   /** Servers rewrite case and spaces of a charset, which means the same; nothing else. */
   private String comparableValue(HeaderLine header) {
+    if (NEVER_THE_SAME.contains(lower(header.name()))) {
+      return "~";
+    }
     String value = sameNames.apply(header.value());
     return header.isNamed("content-type") ? lower(value).replace(" ", "") : value;
   }

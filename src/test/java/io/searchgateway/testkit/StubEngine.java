@@ -9,6 +9,7 @@ import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -76,6 +77,13 @@ public final class StubEngine implements AutoCloseable {
   /** The heads received whose request line contains this text. */
   public List<ReceivedRequest> received(String partOfLine) {
     return received.stream().filter(r -> r.head().startLine().contains(partOfLine)).toList();
+  }
+
+  /** Waits until a head whose request line contains this text has come, and gives it. */
+  public ReceivedRequest awaitReceived(String partOfLine, Duration time) {
+    Deadline.within(time)
+        .until("the engine receives " + partOfLine, () -> !received(partOfLine).isEmpty());
+    return received(partOfLine).get(0);
   }
 
   public int connectionCount() {
