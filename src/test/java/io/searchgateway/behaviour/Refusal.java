@@ -17,8 +17,8 @@ final class Refusal {
     JsonObject error = answer.jsonObject().getJsonObject("error");
     assertThat(error).as("%s", answer).isNotNull();
     assertThat(error.keySet())
-        .contains("code", "status", "type", "message", "request_id")
-        .as("%s", answer);
+        .as("%s", answer)
+        .contains("code", "status", "type", "message", "request_id");
     assertThat(error.getInt("code")).isEqualTo(status);
     assertThat(error.getString("status")).isNotBlank();
     assertThat(error.getString("type")).matches("[a-z][a-z0-9_.-]*");

@@ -5,8 +5,10 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.searchgateway.testkit.Bytes;
 import io.searchgateway.testkit.RawAnswer;
+import io.searchgateway.testkit.RawClient;
 import io.searchgateway.testkit.RawConnection;
 import io.searchgateway.testkit.ReceivedRequest;
+import java.time.Duration;
 import java.util.Base64;
 import java.util.Map;
 import java.util.TreeMap;
@@ -88,10 +90,11 @@ public interface SmugglingSuite extends StubbedSuite {
         "POST %s/echo/%s HTTP/1.1\r\nHost: %s\r\nAuthorization: Basic %s\r\n"
             .formatted(
                 prefix, mark, host, Base64.getEncoder().encodeToString(Bytes.utf8(pair).toArray()));
-    try (RawConnection connection = gateway().client().open()) {
+    RawClient client = gateway().client().withPatience(Duration.ofSeconds(5));
+    try (RawConnection connection = client.open()) {
       connection.sendWhileOpen(Bytes.latin1(wire + lines.replace("HIDDEN", hidden)));
-      RawAnswer first = connection.readAnswer("POST");
-      if (first.isComplete()) {
+      if (connection.readAnswer("POST").isComplete()) {
+        connection.finishSending();
         connection.readAnswer("GET");
       }
     }

@@ -106,7 +106,9 @@ public final class RawConnection implements AutoCloseable {
       }
       return RawAnswer.Ending.COMPLETE;
     } catch (EOFException e) {
-      return heads.isEmpty() ? RawAnswer.Ending.NOTHING : RawAnswer.Ending.TRUNCATED;
+      return heads.isEmpty() && !reader.isInMessage()
+          ? RawAnswer.Ending.NOTHING
+          : RawAnswer.Ending.TRUNCATED;
     } catch (SocketTimeoutException e) {
       return RawAnswer.Ending.TIMED_OUT;
     } catch (ProtocolException e) {
@@ -126,8 +128,12 @@ public final class RawConnection implements AutoCloseable {
   }
 
   /** Ends this side of the connection; answers can still be read. */
-  public void finishSending() throws IOException {
-    socket.shutdownOutput();
+  public void finishSending() {
+    try {
+      socket.shutdownOutput();
+    } catch (IOException e) {
+      // The peer has hung up already.
+    }
   }
 
   /** Drops the connection with a reset instead of an orderly close. */

@@ -32,10 +32,13 @@ public final class StubEngine implements AutoCloseable {
   private final AtomicInteger connections = new AtomicInteger();
   private final int port;
   private volatile ServerSocket listener;
+  private volatile Thread acceptor;
 
   private StubEngine(int port) throws IOException {
     this.listener = listen(port);
     this.port = listener.getLocalPort();
+    CannedRoutes.addTo(this);
+    this.acceptor = acceptOn(listener);
   }
 
   public static StubEngine start() {
@@ -45,10 +48,7 @@ public final class StubEngine implements AutoCloseable {
   /** Starts on a port chosen by the caller, who had to configure a gateway before; 0: any. */
   public static StubEngine start(int port) {
     try {
-      StubEngine engine = new StubEngine(port);
-      CannedRoutes.addTo(engine);
-      engine.acceptOn(engine.listener);
-      return engine;
+      return new StubEngine(port);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -94,11 +94,14 @@ public final class StubEngine implements AutoCloseable {
   public void goDown() {
     try {
       listener.close();
+      acceptor.join();
       for (Socket socket : new ArrayList<>(open)) {
         socket.close();
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -106,7 +109,7 @@ public final class StubEngine implements AutoCloseable {
   public void comeUp() {
     try {
       listener = listen(port);
-      acceptOn(listener);
+      acceptor = acceptOn(listener);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -124,8 +127,8 @@ public final class StubEngine implements AutoCloseable {
     return socket;
   }
 
-  private void acceptOn(ServerSocket server) {
-    daemon(
+  private Thread acceptOn(ServerSocket server) {
+    return daemon(
         "stub-engine-accept-" + port,
         () -> {
           while (!server.isClosed()) {
@@ -140,10 +143,11 @@ public final class StubEngine implements AutoCloseable {
         });
   }
 
-  private static void daemon(String name, Runnable work) {
+  private static Thread daemon(String name, Runnable work) {
     Thread thread = new Thread(work, name);
     thread.setDaemon(true);
     thread.start();
+    return thread;
   }
 
   private void serve(Socket accepted) {

@@ -17,18 +17,25 @@ final class WireReader {
   private static final int LONGEST_LINE = 1 << 20;
 
   private final InputStream in;
+  private boolean inMessage;
 
   WireReader(InputStream in) {
     this.in = new BufferedInputStream(in);
   }
 
   RawHead head() throws IOException {
+    inMessage = false;
     String start = line();
     List<String> lines = new ArrayList<>();
     for (String line = line(); !line.isEmpty(); line = line()) {
       lines.add(line);
     }
     return new RawHead(start, lines);
+  }
+
+  /** Whether at least one byte of the message that is being read has come. */
+  boolean isInMessage() {
+    return inMessage;
   }
 
   /** A line without its LF or CRLF; a bare CR stays in it. */
@@ -49,6 +56,7 @@ final class WireReader {
     if (next < 0) {
       throw new EOFException();
     }
+    inMessage = true;
     return next;
   }
 
