@@ -1,0 +1,22 @@
+package io.searchgateway.behaviour;
+
+/**
+ * What some servlet container does to a request before the gateway sees it, and the gateway cannot
+ * undo. A case that meets one names it; a server lists those it has.
+ */
+public enum KnownException {
+  /** {@code %5C} in a path is answered 400 (Payara). */
+  ENCODED_BACKSLASH_REFUSED,
+  /** An escape that is no UTF-8, such as {@code %E4}, is answered 400 (Tomcat, Payara). */
+  INVALID_UTF8_ESCAPE_REFUSED,
+  /** A question mark with nothing after it is lost (Payara). */
+  EMPTY_QUERY_LOST,
+  /** Expect is answered with 100 before the engine has spoken (Payara). */
+  EXPECT_ANSWERED_BY_SERVER,
+  /** {@code %00} in a path is answered 400 (all). */
+  NUL_REFUSED,
+  /** The first segments WEB-INF and META-INF are answered 404 (all). */
+  WEB_INF_HIDDEN,
+  /** Bytes beyond ASCII, written into the request line without an escape, are refused (all). */
+  RAW_UTF8_REFUSED
+}

@@ -1,0 +1,8 @@
+/**
+ * Tools for tests that look at the wire: a client that sends exactly the bytes it is told to, and a
+ * scripted engine that answers well or badly on purpose. Neither knows the gateway.
+ */
+@NullMarked
+package io.searchgateway.testkit;
+
+import org.jspecify.annotations.NullMarked;
