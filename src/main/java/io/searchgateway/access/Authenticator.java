@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 
 /**
  * Verifies Basic credentials against the stored users.
@@ -113,14 +114,28 @@ public final class Authenticator {
   }
 
   private CompletableFuture<Verdict> attempt(BasicCredential credential, String clientAddress) {
-    Optional<Duration> wait = brake.begin(clientAddress, credential.name());
-    if (wait.isPresent()) {
-      return CompletableFuture.completedFuture(new Failed(Refusals.tooManyAttempts(wait.get())));
+    BruteForceBrake.Turn turn = brake.begin(clientAddress, credential.name());
+    if (turn instanceof BruteForceBrake.Turn.Never never) {
+      return CompletableFuture.completedFuture(
+          new Failed(Refusals.tooManyAttempts(never.retryAfter())));
     }
+    Duration pause = ((BruteForceBrake.Turn.After) turn).pause();
+    CompletableFuture<Verdict> verdict = new CompletableFuture<>();
+    if (pause.isZero()) {
+      compareLater(verdict, credential, clientAddress);
+    } else {
+      CompletableFuture.delayedExecutor(pause.toNanos(), TimeUnit.NANOSECONDS, Runnable::run)
+          .execute(() -> compareLater(verdict, credential, clientAddress));
+    }
+    return verdict;
+  }
+
+  private void compareLater(
+      CompletableFuture<Verdict> verdict, BasicCredential credential, String clientAddress) {
     try {
-      return CompletableFuture.supplyAsync(() -> compare(credential, clientAddress), hashing);
+      var unused = verdict.completeAsync(() -> compare(credential, clientAddress), hashing);
     } catch (RejectedExecutionException busy) {
-      return CompletableFuture.completedFuture(new Failed(Refusals.busy()));
+      verdict.complete(new Failed(Refusals.busy()));
     }
   }
 

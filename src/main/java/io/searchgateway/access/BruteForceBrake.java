@@ -5,20 +5,23 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Slows the guessing of passwords: after some failures an address, or a name, must wait before its
- * next attempt is looked at, each time twice as long.
+ * Slows the guessing of passwords: after some failures the attempts from one address, or for one
+ * name, are looked at one after the other with pauses that grow, however many come at a time.
  *
- * <p>An attempt counts as failed from its beginning and is forgiven when it succeeds, so that many
- * at the same time gain nothing. Memory is bounded: the longest unused counters go first.
+ * <p>An attempt counts as failed from its beginning and is forgiven when it succeeds. Memory is
+ * bounded: the longest unused counters go first.
  */
 public final class BruteForceBrake {
 
-  private static final int FREE_PER_ADDRESS = 10;
-  private static final int FREE_PER_NAME = 20;
-  private static final Duration FIRST_WAIT = Duration.ofSeconds(1);
-  private static final Duration LONGEST_WAIT = Duration.ofSeconds(30);
+  /** Attempts that are looked at without a pause. */
+  static final int FREE = 10;
+
+  private static final Duration FIRST_PAUSE = Duration.ofMillis(50);
+  private static final Duration LONGEST_PAUSE = Duration.ofSeconds(3);
+  private static final Duration LONGEST_QUEUE = Duration.ofSeconds(5);
   private static final Duration FORGETTING = Duration.ofMinutes(15);
   private static final int COUNTERS = 100_000;
 
@@ -32,7 +35,23 @@ public final class BruteForceBrake {
     names = counters(ticker);
   }
 
-  private record Counter(int failures, long notBeforeNanos) {}
+  /** When an attempt may be looked at. */
+  public sealed interface Turn {
+
+    /** After this pause, which may be none. */
+    record After(Duration pause) implements Turn {}
+
+    /** Not at all, for too many wait already; worth another try after this time. */
+    record Never(Duration retryAfter) implements Turn {}
+  }
+
+  /**
+   * State of one address or name.
+   *
+   * @param failures attempts begun and not forgiven
+   * @param lastTurnNanos when the last of them was, or will be, looked at
+   */
+  private record Counter(int failures, long lastTurnNanos) {}
 
   private static Cache<String, Counter> counters(Ticker ticker) {
     return Caffeine.newBuilder()
@@ -42,14 +61,16 @@ public final class BruteForceBrake {
         .build();
   }
 
-  /** Notes the beginning of an attempt; the wait that is left when it must not be made now. */
-  public Optional<Duration> begin(String address, String name) {
-    Optional<Duration> wait = longer(left(addresses, address), left(names, name));
-    if (wait.isEmpty()) {
-      count(addresses, address, FREE_PER_ADDRESS);
-      count(names, name, FREE_PER_NAME);
+  /** Notes the beginning of an attempt and says when it may be looked at. */
+  public Turn begin(String address, String name) {
+    long now = ticker.read();
+    Optional<Duration> byAddress = queue(addresses, address, now);
+    Optional<Duration> byName = byAddress.flatMap(pause -> queue(names, name, now));
+    if (byAddress.isEmpty() || byName.isEmpty()) {
+      return new Turn.Never(LONGEST_QUEUE);
     }
-    return wait;
+    Duration longer = byAddress.get().compareTo(byName.get()) > 0 ? byAddress.get() : byName.get();
+    return new Turn.After(longer);
   }
 
   /** The attempt succeeded: both counters begin again. */
@@ -58,35 +79,31 @@ public final class BruteForceBrake {
     names.invalidate(name);
   }
 
-  private Optional<Duration> left(Cache<String, Counter> counters, String key) {
-    Counter counter = counters.getIfPresent(key);
-    long nanos = counter == null ? 0 : counter.notBeforeNanos() - ticker.read();
-    return nanos > 0 ? Optional.of(Duration.ofNanos(nanos)) : Optional.empty();
-  }
-
-  private void count(Cache<String, Counter> counters, String key, int free) {
+  /** Takes the next turn; empty when that is too far off, and then none is taken. */
+  private static Optional<Duration> queue(Cache<String, Counter> counters, String key, long now) {
+    AtomicLong wait = new AtomicLong();
     counters
         .asMap()
         .compute(
             key,
             (same, counter) -> {
-              int failures = counter == null ? 1 : counter.failures() + 1;
-              return new Counter(failures, ticker.read() + waitAfter(failures - free).toNanos());
+              Counter before = counter == null ? new Counter(0, now) : counter;
+              long turn = before.lastTurnNanos() + pauseAfter(before.failures()).toNanos();
+              wait.set(Math.max(0, turn - now));
+              return wait.get() > LONGEST_QUEUE.toNanos()
+                  ? before
+                  : new Counter(before.failures() + 1, now + wait.get());
             });
+    return wait.get() > LONGEST_QUEUE.toNanos()
+        ? Optional.empty()
+        : Optional.of(Duration.ofNanos(wait.get()));
   }
 
-  private static Duration waitAfter(int beyondFree) {
-    if (beyondFree < 0) {
+  private static Duration pauseAfter(int failures) {
+    if (failures < FREE) {
       return Duration.ZERO;
     }
-    Duration wait = FIRST_WAIT.multipliedBy(1L << Math.min(beyondFree, 10));
-    return wait.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : wait;
-  }
-
-  private static Optional<Duration> longer(Optional<Duration> one, Optional<Duration> other) {
-    if (one.isEmpty() || other.isEmpty()) {
-      return one.isPresent() ? one : other;
-    }
-    return one.get().compareTo(other.get()) >= 0 ? one : other;
+    Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(failures - FREE, 10));
+    return pause.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : pause;
   }
 }

@@ -1,0 +1,58 @@
+package io.searchgateway.container;
+
+import java.nio.file.Path;
+import org.eclipse.jetty.ee10.webapp.WebAppContext;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.ContextHandlerCollection;
+import org.eclipse.jetty.util.resource.ResourceFactory;
+import org.eclipse.jetty.xml.XmlConfiguration;
+import org.jspecify.annotations.Nullable;
+
+/** Jetty as {@code etc/jetty/gateway.xml} configures it. */
+public final class JettyContainer extends EmbeddedContainer {
+
+  private final Server server = new Server();
+  private final ContextHandlerCollection contexts = new ContextHandlerCollection();
+  private @Nullable WebAppContext context;
+
+  @Override
+  void startServer() throws Exception {
+    server.setHandler(contexts);
+    new XmlConfiguration(ResourceFactory.root().newResource(Path.of("etc/jetty/gateway.xml")))
+        .configure(server);
+    server.setStopAtShutdown(false);
+    server.start();
+  }
+
+  @Override
+  void stopServer() throws Exception {
+    server.stop();
+  }
+
+  @Override
+  void deploy(Path war, String contextPath) throws Exception {
+    WebAppContext deployed = new WebAppContext();
+    deployed.setWar(war.toUri().toString());
+    deployed.setContextPath(contextPath.isEmpty() ? "/" : contextPath);
+    deployed.setThrowUnavailableOnStartupException(true);
+    contexts.addHandler(deployed);
+    context = deployed;
+    deployed.start();
+  }
+
+  @Override
+  void undeploy() throws Exception {
+    WebAppContext deployed = context;
+    if (deployed != null) {
+      deployed.stop();
+      contexts.removeHandler(deployed);
+      deployed.destroy();
+    }
+  }
+
+  @Override
+  int port() {
+    return ((ServerConnector) server.getConnectors()[0]).getLocalPort();
+  }
+}

@@ -1,0 +1,74 @@
+package io.searchgateway.container;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Properties;
+import org.apache.catalina.Context;
+import org.apache.catalina.LifecycleState;
+import org.apache.catalina.connector.Connector;
+import org.apache.catalina.startup.Tomcat;
+import org.jspecify.annotations.Nullable;
+
+/** Tomcat with the connector attributes that {@code etc/tomcat/connector.properties} lists. */
+public final class TomcatContainer extends EmbeddedContainer {
+
+  private final Tomcat tomcat = new Tomcat();
+  private @Nullable Context context;
+
+  @Override
+  void startServer() throws Exception {
+    tomcat.setBaseDir(Files.createTempDirectory("gateway-tomcat").toString());
+    Files.createDirectories(tomcat.getServer().getCatalinaBase().toPath().resolve("webapps"));
+    tomcat.setConnector(connector());
+    tomcat.setAddDefaultWebXmlToWebapp(false);
+    tomcat.getHost().setAutoDeploy(false);
+    tomcat.start();
+  }
+
+  private static Connector connector() throws IOException {
+    Properties attributes = new Properties();
+    try (Reader reader = Files.newBufferedReader(Path.of("etc/tomcat/connector.properties"))) {
+      attributes.load(reader);
+    }
+    Connector connector = new Connector();
+    connector.setPort(0);
+    connector.setProperty("address", "127.0.0.1");
+    for (String name : attributes.stringPropertyNames()) {
+      if (!connector.setProperty(name, attributes.getProperty(name))) {
+        throw new IOException("Tomcat's connector has no attribute " + name);
+      }
+    }
+    return connector;
+  }
+
+  @Override
+  void stopServer() throws Exception {
+    tomcat.stop();
+    tomcat.destroy();
+  }
+
+  @Override
+  void deploy(Path war, String contextPath) throws Exception {
+    Context deployed = tomcat.addWebapp(contextPath, war.toAbsolutePath().toString());
+    context = deployed;
+    if (deployed.getState() != LifecycleState.STARTED) {
+      throw new IllegalStateException("the web application did not start");
+    }
+  }
+
+  @Override
+  void undeploy() throws Exception {
+    Context deployed = context;
+    if (deployed != null) {
+      tomcat.getHost().removeChild(deployed);
+      deployed.destroy();
+    }
+  }
+
+  @Override
+  int port() {
+    return tomcat.getConnector().getLocalPort();
+  }
+}
