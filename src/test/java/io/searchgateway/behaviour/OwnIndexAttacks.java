@@ -89,7 +89,6 @@ final class OwnIndexAttacks {
       GET /_search?a;expand_wildcards=all
       GET /_search?pretty;expand_wildcards=all
       GET /_search?q=*:*&size=1;index=.gateway-*
-      GET /_search?pretty;expand_wildcards=all
       GET /_search?q=a:b&size=1;index=.gateway-*
       GET /_search?index=.gateway-*
       GET /_search?index=*&expand_wildcards=all
@@ -104,10 +103,6 @@ final class OwnIndexAttacks {
       GET /<.{now%2Fd{'NODOT'}}>/_doc/ID
       GET /books,<{now%2Fd{'VICTIM'}}>/_search?ignore_unavailable=true
       GET /%3C.gate%7Bnow%2Fd%7B%27way-%27%7D%7D*%3E/_search
-      GET /<{now%2Fd{'VICTIM'}}>/_search
-      GET /<.{now%2Fd{'gateway'}}-*>/_search
-      GET /<.{now%2Fd{'NODOT'}}>/_doc/ID
-      GET /books,<{now%2Fd{'VICTIM'}}>/_search?ignore_unavailable=true
       GET /%3C.gate{now%2Fd{'way-'}}*%3E/_search
       GET /%3C%7Bnow%2Fd%7B%27VICTIM%27%7D%7D%3E/_search
       GET /%3C%7Bnow%2Fd%7B%27.%27%27NODOT%27%7D%7D%3E/_search
@@ -164,8 +159,6 @@ final class OwnIndexAttacks {
       DELETE /*?%65xpand_wildcards=all
       DELETE /*?expand_wildcards=open&expand_wildcards=all
       DELETE /*?a;expand_wildcards=all
-      DELETE /*?pretty;expand_wildcards=all
-      DELETE /*?pretty;expand_wildcards=closed;expand_wildcards=all
       DELETE /*?pretty;expand_wildcards=all
       DELETE /*?pretty;expand_wildcards=closed;expand_wildcards=all
       DELETE /*,.*
