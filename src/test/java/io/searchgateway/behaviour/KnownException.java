@@ -17,6 +17,6 @@ public enum KnownException {
   NUL_REFUSED,
   /** The first segments WEB-INF and META-INF are answered 404 (all). */
   WEB_INF_HIDDEN,
-  /** Bytes beyond ASCII, written into the request line without an escape, are refused (all). */
-  RAW_UTF8_REFUSED
+  /** Bytes beyond ASCII in the request line, without an escape, are refused or altered (all). */
+  RAW_UTF8_ALTERED
 }

@@ -37,13 +37,11 @@ final class OwnIndexAttacks {
       GET /%3CVICTIM%3E/_search
       DELETE /%3CVICTIM%3E
       GET /%3C%2ENODOT%3E/_search
-      GET /<.gateway-{now/d}>/_search
       GET /%3C.gateway-%7Bnow%2Fd%7D%3E/_search
       GET /_search?index=VICTIM
       GET /_search?%69ndex=VICTIM
       GET /_search?index=%2ENODOT
       GET /_search?index=books&index=VICTIM
-      GET /_search?index=VICTIM&index=books
       GET /_search?size=1;index=VICTIM
       GET /_count?index=VICTIM
       GET /_mget?index=VICTIM {"ids":["ID"]}
@@ -74,6 +72,8 @@ final class OwnIndexAttacks {
   static final String COVERING =
       """
       GET /.gateway-*/_search
+      GET /_search?index=VICTIM&index=books
+      GET /<.gateway-{now/d}>/_search
       GET /.g*/_search
       GET /.*/_search
       GET /%2E*/_search
@@ -87,6 +87,9 @@ final class OwnIndexAttacks {
       GET /_search?%65xpand_wildcards=all
       GET /_search?expand_wildcards=open&expand_wildcards=all
       GET /_search?a;expand_wildcards=all
+      GET /_search?pretty;expand_wildcards=all
+      GET /_search?q=*:*&size=1;index=.gateway-*
+      GET /_search?q=a:b&size=1;index=.gateway-*
       GET /_search?index=.gateway-*
       GET /_search?index=*&expand_wildcards=all
       GET /%5Fall/_search?expand_wildcards=all
@@ -95,6 +98,12 @@ final class OwnIndexAttacks {
       GET /%3C.g*%3E/_search
       GET /<*{now/d{'x'}}>/_search?expand_wildcards=all
       GET /<{now/d{'VICTIM'}}>/_search
+      GET /<{now%2Fd{'VICTIM'}}>/_search
+      GET /<.{now%2Fd{'gateway'}}-*>/_search
+      GET /<.{now%2Fd{'NODOT'}}>/_doc/ID
+      GET /books,<{now%2Fd{'VICTIM'}}>/_search?ignore_unavailable=true
+      GET /%3C.gate%7Bnow%2Fd%7B%27way-%27%7D%7D*%3E/_search
+      GET /%3C.gate{now%2Fd{'way-'}}*%3E/_search
       GET /%3C%7Bnow%2Fd%7B%27VICTIM%27%7D%7D%3E/_search
       GET /%3C%7Bnow%2Fd%7B%27.%27%27NODOT%27%7D%7D%3E/_search
       GET /<.{now/d{'NODOT'}}>/_search
@@ -150,6 +159,8 @@ final class OwnIndexAttacks {
       DELETE /*?%65xpand_wildcards=all
       DELETE /*?expand_wildcards=open&expand_wildcards=all
       DELETE /*?a;expand_wildcards=all
+      DELETE /*?pretty;expand_wildcards=all
+      DELETE /*?pretty;expand_wildcards=closed;expand_wildcards=all
       DELETE /*,.*
       DELETE /_all?expand_wildcards=all
       DELETE /?index=*
