@@ -25,6 +25,10 @@ public final class Classifier {
     }
     List<IndexSlot> slots = new ArrayList<>(2);
     boolean runsOverAll = pathSlots(segments, slots);
+    if (target.path().contains("//")) {
+      // Engines disagree on what two slashes mean, so any segment may turn out to be the index.
+      segments.forEach(segment -> slots.add(slot(segment, false)));
+    }
     boolean named = querySlots(parameters, slots);
     return new Classification(
         slots, runsOverAll && !named, expandsHidden(parameters), changesAliases(method, segments));

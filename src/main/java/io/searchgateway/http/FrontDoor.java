@@ -29,6 +29,8 @@ import java.util.function.Supplier;
 /** What happens to a request before anything else sees it; free of the servlet machinery. */
 public final class FrontDoor {
 
+  private static final int UNAUTHORIZED = 401;
+
   private final Authenticator authenticator;
   private final AccessControl access;
   private final BooleanSupplier hiddenIndices;
@@ -101,8 +103,18 @@ public final class FrontDoor {
     return hygiene.fault(request, length);
   }
 
-  boolean needsCredential(Exchange exchange) {
-    return !isRest(exchange) || rest.audience(exchange.target()) != Audience.ANYBODY;
+  /** Also where none is asked for a credential is looked at if there is one: a wrong one is 401. */
+  boolean needsCredential(HttpServletRequest request, Exchange exchange) {
+    return !isOpen(exchange) || request.getHeader("Authorization") != null;
+  }
+
+  private boolean isOpen(Exchange exchange) {
+    return isRest(exchange) && rest.audience(exchange.target()) == Audience.ANYBODY;
+  }
+
+  /** Whether a request passes although its credential could not be judged. */
+  boolean passesUnjudged(Exchange exchange, Problem refusal) {
+    return isOpen(exchange) && refusal.status() != UNAUTHORIZED;
   }
 
   boolean isRest(Exchange exchange) {

@@ -64,7 +64,7 @@ public final class FrontDoorFilter extends HttpFilter {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
       Cors.answerPreflight(request, response);
       exchange.finish(response.getStatus());
-    } else if (frontDoor.needsCredential(exchange)) {
+    } else if (frontDoor.needsCredential(request, exchange)) {
       authenticate(frontDoor, exchange, request, response, chain);
     } else {
       pass(exchange, request, response, chain);
@@ -138,7 +138,8 @@ public final class FrontDoorFilter extends HttpFilter {
     Optional<Problem> refusal =
         authentication instanceof Authentication.Authenticated verified
             ? frontDoor.admit(exchange, verified.caller())
-            : Optional.of(((Authentication.Refused) authentication).problem());
+            : Optional.of(((Authentication.Refused) authentication).problem())
+                .filter(problem -> !frontDoor.passesUnjudged(exchange, problem));
     if (refusal.isPresent()) {
       refuse(response, exchange, refusal.get());
     } else {

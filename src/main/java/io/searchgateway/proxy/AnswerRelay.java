@@ -25,10 +25,10 @@ import org.jspecify.annotations.Nullable;
 final class AnswerRelay implements Response.Listener, WriteListener {
 
   private static final int SMALL_BYTES = 32 * 1024;
+  private static final int NO_CONTENT = 204;
 
+  private final Receiver receiver;
   private final HttpServletResponse response;
-  private final Set<String> standing;
-  private final boolean headOnly;
   private final LongConsumer counter;
   private final Pace pace;
   private final Consumer<Result> whenOver;
@@ -40,20 +40,21 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   private @Nullable Response answer;
 
   /**
-   * A relay to one client.
+   * Who receives an answer.
    *
+   * @param response the client's side
    * @param standing names of headers that the gateway sets itself, compared without case
+   * @param headOnly whether the answer has no body whatever its headers say
+   * @param chunkedHint whether an answer of unknown length is to be marked as chunked: Jetty would
+   *     end it by closing the connection when the client asked for that, and then a broken-off
+   *     answer looks whole
    */
-  AnswerRelay(
-      HttpServletResponse response,
-      Set<String> standing,
-      boolean headOnly,
-      LongConsumer counter,
-      Pace pace,
-      Consumer<Result> whenOver) {
-    this.response = response;
-    this.standing = standing;
-    this.headOnly = headOnly;
+  record Receiver(
+      HttpServletResponse response, Set<String> standing, boolean headOnly, boolean chunkedHint) {}
+
+  AnswerRelay(Receiver receiver, LongConsumer counter, Pace pace, Consumer<Result> whenOver) {
+    this.receiver = receiver;
+    this.response = receiver.response();
     this.counter = counter;
     this.pace = pace;
     this.whenOver = whenOver;
@@ -66,14 +67,20 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     boolean framed = false;
     for (HttpField field : received.getHeaders()) {
       String name = field.getName();
-      if (!ForwardedHeaders.isForClient(name) || standing.contains(name)) {
+      if (!ForwardedHeaders.isForClient(name) || receiver.standing().contains(name)) {
         continue;
       }
       framed |= field.getHeader() == HttpHeader.CONTENT_LENGTH;
       response.addHeader(name, field.getValue());
     }
     long length = received.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH);
-    small = framed && length < SMALL_BYTES && !headOnly;
+    if (receiver.chunkedHint()
+        && !framed
+        && received.getStatus() != NO_CONTENT
+        && !receiver.headOnly()) {
+      response.setHeader("Transfer-Encoding", "chunked");
+    }
+    small = framed && length < SMALL_BYTES && !receiver.headOnly();
     if (small && length > 0) {
       response.setBufferSize(SMALL_BYTES);
     }

@@ -12,6 +12,7 @@ public final class EngineLink {
   private final ForwardedHeaders headers;
   private final PaceWatch watch;
   private final Runnable suspect;
+  private volatile boolean chunkedHint;
 
   /**
    * A link to the engine.
@@ -47,6 +48,15 @@ public final class EngineLink {
 
   PaceWatch watch() {
     return watch;
+  }
+
+  /** Answers of unknown length must be marked as chunked, for the server would not do so itself. */
+  void hintChunked() {
+    chunkedHint = true;
+  }
+
+  boolean chunkedHint() {
+    return chunkedHint;
   }
 
   void suspectEngine() {

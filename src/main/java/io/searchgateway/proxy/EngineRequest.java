@@ -1,5 +1,6 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.request.RequestTarget;
 import java.net.URI;
 import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.transport.HttpConversation;
@@ -12,12 +13,12 @@ import org.eclipse.jetty.client.transport.HttpRequest;
 final class EngineRequest extends HttpRequest {
 
   private final String rawMethod;
-  private final String rawTarget;
+  private final RequestTarget target;
 
-  EngineRequest(HttpClient client, URI node, String rawMethod, String rawTarget) {
+  EngineRequest(HttpClient client, URI node, String rawMethod, RequestTarget target) {
     super(client, new HttpConversation(), node);
     this.rawMethod = rawMethod;
-    this.rawTarget = rawTarget;
+    this.target = target;
   }
 
   @Override
@@ -27,13 +28,12 @@ final class EngineRequest extends HttpRequest {
 
   @Override
   public String getPath() {
-    return rawTarget;
+    return target.path();
   }
 
-  /** Part of the raw target already. */
   @Override
   @SuppressWarnings("NullAway") // The client reads null as "no query"; it is not null-marked.
   public String getQuery() {
-    return null;
+    return target.query().orElse(null);
   }
 }

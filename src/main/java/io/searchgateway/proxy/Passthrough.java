@@ -31,6 +31,7 @@ final class Passthrough {
   private final HttpServletRequest request;
   private final HttpServletResponse response;
   private final AsyncContext async;
+  private final AnswerRelay.Receiver receiver;
   private final Pace giving;
   private final Pace taking;
   private final @Nullable ClientBody body;
@@ -49,6 +50,12 @@ final class Passthrough {
     this.request = request;
     this.response = response;
     this.async = async;
+    this.receiver =
+        new AnswerRelay.Receiver(
+            response,
+            exchange.standingHeaders().keySet(),
+            exchange.method().equals("HEAD"),
+            link.chunkedHint());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
     this.body = hasBody(request) ? new ClientBody(request, exchange::countIn, giving) : null;
@@ -78,7 +85,7 @@ final class Passthrough {
     reachedNode = false;
     EngineNode node = link.nodes().next();
     EngineRequest toEngine =
-        new EngineRequest(link.client(), node.base(), exchange.method(), exchange.forward().text());
+        new EngineRequest(link.client(), node.base(), exchange.method(), exchange.forward());
     toEngine.headers(
         headers -> headers.clear().add(link.headers().toEngine(request, node.authority())));
     toEngine.attribute(ATTRIBUTE, this);
@@ -87,15 +94,8 @@ final class Passthrough {
       toEngine.body(body);
     }
     current = toEngine;
-    boolean headOnly = exchange.method().equals("HEAD");
     toEngine.send(
-        new AnswerRelay(
-            response,
-            exchange.standingHeaders().keySet(),
-            headOnly,
-            exchange::countOut,
-            taking,
-            result -> over(node, result)));
+        new AnswerRelay(receiver, exchange::countOut, taking, result -> over(node, result)));
   }
 
   private void over(EngineNode node, Result result) {

@@ -38,6 +38,9 @@ public final class PassthroughServlet extends ProxyServlet {
     client.getContentDecoderFactories().clear();
     client.getProtocolHandlers().clear();
     client.getProtocolHandlers().put(new Continue());
+    if (getServletContext().getServerInfo().startsWith("jetty/")) {
+      shared.hintChunked();
+    }
     link = Optional.of(shared);
     return client;
   }

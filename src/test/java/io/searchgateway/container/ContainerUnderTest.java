@@ -26,7 +26,7 @@ final class ContainerUnderTest {
         EnumSet.of(
             KnownException.NUL_REFUSED,
             KnownException.WEB_INF_HIDDEN,
-            KnownException.RAW_UTF8_REFUSED);
+            KnownException.RAW_UTF8_ALTERED);
     switch (System.getProperty("arquillian.launch", "jetty")) {
       case "tomcat" -> exceptions.add(KnownException.INVALID_UTF8_ESCAPE_REFUSED);
       case "payara" -> {

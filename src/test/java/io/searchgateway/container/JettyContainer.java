@@ -36,6 +36,9 @@ public final class JettyContainer extends EmbeddedContainer {
     deployed.setWar(war.toUri().toString());
     deployed.setContextPath(contextPath.isEmpty() ? "/" : contextPath);
     deployed.setThrowUnavailableOnStartupException(true);
+    // What Jetty's module ee10-cdi does: the WAR's own CDI API is used, not this class path's.
+    deployed.getProtectedClassMatcher().add("-jakarta.enterprise.", "-jakarta.decorator.");
+    deployed.getHiddenClassMatcher().add("jakarta.enterprise.", "jakarta.decorator.");
     contexts.addHandler(deployed);
     context = deployed;
     deployed.start();

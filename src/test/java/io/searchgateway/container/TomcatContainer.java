@@ -9,6 +9,7 @@ import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleState;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.tomcat.util.IntrospectionUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Tomcat with the connector attributes that {@code etc/tomcat/connector.properties} lists. */
@@ -36,7 +37,7 @@ public final class TomcatContainer extends EmbeddedContainer {
     connector.setPort(0);
     connector.setProperty("address", "127.0.0.1");
     for (String name : attributes.stringPropertyNames()) {
-      if (!connector.setProperty(name, attributes.getProperty(name))) {
+      if (!IntrospectionUtils.setProperty(connector, name, attributes.getProperty(name))) {
         throw new IOException("Tomcat's connector has no attribute " + name);
       }
     }
