@@ -140,7 +140,7 @@ public final class FrontDoor {
     }
     exchange.forwardAs(((Decision.Allowed) decision).forward());
     if (classification.changesAliases()) {
-      exchange.beforeEnd(removeAliases);
+      exchange.beforeAnswer(removeAliases);
     }
     return Optional.empty();
   }

@@ -5,9 +5,12 @@ import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
+import java.util.function.Supplier;
 import org.eclipse.jetty.client.Response;
 import org.eclipse.jetty.client.Result;
 import org.eclipse.jetty.http.HttpField;
@@ -44,13 +47,18 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    *
    * @param response the client's side
    * @param standing names of headers that the gateway sets itself, compared without case
+   * @param step what must be done before the client sees any of the body
    * @param headOnly whether the answer has no body whatever its headers say
    * @param chunkedHint whether an answer of unknown length is to be marked as chunked: Jetty would
    *     end it by closing the connection when the client asked for that, and then a broken-off
    *     answer looks whole
    */
   record Receiver(
-      HttpServletResponse response, Set<String> standing, boolean headOnly, boolean chunkedHint) {}
+      HttpServletResponse response,
+      Set<String> standing,
+      Supplier<Optional<Supplier<CompletionStage<Void>>>> step,
+      boolean headOnly,
+      boolean chunkedHint) {}
 
   AnswerRelay(Receiver receiver, LongConsumer counter, Pace pace, Consumer<Result> whenOver) {
     this.receiver = receiver;
@@ -88,6 +96,23 @@ final class AnswerRelay implements Response.Listener, WriteListener {
 
   @Override
   public void onContent(Response received, Content.Chunk part, Runnable next) {
+    Optional<Supplier<CompletionStage<Void>>> step = receiver.step().get();
+    if (step.isEmpty()) {
+      relay(received, part, next);
+      return;
+    }
+    part.retain();
+    var unused =
+        step.get()
+            .get()
+            .whenComplete(
+                (done, failure) -> {
+                  relay(received, part, next);
+                  part.release();
+                });
+  }
+
+  private void relay(Response received, Content.Chunk part, Runnable next) {
     try {
       if (small) {
         write(response.getOutputStream(), part.getByteBuffer());

@@ -54,6 +54,7 @@ final class Passthrough {
         new AnswerRelay.Receiver(
             response,
             exchange.standingHeaders().keySet(),
+            exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
             link.chunkedHint());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
@@ -101,7 +102,7 @@ final class Passthrough {
   private void over(EngineNode node, Result result) {
     if (result.isSucceeded() || answeredInPlaceOfContinue(result)) {
       node.answered();
-      exchange.runBeforeEnd().whenComplete((done, failed) -> async.complete());
+      async.complete();
       return;
     }
     Throwable failure = result.getFailure();

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -40,8 +39,7 @@ public final class Exchange {
   private volatile RequestTarget forward;
   private volatile Outcome.Kind kind = Outcome.Kind.REFUSED;
   private volatile boolean complete = true;
-  private volatile Supplier<CompletionStage<Void>> beforeEnd =
-      () -> CompletableFuture.completedFuture(null);
+  private volatile Optional<Supplier<CompletionStage<Void>>> beforeAnswer = Optional.empty();
 
   public Exchange(
       String id,
@@ -106,14 +104,16 @@ public final class Exchange {
     forward = narrowed;
   }
 
-  /** Has something done after the engine's answer and before the client can see its end. */
-  public void beforeEnd(Supplier<CompletionStage<Void>> step) {
-    beforeEnd = step;
+  /** Has something done after the engine has answered and before the client can see it. */
+  public void beforeAnswer(Supplier<CompletionStage<Void>> step) {
+    beforeAnswer = Optional.of(step);
   }
 
-  /** Runs that step; completed at once when there is none. */
-  public CompletionStage<Void> runBeforeEnd() {
-    return beforeEnd.get();
+  /** Takes that step out, so that it is done once; absent when there is none. */
+  public Optional<Supplier<CompletionStage<Void>>> takeBeforeAnswer() {
+    Optional<Supplier<CompletionStage<Void>>> step = beforeAnswer;
+    beforeAnswer = Optional.empty();
+    return step;
   }
 
   /** Says who answers; until then the exchange counts as refused. */
