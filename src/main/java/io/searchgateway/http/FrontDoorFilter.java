@@ -115,6 +115,7 @@ public final class FrontDoorFilter extends HttpFilter {
     Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
     if (exchange.isCutOff()) {
       exchange.finish(response.getStatus());
+      ServerConnection.cut(request);
       throw new CutOff();
     }
     Authentication authentication = (Authentication) request.getAttribute(AUTHENTICATION);

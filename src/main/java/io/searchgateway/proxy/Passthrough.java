@@ -147,11 +147,7 @@ final class Passthrough {
       return;
     }
     try {
-      boolean unreadBody = body != null && !body.isFinished();
       Refusal.write(response, exchange, EngineFailure.describe(failure));
-      if (unreadBody) {
-        response.setHeader("Connection", "close");
-      }
       async.complete();
     } catch (IOException | IllegalStateException beyondRepair) {
       LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);

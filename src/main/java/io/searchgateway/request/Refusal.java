@@ -35,5 +35,7 @@ public final class Refusal {
     if (!exchange.method().equals("HEAD")) {
       response.getOutputStream().write(body);
     }
+    // Some servers would otherwise wait for the rest of a body that nobody wants.
+    response.flushBuffer();
   }
 }

@@ -160,6 +160,9 @@ public interface AuthenticationSuite extends GatewaySuite {
 
   @Test
   default void theRefusalComesBeforeAChunkedBody() throws IOException {
+    Assumptions.assumeFalse(
+        gateway().exceptions().contains(KnownException.FIRST_CHUNK_AWAITED),
+        "this server waits for the first chunk before it asks the gateway");
     try (RawConnection connection = gateway().client().open()) {
       connection.sendHead(RawRequest.of("POST", "/_bulk").chunked(1));
       assertUnauthenticated(connection.readAnswer("POST"));

@@ -13,6 +13,10 @@ public enum KnownException {
   EMPTY_QUERY_LOST,
   /** Expect is answered with 100 before the engine has spoken (Payara). */
   EXPECT_ANSWERED_BY_SERVER,
+  /** Header values beyond ASCII are answered 400 (Payara). */
+  NON_ASCII_HEADER_REFUSED,
+  /** A request with a chunked body is kept until its first chunk has come (Payara). */
+  FIRST_CHUNK_AWAITED,
   /** {@code %00} in a path is answered 400 (all). */
   NUL_REFUSED,
   /** The first segments WEB-INF and META-INF are answered 404 (all). */
