@@ -1,0 +1,181 @@
+# Shared by the scripts of this folder; sourced, not run.
+set -euo pipefail
+
+ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+BENCH=$ROOT/bench
+RUN=$ROOT/target/bench
+PATH=$PATH:/usr/sbin
+
+FIRST_PORT=${BENCH_PORT:-18080}
+GATEWAY=127.0.0.1:$FIRST_PORT
+NGINX=127.0.0.1:$((FIRST_PORT + 1))
+HAPROXY=127.0.0.1:$((FIRST_PORT + 2))
+UPSTREAM=127.0.0.1:$((FIRST_PORT + 3))
+STUB=127.0.0.1:$((FIRST_PORT + 4))
+
+BENCH_USER=bench
+BENCH_PASSWORD=bench-password
+AUTHORIZATION="Authorization: Basic $(printf '%s' "$BENCH_USER:$BENCH_PASSWORD" | base64)"
+
+say() { printf '%s\n' "$*" >&2; }
+
+# require command:package ... : installs Debian packages as root, else names them and ends.
+require() {
+  local pair missing=()
+  for pair in "$@"; do
+    command -v "${pair%%:*}" >/dev/null || missing+=("${pair##*:}")
+  done
+  ((${#missing[@]} == 0)) && return
+  if [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; then
+    # Run level 1 keeps the packages from starting their services.
+    export RUNLEVEL=1 DEBIAN_FRONTEND=noninteractive
+    apt-get update -qq >&2
+    apt-get install -y -qq --no-install-recommends "${missing[@]}" >&2
+  else
+    say "Missing, please install these Debian packages: ${missing[*]}"
+    exit 1
+  fi
+}
+
+# begin: an empty run folder, and everything launched is ended with the script.
+PIDS=()
+begin() {
+  rm -rf "$RUN"
+  mkdir -p "$RUN"
+  trap end EXIT
+  trap 'exit 130' INT TERM
+}
+
+end() {
+  local pid
+  for pid in "${PIDS[@]}"; do
+    stop "$pid"
+  done
+}
+
+# stop pid: politely, and after ten seconds not so.
+stop() {
+  kill "$1" 2>/dev/null || return 0
+  local i
+  for i in {1..100}; do
+    kill -0 "$1" 2>/dev/null || break
+    sleep 0.1
+  done
+  kill -KILL "$1" 2>/dev/null || true
+  wait "$1" 2>/dev/null || true
+}
+
+# launch name command ... : in the background, with its output in a file; its id is in LAUNCHED.
+launch() {
+  local name=$1
+  shift
+  "$@" >"$RUN/$name.log" 2>&1 &
+  LAUNCHED=$!
+  PIDS=("$LAUNCHED" "${PIDS[@]}")
+}
+
+# wait_for url pid [seconds]: until it answers with success.
+wait_for() {
+  local end=$((SECONDS + ${3:-30}))
+  until curl -fsS -o /dev/null --max-time 2 "$1" 2>/dev/null; do
+    if ((SECONDS >= end)) || ! kill -0 "$2" 2>/dev/null; then
+      say "No answer from $1; see the logs in $RUN"
+      exit 1
+    fi
+    sleep 0.02
+  done
+}
+
+start_stub() {
+  launch stub java -Xmx256m "$BENCH/Upstream.java" "${STUB##*:}"
+  wait_for "http://$STUB/" "$LAUNCHED"
+}
+
+# render template: fills in ports and folders.
+render() {
+  sed -e "s|@RUN@|$RUN|g" -e "s|@USER@|$(id -un)|g" -e "s|@GROUP@|$(id -gn)|g" \
+    -e "s|@GATEWAY@|$GATEWAY|g" -e "s|@NGINX@|$NGINX|g" -e "s|@HAPROXY@|$HAPROXY|g" \
+    -e "s|@UPSTREAM@|$UPSTREAM|g" -e "s|@STUB@|$STUB|g" \
+    -e "s|@NAME@|$BENCH_USER|g" -e "s|@PASSWORD@|$BENCH_PASSWORD|g" "$BENCH/$1"
+}
+
+start_nginx() { # name address
+  render "$1.conf" >"$RUN/$1.conf"
+  launch "$1" nginx -p "$RUN" -e "$RUN/$1-error.log" -c "$RUN/$1.conf" -g 'daemon off;'
+  wait_for "http://$2/_ping" "$LAUNCHED"
+}
+
+# The upstream: nginx with answers of fixed sizes, and the stub behind it for all else.
+start_upstream() {
+  start_stub
+  mkdir -p "$RUN/answers"
+  {
+    printf '{"took":3,"timed_out":false,"hits":{"total":{"value":1,"relation":"eq"},"hits":['
+    printf '{"_index":"movies","_id":"1","_score":1.0,"_source":{"title":"%0866d"}}]}}\n' 0
+  } >"$RUN/answers/1k"
+  head -c 1048576 /dev/zero | tr '\0' x >"$RUN/answers/1m"
+  head -c 52428800 /dev/zero | tr '\0' x >"$RUN/answers/50m"
+  start_nginx upstream "$UPSTREAM"
+}
+
+jetty_home() {
+  if [[ ! -d $ROOT/target/jetty-home ]]; then
+    (cd "$ROOT" && ./mvnw -q dependency:unpack@jetty-home >&2)
+  fi
+  find "$ROOT/target/jetty-home" -maxdepth 1 -name 'jetty-home-*' | sort -V | tail -n 1
+}
+
+# prepare_gateway: builds what is missing.
+prepare_gateway() {
+  [[ -f $ROOT/target/search-gateway.war ]] || (cd "$ROOT" && ./mvnw -q -DskipTests package >&2)
+  jetty_home >/dev/null
+}
+
+# start_gateway engine: a standalone Jetty with 256 MB of heap; its process is GATEWAY_PID.
+start_gateway() {
+  local home
+  prepare_gateway
+  home=$(jetty_home)
+  rm -rf "$RUN/base" "$RUN/tmp"
+  # Its own work folder, so that the temporary folder shows only what requests leave there.
+  mkdir -p "$RUN/base/webapps" "$RUN/base/environments" "$RUN/base/work" "$RUN/tmp"
+  cp -R "$ROOT/etc/jetty/standalone/." "$RUN/base/"
+  cp "$ROOT/target/search-gateway.war" "$RUN/base/webapps/ROOT.war"
+  export GATEWAY_ENGINE_URL=http://$1 GATEWAY_ACCESS_LOG=$RUN/access.log
+  export GATEWAY_HTTP_HOST=${GATEWAY%%:*} GATEWAY_HTTP_PORT=${GATEWAY##*:}
+  export GATEWAY_ADMIN_USERNAME=$BENCH_USER GATEWAY_ADMIN_PASSWORD=$BENCH_PASSWORD
+  # shellcheck disable=SC2086 # several options, perhaps none
+  launch gateway java -Xmx256m ${BENCH_JAVA_OPTIONS:-} "-Djava.io.tmpdir=$RUN/tmp" \
+    -jar "$home/start.jar" "jetty.home=$home" "jetty.base=$RUN/base"
+  GATEWAY_PID=$LAUNCHED
+  wait_for "http://$GATEWAY/_gateway/health/ready" "$GATEWAY_PID" 120
+}
+
+# measure url connections seconds: "requests-per-second p50 p99 faults", times in microseconds.
+measure() {
+  local threads=$(($2 < 2 ? 1 : 2))
+  wrk -t"$threads" -c"$2" -d"$3s" --timeout 10s -s "$BENCH/report.lua" -H "$AUTHORIZATION" "$1" |
+    sed -n 's/^result //p'
+}
+
+# cpu_ticks pid: processor time of a process and its children, in hundredths of a second.
+cpu_ticks() {
+  local pid
+  for pid in "$1" $(pgrep -P "$1" || true); do
+    sed 's/.*) //' "/proc/$pid/stat" 2>/dev/null || true
+  done | awk '{ ticks += $12 + $13 } END { print ticks + 0 }'
+}
+
+# median: of the numbers on standard input.
+median() {
+  sort -g | awk '{ v[NR] = $1 }
+    END { print NR % 2 ? v[(NR + 1) / 2] : (v[NR / 2] + v[NR / 2 + 1]) / 2 }'
+}
+
+# calc expression [format]
+calc() { awk "BEGIN { printf \"${2:-%.2f}\", $1 }"; }
+
+machine() {
+  printf '%s, %s cores, load %s before the run; %s\n' "$(uname -sm)" "$(nproc)" \
+    "$(cut -d' ' -f1 /proc/loadavg)" "$(java -version 2>&1 | head -n 1)"
+}
