@@ -68,7 +68,8 @@ public final class OwnIndexGuard {
   /** Whether a wildcard of the slot would be expanded to an index of ours. */
   private boolean finds(IndexSlot slot, boolean wildcardsFind) {
     if (slot.expression().isEmpty()) {
-      return false;
+      // A path segment of nothing but commas is an empty list, and that is all indices.
+      return wildcardsFind && slot.narrowable() && slot.place() instanceof InPath;
     }
     return slot.expression().items().stream()
         .filter(item -> !item.exclusion() && !item.remote())
@@ -83,9 +84,9 @@ public final class OwnIndexGuard {
     for (int i = narrow.size() - 1; i >= 0; i--) {
       IndexSlot slot = narrow.get(i);
       if (slot.place() instanceof InPath place) {
-        exclude(path, place.begin(), place.end());
+        exclude(path, place.begin(), place.end(), slot.expression().isEmpty());
       } else if (slot.place() instanceof InQuery place) {
-        query.ifPresent(text -> exclude(text, place.begin(), place.end()));
+        query.ifPresent(text -> exclude(text, place.begin(), place.end(), false));
       }
     }
     if (insert) {
@@ -95,8 +96,9 @@ public final class OwnIndexGuard {
   }
 
   /** Appends the exclusion; {@code _all} takes none in any version, but {@code *} does. */
-  private void exclude(StringBuilder raw, int begin, int end) {
+  private void exclude(StringBuilder raw, int begin, int end, boolean empty) {
     String expression = raw.substring(begin, end);
-    raw.replace(begin, end, ALL_ITEM.matcher(expression).replaceAll("$1*") + exclusion);
+    String all = ALL_ITEM.matcher(expression).replaceAll("$1*");
+    raw.replace(begin, end, (empty ? EVERYTHING : all) + exclusion);
   }
 }
