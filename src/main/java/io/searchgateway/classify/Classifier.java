@@ -53,7 +53,7 @@ public final class Classifier {
       return false;
     }
     String root = segments.get(0).raw();
-    if (root.startsWith("_") && !root.equals("_all") && !root.startsWith("_all,")) {
+    if (isApi(root)) {
       return apiSlots(segments, slots);
     }
     slots.add(slot(segments.get(0), true));
@@ -61,6 +61,14 @@ public final class Classifier {
       segments.subList(2, segments.size()).forEach(s -> slots.add(slot(s, false)));
     }
     return false;
+  }
+
+  /** A list is none, whatever it begins with: its other items may be names. */
+  private static boolean isApi(String root) {
+    return root.startsWith("_")
+        && !root.equals("_all")
+        && root.indexOf(',') < 0
+        && root.indexOf('%') < 0;
   }
 
   private static boolean apiSlots(List<Segment> segments, List<IndexSlot> slots) {
@@ -99,15 +107,20 @@ public final class Classifier {
         slots.add(
             new IndexSlot(
                 new IndexSlot.InQuery(parameter.begin(), parameter.end()), indices, expression));
-        named |= expression && !indices.isEmpty();
+        // The engines let the last one count.
+        named = parameter.name().equals("index") ? !indices.isEmpty() : named;
       } else if (parameter.name().equals("source")) {
-        SourceParameter.indices(parameter.value())
-            .forEach(
-                indices ->
-                    slots.add(new IndexSlot(new IndexSlot.InSourceParameter(), indices, false)));
+        bodySlots(SourceParameter.indices(parameter.value()), slots);
+      } else if (parameter.name().equals("sql")) {
+        bodySlots(SourceParameter.words(parameter.value()), slots);
       }
     }
     return named;
+  }
+
+  private static void bodySlots(List<IndexExpression> named, List<IndexSlot> slots) {
+    named.forEach(
+        indices -> slots.add(new IndexSlot(new IndexSlot.InSourceParameter(), indices, false)));
   }
 
   private static boolean expandsHidden(List<Parameter> parameters) {
