@@ -5,6 +5,8 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Slows the guessing of passwords: after some failures an address, or a name, must wait before its
@@ -46,10 +48,9 @@ public final class BruteForceBrake {
   public Optional<Duration> begin(String address, String name) {
     Optional<Duration> wait = longer(left(addresses, address), left(names, name));
     if (wait.isEmpty()) {
-      count(addresses, address, FREE_PER_ADDRESS);
-      count(names, name, FREE_PER_NAME);
+      wait = count(addresses, address, FREE_PER_ADDRESS);
     }
-    return wait;
+    return wait.isEmpty() ? count(names, name, FREE_PER_NAME) : wait;
   }
 
   /** The attempt succeeded: both counters begin again. */
@@ -59,20 +60,34 @@ public final class BruteForceBrake {
   }
 
   private Optional<Duration> left(Cache<String, Counter> counters, String key) {
-    Counter counter = counters.getIfPresent(key);
-    long nanos = counter == null ? 0 : counter.notBeforeNanos() - ticker.read();
-    return nanos > 0 ? Optional.of(Duration.ofNanos(nanos)) : Optional.empty();
+    return ifPositive(nanosLeft(counters.getIfPresent(key), ticker.read()));
   }
 
-  private void count(Cache<String, Counter> counters, String key, int free) {
+  /** Looks once more and counts in one step: others may have begun since the first look. */
+  private Optional<Duration> count(Cache<String, Counter> counters, String key, int free) {
+    long now = ticker.read();
+    AtomicLong left = new AtomicLong();
     counters
         .asMap()
         .compute(
             key,
             (same, counter) -> {
+              left.set(nanosLeft(counter, now));
+              if (counter != null && left.get() > 0) {
+                return counter;
+              }
               int failures = counter == null ? 1 : counter.failures() + 1;
-              return new Counter(failures, ticker.read() + waitAfter(failures - free).toNanos());
+              return new Counter(failures, now + waitAfter(failures - free).toNanos());
             });
+    return ifPositive(left.get());
+  }
+
+  private static long nanosLeft(@Nullable Counter counter, long now) {
+    return counter == null ? 0 : counter.notBeforeNanos() - now;
+  }
+
+  private static Optional<Duration> ifPositive(long nanos) {
+    return nanos > 0 ? Optional.of(Duration.ofNanos(nanos)) : Optional.empty();
   }
 
   private static Duration waitAfter(int beyondFree) {
