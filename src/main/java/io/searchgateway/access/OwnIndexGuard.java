@@ -18,9 +18,8 @@ public final class OwnIndexGuard {
 
   private static final String EVERYTHING = "*";
 
-  /** The item {@code _all} in a raw list, however it and the commas are encoded. */
-  private static final Pattern ALL_ITEM =
-      Pattern.compile("(^|,|%2[cC])(?:_|%5[fF])(?:a|%61)(?:l|%6[cC])(?:l|%6[cC])(?=$|,|%2[cC])");
+  /** Commas at the end, which the engines pass over there but not before an exclusion. */
+  private static final Pattern LAST_COMMAS = Pattern.compile("(?:,|%2[cC])+$");
 
   private final String prefix;
   private final String exclusion;
@@ -84,9 +83,9 @@ public final class OwnIndexGuard {
     for (int i = narrow.size() - 1; i >= 0; i--) {
       IndexSlot slot = narrow.get(i);
       if (slot.place() instanceof InPath place) {
-        exclude(path, place.begin(), place.end(), slot.expression().isEmpty());
+        exclude(path, place.begin(), place.end(), slot.expression().all());
       } else if (slot.place() instanceof InQuery place) {
-        query.ifPresent(text -> exclude(text, place.begin(), place.end(), false));
+        query.ifPresent(text -> exclude(text, place.begin(), place.end(), slot.expression().all()));
       }
     }
     if (insert) {
@@ -96,9 +95,8 @@ public final class OwnIndexGuard {
   }
 
   /** Appends the exclusion; {@code _all} takes none in any version, but {@code *} does. */
-  private void exclude(StringBuilder raw, int begin, int end, boolean empty) {
-    String expression = raw.substring(begin, end);
-    String all = ALL_ITEM.matcher(expression).replaceAll("$1*");
-    raw.replace(begin, end, (empty ? EVERYTHING : all) + exclusion);
+  private void exclude(StringBuilder raw, int begin, int end, boolean all) {
+    String expression = LAST_COMMAS.matcher(raw.substring(begin, end)).replaceFirst("");
+    raw.replace(begin, end, (all ? EVERYTHING : expression) + exclusion);
   }
 }

@@ -63,12 +63,18 @@ public final class Classifier {
     return false;
   }
 
-  /** A list is none, whatever it begins with: its other items may be names. */
+  /** Lists and selectors are none, whatever they begin with: their items may be names. */
   private static boolean isApi(String root) {
-    return root.startsWith("_")
-        && !root.equals("_all")
-        && root.indexOf(',') < 0
-        && root.indexOf('%') < 0;
+    if (!root.startsWith("_") || root.equals("_all")) {
+      return false;
+    }
+    for (int i = 1; i < root.length(); i++) {
+      char c = root.charAt(i);
+      if (!Character.isLetterOrDigit(c) && c != '_' && c != '-' && c != '.') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean apiSlots(List<Segment> segments, List<IndexSlot> slots) {

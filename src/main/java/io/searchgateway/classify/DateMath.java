@@ -16,6 +16,10 @@ import java.util.List;
  */
 final class DateMath {
 
+  /** The word for all indices, which may be spelled by date math too. */
+  private static final List<Token> ALL =
+      List.of(new Literal('_'), new Literal('a'), new Literal('l'), new Literal('l'));
+
   private final List<Token> tokens = new ArrayList<>();
   private final StringBuilder placeholder = new StringBuilder();
   private boolean inPlaceholder;
@@ -38,7 +42,9 @@ final class DateMath {
       }
     }
     reading.endPlaceholder();
-    return new NamePattern(reading.tokens, reading.wildcard);
+    return reading.tokens.equals(ALL)
+        ? NamePattern.EVERYTHING
+        : new NamePattern(reading.tokens, reading.wildcard);
   }
 
   private void take(char c, boolean escaped) {

@@ -7,12 +7,16 @@ import java.util.List;
  * What an index slot says: a comma-separated list of names, patterns, date math and exclusions.
  *
  * @param items in order, decoded; empty items are left out
+ * @param all whether it means all indices without a wildcard: it is empty, or the word {@code _all}
+ *     alone, which takes no exclusions
  */
-public record IndexExpression(List<Item> items) {
+public record IndexExpression(List<Item> items, boolean all) {
+
+  private static final String ALL = "_all";
 
   /** One that cannot be read, and so may name any index. */
   static final IndexExpression UNKNOWN =
-      new IndexExpression(List.of(new Item(NamePattern.UNKNOWN, false, false)));
+      new IndexExpression(List.of(new Item(NamePattern.UNKNOWN, false, false)), false);
 
   public IndexExpression {
     items = List.copyOf(items);
@@ -31,6 +35,7 @@ public record IndexExpression(List<Item> items) {
   public static IndexExpression parse(String decoded) {
     List<Item> items = new ArrayList<>();
     boolean afterWildcard = false;
+    boolean word = false;
     for (String part : decoded.split(",", -1)) {
       if (part.isEmpty()) {
         continue;
@@ -42,11 +47,15 @@ public record IndexExpression(List<Item> items) {
         items.add(new Item(NamePattern.EVERYTHING, false, false));
       }
       Item item =
-          item(minus || text.startsWith("+") ? text.substring(1) : text, minus && afterWildcard);
+          part.equals(ALL)
+              ? new Item(NamePattern.EVERYTHING, false, false)
+              : item(
+                  minus || text.startsWith("+") ? text.substring(1) : text, minus && afterWildcard);
+      word |= part.equals(ALL) || (text.startsWith("<") && item.pattern().isEverything());
       items.add(item);
       afterWildcard |= item.pattern().wildcard();
     }
-    return new IndexExpression(items);
+    return new IndexExpression(items, items.isEmpty() || (word && items.size() == 1));
   }
 
   private static Item item(String name, boolean exclusion) {
@@ -56,6 +65,9 @@ public record IndexExpression(List<Item> items) {
     // From version 8.18 on, name::selector picks a part of the index.
     int selector = name.indexOf("::");
     String index = selector < 0 ? name : name.substring(0, selector);
+    if (selector >= 0 && index.equals(ALL)) {
+      return new Item(NamePattern.EVERYTHING, exclusion, false);
+    }
     int colon = index.indexOf(':');
     return new Item(NamePattern.parse(index.substring(colon + 1)), exclusion, colon >= 0);
   }

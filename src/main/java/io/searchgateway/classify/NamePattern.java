@@ -34,9 +34,6 @@ public record NamePattern(List<Token> tokens, boolean wildcard) {
   record Dated() implements Token {}
 
   static NamePattern parse(String name) {
-    if (name.equals("_all")) {
-      return EVERYTHING;
-    }
     if (name.startsWith("<") && name.endsWith(">") && name.length() > 1) {
       return DateMath.parse(name.substring(1, name.length() - 1));
     }
@@ -75,6 +72,10 @@ public record NamePattern(List<Token> tokens, boolean wildcard) {
       }
     }
     return false;
+  }
+
+  boolean isEverything() {
+    return equals(EVERYTHING);
   }
 
   /** Whether the first character is literally a dot, which finds hidden indices. */
