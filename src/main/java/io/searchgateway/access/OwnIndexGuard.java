@@ -18,9 +18,8 @@ public final class OwnIndexGuard {
 
   private static final String EVERYTHING = "*";
 
-  /** The item {@code _all} in a raw list, however it and the commas are encoded. */
-  private static final Pattern ALL_ITEM =
-      Pattern.compile("(^|,|%2[cC])(?:_|%5[fF])(?:a|%61)(?:l|%6[cC])(?:l|%6[cC])(?=$|,|%2[cC])");
+  /** Commas at the end, which the engines pass over there but not before an exclusion. */
+  private static final Pattern LAST_COMMAS = Pattern.compile("(?:,|%2[cC])+$");
 
   private final String prefix;
   private final String exclusion;
@@ -68,7 +67,8 @@ public final class OwnIndexGuard {
   /** Whether a wildcard of the slot would be expanded to an index of ours. */
   private boolean finds(IndexSlot slot, boolean wildcardsFind) {
     if (slot.expression().isEmpty()) {
-      return false;
+      // A path segment of nothing but commas is an empty list, and that is all indices.
+      return wildcardsFind && slot.narrowable() && slot.place() instanceof InPath;
     }
     return slot.expression().items().stream()
         .filter(item -> !item.exclusion() && !item.remote())
@@ -83,9 +83,9 @@ public final class OwnIndexGuard {
     for (int i = narrow.size() - 1; i >= 0; i--) {
       IndexSlot slot = narrow.get(i);
       if (slot.place() instanceof InPath place) {
-        exclude(path, place.begin(), place.end());
+        exclude(path, place.begin(), place.end(), slot.expression().all());
       } else if (slot.place() instanceof InQuery place) {
-        query.ifPresent(text -> exclude(text, place.begin(), place.end()));
+        query.ifPresent(text -> exclude(text, place.begin(), place.end(), slot.expression().all()));
       }
     }
     if (insert) {
@@ -95,8 +95,8 @@ public final class OwnIndexGuard {
   }
 
   /** Appends the exclusion; {@code _all} takes none in any version, but {@code *} does. */
-  private void exclude(StringBuilder raw, int begin, int end) {
-    String expression = raw.substring(begin, end);
-    raw.replace(begin, end, ALL_ITEM.matcher(expression).replaceAll("$1*") + exclusion);
+  private void exclude(StringBuilder raw, int begin, int end, boolean all) {
+    String expression = LAST_COMMAS.matcher(raw.substring(begin, end)).replaceFirst("");
+    raw.replace(begin, end, (all ? EVERYTHING : expression) + exclusion);
   }
 }

@@ -12,6 +12,9 @@ public final class PasswordHasher {
   /** bcrypt looks at no more; longer passwords are refused rather than cut. */
   static final int MAX_BYTES = 72;
 
+  /** bcrypt has no smaller work factor; a record that claims one is damaged. */
+  private static final int LEAST_COST = 4;
+
   /** A damaged record must not make one sign-in take minutes. */
   private static final int MOST_COST = 16;
 
@@ -32,7 +35,11 @@ public final class PasswordHasher {
 
   static boolean isHash(String text) {
     Matcher matcher = HASH.matcher(text);
-    return matcher.matches() && Integer.parseInt(matcher.group(1)) <= MOST_COST;
+    if (!matcher.matches()) {
+      return false;
+    }
+    int cost = Integer.parseInt(matcher.group(1));
+    return cost >= LEAST_COST && cost <= MOST_COST;
   }
 
   public String hash(String password) {

@@ -57,7 +57,7 @@ public final class Classifier {
       return false;
     }
     String root = segments.get(0).raw();
-    if (root.startsWith("_") && !root.equals("_all") && !root.startsWith("_all,")) {
+    if (isApi(root)) {
       return apiSlots(segments, slots);
     }
     slots.add(slot(segments.get(0), true));
@@ -65,6 +65,20 @@ public final class Classifier {
       segments.subList(2, segments.size()).forEach(s -> slots.add(slot(s, false)));
     }
     return false;
+  }
+
+  /** Lists and selectors are none, whatever they begin with: their items may be names. */
+  private static boolean isApi(String root) {
+    if (!root.startsWith("_") || root.equals("_all")) {
+      return false;
+    }
+    for (int i = 1; i < root.length(); i++) {
+      char c = root.charAt(i);
+      if (!Character.isLetterOrDigit(c) && c != '_' && c != '-' && c != '.') {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean apiSlots(List<Segment> segments, List<IndexSlot> slots) {
@@ -103,15 +117,20 @@ public final class Classifier {
         slots.add(
             new IndexSlot(
                 new IndexSlot.InQuery(parameter.begin(), parameter.end()), indices, expression));
-        named |= expression && !indices.isEmpty();
+        // The engines let the last one count.
+        named = parameter.name().equals("index") ? !indices.isEmpty() : named;
       } else if (parameter.name().equals("source")) {
-        SourceParameter.indices(parameter.value())
-            .forEach(
-                indices ->
-                    slots.add(new IndexSlot(new IndexSlot.InSourceParameter(), indices, false)));
+        bodySlots(SourceParameter.indices(parameter.value()), slots);
+      } else if (parameter.name().equals("sql")) {
+        bodySlots(SourceParameter.words(parameter.value()), slots);
       }
     }
     return named;
+  }
+
+  private static void bodySlots(List<IndexExpression> named, List<IndexSlot> slots) {
+    named.forEach(
+        indices -> slots.add(new IndexSlot(new IndexSlot.InSourceParameter(), indices, false)));
   }
 
   private static boolean expandsHidden(List<Parameter> parameters) {

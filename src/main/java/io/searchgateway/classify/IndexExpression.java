@@ -7,8 +7,16 @@ import java.util.List;
  * What an index slot says: a comma-separated list of names, patterns, date math and exclusions.
  *
  * @param items in order, decoded; empty items are left out
+ * @param all whether it means all indices without a wildcard: it is empty, or the word {@code _all}
+ *     alone, which takes no exclusions
  */
-public record IndexExpression(List<Item> items) {
+public record IndexExpression(List<Item> items, boolean all) {
+
+  private static final String ALL = "_all";
+
+  /** One that cannot be read, and so may name any index. */
+  static final IndexExpression UNKNOWN =
+      new IndexExpression(List.of(new Item(NamePattern.UNKNOWN, false, false)), false);
 
   public IndexExpression {
     items = List.copyOf(items);
@@ -27,29 +35,45 @@ public record IndexExpression(List<Item> items) {
   public static IndexExpression parse(String decoded) {
     List<Item> items = new ArrayList<>();
     boolean afterWildcard = false;
+    boolean word = false;
     for (String part : decoded.split(",", -1)) {
-      String text = part.strip();
-      if (text.isEmpty()) {
+      if (part.isEmpty()) {
         continue;
       }
+      String text = part.strip();
       boolean minus = text.startsWith("-");
-      // A leading minus excludes only after a wildcard; before one, old engines read it in other
-      // ways, so it is judged as the name behind it.
-      String name = minus || text.startsWith("+") ? text.substring(1) : text;
-      int colon = remoteColon(name);
-      NamePattern pattern = NamePattern.parse(name.substring(colon + 1));
-      items.add(new Item(pattern, minus && afterWildcard, colon >= 0));
-      afterWildcard |= pattern.wildcard();
+      if (minus && items.isEmpty()) {
+        // Versions up to 5 take a leading exclusion away from all indices; later ones read a name.
+        items.add(new Item(NamePattern.EVERYTHING, false, false));
+      }
+      Item item =
+          part.equals(ALL)
+              ? new Item(NamePattern.EVERYTHING, false, false)
+              : item(
+                  minus || text.startsWith("+") ? text.substring(1) : text, minus && afterWildcard);
+      word |= part.equals(ALL) || (text.startsWith("<") && item.pattern().isEverything());
+      items.add(item);
+      afterWildcard |= item.pattern().wildcard();
     }
-    return new IndexExpression(items);
+    return new IndexExpression(items, items.isEmpty() || (word && items.size() == 1));
+  }
+
+  private static Item item(String name, boolean exclusion) {
+    if (name.startsWith("<") && name.endsWith(">")) {
+      return new Item(NamePattern.parse(name), exclusion, false);
+    }
+    // From version 8.18 on, name::selector picks a part of the index.
+    int selector = name.indexOf("::");
+    String index = selector < 0 ? name : name.substring(0, selector);
+    if (selector >= 0 && index.equals(ALL)) {
+      return new Item(NamePattern.EVERYTHING, exclusion, false);
+    }
+    int colon = index.indexOf(':');
+    return new Item(NamePattern.parse(index.substring(colon + 1)), exclusion, colon >= 0);
   }
 
   /** Whether nothing is named, which the engines read as all indices. */
   public boolean isEmpty() {
     return items.isEmpty();
-  }
-
-  private static int remoteColon(String name) {
-    return name.startsWith("<") ? -1 : name.lastIndexOf(':');
   }
 }

@@ -28,6 +28,6 @@ public record IndexSlot(Place place, IndexExpression expression, boolean narrowa
    */
   public record InQuery(int begin, int end) implements Place {}
 
-  /** A JSON body given in the query parameter {@code source}. */
+  /** A body, or a statement in a query language, given in a query parameter. */
   public record InSourceParameter() implements Place {}
 }

@@ -35,7 +35,12 @@ final class QueryParameters {
     return parameters;
   }
 
-  private static Parameter parameter(String query, int begin, int end) {
+  private static Parameter parameter(String query, int start, int end) {
+    int begin = start;
+    // The engines look for a name behind an equals sign that has none before it.
+    while (begin < end && query.charAt(begin) == '=') {
+      begin++;
+    }
     int equals = query.indexOf('=', begin);
     boolean valued = equals >= 0 && equals < end;
     int nameEnd = valued ? equals : end;

@@ -73,7 +73,6 @@ final class RouteTable {
           "_search",
           "_render",
           "_security",
-          "_ilm",
           "_slm",
           "_remote",
           "_script_context",
@@ -93,7 +92,7 @@ final class RouteTable {
           "_ccr");
 
   /** Query parameters that stand for a path segment with an index expression. */
-  static final Set<String> EXPRESSION_PARAMETERS = Set.of("index", "indices");
+  static final Set<String> EXPRESSION_PARAMETERS = Set.of("index", "indices", "percolate_index");
 
   /** Query parameters that stand for a path segment with the name of an index or alias. */
   static final Set<String> NAME_PARAMETERS =

@@ -10,7 +10,14 @@ final class BootstrapReader {
   /** bcrypt looks at no more than this many bytes of a password. */
   private static final int MAX_PASSWORD_BYTES = 72;
 
+  /** A credential with such a character is no well-formed one (RFC 7617) and never let in. */
+  private static final String NO_CONTROLS = "must have no control characters";
+
   private BootstrapReader() {}
+
+  private static boolean hasControls(String text) {
+    return text.chars().anyMatch(Character::isISOControl);
+  }
 
   static Optional<Bootstrap> read(SettingReader reader) {
     Optional<String> name = reader.text(SettingNames.ADMIN_USERNAME);
@@ -27,6 +34,12 @@ final class BootstrapReader {
     }
     if (name.get().contains(":") || name.get().length() > 256) {
       reader.fault(SettingNames.ADMIN_USERNAME, "must have no colon and at most 256 characters");
+    }
+    if (hasControls(name.get())) {
+      reader.fault(SettingNames.ADMIN_USERNAME, NO_CONTROLS);
+    }
+    if (hasControls(password.get())) {
+      reader.fault(SettingNames.ADMIN_PASSWORD, NO_CONTROLS);
     }
     if (password.get().getBytes(StandardCharsets.UTF_8).length > MAX_PASSWORD_BYTES) {
       reader.fault(

@@ -12,6 +12,8 @@ import java.util.Optional;
 /** Reads and checks what belongs to the engine. */
 final class EngineSettingsReader {
 
+  private static final int MAX_PORT = 65_535;
+
   private final SettingReader reader;
 
   EngineSettingsReader(SettingReader reader) {
@@ -71,6 +73,9 @@ final class EngineSettingsReader {
         return Optional.empty();
       }
       int port = uri.getPort() >= 0 ? uri.getPort() : http ? 9200 : 443;
+      if (port == 0 || port > MAX_PORT) {
+        return Optional.empty();
+      }
       return Optional.of(
           new URI(http ? "http" : "https", null, uri.getHost(), port, null, null, null));
     } catch (URISyntaxException malformed) {

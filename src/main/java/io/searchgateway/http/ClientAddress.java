@@ -6,6 +6,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where a request comes from. {@code X-Forwarded-For} is believed only of trusted proxies, and then
@@ -25,32 +26,36 @@ final class ClientAddress {
 
   String of(HttpServletRequest request) {
     String peer = request.getRemoteAddr();
-    if (trusted.isEmpty() || !isTrusted(peer)) {
+    if (trusted.isEmpty() || single(peer).filter(this::isTrusted).isEmpty()) {
       return peer;
     }
     List<String> hops = hops(request);
     for (int i = hops.size() - 1; i >= 0; i--) {
-      IPAddress hop = new IPAddressString(hops.get(i)).getAddress();
-      if (hop == null) {
+      Optional<IPAddress> hop = single(hops.get(i));
+      if (hop.isEmpty()) {
         return peer;
       }
-      if (!isTrusted(hops.get(i))) {
-        return hop.toCanonicalString();
+      if (!isTrusted(hop.get())) {
+        return hop.get().toCanonicalString();
       }
     }
     return peer;
   }
 
-  private boolean isTrusted(String text) {
-    IPAddress address = new IPAddressString(text).getAddress();
-    if (address == null) {
-      return false;
+  private boolean isTrusted(IPAddress address) {
+    return trusted.stream().anyMatch(range -> range.contains(address));
+  }
+
+  /** One address, mapped ones as IPv4; the library would read much else, even no text at all. */
+  private static Optional<IPAddress> single(String text) {
+    IPAddress address = text.isEmpty() ? null : new IPAddressString(text).getAddress();
+    if (address == null || address.isMultiple()) {
+      return Optional.empty();
     }
-    IPAddress plain =
+    return Optional.of(
         address.isIPv6() && address.toIPv6().isIPv4Mapped()
             ? address.toIPv6().getEmbeddedIPv4Address()
-            : address;
-    return trusted.stream().anyMatch(range -> range.contains(plain));
+            : address);
   }
 
   private static List<String> hops(HttpServletRequest request) {

@@ -36,7 +36,7 @@ final class Cors {
                     "*",
                     "Vary",
                     "Origin"))
-        .orElse(Map.of());
+        .orElse(Map.of("Vary", "Origin"));
   }
 
   /** A browser's question before the real request, which never carries a credential. */

@@ -159,6 +159,9 @@ public final class FrontDoorFilter extends HttpFilter {
       if (!request.isAsyncStarted()) {
         exchange.finish(response.getStatus());
       }
+    } catch (IOException clientGone) {
+      exchange.finish(response.getStatus());
+      throw clientGone;
     } catch (RuntimeException | ServletException fault) {
       LOG.log(System.Logger.Level.ERROR, "Request " + exchange.id() + " failed", fault);
       if (response.isCommitted()) {
@@ -171,7 +174,11 @@ public final class FrontDoorFilter extends HttpFilter {
 
   private static void refuse(HttpServletResponse response, Exchange exchange, Problem problem)
       throws IOException {
-    Refusal.write(response, exchange, problem);
-    exchange.finish(problem.status());
+    try {
+      Refusal.write(response, exchange, problem);
+    } finally {
+      // Also when the client is gone, or its place among those in flight would never be free again.
+      exchange.finish(problem.status());
+    }
   }
 }

@@ -25,6 +25,11 @@ final class Hygiene {
     if (targetLength > limits.targetBytes()) {
       return fault(414, "target_too_long", "path and query are longer than the limit");
     }
+    String query = request.getQueryString();
+    if (request.getRequestURI().indexOf('#') >= 0 || (query != null && query.indexOf('#') >= 0)) {
+      // The engine would read on only up to it, and so something else than was judged.
+      return fault(400, "target_malformed", "a request target has no fragment");
+    }
     if (Collections.list(request.getHeaders("Content-Length")).size() > 1
         || (request.getHeader("Content-Length") != null
             && request.getHeader("Transfer-Encoding") != null)) {

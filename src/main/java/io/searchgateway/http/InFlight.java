@@ -24,12 +24,13 @@ public final class InFlight implements ExchangeListener {
 
   /** Takes a place; every place taken is given back by {@link #finished}. */
   boolean enter() {
-    if (!stopping && count.incrementAndGet() <= limit) {
+    if (stopping) {
+      return false;
+    }
+    if (count.incrementAndGet() <= limit) {
       return true;
     }
-    if (!stopping) {
-      leave();
-    }
+    leave();
     return false;
   }
 

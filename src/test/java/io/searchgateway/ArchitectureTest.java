@@ -1,0 +1,188 @@
+package io.searchgateway;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import com.tngtech.archunit.library.dependencies.SliceAssignment;
+import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import io.searchgateway.engine.EngineVersion;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** Keeps the house as the architecture describes it. */
+@AnalyzeClasses(packages = "io.searchgateway", importOptions = ImportOption.DoNotIncludeTests.class)
+class ArchitectureTest {
+  private static final String BASE = "io.searchgateway.";
+  private static final Path SOURCES = Path.of("src/main/java");
+
+  /** From top to bottom; a room uses only rooms above it. Rooms not built yet have their place. */
+  private static final List<String> ROOMS =
+      List.of(
+          "problem",
+          "config",
+          "json",
+          "engine",
+          "engine.dialect",
+          "store",
+          "request",
+          "classify",
+          "access",
+          "query",
+          "translate",
+          "pipeline",
+          "script",
+          "search",
+          "feature",
+          "importer",
+          "proxy",
+          "observe",
+          "http",
+          "app");
+
+  @ArchTest
+  static final ArchRule EVERY_CLASS_IS_IN_A_ROOM =
+      classes()
+          .should(condition("be in a room", type -> room(type).isPresent() ? "" : "in no room"));
+
+  @ArchTest
+  static final ArchRule ROOMS_USE_ONLY_ROOMS_ABOVE =
+      classes().should(condition("use only rooms above their own", ArchitectureTest::wrongUse));
+
+  @ArchTest
+  static final ArchRule NOBODY_DEPENDS_ON_OBSERVE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("..observe..", "..http..", "..app..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("io.searchgateway.observe..");
+
+  @ArchTest
+  static final ArchRule NO_CYCLES_AMONG_ROOMS =
+      slices().assignedFrom(new Rooms()).should().beFreeOfCycles();
+
+  @ArchTest
+  static final ArchRule ONLY_DIALECTS_COMPARE_VERSIONS =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("io.searchgateway.engine.dialect")
+          .and()
+          .doNotHaveFullyQualifiedName(EngineVersion.class.getName())
+          .should()
+          .callMethod(EngineVersion.class, "atLeast", int.class, int.class)
+          .orShould()
+          .callMethod(EngineVersion.class, "major")
+          .orShould()
+          .callMethod(EngineVersion.class, "minor");
+
+  @ArchTest static final ArchRule NO_STANDARD_STREAMS = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
+
+  @ArchTest static final ArchRule NO_JDK_LOGGING = NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING;
+
+  @ArchTest
+  static final ArchRule PUBLIC_STATIC_FIELDS_ARE_CONSTANTS =
+      fields().that().arePublic().and().areStatic().should().beFinal();
+
+  @ArchTest
+  static final ArchRule CLASSES_ARE_NAMED_FOR_WHAT_THEY_ARE =
+      noClasses().should().haveNameMatching(".*(Util|Utils|Helper|Manager|Impl|Data)");
+
+  @Test
+  void everyRoomSaysWhatItIsFor() throws IOException {
+    try (Stream<Path> files = Files.walk(SOURCES)) {
+      assertThat(files.filter(ArchitectureTest::isJava).map(Path::getParent).distinct())
+          .isNotEmpty()
+          .allSatisfy(room -> assertThat(room.resolve("package-info.java")).isRegularFile())
+          .allSatisfy(
+              room ->
+                  assertThat(Files.readString(room.resolve("package-info.java")))
+                      .startsWith("/**")
+                      .contains("@NullMarked"));
+    }
+  }
+
+  @Test
+  void noFileIsLong() throws IOException {
+    try (Stream<Path> files = Files.walk(SOURCES)) {
+      assertThat(files.filter(ArchitectureTest::isJava))
+          .allSatisfy(file -> assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(400));
+    }
+  }
+
+  private static boolean isJava(Path file) {
+    return file.toString().endsWith(".java");
+  }
+
+  /** The room that a class is in; the rooms below {@code feature} keep their own names. */
+  private static Optional<String> room(JavaClass type) {
+    String name = type.getPackageName();
+    if (!name.startsWith(BASE)) {
+      return Optional.empty();
+    }
+    String inside = name.substring(BASE.length());
+    return ROOMS.contains(place(inside)) ? Optional.of(inside) : Optional.empty();
+  }
+
+  private static String place(String room) {
+    return room.startsWith("feature.") ? "feature" : room;
+  }
+
+  private static String wrongUse(JavaClass type) {
+    String from = room(type).orElse("?");
+    return type.getDirectDependenciesFromSelf().stream()
+        .map(dependency -> dependency.getTargetClass().getBaseComponentType())
+        .filter(target -> target.getPackageName().startsWith(BASE))
+        .filter(target -> !mayUse(from, room(target).orElse("?")))
+        .map(target -> from + " uses " + target.getName())
+        .findFirst()
+        .orElse("");
+  }
+
+  /** Rooms of features share a place, so that they never see each other. */
+  private static boolean mayUse(String from, String to) {
+    return from.equals(to) || ROOMS.indexOf(place(from)) > ROOMS.indexOf(place(to));
+  }
+
+  private static ArchCondition<JavaClass> condition(
+      String description, java.util.function.Function<JavaClass, String> fault) {
+    return new ArchCondition<>(description) {
+      @Override
+      public void check(JavaClass type, ConditionEvents events) {
+        String found = fault.apply(type);
+        if (!found.isEmpty()) {
+          events.add(SimpleConditionEvent.violated(type, type.getName() + ": " + found));
+        }
+      }
+    };
+  }
+
+  private static final class Rooms implements SliceAssignment {
+    @Override
+    public SliceIdentifier getIdentifierOf(JavaClass type) {
+      return room(type).map(SliceIdentifier::of).orElseGet(SliceIdentifier::ignore);
+    }
+
+    @Override
+    public String getDescription() {
+      return "rooms";
+    }
+  }
+}
