@@ -140,6 +140,8 @@ start_gateway() {
   # Its own work folder, so that the temporary folder shows only what requests leave there.
   mkdir -p "$RUN/base/webapps" "$RUN/base/environments" "$RUN/base/work" "$RUN/tmp"
   cp -R "$ROOT/etc/jetty/standalone/." "$RUN/base/"
+  mkdir -p "$RUN/base/lib/ext"
+  cp "$ROOT/target/search-gateway-jetty.jar" "$RUN/base/lib/ext/"
   cp "$ROOT/target/search-gateway.war" "$RUN/base/webapps/ROOT.war"
   export GATEWAY_ENGINE_URL=http://$1 GATEWAY_ACCESS_LOG=$RUN/access.log
   export GATEWAY_HTTP_HOST=${GATEWAY%%:*} GATEWAY_HTTP_PORT=${GATEWAY##*:}

@@ -55,7 +55,18 @@ class ArchitectureTest {
           "proxy",
           "observe",
           "http",
-          "app");
+          "app",
+          "jetty");
+
+  @ArchTest
+  static final ArchRule THE_SERVERS_GUARDS_KNOW_NO_ROOM =
+      noClasses()
+          .that()
+          .resideInAPackage("io.searchgateway.jetty..")
+          .should()
+          .dependOnClassesThat(
+              JavaClass.Predicates.resideInAPackage("io.searchgateway..")
+                  .and(JavaClass.Predicates.resideOutsideOfPackage("io.searchgateway.jetty..")));
 
   @ArchTest
   static final ArchRule EVERY_CLASS_IS_IN_A_ROOM =

@@ -1,5 +1,6 @@
 package io.searchgateway.container;
 
+import io.searchgateway.jetty.ServerGuards;
 import java.nio.file.Path;
 import org.eclipse.jetty.ee10.webapp.WebAppContext;
 import org.eclipse.jetty.server.Server;
@@ -22,6 +23,7 @@ public final class JettyContainer extends EmbeddedContainer {
     new XmlConfiguration(ResourceFactory.root().newResource(Path.of("etc/jetty/gateway.xml")))
         .configure(server);
     server.setStopAtShutdown(false);
+    server.addBean(new ServerGuards(server));
     server.start();
   }
 

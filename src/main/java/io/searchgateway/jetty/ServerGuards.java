@@ -1,0 +1,32 @@
+package io.searchgateway.jetty;
+
+import java.time.Duration;
+import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.component.AbstractLifeCycle;
+
+/**
+ * Puts the guards of this package on a server when it starts: a bean of the server, added before
+ * everything else.
+ */
+public final class ServerGuards extends AbstractLifeCycle {
+
+  /** Longest time from the first byte of a request's head to its last. */
+  static final Duration HEAD_TIME = Duration.ofSeconds(10);
+
+  private final Server server;
+
+  public ServerGuards(Server server) {
+    this.server = server;
+  }
+
+  @Override
+  protected void doStart() {
+    server.setErrorHandler(new EnvelopeErrorHandler());
+    SlowHeadLimit limit = new SlowHeadLimit(HEAD_TIME);
+    for (Connector connector : server.getConnectors()) {
+      connector.addEventListener(limit);
+    }
+    server.insertHandler(limit);
+  }
+}
