@@ -22,6 +22,8 @@ class SourceParameterTest {
         "{\"a\":{\"b\":[{\"_index\":\".x-1\"}]}}",
         "{\"indices\":[\"a\",\".x-1\"]}",
         "{\"index\":\"a,.x-1\"}",
+        "{} {\"index\":\".x-1\"}",
+        "{\"index\":\"a\"}{\"index\":\".x-1\"}",
         "{\"source\":{\"index\":\"a\"},\"dest\":{\"index\":\".x-1\"}}",
         "{\"index\":\".x-1\"}\r\n{}\r\n",
         "\n{\"index\":\"a\"}\n{}\n{\"index\":\".x-1\"}\n{}",
