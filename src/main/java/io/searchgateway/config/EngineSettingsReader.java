@@ -43,17 +43,13 @@ final class EngineSettingsReader {
   }
 
   private List<URI> nodes() {
-    List<URI> nodes = new ArrayList<>();
-    for (String text : reader.list(SettingNames.ENGINE_URL, "http://127.0.0.1:9200")) {
-      Optional<URI> node = node(text);
-      if (node.isEmpty()) {
-        reader.fault(
-            SettingNames.ENGINE_URL,
-            "must be one or several http or https addresses separated by commas, without path,"
-                + " query or credential");
-        return List.of();
-      }
-      nodes.add(node.get());
+    List<String> texts = reader.list(SettingNames.ENGINE_URL, "http://127.0.0.1:9200");
+    List<URI> nodes = texts.stream().flatMap(text -> node(text).stream()).toList();
+    if (nodes.isEmpty() || nodes.size() < texts.size()) {
+      reader.fault(
+          SettingNames.ENGINE_URL,
+          "must be one or several http or https addresses separated by commas, without path,"
+              + " query or credential");
     }
     return nodes;
   }

@@ -90,11 +90,15 @@ final class SettingReader {
 
   Optional<Path> readableFile(String name) {
     Optional<Path> path = text(name).flatMap(SettingReader::path);
-    if (text(name).isPresent() && path.filter(Files::isReadable).isEmpty()) {
+    if (text(name).isPresent() && path.filter(SettingReader::isReadable).isEmpty()) {
       fault(name, "must name a file that can be read");
       return Optional.empty();
     }
     return path;
+  }
+
+  static boolean isReadable(Path file) {
+    return Files.isReadable(file) && !Files.isDirectory(file);
   }
 
   static Optional<Path> path(String text) {

@@ -94,7 +94,7 @@ public final class SettingsLoader {
     if (name.isEmpty()) {
       return Map.of();
     }
-    Optional<Path> path = SettingReader.path(name.get()).filter(Files::isReadable);
+    Optional<Path> path = SettingReader.path(name.get()).filter(SettingReader::isReadable);
     if (path.isEmpty()) {
       faults.add(SettingNames.CONFIG_FILE + " must name a file that can be read");
       return Map.of();

@@ -1,6 +1,7 @@
 package io.searchgateway.access;
 
 import io.searchgateway.request.RequestTarget;
+import java.time.DateTimeException;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -84,7 +85,10 @@ final class EngineReading {
       IndicesOptions options =
           IndicesOptions.fromMap(Map.copyOf(parameters), IndicesOptions.strictExpandOpen());
       return Optional.of(Set.copyOf(Arrays.asList(resolve(options, expression))));
-    } catch (OpenSearchException | IllegalArgumentException | IndexOutOfBoundsException refused) {
+    } catch (OpenSearchException
+        | IllegalArgumentException
+        | IndexOutOfBoundsException
+        | DateTimeException refused) {
       return Optional.empty();
     }
   }

@@ -1,0 +1,81 @@
+package io.searchgateway.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.config.LimitSettings;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.testkit.FakeRequest;
+import java.time.Duration;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HygieneTest {
+  private static final int TARGET = 100;
+  private static final int BYTES = 60;
+  private static final int COUNT = 5;
+
+  private final Hygiene hygiene =
+      new Hygiene(new LimitSettings(1, TARGET, BYTES, COUNT, 0, Duration.ZERO, Duration.ZERO));
+
+  private Optional<String> fault(FakeRequest request, int length) {
+    return hygiene
+        .fault(request.build(), length)
+        .map((Problem problem) -> problem.status() + " " + problem.type());
+  }
+
+  private Optional<String> fault(FakeRequest request) {
+    return fault(request, 1);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"GET", "POST", "HEAD", "OPTIONS", "BREW", "get", "trace"})
+  void ordinaryAndUnknownMethodsPass(String method) {
+    assertThat(fault(FakeRequest.of(method, "/a?b"))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"TRACE", "CONNECT"})
+  void someMethodsAreNeverForwarded(String method) {
+    assertThat(fault(FakeRequest.of(method, "/"))).contains("405 method_refused");
+  }
+
+  @Test
+  void theTargetHasALimit() {
+    assertThat(fault(FakeRequest.of("GET", "/"), TARGET)).isEmpty();
+    assertThat(fault(FakeRequest.of("GET", "/"), TARGET + 1)).contains("414 target_too_long");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"/a#b", "/a?b#c", "/#?x"})
+  void aFragmentIsRefused(String target) {
+    assertThat(fault(FakeRequest.of("GET", target))).contains("400 target_malformed");
+  }
+
+  @Test
+  void aBodyHasOneLength() {
+    FakeRequest twice =
+        FakeRequest.of("POST", "/").header("Content-Length", "1").header("content-length", "1");
+    FakeRequest both =
+        FakeRequest.of("POST", "/")
+            .header("Content-Length", "1")
+            .header("Transfer-Encoding", "chunked");
+    assertThat(fault(twice)).contains("400 framing_ambiguous");
+    assertThat(fault(both)).contains("400 framing_ambiguous");
+    assertThat(fault(FakeRequest.of("POST", "/").header("Transfer-Encoding", "chunked"))).isEmpty();
+    assertThat(fault(FakeRequest.of("POST", "/").header("Content-Length", "1"))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5, 1, true", "6, 1, false", "1, 59, true", "1, 60, false"})
+  void headersHaveLimits(int count, int length, boolean passes) {
+    FakeRequest request = FakeRequest.of("GET", "/");
+    for (int i = 0; i < count; i++) {
+      request.header("a", "x".repeat(length));
+    }
+    assertThat(fault(request))
+        .isEqualTo(passes ? Optional.empty() : Optional.of("431 headers_too_large"));
+  }
+}

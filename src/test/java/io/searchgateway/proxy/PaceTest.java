@@ -1,0 +1,84 @@
+package io.searchgateway.proxy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.config.LimitSettings;
+import java.time.Duration;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class PaceTest {
+  private static final long GRACE = TimeUnit.SECONDS.toNanos(1000);
+  private static final int RATE = 10;
+
+  private final AtomicInteger cuts = new AtomicInteger();
+  private final ScheduledExecutorService unused = Executors.newSingleThreadScheduledExecutor();
+
+  /** A rate of zero: the watch takes no turns of its own. */
+  private final PaceWatch watch =
+      new PaceWatch(
+          new LimitSettings(1, 1, 1, 1, 0, Duration.ofNanos(GRACE), Duration.ZERO), unused);
+
+  private final Pace pace = new Pace(watch, cuts::incrementAndGet);
+
+  @AfterEach
+  void stop() {
+    unused.shutdownNow();
+  }
+
+  /**
+   * Judges as if so many seconds had passed; those of the test itself do not matter beside them.
+   */
+  private void judgeAfter(long seconds) {
+    pace.judge(System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds), GRACE, RATE);
+  }
+
+  @Test
+  void whoIsNotWaitedForIsNeverCut() {
+    judgeAfter(1_000_000);
+    pace.waiting();
+    pace.over();
+    judgeAfter(1_000_000);
+    assertThat(cuts).hasValue(0);
+  }
+
+  @Test
+  void withinTheGraceNobodyIsCut() {
+    pace.waiting();
+    judgeAfter(900);
+    assertThat(cuts).hasValue(0);
+  }
+
+  @Test
+  void aClientThatGivesNothingIsCutAfterTheGrace() {
+    pace.waiting();
+    judgeAfter(1001);
+    assertThat(cuts).hasValue(1);
+  }
+
+  @Test
+  void aClientThatGivesTooLittleIsCut() {
+    pace.waiting();
+    pace.moved(RATE * 900);
+    pace.waiting();
+    judgeAfter(1001);
+    assertThat(cuts).hasValue(1);
+  }
+
+  @Test
+  void aClientThatGivesEnoughBeginsANewWindow() {
+    pace.waiting();
+    pace.moved(RATE * 1100);
+    pace.waiting();
+    judgeAfter(1001);
+    assertThat(cuts).hasValue(0);
+    judgeAfter(1900);
+    assertThat(cuts).as("within the new window").hasValue(0);
+    judgeAfter(2100);
+    assertThat(cuts).as("nothing given in the new window").hasValue(1);
+  }
+}

@@ -1,0 +1,43 @@
+package io.searchgateway.request;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RequestTargetTest {
+
+  @Test
+  void theTextIsWhatWasReceived() {
+    assertThat(new RequestTarget("/a%2F//b", Optional.empty()).text()).isEqualTo("/a%2F//b");
+    assertThat(new RequestTarget("/a", Optional.of("")).text()).isEqualTo("/a?");
+    assertThat(new RequestTarget("/a", Optional.of("x?y=&z")).text()).isEqualTo("/a?x?y=&z");
+  }
+
+  @Test
+  void aPathBeginsWithASlash() {
+    assertThatThrownBy(() -> new RequestTarget("a", Optional.empty()))
+        .isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> new RequestTarget("", Optional.empty()))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/_gateway, true",
+    "/_gateway/, true",
+    "/_gateway/a, true",
+    "/_gatewayx, false",
+    "/_gatewa, false",
+    "/%5Fgateway, false",
+    "//_gateway, false",
+    "/_GATEWAY, false"
+  })
+  void belowIsJudgedOnTheRawPath(String path, boolean below) {
+    assertThat(new RequestTarget(path, Optional.of("/_gateway")).isBelow("/_gateway"))
+        .isEqualTo(below);
+  }
+}
