@@ -37,9 +37,16 @@ require() {
   fi
 }
 
-# begin: an empty run folder, and everything launched is ended with the script.
+# begin: free ports, an empty run folder, and everything launched is ended with the script.
 PIDS=()
 begin() {
+  local address
+  for address in "$GATEWAY" "$NGINX" "$HAPROXY" "$UPSTREAM" "$STUB"; do
+    if (exec 3<>"/dev/tcp/${address%%:*}/${address##*:}") 2>/dev/null; then
+      say "$address is taken; set BENCH_PORT to the first of five free ports"
+      exit 1
+    fi
+  done
   rm -rf "$RUN"
   mkdir -p "$RUN"
   trap end EXIT
