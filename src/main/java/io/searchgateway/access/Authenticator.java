@@ -135,6 +135,7 @@ public final class Authenticator {
     try {
       var unused = verdict.completeAsync(() -> compare(credential, clientAddress), hashing);
     } catch (RejectedExecutionException busy) {
+      brake.forgive(clientAddress, credential.name());
       verdict.complete(new Failed(Refusals.busy()));
     }
   }
@@ -148,7 +149,7 @@ public final class Authenticator {
     if (!hasher.matches(credential.password(), user.get().passwordHash())) {
       return new Failed(Refusals.wrong());
     }
-    brake.succeeded(clientAddress, credential.name());
+    brake.forgive(clientAddress, credential.name());
     return new Verified(user.get());
   }
 

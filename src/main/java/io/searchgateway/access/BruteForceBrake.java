@@ -3,6 +3,8 @@ package io.searchgateway.access;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
+import inet.ipaddr.IPAddress;
+import inet.ipaddr.IPAddressString;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -24,6 +26,7 @@ public final class BruteForceBrake {
   private static final Duration LONGEST_QUEUE = Duration.ofSeconds(5);
   private static final Duration FORGETTING = Duration.ofMinutes(15);
   private static final int COUNTERS = 100_000;
+  private static final int IPV6_NETWORK_BITS = 64;
 
   private final Ticker ticker;
   private final Cache<String, Counter> addresses;
@@ -64,7 +67,7 @@ public final class BruteForceBrake {
   /** Notes the beginning of an attempt and says when it may be looked at. */
   public Turn begin(String address, String name) {
     long now = ticker.read();
-    Optional<Duration> byAddress = queue(addresses, address, now);
+    Optional<Duration> byAddress = queue(addresses, network(address), now);
     Optional<Duration> byName = byAddress.flatMap(pause -> queue(names, name, now));
     if (byAddress.isEmpty() || byName.isEmpty()) {
       return new Turn.Never(LONGEST_QUEUE);
@@ -73,10 +76,33 @@ public final class BruteForceBrake {
     return new Turn.After(longer);
   }
 
-  /** The attempt succeeded: both counters begin again. */
-  public void succeeded(String address, String name) {
-    addresses.invalidate(address);
-    names.invalidate(name);
+  /**
+   * The attempt succeeded, or was not looked at after all: it does not count. Earlier failures of
+   * the address stay, or somebody with one right credential could wipe them out.
+   */
+  public void forgive(String address, String name) {
+    uncount(addresses, network(address));
+    uncount(names, name);
+  }
+
+  private static void uncount(Cache<String, Counter> counters, String key) {
+    counters
+        .asMap()
+        .computeIfPresent(
+            key,
+            (same, counter) ->
+                new Counter(Math.max(0, counter.failures() - 1), counter.lastTurnNanos()));
+  }
+
+  /** What counts as one address: of IPv6, the network of 64 bits that a single client holds. */
+  private static String network(String address) {
+    if (address.indexOf(':') < 0) {
+      return address;
+    }
+    IPAddress parsed = new IPAddressString(address).getAddress();
+    return parsed == null || !parsed.isIPv6()
+        ? address
+        : parsed.toIPv6().toPrefixBlock(IPV6_NETWORK_BITS).toCanonicalString();
   }
 
   /** Takes the next turn; empty when that is too far off, and then none is taken. */

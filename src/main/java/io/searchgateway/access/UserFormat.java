@@ -7,6 +7,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.List;
 
 /** Users as documents, with the field names of the specification (features-access-control 1.1). */
 final class UserFormat implements DocumentFormat<User> {
@@ -21,6 +22,11 @@ final class UserFormat implements DocumentFormat<User> {
         .add("is_admin", user.administrator())
         .add("created_at", user.createdAt().toString())
         .build();
+  }
+
+  @Override
+  public List<String> fields() {
+    return List.of("username", "password", "is_admin", "created_at");
   }
 
   @Override

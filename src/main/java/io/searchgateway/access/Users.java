@@ -3,6 +3,7 @@ package io.searchgateway.access;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.store.DocumentStore;
+import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoreFailure;
@@ -10,7 +11,6 @@ import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
 /** The stored users, by name. */
@@ -65,10 +65,6 @@ public final class Users {
   }
 
   private static boolean lostRace(Throwable failure) {
-    Throwable cause =
-        failure instanceof CompletionException wrapped && wrapped.getCause() != null
-            ? wrapped.getCause()
-            : failure;
-    return cause instanceof StoreFailure refused && refused.status() == CONFLICT;
+    return Failures.cause(failure) instanceof StoreFailure refused && refused.status() == CONFLICT;
   }
 }

@@ -5,6 +5,7 @@ import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import jakarta.servlet.ServletRequestEvent;
 import jakarta.servlet.ServletRequestListener;
+import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
@@ -34,12 +35,24 @@ public final class CdiListener implements ServletContextListener, ServletRequest
 
   @Override
   public void requestInitialized(ServletRequestEvent event) {
-    carried.ifPresent(container -> container.listener.requestInitialized(event));
+    if (usesBeans(event)) {
+      carried.ifPresent(container -> container.listener.requestInitialized(event));
+    }
   }
 
   @Override
   public void requestDestroyed(ServletRequestEvent event) {
-    carried.ifPresent(container -> container.listener.requestDestroyed(event));
+    if (usesBeans(event)) {
+      carried.ifPresent(container -> container.listener.requestDestroyed(event));
+    }
+  }
+
+  /** Only resources need the contexts of a request, which cost every other request time. */
+  private static boolean usesBeans(ServletRequestEvent event) {
+    return event.getServletRequest() instanceof HttpServletRequest request
+        && request
+            .getRequestURI()
+            .startsWith("/_gateway", event.getServletContext().getContextPath().length());
   }
 
   @SuppressWarnings("BanJNDI") // The name is fixed and the entry is the server's own.

@@ -2,7 +2,6 @@ package io.searchgateway.engine;
 
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -57,23 +56,24 @@ public final class EngineClient {
         new BufferingResponseListener(MAX_ANSWER_BYTES) {
           @Override
           public void onComplete(Result result) {
-            if (result.isFailed()) {
+            int status = result.getResponse() == null ? 0 : result.getResponse().getStatus();
+            if (result.isSucceeded()) {
+              node.answered();
+              answer.complete(new EngineAnswer(status, object(getContent())));
+            } else if (status > 0 && result.getFailure() instanceof IllegalArgumentException) {
+              // The buffer's way to say that the answer is larger than what is taken.
+              answer.complete(new EngineAnswer(status, Optional.empty()));
+            } else {
               node.failed();
               answer.completeExceptionally(new EngineUnreachable(result.getFailure()));
-            } else {
-              node.answered();
-              answer.complete(
-                  new EngineAnswer(result.getResponse().getStatus(), object(getContent())));
             }
           }
         });
     return answer;
   }
 
-  private static JsonObject object(byte @Nullable [] content) {
-    return content == null
-        ? JsonValue.EMPTY_JSON_OBJECT
-        : Json.readObject(content).orElse(JsonValue.EMPTY_JSON_OBJECT);
+  private static Optional<JsonObject> object(byte @Nullable [] content) {
+    return content == null ? Optional.empty() : Json.readObject(content);
   }
 
   public CompletionStage<EngineAnswer> get(String path) {

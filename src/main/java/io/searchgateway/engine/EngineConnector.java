@@ -11,7 +11,6 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import java.util.concurrent.Executor;
 import org.eclipse.jetty.client.HttpClient;
-import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
 import org.eclipse.jetty.http.HttpCookieStore;
 import org.eclipse.jetty.io.ClientConnector;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
@@ -47,7 +46,7 @@ public final class EngineConnector {
     ClientConnector connector = new ClientConnector();
     connector.setSelectors(1);
     connector.setSslContextFactory(tls());
-    HttpClient client = new HttpClient(new HttpClientTransportOverHTTP(connector));
+    HttpClient client = new HttpClient(new DirectTransport(connector));
     client.setExecutor(executor);
     client.setScheduler(scheduler);
     client.setConnectTimeout(settings.connectTimeout().toMillis());

@@ -15,18 +15,19 @@ public final class ServerGuards extends AbstractLifeCycle {
   static final Duration HEAD_TIME = Duration.ofSeconds(10);
 
   private final Server server;
+  private final SlowHeadLimit limit = new SlowHeadLimit(HEAD_TIME);
 
+  /** Guards of a server that is not started yet; its connectors may still be added. */
   public ServerGuards(Server server) {
     this.server = server;
+    server.setErrorHandler(new EnvelopeErrorHandler());
+    server.insertHandler(limit);
   }
 
   @Override
   protected void doStart() {
-    server.setErrorHandler(new EnvelopeErrorHandler());
-    SlowHeadLimit limit = new SlowHeadLimit(HEAD_TIME);
     for (Connector connector : server.getConnectors()) {
       connector.addEventListener(limit);
     }
-    server.insertHandler(limit);
   }
 }

@@ -13,9 +13,12 @@ import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
@@ -29,12 +32,13 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
 
   private static final System.Logger LOG = System.getLogger(AccessLog.class.getName());
   private static final int QUEUE = 8192;
-  private static final long IDLE_MILLIS = 200;
+  private static final long REST_MILLIS = 20;
 
   private final BlockingQueue<Line> queue = new ArrayBlockingQueue<>(QUEUE);
   private final AtomicLong dropped = new AtomicLong();
   private final OutputStream out;
   private final Thread writer;
+  private final CountDownLatch rest = new CountDownLatch(1);
   private volatile boolean closing;
 
   private record Line(Exchange exchange, Outcome outcome) {}
@@ -81,15 +85,20 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
     }
   }
 
+  /** Takes what has gathered, then rests: to be woken for each line would cost every request. */
   private void write() {
+    List<Line> batch = new ArrayList<>();
     try {
       while (!closing || !queue.isEmpty()) {
-        Line line = queue.poll(IDLE_MILLIS, TimeUnit.MILLISECONDS);
-        if (line == null) {
-          out.flush();
-        } else {
+        batch.clear();
+        queue.drainTo(batch);
+        for (Line line : batch) {
           out.write(json(line));
           out.write('\n');
+        }
+        if (batch.isEmpty()) {
+          out.flush();
+          rest.await(REST_MILLIS, TimeUnit.MILLISECONDS);
         }
       }
       out.flush();
@@ -127,6 +136,7 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
   @Override
   public void close() {
     closing = true;
+    rest.countDown();
     try {
       writer.join(TimeUnit.SECONDS.toMillis(5));
       out.flush();

@@ -79,7 +79,12 @@ final class AnswerRelay implements Response.Listener, WriteListener {
         continue;
       }
       framed |= field.getHeader() == HttpHeader.CONTENT_LENGTH;
-      response.addHeader(name, field.getValue());
+      if (field.getHeader() == HttpHeader.DATE) {
+        // Some servers have set their own already.
+        response.setHeader(name, field.getValue());
+      } else {
+        response.addHeader(name, field.getValue());
+      }
     }
     long length = received.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH);
     if (receiver.chunkedHint()

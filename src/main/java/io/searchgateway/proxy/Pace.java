@@ -10,12 +10,18 @@ final class Pace {
 
   private final PaceWatch watch;
   private final Runnable cut;
-  private final AtomicLong bytes = new AtomicLong();
-  private final AtomicLong waitedNanos = new AtomicLong();
+  private final long mostCredit;
+  private final AtomicLong credit = new AtomicLong();
   private volatile long waitingSince;
 
-  Pace(PaceWatch watch, Runnable cut) {
+  /**
+   * The pace of one direction of one exchange.
+   *
+   * @param mostCredit bytes that can be saved up
+   */
+  Pace(PaceWatch watch, long mostCredit, Runnable cut) {
     this.watch = watch;
+    this.mostCredit = mostCredit;
     this.cut = cut;
   }
 
@@ -29,8 +35,8 @@ final class Pace {
 
   /** The client gave or took so many bytes. */
   void moved(long count) {
-    bytes.addAndGet(count);
     over();
+    credit.accumulateAndGet(count, (saved, more) -> Math.min(mostCredit, saved + more));
   }
 
   /** The exchange does not wait for the client any more. */
@@ -38,23 +44,17 @@ final class Pace {
     long since = waitingSince;
     if (since != 0) {
       waitingSince = 0;
-      waitedNanos.addAndGet(System.nanoTime() - since);
+      credit.addAndGet(-watch.due(System.nanoTime() - since));
       watch.remove(this);
     }
   }
 
-  /** Looks back on a window of waiting as long as the grace; cuts off what was too slow in it. */
-  void judge(long nowNanos, long graceNanos, int minRate) {
+  /** Cuts off the exchange when its credit and the grace are used up. */
+  void judge(long nowNanos) {
     long since = waitingSince;
-    long waited = waitedNanos.get() + (since == 0 ? 0 : nowNanos - since);
-    if (waited < graceNanos) {
-      return;
-    }
-    if (bytes.get() < minRate * (double) waited / 1_000_000_000L) {
+    long due = since == 0 ? 0 : watch.due(nowNanos - since);
+    if (credit.get() - due < -watch.graceBytes()) {
       cut.run();
-    } else {
-      bytes.set(0);
-      waitedNanos.set(since == 0 ? 0 : since - nowNanos);
     }
   }
 }

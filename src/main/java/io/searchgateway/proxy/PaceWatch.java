@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 public final class PaceWatch {
 
   private static final long TURN_MILLIS = 500;
+  private static final double NANOS_PER_SECOND = 1e9;
 
   private final Set<Pace> waiting = ConcurrentHashMap.newKeySet();
   private final int minRate;
@@ -39,8 +40,18 @@ public final class PaceWatch {
     }
   }
 
+  /** Bytes that a client must move in so much time. */
+  long due(long nanos) {
+    return (long) (minRate * (nanos / NANOS_PER_SECOND));
+  }
+
+  /** Bytes that a client may be behind. */
+  long graceBytes() {
+    return due(graceNanos);
+  }
+
   private void turn() {
     long now = System.nanoTime();
-    waiting.forEach(pace -> pace.judge(now, graceNanos, minRate));
+    waiting.forEach(pace -> pace.judge(now));
   }
 }

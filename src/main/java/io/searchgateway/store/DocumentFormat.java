@@ -1,11 +1,15 @@
 package io.searchgateway.store;
 
 import jakarta.json.JsonObject;
+import java.util.List;
 
 /** How the documents of a collection are written and read. */
 public interface DocumentFormat<T> {
 
   JsonObject write(T value);
+
+  /** The top-level fields that {@link #read} looks at; nothing else is asked of the engine. */
+  List<String> fields();
 
   /**
    * Reads a stored document.

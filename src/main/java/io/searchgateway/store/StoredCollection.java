@@ -114,7 +114,7 @@ public final class StoredCollection<T> {
   private CompletionStage<Void> load(Dialect dialect, String readMark) {
     long writesBefore = writes;
     return store
-        .all(dialect, indices.name(name))
+        .all(dialect, indices.name(name), format.fields())
         .thenCompose(
             hits ->
                 take(read(hits), readMark, writesBefore)
@@ -133,10 +133,10 @@ public final class StoredCollection<T> {
     return true;
   }
 
-  private Snapshot<T> read(List<DocumentStore.Hit> hits) {
+  private Snapshot<T> read(List<WholeIndex.Hit> hits) {
     Map<String, Stored<T>> documents = new HashMap<>();
     int broken = 0;
-    for (DocumentStore.Hit hit : hits) {
+    for (WholeIndex.Hit hit : hits) {
       try {
         documents.put(
             hit.id(), new Stored<>(hit.id(), hit.version(), format.read(hit.id(), hit.source())));

@@ -2,13 +2,13 @@ package io.searchgateway.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.github.benmanes.caffeine.cache.Ticker;
+import io.searchgateway.access.BruteForceBrake.Turn;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -16,108 +16,124 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class BruteForceBrakeTest {
-  private static final int FREE_PER_ADDRESS = 10;
-  private static final int FREE_PER_NAME = 20;
+  private static final Turn AT_ONCE = new Turn.After(Duration.ZERO);
 
   private final AtomicLong now = new AtomicLong(-5);
-  private final Ticker ticker = now::get;
-  private final BruteForceBrake brake = new BruteForceBrake(ticker);
+  private final BruteForceBrake brake = new BruteForceBrake(now::get);
 
   private void pass(Duration time) {
     now.addAndGet(time.toNanos());
   }
 
-  private void fail(int times, String address, String name) {
-    for (int i = 0; i < times; i++) {
-      assertThat(brake.begin(address, name)).isEmpty();
+  private void useUp(String address, String name) {
+    for (int i = 0; i < BruteForceBrake.FREE; i++) {
+      assertThat(brake.begin(address, name)).isEqualTo(AT_ONCE);
     }
   }
 
-  @Test
-  void theFirstAttemptsAreFree() {
-    fail(FREE_PER_ADDRESS, "a", "n");
-    assertThat(brake.begin("a", "n")).contains(Duration.ofSeconds(1));
+  private static Turn after(long millis) {
+    return new Turn.After(Duration.ofMillis(millis));
   }
 
   @Test
-  void theWaitDoublesUpToHalfAMinute() {
-    fail(FREE_PER_ADDRESS, "a", "n");
-    List<Long> waits = new ArrayList<>();
-    for (int i = 0; i < 8; i++) {
-      Duration wait = brake.begin("a", "other" + i).orElseThrow();
-      waits.add(wait.toSeconds());
-      pass(wait.minusNanos(1));
-      assertThat(brake.begin("a", "other" + i)).contains(Duration.ofNanos(1));
-      pass(Duration.ofNanos(1));
-      fail(1, "a", "other" + i);
+  void theFirstAttemptsAreFreeAndThenPausesDouble() {
+    useUp("a", "n");
+    assertThat(brake.begin("a", "n")).isEqualTo(after(50));
+    pass(Duration.ofMillis(50));
+    assertThat(brake.begin("a", "n")).isEqualTo(after(100));
+  }
+
+  @Test
+  void pausesGrowToThreeSecondsAndNotBeyond() {
+    useUp("a", "n");
+    List<Turn> turns = new ArrayList<>();
+    for (int i = 0; i < 9; i++) {
+      Turn turn = brake.begin("a", "other" + i);
+      turns.add(turn);
+      pass(((Turn.After) turn).pause());
     }
-    assertThat(waits).containsExactly(1L, 2L, 4L, 8L, 16L, 30L, 30L, 30L);
+    assertThat(turns)
+        .containsExactly(
+            after(50),
+            after(100),
+            after(200),
+            after(400),
+            after(800),
+            after(1600),
+            after(3000),
+            after(3000),
+            after(3000));
   }
 
   @Test
   void aNameIsSlowedDownAcrossAddresses() {
-    for (int i = 0; i < FREE_PER_NAME; i++) {
-      fail(1, "address" + i, "admin");
+    for (int i = 0; i < BruteForceBrake.FREE; i++) {
+      assertThat(brake.begin("address" + i, "admin")).isEqualTo(AT_ONCE);
     }
-    assertThat(brake.begin("fresh", "admin")).contains(Duration.ofSeconds(1));
-    assertThat(brake.begin("fresh", "other")).isEmpty();
+    assertThat(brake.begin("fresh", "admin")).isEqualTo(after(50));
+    assertThat(brake.begin("fresh", "other")).isEqualTo(AT_ONCE);
   }
 
   @Test
-  void aRefusedAttemptDoesNotProlongTheWait() {
-    fail(FREE_PER_ADDRESS, "a", "n");
-    for (int i = 0; i < 100; i++) {
-      assertThat(brake.begin("a", "n")).contains(Duration.ofSeconds(1));
+  void aClientOfIpv6CannotChangeItsAddressWithinItsNetwork() {
+    for (int i = 0; i < BruteForceBrake.FREE; i++) {
+      assertThat(brake.begin("2001:db8:0:1::" + Integer.toHexString(i), "n" + i))
+          .isEqualTo(AT_ONCE);
     }
-    pass(Duration.ofSeconds(1));
-    fail(1, "a", "n");
+    assertThat(brake.begin("2001:db8:0:1:ffff::1", "fresh")).isEqualTo(after(50));
+    assertThat(brake.begin("2001:db8:0:2::1", "fresh2")).isEqualTo(AT_ONCE);
   }
 
   @Test
-  void successForgives() {
-    fail(FREE_PER_ADDRESS - 1, "a", "n");
-    brake.succeeded("a", "n");
-    fail(FREE_PER_ADDRESS, "a", "n");
-    assertThat(brake.begin("a", "n")).isPresent();
+  void whenTooManyWaitTheNextIsTurnedAwayAndTakesNoTurn() {
+    useUp("a", "n");
+    Turn turn = AT_ONCE;
+    for (int i = 0; i < 20 && turn instanceof Turn.After; i++) {
+      turn = brake.begin("a", "n");
+    }
+    assertThat(turn).isInstanceOf(Turn.Never.class);
+    pass(Duration.ofSeconds(6));
+    assertThat(brake.begin("a", "n")).isInstanceOf(Turn.After.class);
+  }
+
+  @Test
+  void oneSuccessForgivesItselfAndNotTheFailuresBeforeIt() {
+    useUp("a", "n");
+    brake.forgive("a", "n");
+    assertThat(brake.begin("a", "n")).isEqualTo(AT_ONCE);
+    assertThat(brake.begin("a", "n")).isEqualTo(after(50));
   }
 
   @Test
   void failuresAreForgottenAfterAQuarterOfAnHour() {
-    fail(FREE_PER_ADDRESS, "a", "n");
+    useUp("a", "n");
     pass(Duration.ofMinutes(15).plusSeconds(1));
-    fail(FREE_PER_ADDRESS, "a", "n");
+    useUp("a", "n");
   }
 
   @Test
-  void attemptsAtTheSameTimeGainNothing() throws Exception {
-    int threads = 8;
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
+  void attemptsAtTheSameTimeGetDifferentTurns() throws Exception {
+    useUp("a", "n");
+    Set<Duration> turns = ConcurrentHashMap.newKeySet();
+    AtomicLong taken = new AtomicLong();
+    Callable<Void> attempts =
+        () -> {
+          for (int i = 0; i < 100; i++) {
+            if (brake.begin("a", "n") instanceof Turn.After after) {
+              turns.add(after.pause());
+              taken.incrementAndGet();
+            }
+          }
+          return null;
+        };
+    ExecutorService pool = Executors.newFixedThreadPool(8);
     try {
-      for (int round = 0; round < 200; round++) {
-        String address = "address" + round;
-        CyclicBarrier together = new CyclicBarrier(threads);
-        Callable<Integer> attempts =
-            () -> {
-              together.await();
-              int let = 0;
-              for (int i = 0; i < FREE_PER_ADDRESS; i++) {
-                String name = address + UUID.randomUUID();
-                let += brake.begin(address, name).isEmpty() ? 1 : 0;
-              }
-              return let;
-            };
-        List<Future<Integer>> counts = new ArrayList<>();
-        for (int i = 0; i < threads; i++) {
-          counts.add(pool.submit(attempts));
-        }
-        int let = 0;
-        for (Future<Integer> count : counts) {
-          let += count.get();
-        }
-        assertThat(let).isEqualTo(FREE_PER_ADDRESS);
+      for (Future<Void> done : pool.invokeAll(List.of(attempts, attempts, attempts, attempts))) {
+        done.get();
       }
     } finally {
       pool.shutdownNow();
     }
+    assertThat(taken).hasValue(turns.size());
   }
 }

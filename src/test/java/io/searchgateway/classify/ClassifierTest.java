@@ -45,7 +45,7 @@ class ClassifierTest {
           GET    | /?pretty                    | ''                     | false | false  | false
           GET    | /a                          | a                      | false | false  | false
           GET    | /a,b*/_search               | a,b*                   | false | false  | false
-          GET    | //a//_search                | a                      | false | false  | false
+          GET    | //a//_search                | a (a) (_search)        | false | false  | false
           PUT    | /a/_doc/.x                  | a                      | false | false  | false
           GET    | /%5Fsearch                  | %5Fsearch              | false | false  | false
           GET    | /_all/_search               | _all                   | false | false  | false

@@ -14,16 +14,17 @@ import org.junit.jupiter.api.Test;
 class PaceTest {
   private static final long GRACE = TimeUnit.SECONDS.toNanos(1000);
   private static final int RATE = 10;
+  private static final long MOST_CREDIT = RATE * 5000L;
 
   private final AtomicInteger cuts = new AtomicInteger();
   private final ScheduledExecutorService unused = Executors.newSingleThreadScheduledExecutor();
 
-  /** A rate of zero: the watch takes no turns of its own. */
+  /** So long a grace that the watch's own turns cut nobody. */
   private final PaceWatch watch =
       new PaceWatch(
-          new LimitSettings(1, 1, 1, 1, 0, Duration.ofNanos(GRACE), Duration.ZERO), unused);
+          new LimitSettings(1, 1, 1, 1, RATE, Duration.ofNanos(GRACE), Duration.ZERO), unused);
 
-  private final Pace pace = new Pace(watch, cuts::incrementAndGet);
+  private final Pace pace = new Pace(watch, MOST_CREDIT, cuts::incrementAndGet);
 
   @AfterEach
   void stop() {
@@ -34,7 +35,7 @@ class PaceTest {
    * Judges as if so many seconds had passed; those of the test itself do not matter beside them.
    */
   private void judgeAfter(long seconds) {
-    pace.judge(System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds), GRACE, RATE);
+    pace.judge(System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds));
   }
 
   @Test
@@ -61,24 +62,22 @@ class PaceTest {
   }
 
   @Test
-  void aClientThatGivesTooLittleIsCut() {
-    pace.waiting();
+  void bytesMovedAreACreditThatWaitingUsesUp() {
     pace.moved(RATE * 900);
     pace.waiting();
-    judgeAfter(1001);
+    judgeAfter(1800);
+    assertThat(cuts).hasValue(0);
+    judgeAfter(1901);
     assertThat(cuts).hasValue(1);
   }
 
   @Test
-  void aClientThatGivesEnoughBeginsANewWindow() {
+  void noMoreCreditIsSavedThanTheMost() {
+    pace.moved(1_000_000_000);
     pace.waiting();
-    pace.moved(RATE * 1100);
-    pace.waiting();
-    judgeAfter(1001);
+    judgeAfter(5900);
     assertThat(cuts).hasValue(0);
-    judgeAfter(1900);
-    assertThat(cuts).as("within the new window").hasValue(0);
-    judgeAfter(2100);
-    assertThat(cuts).as("nothing given in the new window").hasValue(1);
+    judgeAfter(6001);
+    assertThat(cuts).hasValue(1);
   }
 }

@@ -1,0 +1,158 @@
+package io.searchgateway.store;
+
+import io.searchgateway.engine.EngineAnswer;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.DocumentVersion;
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * Reads all documents of an index, page by page.
+ *
+ * <p>Whoever may write to the engine may have made a document that no reader takes, too deep or too
+ * large; a page with such a document is no reason to lose the others, so then they are read one by
+ * one.
+ */
+final class WholeIndex {
+
+  private static final int PAGE = 1000;
+
+  private final EngineClient client;
+  private final Dialect dialect;
+  private final String index;
+  private final List<String> fields;
+
+  /**
+   * A reader of one index.
+   *
+   * @param fields what is asked for of each document
+   */
+  WholeIndex(EngineClient client, Dialect dialect, String index, List<String> fields) {
+    this.client = client;
+    this.dialect = dialect;
+    this.index = index;
+    this.fields = fields;
+  }
+
+  /** A document: id, state and source, which is empty when it cannot be read. */
+  record Hit(String id, DocumentVersion version, JsonObject source) {}
+
+  /** Some page could not be read. */
+  private static final class Unreadable extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    Unreadable() {
+      super("a page of stored documents cannot be read", null, false, false);
+    }
+  }
+
+  CompletionStage<List<Hit>> read() {
+    return pages(true)
+        .handle(
+            (hits, failure) -> {
+              if (failure == null) {
+                return CompletableFuture.completedFuture(hits);
+              }
+              return Failures.cause(failure) instanceof Unreadable
+                  ? pages(false).thenCompose(this::oneByOne)
+                  : CompletableFuture.<List<Hit>>failedFuture(failure);
+            })
+        .thenCompose(stage -> stage);
+  }
+
+  private CompletionStage<List<Hit>> pages(boolean withSource) {
+    JsonObjectBuilder search =
+        Json.build()
+            .createObjectBuilder()
+            .add("size", PAGE)
+            .add("version", true)
+            .add("sort", Json.build().createArrayBuilder().add("_doc"));
+    if (withSource) {
+      search.add("_source", Json.build().createArrayBuilder(fields));
+    } else {
+      search.add("_source", false);
+    }
+    if (dialect.hiddenIndices()) {
+      search.add("seq_no_primary_term", true);
+    }
+    return client
+        .call("POST", "/" + index + "/_search?scroll=1m", Optional.of(search.build()))
+        .thenCompose(answer -> collect(answer, new ArrayList<>()));
+  }
+
+  private CompletionStage<List<Hit>> collect(EngineAnswer answer, List<Hit> gathered) {
+    if (!answer.successful()) {
+      throw new StoreFailure("the stored documents cannot be read", answer.status());
+    }
+    JsonObject page = answer.json();
+    if (!(page.get("hits") instanceof JsonObject hits)
+        || !(hits.get("hits") instanceof JsonArray found)) {
+      throw new Unreadable();
+    }
+    found.getValuesAs(JsonObject.class).forEach(hit -> gathered.add(hit(hit)));
+    if (!(page.get("_scroll_id") instanceof JsonString scroll)) {
+      return CompletableFuture.completedFuture(gathered);
+    }
+    if (found.size() < PAGE) {
+      return release(scroll).thenApply(released -> gathered);
+    }
+    JsonObject next =
+        Json.build().createObjectBuilder().add("scroll", "1m").add("scroll_id", scroll).build();
+    return client
+        .call("POST", "/_search/scroll", Optional.of(next))
+        .thenCompose(following -> collect(following, gathered));
+  }
+
+  private CompletionStage<EngineAnswer> release(JsonString scroll) {
+    JsonObject ids =
+        Json.build()
+            .createObjectBuilder()
+            .add("scroll_id", Json.build().createArrayBuilder().add(scroll))
+            .build();
+    return client.call("DELETE", "/_search/scroll", Optional.of(ids));
+  }
+
+  private CompletionStage<List<Hit>> oneByOne(List<Hit> hits) {
+    CompletionStage<List<Hit>> read = CompletableFuture.completedFuture(new ArrayList<>());
+    for (Hit hit : hits) {
+      read =
+          read.thenCompose(
+              before ->
+                  client
+                      .get(
+                          dialect.documents().document(index, DocumentStore.encoded(hit.id()))
+                              + "?_source="
+                              + String.join(",", fields))
+                      .thenApply(
+                          answer -> {
+                            before.add(new Hit(hit.id(), hit.version(), source(answer.json())));
+                            return before;
+                          }));
+    }
+    return read;
+  }
+
+  private Hit hit(JsonObject hit) {
+    return new Hit(
+        hit.getString("_id"),
+        dialect.documents().version(hit).orElse(new DocumentVersion(0, 0)),
+        source(hit));
+  }
+
+  private static JsonObject source(JsonObject holder) {
+    return holder.get("_source") instanceof JsonObject source
+        ? source
+        : JsonValue.EMPTY_JSON_OBJECT;
+  }
+}
