@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.UUID;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
@@ -119,7 +120,7 @@ class BruteForceBrakeTest {
     Callable<Void> attempts =
         () -> {
           for (int i = 0; i < 100; i++) {
-            if (brake.begin("a", "n") instanceof Turn.After after) {
+            if (brake.begin("a", "n" + UUID.randomUUID()) instanceof Turn.After after) {
               turns.add(after.pause());
               taken.incrementAndGet();
             }
