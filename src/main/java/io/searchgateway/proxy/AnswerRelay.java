@@ -75,7 +75,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     boolean framed = false;
     for (HttpField field : received.getHeaders()) {
       String name = field.getName();
-      if (!ForwardedHeaders.isForClient(name) || receiver.standing().contains(name)) {
+      if (!ForwardedHeaders.isForClient(field) || isStanding(name)) {
         continue;
       }
       framed |= field.getHeader() == HttpHeader.CONTENT_LENGTH;
@@ -97,6 +97,15 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     if (small && length > 0) {
       response.setBufferSize(SMALL_BYTES);
     }
+  }
+
+  private boolean isStanding(String name) {
+    for (String standing : receiver.standing()) {
+      if (standing.equalsIgnoreCase(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

@@ -1,6 +1,8 @@
 package io.searchgateway.proxy;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.Enumeration;
 import java.util.HashSet;
 import java.util.Locale;
@@ -18,28 +20,31 @@ import org.eclipse.jetty.http.HttpHeader;
  */
 final class ForwardedHeaders {
 
-  private static final Set<String> HOP_BY_HOP =
-      Set.of(
-          "connection",
-          "keep-alive",
-          "proxy-authenticate",
-          "proxy-authorization",
-          "proxy-connection",
-          "te",
-          "trailer",
-          "transfer-encoding",
-          "upgrade");
+  private static final Set<HttpHeader> HOP_BY_HOP =
+      Collections.unmodifiableSet(
+          EnumSet.of(
+              HttpHeader.CONNECTION,
+              HttpHeader.KEEP_ALIVE,
+              HttpHeader.PROXY_AUTHENTICATE,
+              HttpHeader.PROXY_AUTHORIZATION,
+              HttpHeader.PROXY_CONNECTION,
+              HttpHeader.TE,
+              HttpHeader.TRAILER,
+              HttpHeader.TRANSFER_ENCODING,
+              HttpHeader.UPGRADE));
+
+  private static final Set<HttpHeader> REPLACED =
+      Collections.unmodifiableSet(
+          EnumSet.of(HttpHeader.AUTHORIZATION, HttpHeader.HOST, HttpHeader.FORWARDED));
 
   private static final Set<String> NOT_FROM_CLIENTS =
       Set.of(
-          "authorization",
-          "host",
           "es-security-runas-user",
+          "es-secondary-authorization",
           "x-proxy-user",
           "x-proxy-roles",
           "x-proxy-ext-roles",
-          "x-request-category",
-          "forwarded");
+          "x-request-category");
 
   private static final String[] SPOOFING_PREFIXES = {
     "x-forwarded-",
@@ -63,11 +68,7 @@ final class ForwardedHeaders {
     Enumeration<String> names = request.getHeaderNames();
     while (names.hasMoreElements()) {
       String name = names.nextElement();
-      String lower = name.toLowerCase(Locale.ROOT);
-      if (HOP_BY_HOP.contains(lower)
-          || NOT_FROM_CLIENTS.contains(lower)
-          || named.contains(lower)
-          || isSpoofing(lower)) {
+      if (endsHere(name) || named.contains(name.toLowerCase(Locale.ROOT))) {
         continue;
       }
       Enumeration<String> values = request.getHeaders(name);
@@ -80,11 +81,20 @@ final class ForwardedHeaders {
   }
 
   /** Whether a header of the engine's answer goes on to the client. */
-  static boolean isForClient(String name) {
-    return !HOP_BY_HOP.contains(name.toLowerCase(Locale.ROOT));
+  static boolean isForClient(HttpField field) {
+    HttpHeader known = field.getHeader();
+    return known == null || !HOP_BY_HOP.contains(known);
   }
 
-  private static boolean isSpoofing(String lower) {
+  private static boolean endsHere(String name) {
+    HttpHeader known = HttpHeader.CACHE.get(name);
+    if (known != null && (HOP_BY_HOP.contains(known) || REPLACED.contains(known))) {
+      return true;
+    }
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (NOT_FROM_CLIENTS.contains(lower)) {
+      return true;
+    }
     for (String prefix : SPOOFING_PREFIXES) {
       if (lower.startsWith(prefix)) {
         return true;

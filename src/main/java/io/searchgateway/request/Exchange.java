@@ -2,11 +2,9 @@ package io.searchgateway.request;
 
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
@@ -52,9 +50,7 @@ public final class Exchange {
     this.method = method;
     this.target = target;
     this.clientAddress = clientAddress;
-    Map<String, String> caseless = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    caseless.putAll(standingHeaders);
-    this.standingHeaders = Collections.unmodifiableMap(caseless);
+    this.standingHeaders = Map.copyOf(standingHeaders);
     this.listeners = listeners;
     this.forward = target;
   }
@@ -78,7 +74,7 @@ public final class Exchange {
     return clientAddress;
   }
 
-  /** Headers that every answer to this request carries, a refusal included; names without case. */
+  /** Headers that every answer to this request carries, a refusal included. */
   public Map<String, String> standingHeaders() {
     return standingHeaders;
   }

@@ -10,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -49,6 +51,11 @@ public class ForwardedHeadersBenchmark {
               "X-Opaque-Id", "12345",
               "traceparent", "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01"));
 
+  private static final List<HttpField> ANSWER =
+      Stream.of("content-type", "content-encoding", "content-length", "Warning")
+          .map(name -> new HttpField(name, "x"))
+          .toList();
+
   @Benchmark
   public HttpFields ofCurl() {
     return headers.toEngine(fromCurl, "127.0.0.1:9200");
@@ -62,8 +69,8 @@ public class ForwardedHeadersBenchmark {
   @Benchmark
   public int ofAnswer() {
     int forClient = 0;
-    for (String name : List.of("content-type", "content-encoding", "content-length", "Warning")) {
-      forClient += ForwardedHeaders.isForClient(name) ? 1 : 0;
+    for (HttpField field : ANSWER) {
+      forClient += ForwardedHeaders.isForClient(field) ? 1 : 0;
     }
     return forClient;
   }
