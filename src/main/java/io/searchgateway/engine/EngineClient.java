@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.client.BufferingResponseListener;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.client.HttpClient;
@@ -32,26 +33,46 @@ public final class EngineClient {
   }
 
   /**
-   * Sends a call to the next node.
+   * Sends a call to the next node; to another when that one cannot be reached, or, in the case of a
+   * call that only reads, gives no answer.
    *
    * @param path raw path and query, beginning with a slash
    * @return the answer whatever its status; fails with {@link EngineUnreachable} when there is none
    */
   public CompletionStage<EngineAnswer> call(String method, String path, Optional<JsonObject> body) {
+    CompletableFuture<EngineAnswer> answer = new CompletableFuture<>();
+    attempt(new Call(method, path, body, answer), nodes.all().size() - 1);
+    return answer;
+  }
+
+  private record Call(
+      String method,
+      String path,
+      Optional<JsonObject> body,
+      CompletableFuture<EngineAnswer> answer) {
+
+    boolean reads() {
+      return method.equals("GET") || method.equals("HEAD");
+    }
+  }
+
+  private void attempt(Call call, int furtherNodes) {
     EngineNode node = nodes.next();
+    AtomicBoolean reached = new AtomicBoolean();
     Request request =
         client
-            .newRequest(node.base().toString() + path)
-            .method(method)
+            .newRequest(node.base().toString() + call.path())
+            .method(call.method())
             .timeout(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
+            .onRequestBegin(begun -> reached.set(true))
             .headers(
                 headers -> {
                   headers.put(HttpHeader.ACCEPT, "application/json");
                   authorization.ifPresent(value -> headers.put(HttpHeader.AUTHORIZATION, value));
                 });
-    body.ifPresent(
-        json -> request.body(new BytesRequestContent("application/json", Json.bytes(json))));
-    CompletableFuture<EngineAnswer> answer = new CompletableFuture<>();
+    call.body()
+        .ifPresent(
+            json -> request.body(new BytesRequestContent("application/json", Json.bytes(json))));
     request.send(
         new BufferingResponseListener(MAX_ANSWER_BYTES) {
           @Override
@@ -59,17 +80,22 @@ public final class EngineClient {
             int status = result.getResponse() == null ? 0 : result.getResponse().getStatus();
             if (result.isSucceeded()) {
               node.answered();
-              answer.complete(new EngineAnswer(status, object(getContent())));
-            } else if (status > 0 && result.getFailure() instanceof IllegalArgumentException) {
+              call.answer().complete(new EngineAnswer(status, object(getContent())));
+              return;
+            }
+            if (status > 0 && result.getFailure() instanceof IllegalArgumentException) {
               // The buffer's way to say that the answer is larger than what is taken.
-              answer.complete(new EngineAnswer(status, Optional.empty()));
+              call.answer().complete(new EngineAnswer(status, Optional.empty()));
+              return;
+            }
+            node.failed();
+            if (furtherNodes > 0 && (call.reads() || !reached.get())) {
+              attempt(call, furtherNodes - 1);
             } else {
-              node.failed();
-              answer.completeExceptionally(new EngineUnreachable(result.getFailure()));
+              call.answer().completeExceptionally(new EngineUnreachable(result.getFailure()));
             }
           }
         });
-    return answer;
   }
 
   private static Optional<JsonObject> object(byte @Nullable [] content) {

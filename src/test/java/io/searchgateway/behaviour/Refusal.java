@@ -6,11 +6,11 @@ import io.searchgateway.testkit.RawAnswer;
 import jakarta.json.JsonObject;
 
 /** The gateway's own refusal: one envelope for all, and nothing in it that helps an attacker. */
-final class Refusal {
+public final class Refusal {
   private Refusal() {}
 
   /** Fails unless the answer is a refusal by the gateway itself with this status. */
-  static void assertRefused(RawAnswer answer, int status) {
+  public static void assertRefused(RawAnswer answer, int status) {
     assertThat(answer.status()).as("%s", answer).isEqualTo(status);
     assertThat(answer.isComplete()).as("%s", answer).isTrue();
     assertThat(answer.header("content-type")).startsWith("application/json");
@@ -29,7 +29,7 @@ final class Refusal {
   }
 
   /** As above, for a credential that is missing or wrong: the client is told how to send one. */
-  static void assertUnauthenticated(RawAnswer answer) {
+  public static void assertUnauthenticated(RawAnswer answer) {
     assertRefused(answer, 401);
     assertThat(answer.headers("www-authenticate"))
         .containsExactly("Basic realm=\"Authentication Required\"");

@@ -4,8 +4,7 @@ package io.searchgateway.testkit;
 final class CannedRoutes {
   private CannedRoutes() {}
 
-  static void addTo(StubEngine engine) {
-    GatewayIndices indices = new GatewayIndices();
+  static void addTo(StubEngine engine, GatewayIndices indices) {
     engine
         .on(line -> line.path().startsWith("/_cluster/health"), CannedAnswers.health())
         .on(line -> line.is("GET", "/_alias"), CannedAnswers.json(200, "{}"))

@@ -31,13 +31,15 @@ public final class StubEngine implements AutoCloseable {
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private final AtomicInteger connections = new AtomicInteger();
   private final int port;
+  private final GatewayIndices indices;
   private volatile ServerSocket listener;
   private volatile Thread acceptor;
 
-  private StubEngine(int port) throws IOException {
+  private StubEngine(int port, GatewayIndices indices) throws IOException {
     this.listener = listen(port);
     this.port = listener.getLocalPort();
-    CannedRoutes.addTo(this);
+    this.indices = indices;
+    CannedRoutes.addTo(this, indices);
     this.acceptor = acceptOn(listener);
   }
 
@@ -48,7 +50,16 @@ public final class StubEngine implements AutoCloseable {
   /** Starts on a port chosen by the caller, who had to configure a gateway before; 0: any. */
   public static StubEngine start(int port) {
     try {
-      return new StubEngine(port);
+      return new StubEngine(port, new GatewayIndices());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Starts another node of this engine's cluster: it keeps the same documents. */
+  public StubEngine startNode() {
+    try {
+      return new StubEngine(0, indices);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -1,0 +1,75 @@
+package io.searchgateway.container;
+
+import static io.searchgateway.behaviour.Refusal.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.behaviour.StubbedSuite;
+import io.searchgateway.testkit.Deadline;
+import io.searchgateway.testkit.GatedAnswer;
+import io.searchgateway.testkit.RawAnswer;
+import io.searchgateway.testkit.RawConnection;
+import io.searchgateway.testkit.StubEngine;
+import java.net.URL;
+import java.time.Duration;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Test;
+
+/** The WAR with room for two requests at a time. */
+@ArquillianTest
+class InFlightIT implements StubbedSuite {
+
+  private static final StubEngine ENGINE = StubEngine.start();
+  private static final String OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
+
+  @ArquillianResource private URL deployed;
+
+  @Deployment(testable = false)
+  static WebArchive war() {
+    return GatewaySettings.inFrontOf(ENGINE.uri()).with("gateway.limits.in-flight", 2).archive();
+  }
+
+  @Test
+  void oneTooManyIsRefusedAtOnceAndThereIsRoomAgainAfterwards() throws Exception {
+    GatedAnswer first = new GatedAnswer();
+    GatedAnswer second = new GatedAnswer();
+    ENGINE.onPath("/gated/first", first).onPath("/gated/second", second);
+    assertThat(get("/echo/before").status()).isEqualTo(200);
+    try (RawConnection one = gateway().client().open();
+        RawConnection two = gateway().client().open()) {
+      Deadline.within(Duration.ofSeconds(10))
+          .until("the place of the request before is free", () -> get("/echo").status() == 200);
+      one.sendHead(gateway().request("GET", "/gated/first"));
+      two.sendHead(gateway().request("GET", "/gated/second"));
+      assertThat(first.arrivedWithin(Duration.ofSeconds(20))).isTrue();
+      assertThat(second.arrivedWithin(Duration.ofSeconds(20))).isTrue();
+
+      RawAnswer third = get("/echo/third");
+      assertRefused(third, 503);
+      assertThat(third.header("retry-after")).matches("[1-9]\\d*");
+      assertThat(ENGINE.received("/echo/third")).isEmpty();
+
+      first.release(OK);
+      first.end();
+      assertThat(one.readAnswer("GET").text()).isEqualTo("ok");
+      Deadline.within(Duration.ofSeconds(10))
+          .until("there is room again", () -> get("/echo/fourth").status() == 200);
+      second.release(OK);
+      second.end();
+      assertThat(two.readAnswer("GET").text()).isEqualTo("ok");
+    }
+  }
+
+  @Override
+  public GatewayUnderTest gateway() {
+    return ContainerUnderTest.gateway(deployed, ENGINE.uri());
+  }
+
+  @Override
+  public StubEngine engine() {
+    return ENGINE;
+  }
+}
