@@ -1,0 +1,75 @@
+package io.searchgateway.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.embedded.SampleData;
+import io.searchgateway.embedded.SharedEngine;
+import io.searchgateway.testkit.RawClient;
+import io.searchgateway.testkit.RawRequest;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.jboss.arquillian.container.test.api.Deployment;
+import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
+import org.jboss.arquillian.test.api.ArquillianResource;
+import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** The README's tour works as printed. */
+@ArquillianTest
+class TourIT {
+  @ArquillianResource private URL deployed;
+
+  @Deployment(testable = false)
+  static WebArchive war() throws IOException, InterruptedException {
+    URI engine = SharedEngine.get().baseUri();
+    reloadSamples(engine);
+    return GatewayArchive.with(
+        "ROOT.war",
+        Map.of(
+            "gateway.engine.url",
+            engine.toString(),
+            "gateway.admin.username",
+            ContainerUnderTest.USERNAME,
+            "gateway.admin.password",
+            ContainerUnderTest.PASSWORD,
+            "gateway.access-log",
+            "off"));
+  }
+
+  /** Other tests of this engine delete whatever there is. */
+  private static void reloadSamples(URI engine) throws IOException, InterruptedException {
+    for (String index : List.of("movies", "airports", "tour-books")) {
+      RawClient.of(engine).exchange(RawRequest.of("DELETE", "/" + index));
+    }
+    Path withoutNote = Files.createTempDirectory("tour-samples");
+    SampleData.loadMissing(engine, withoutNote);
+    try (Stream<Path> notes = Files.list(withoutNote)) {
+      for (Path note : notes.toList()) {
+        Files.delete(note);
+      }
+    }
+    Files.delete(withoutNote);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyCommandWorksAsPrinted() throws IOException, InterruptedException {
+    GatewayUnderTest gateway = ContainerUnderTest.gateway(deployed, SharedEngine.get().baseUri());
+    String address = gateway.gateway().toString().replaceFirst("/$", "");
+    String credential = gateway.username() + ":" + gateway.password();
+    Path directory = Files.createTempDirectory("tour");
+    Tour.assertTools(directory);
+    List<Tour.Step> steps = Tour.steps();
+    assertThat(steps).hasSizeGreaterThan(10);
+    return steps.stream()
+        .map(step -> dynamicTest(step.name(), () -> step.check(address, credential, directory)));
+  }
+}
