@@ -3,11 +3,12 @@ package io.searchgateway.jetty;
 import java.time.Duration;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 
 /**
- * Puts the guards of this package on a server when it starts: a bean of the server, added before
- * everything else.
+ * Puts the guards of this package on a server, and has it listen where the settings file says: a
+ * bean of the server, added before everything else.
  */
 public final class ServerGuards extends AbstractLifeCycle {
 
@@ -26,8 +27,12 @@ public final class ServerGuards extends AbstractLifeCycle {
 
   @Override
   protected void doStart() {
+    ListenAddress address = new ListenAddress();
     for (Connector connector : server.getConnectors()) {
       connector.addEventListener(limit);
+      if (connector instanceof ServerConnector listening) {
+        address.applyTo(listening);
+      }
     }
   }
 }
