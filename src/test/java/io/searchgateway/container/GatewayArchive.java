@@ -14,11 +14,11 @@ import org.jboss.shrinkwrap.api.asset.StringAsset;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** The WAR as built, with its settings given as context parameters, as a server's own files may. */
-final class GatewayArchive {
+public final class GatewayArchive {
 
   private GatewayArchive() {}
 
-  static WebArchive with(String name, Map<String, String> settings) {
+  public static WebArchive with(String name, Map<String, String> settings) {
     WebArchive built =
         ShrinkWrap.createFromZipFile(WebArchive.class, new File(System.getProperty("gateway.war")));
     String parameters =

@@ -1,0 +1,5 @@
+/** What needs Node.js: client libraries of JavaScript against the built WAR. */
+@NullMarked
+package io.searchgateway.node;
+
+import org.jspecify.annotations.NullMarked;
