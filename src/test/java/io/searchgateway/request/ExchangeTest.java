@@ -58,7 +58,7 @@ class ExchangeTest {
   }
 
   @Test
-  void standingHeadersHaveNoCase() {
-    assertThat(exchange.standingHeaders()).containsEntry("x-request-ID", "id");
+  void standingHeadersAreThoseItWasMadeWith() {
+    assertThat(exchange.standingHeaders()).containsOnly(Map.entry("X-Request-Id", "id"));
   }
 }
