@@ -12,7 +12,10 @@ final class AddressRanges {
     List<String> ranges = reader.list(name, "");
     for (String range : ranges) {
       IPAddressString address = new IPAddressString(range);
-      if (!address.isValid() || address.isEmpty() || address.isAllAddresses()) {
+      if (!address.isValid()
+          || address.isEmpty()
+          || address.isAllAddresses()
+          || address.getAddress() == null) {
         reader.fault(name, "must be addresses or ranges in CIDR form, and '" + range + "' is none");
       }
     }

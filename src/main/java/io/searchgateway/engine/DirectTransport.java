@@ -1,8 +1,10 @@
 package io.searchgateway.engine;
 
 import java.util.Map;
+import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.client.transport.HttpClientConnectionFactory;
 import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
+import org.eclipse.jetty.client.transport.HttpExchange;
 import org.eclipse.jetty.client.transport.internal.HttpConnectionOverHTTP;
 import org.eclipse.jetty.io.ClientConnector;
 import org.eclipse.jetty.io.Connection;
@@ -37,6 +39,18 @@ final class DirectTransport extends HttpClientTransportOverHTTP {
 
     DirectConnection(EndPoint endPoint, Map<String, Object> context) {
       super(endPoint, context);
+    }
+
+    /** The engine's silence is limited, not the time in which it is made to wait. */
+    @Override
+    public boolean onIdleExpired(TimeoutException timeout) {
+      HttpExchange exchange = getHttpChannel().getHttpExchange();
+      boolean held =
+          exchange != null
+              && exchange.getRequest().getAttributes().get(BackPressure.ATTRIBUTE)
+                  instanceof BackPressure client
+              && client.waitsForClient();
+      return !held && super.onIdleExpired(timeout);
     }
 
     @Override

@@ -21,6 +21,7 @@ public final class EngineClient {
 
   private static final int MAX_ANSWER_BYTES = 64 * 1024 * 1024;
   private static final Duration TIMEOUT = Duration.ofSeconds(30);
+  private static final Duration BANNER_TIMEOUT = Duration.ofSeconds(3);
 
   private final HttpClient client;
   private final EngineNodes nodes;
@@ -40,8 +41,13 @@ public final class EngineClient {
    * @return the answer whatever its status; fails with {@link EngineUnreachable} when there is none
    */
   public CompletionStage<EngineAnswer> call(String method, String path, Optional<JsonObject> body) {
+    return call(method, path, body, TIMEOUT);
+  }
+
+  private CompletionStage<EngineAnswer> call(
+      String method, String path, Optional<JsonObject> body, Duration limit) {
     CompletableFuture<EngineAnswer> answer = new CompletableFuture<>();
-    attempt(new Call(method, path, body, answer), nodes.all().size() - 1);
+    attempt(new Call(method, path, body, limit, answer), nodes.all().size() - 1);
     return answer;
   }
 
@@ -49,6 +55,7 @@ public final class EngineClient {
       String method,
       String path,
       Optional<JsonObject> body,
+      Duration limit,
       CompletableFuture<EngineAnswer> answer) {
 
     boolean reads() {
@@ -63,7 +70,7 @@ public final class EngineClient {
         client
             .newRequest(node.base().toString() + call.path())
             .method(call.method())
-            .timeout(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)
+            .timeout(call.limit().toMillis(), TimeUnit.MILLISECONDS)
             .onRequestBegin(begun -> reached.set(true))
             .headers(
                 headers -> {
@@ -100,6 +107,11 @@ public final class EngineClient {
 
   private static Optional<JsonObject> object(byte @Nullable [] content) {
     return content == null ? Optional.empty() : Json.readObject(content);
+  }
+
+  /** Asks for the banner, and not for long: a silent engine must not hide its return. */
+  CompletionStage<EngineAnswer> banner() {
+    return call("GET", "/", Optional.empty(), BANNER_TIMEOUT);
   }
 
   public CompletionStage<EngineAnswer> get(String path) {

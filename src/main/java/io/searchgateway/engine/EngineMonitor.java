@@ -73,7 +73,7 @@ public final class EngineMonitor {
       }
     }
     return client
-        .get("/")
+        .banner()
         .handle(
             (answer, failure) -> {
               EngineState seen = answer == null ? away("no answer") : identify(answer);

@@ -72,13 +72,20 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   public void onHeaders(Response received) {
     answer = received;
     response.setStatus(received.getStatus());
-    boolean framed = false;
+    boolean framed = received.getHeaders().contains(HttpHeader.CONTENT_LENGTH);
+    long length = received.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH);
+    small = framed && length < SMALL_BYTES && !receiver.headOnly();
+    // Jetty waits for the client as soon as all of a known length is written; without the length it
+    // sends the buffer when the exchange is completed, with the length added, and waits for nobody.
+    boolean withoutLength = small && length > 0 && receiver.chunkedHint();
     for (HttpField field : received.getHeaders()) {
       String name = field.getName();
       if (!ForwardedHeaders.isForClient(field) || isStanding(name)) {
         continue;
       }
-      framed |= field.getHeader() == HttpHeader.CONTENT_LENGTH;
+      if (withoutLength && field.getHeader() == HttpHeader.CONTENT_LENGTH) {
+        continue;
+      }
       if (field.getHeader() == HttpHeader.DATE) {
         // Some servers have set their own already.
         response.setHeader(name, field.getValue());
@@ -86,14 +93,12 @@ final class AnswerRelay implements Response.Listener, WriteListener {
         response.addHeader(name, field.getValue());
       }
     }
-    long length = received.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH);
     if (receiver.chunkedHint()
         && !framed
         && received.getStatus() != NO_CONTENT
         && !receiver.headOnly()) {
       response.setHeader("Transfer-Encoding", "chunked");
     }
-    small = framed && length < SMALL_BYTES && !receiver.headOnly();
     if (small && length > 0) {
       response.setBufferSize(SMALL_BYTES);
     }
@@ -101,7 +106,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
 
   private boolean isStanding(String name) {
     for (String standing : receiver.standing()) {
-      if (standing.equalsIgnoreCase(name)) {
+      if (standing.equalsIgnoreCase(name) && !standing.equals("Vary")) {
         return true;
       }
     }
@@ -207,11 +212,10 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   @Override
   public void onComplete(Result result) {
     pace.over();
-    Content.Chunk part = chunk;
+    // A part that was not taken is left to the garbage collector: the server may still be reading
+    // it, and a buffer given back now could be filled with another exchange's bytes.
     chunk = null;
-    if (part != null && result.isFailed()) {
-      part.release();
-    }
+    demander = null;
     whenOver.accept(result);
   }
 }

@@ -50,6 +50,9 @@ final class ClientBody implements Request.Content, ReadListener {
       ServletInputStream stream = request.getInputStream();
       synchronized (lock) {
         input = stream;
+        if (demand != null) {
+          pace.waiting();
+        }
       }
       stream.setReadListener(this);
     } catch (IOException | IllegalStateException gone) {
@@ -68,13 +71,6 @@ final class ClientBody implements Request.Content, ReadListener {
   boolean hasFailed() {
     synchronized (lock) {
       return failure != null;
-    }
-  }
-
-  /** Whether all of it was taken. */
-  boolean isFinished() {
-    synchronized (lock) {
-      return finished;
     }
   }
 
@@ -151,6 +147,10 @@ final class ClientBody implements Request.Content, ReadListener {
         signalled = false;
         stream = null;
       } else {
+        if (input != null) {
+          // Before the container can answer, or its answer could come first and be undone by this.
+          pace.waiting();
+        }
         demand = callback;
         if (input == null || !started) {
           return;
@@ -162,7 +162,6 @@ final class ClientBody implements Request.Content, ReadListener {
       callback.run();
       return;
     }
-    pace.waiting();
     // Asking arms the container; if it has data by now it will not call, so the callback is run.
     if (stream.isReady()) {
       runDemand();

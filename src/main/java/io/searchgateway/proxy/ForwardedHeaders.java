@@ -46,6 +46,8 @@ final class ForwardedHeaders {
           "x-proxy-ext-roles",
           "x-request-category");
 
+  private static final String CORS_PREFIX = "access-control-";
+
   private static final String[] SPOOFING_PREFIXES = {
     "x-forwarded-",
     "opendistro_security_",
@@ -83,7 +85,9 @@ final class ForwardedHeaders {
   /** Whether a header of the engine's answer goes on to the client. */
   static boolean isForClient(HttpField field) {
     HttpHeader known = field.getHeader();
-    return known == null || !HOP_BY_HOP.contains(known);
+    return (known == null || !HOP_BY_HOP.contains(known))
+        // Who may call from other origins is the gateway's matter alone.
+        && !field.getName().regionMatches(true, 0, CORS_PREFIX, 0, CORS_PREFIX.length());
   }
 
   private static boolean endsHere(String name) {
@@ -117,6 +121,7 @@ final class ForwardedHeaders {
     // These frame the message; no client may have them dropped.
     named.remove("content-length");
     named.remove("content-type");
+    named.remove("expect");
     return named;
   }
 }

@@ -13,6 +13,7 @@ final class Pace {
   private final long mostCredit;
   private final AtomicLong credit = new AtomicLong();
   private volatile long waitingSince;
+  private volatile boolean closed;
 
   /**
    * The pace of one direction of one exchange.
@@ -27,7 +28,7 @@ final class Pace {
 
   /** The exchange now waits for the client. */
   void waiting() {
-    if (waitingSince == 0) {
+    if (waitingSince == 0 && !closed) {
       waitingSince = System.nanoTime() | 1;
       watch.add(this);
     }
@@ -49,11 +50,22 @@ final class Pace {
     }
   }
 
+  boolean isWaiting() {
+    return waitingSince != 0;
+  }
+
+  /** The exchange is over; nobody is waited for any more. */
+  void close() {
+    closed = true;
+    over();
+    watch.remove(this);
+  }
+
   /** Cuts off the exchange when its credit and the grace are used up. */
   void judge(long nowNanos) {
     long since = waitingSince;
     long due = since == 0 ? 0 : watch.due(nowNanos - since);
-    if (credit.get() - due < -watch.graceBytes()) {
+    if (!closed && credit.get() - due < -watch.graceBytes()) {
       cut.run();
     }
   }

@@ -1,5 +1,6 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Refusal;
@@ -8,6 +9,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Set;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.client.HttpRequestException;
 import org.eclipse.jetty.client.Request;
@@ -18,10 +20,10 @@ import org.jspecify.annotations.Nullable;
  * One engine call on its way through: one attempt, or several while nothing of the request has
  * reached a node.
  */
-final class Passthrough {
+final class Passthrough implements BackPressure {
 
   /** Attribute of the engine's request that leads back here, for the answer 100. */
-  static final String ATTRIBUTE = Passthrough.class.getName();
+  static final String ATTRIBUTE = BackPressure.ATTRIBUTE;
 
   private static final System.Logger LOG = System.getLogger(Passthrough.class.getName());
 
@@ -106,15 +108,25 @@ final class Passthrough {
         new AnswerRelay(receiver, exchange::countOut, taking, result -> over(node, result)));
   }
 
+  /** Whether the engine is kept waiting by the client just now. */
+  @Override
+  public boolean waitsForClient() {
+    return giving.isWaiting() || taking.isWaiting();
+  }
+
   private void over(EngineNode node, Result result) {
     if (result.isSucceeded() || answeredInPlaceOfContinue(result)) {
       node.answered();
+      endPaces();
       async.complete();
       return;
     }
     Throwable failure = result.getFailure();
     LOG.log(System.Logger.Level.DEBUG, "An exchange with the engine failed", failure);
-    boolean engineAtFault = !(failure instanceof EngineFailure.SlowClient) && !clientFailed();
+    boolean engineAtFault =
+        !(failure instanceof EngineFailure.SlowClient)
+            && !(failure instanceof RejectedExecutionException)
+            && !clientFailed();
     if (engineAtFault && !reachedNode) {
       node.failed();
       link.suspectEngine();
@@ -122,8 +134,17 @@ final class Passthrough {
     if (engineAtFault && mayTryAgain(result)) {
       attempt();
     } else {
-      giveUp(clientFailed() ? new EngineFailure.ClientGone(failure) : failure);
+      endPaces();
+      Throwable cause = clientFailed() ? new EngineFailure.ClientGone(failure) : failure;
+      // On a thread of the container's: to tell the client may wait for it, and this thread serves
+      // others.
+      async.start(() -> giveUp(cause));
     }
+  }
+
+  private void endPaces() {
+    giving.close();
+    taking.close();
   }
 
   /** A final answer to {@code Expect: 100-continue} fails the request, whose body is not wanted. */

@@ -41,7 +41,10 @@ public final class DocumentStore {
   public CompletionStage<DocumentVersion> put(
       Dialect dialect, String index, String id, JsonObject source) {
     return client
-        .call("PUT", dialect.documents().document(index, encoded(id)), Optional.of(source))
+        .call(
+            "PUT",
+            dialect.documents().document(index, encoded(id)) + "?refresh=true",
+            Optional.of(source))
         .thenApply(answer -> version(dialect, answer, "a document cannot be written"));
   }
 

@@ -3,6 +3,7 @@ package io.searchgateway.store;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -37,10 +38,25 @@ public final class OwnIndices {
     return client
         .call("HEAD", "/" + index, Optional.empty())
         .thenCompose(
-            head ->
-                head.status() == NOT_FOUND
-                    ? create(index, dialect)
-                    : CompletableFuture.completedFuture(null));
+            head -> head.status() == NOT_FOUND ? create(index, dialect) : hide(index, dialect));
+  }
+
+  /** An index made by an older version of the engine, or by a write, is not hidden yet. */
+  private CompletionStage<Void> hide(String index, Dialect dialect) {
+    if (!dialect.hiddenIndices()) {
+      return CompletableFuture.completedFuture(null);
+    }
+    return client
+        .call(
+            "PUT",
+            "/" + index + "/_settings",
+            Optional.of(Json.build().createObjectBuilder().add("index.hidden", true).build()))
+        .thenAccept(
+            answer -> {
+              if (!answer.successful()) {
+                throw new StoreFailure("the index " + index + " cannot be hidden", answer.status());
+              }
+            });
   }
 
   private CompletionStage<Void> create(String index, Dialect dialect) {

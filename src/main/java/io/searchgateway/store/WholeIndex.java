@@ -26,6 +26,7 @@ import java.util.concurrent.CompletionStage;
 final class WholeIndex {
 
   private static final int PAGE = 1000;
+  private static final int NOT_FOUND = 404;
 
   private final EngineClient client;
   private final Dialect dialect;
@@ -136,6 +137,10 @@ final class WholeIndex {
                               + String.join(",", fields))
                       .thenApply(
                           answer -> {
+                            if (!answer.successful() && answer.status() != NOT_FOUND) {
+                              throw new StoreFailure(
+                                  "a stored document cannot be read", answer.status());
+                            }
                             before.add(new Hit(hit.id(), hit.version(), source(answer.json())));
                             return before;
                           }));
