@@ -24,6 +24,7 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Authenticator {
 
+  private static final int UNAUTHORIZED = 401;
   private static final int REMEMBERED = 10_000;
   private static final Duration REMEMBERED_FOR = Duration.ofMinutes(10);
 
@@ -36,7 +37,7 @@ public final class Authenticator {
   private final AsyncCache<CredentialDigest.Value, Verdict> verified =
       Caffeine.newBuilder()
           .maximumSize(REMEMBERED)
-          .expireAfterWrite(REMEMBERED_FOR)
+          .expireAfterAccess(REMEMBERED_FOR)
           .executor(Runnable::run)
           .buildAsync();
 
@@ -80,7 +81,7 @@ public final class Authenticator {
     }
     String header = headers.get(0);
     if (users.snapshot().isEmpty()) {
-      return refused(whileUnread(header));
+      return whileUnread(header, clientAddress);
     }
     CredentialDigest.Value key = digest.of(header);
     CompletableFuture<Verdict> known = verified.getIfPresent(key);
@@ -153,18 +154,36 @@ public final class Authenticator {
     return new Verified(user.get());
   }
 
-  /** Nobody can be let in before the users are read; only a plain mistake can be told apart. */
-  private Problem whileUnread(String header) {
+  /**
+   * Nobody can be let in before the users are read; only a plain mistake can be told apart. Guesses
+   * are slowed down here too.
+   */
+  private CompletableFuture<Authentication> whileUnread(String header, String clientAddress) {
     Optional<BasicCredential> credential = BasicCredential.parse(header);
     if (credential.isEmpty()) {
-      return Refusals.wrong();
+      return refused(Refusals.wrong());
     }
-    if (bootstrap.isPresent() && bootstrap.get().username().equals(credential.get().name())) {
-      return same(bootstrap.get().password(), credential.get().password())
-          ? Refusals.storeUnread()
-          : Refusals.wrong();
+    String name = credential.get().name();
+    BruteForceBrake.Turn turn = brake.begin(clientAddress, name);
+    if (turn instanceof BruteForceBrake.Turn.Never never) {
+      return refused(Refusals.tooManyAttempts(never.retryAfter()));
     }
-    return Refusals.storeUnread();
+    Problem problem =
+        bootstrap
+            .filter(known -> known.username().equals(name))
+            .filter(known -> !same(known.password(), credential.get().password()))
+            .map(wrong -> Refusals.wrong())
+            .orElseGet(Refusals::storeUnread);
+    if (problem.status() != UNAUTHORIZED) {
+      brake.forgive(clientAddress, name);
+    }
+    Duration pause = ((BruteForceBrake.Turn.After) turn).pause();
+    return pause.isZero()
+        ? refused(problem)
+        : CompletableFuture.supplyAsync(
+            () -> new Authentication.Refused(problem),
+            CompletableFuture.delayedExecutor(
+                pause.toNanos(), TimeUnit.NANOSECONDS, Runnable::run));
   }
 
   private static boolean same(String one, String other) {

@@ -69,6 +69,10 @@ public final class BruteForceBrake {
     long now = ticker.read();
     Optional<Duration> byAddress = queue(addresses, network(address), now);
     Optional<Duration> byName = byAddress.flatMap(pause -> queue(names, name, now));
+    if (byAddress.isPresent() && byName.isEmpty()) {
+      // Somebody else is guessing at the name: no fault of this address.
+      uncount(addresses, network(address));
+    }
     if (byAddress.isEmpty() || byName.isEmpty()) {
       return new Turn.Never(LONGEST_QUEUE);
     }

@@ -42,7 +42,7 @@ public final class OwnIndexGuard {
         return new Decision.Denied(Refusals.reservedIndex());
       }
       if (finds(slot, wildcardsFind)) {
-        if (!slot.narrowable()) {
+        if (!slot.narrowable() || isAmbiguous(slot, target)) {
           return new Decision.Denied(Refusals.reservedIndex());
         }
         narrow.add(slot);
@@ -51,6 +51,12 @@ public final class OwnIndexGuard {
     boolean insert = classification.allByDefault() && wildcardsFind;
     return new Decision.Allowed(
         narrow.isEmpty() && !insert ? target : narrowed(target, narrow, insert));
+  }
+
+  /** Engines disagree on what a semicolon is, so a value beside one cannot be narrowed for all. */
+  private static boolean isAmbiguous(IndexSlot slot, RequestTarget target) {
+    return slot.place() instanceof InQuery
+        && target.query().filter(query -> query.indexOf(';') >= 0).isPresent();
   }
 
   /** Whether an item can only mean indices of ours, or one that cannot be told apart. */

@@ -4,6 +4,7 @@ import io.searchgateway.config.AuthenticationSettings.Bootstrap;
 import io.searchgateway.engine.EngineState;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,6 +37,7 @@ public final class UserKeeper {
   private final AtomicBoolean busy = new AtomicBoolean();
   private volatile Optional<Dialect> dialect = Optional.empty();
   private volatile boolean opened;
+  private volatile String lastFailure = "";
   private volatile CompletionStage<Void> opening = CompletableFuture.completedFuture(null);
 
   public UserKeeper(
@@ -100,7 +102,12 @@ public final class UserKeeper {
               if (failure != null) {
                 // The indices may be gone: the next turn makes them again.
                 opened = false;
-                LOG.log(System.Logger.Level.WARNING, "The stored users cannot be read now");
+                String why = String.valueOf(Failures.cause(failure).getMessage());
+                if (!why.equals(lastFailure)) {
+                  LOG.log(
+                      System.Logger.Level.WARNING, "The stored users cannot be read now: {0}", why);
+                }
+                lastFailure = why;
                 LOG.log(System.Logger.Level.DEBUG, "The stored users cannot be read", failure);
               }
               return null;

@@ -8,6 +8,7 @@ import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.Users;
+import io.searchgateway.config.InvalidSettings;
 import io.searchgateway.config.LimitSettings;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;
@@ -58,7 +59,7 @@ final class Gateway implements AutoCloseable {
   private final FrontDoor frontDoor;
   private final EngineLink engineLink;
 
-  Gateway(Settings settings, String version) throws IOException {
+  Gateway(Settings settings, String version) {
     this.settings = settings;
     threads = new Threads();
     EngineConnector connector = new EngineConnector(settings.engine());
@@ -75,7 +76,7 @@ final class Gateway implements AutoCloseable {
         new UserKeeper(
             users, indices, hasher, threads.hashing(), settings.authentication().bootstrap());
     status = new GatewayStatus(version, monitor, users, keeper);
-    accessLog = AccessLog.open(settings.accessLog());
+    accessLog = openAccessLog(settings);
     InFlight inFlight = new InFlight(settings.limits().inFlight());
     frontDoor =
         new FrontDoor(
@@ -100,6 +101,15 @@ final class Gateway implements AutoCloseable {
             new PaceWatch(settings.limits(), threads.scheduler()),
             monitor::suspect);
     new Gauges(metrics).bind(inFlight, nodes, status, passthrough, accessLog);
+  }
+
+  private static @Nullable AccessLog openAccessLog(Settings settings) {
+    try {
+      return AccessLog.open(settings.accessLog());
+    } catch (IOException unwritable) {
+      throw new InvalidSettings(
+          List.of(SettingNames.ACCESS_LOG + " must name a file that can be written"));
+    }
   }
 
   private List<ExchangeListener> listeners() {

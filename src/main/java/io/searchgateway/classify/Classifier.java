@@ -30,6 +30,10 @@ public final class Classifier {
       segments.forEach(segment -> slots.add(slot(segment, false)));
     }
     boolean named = querySlots(parameters, slots);
+    target
+        .query()
+        .filter(query -> query.indexOf(';') >= 0)
+        .ifPresent(query -> querySlots(QueryParameters.parseAtAmpersands(query), slots));
     return new Classification(
         slots, runsOverAll && !named, expandsHidden(parameters), changesAliases(method, segments));
   }

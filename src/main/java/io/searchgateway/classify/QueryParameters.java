@@ -22,10 +22,19 @@ final class QueryParameters {
   record Parameter(String name, String value, int begin, int end) {}
 
   static List<Parameter> parse(String rawQuery) {
+    return split(rawQuery, true);
+  }
+
+  /** The other reading of a query with a semicolon, by engines to which that is mere text. */
+  static List<Parameter> parseAtAmpersands(String rawQuery) {
+    return split(rawQuery, false);
+  }
+
+  private static List<Parameter> split(String rawQuery, boolean atSemicolons) {
     List<Parameter> parameters = new ArrayList<>();
     int begin = 0;
     for (int i = 0; i <= rawQuery.length(); i++) {
-      if (i == rawQuery.length() || rawQuery.charAt(i) == '&' || rawQuery.charAt(i) == ';') {
+      if (i == rawQuery.length() || isEnd(rawQuery.charAt(i), atSemicolons)) {
         if (i > begin) {
           parameters.add(parameter(rawQuery, begin, i));
         }
@@ -33,6 +42,10 @@ final class QueryParameters {
       }
     }
     return parameters;
+  }
+
+  private static boolean isEnd(char c, boolean atSemicolons) {
+    return c == '&' || (atSemicolons && c == ';');
   }
 
   private static Parameter parameter(String query, int start, int end) {

@@ -92,7 +92,12 @@ public final class FrontDoor {
     return inFlight.enter();
   }
 
-  static Problem full() {
+  /** Why there is no place: too many requests, or a stop. */
+  Problem full() {
+    if (inFlight.isStopping()) {
+      return Problem.retryable(
+          503, "stopping", "the gateway is being stopped", Duration.ofSeconds(1));
+    }
     return Problem.retryable(
         503, "too_many_requests_in_flight", "too many requests at a time", Duration.ofSeconds(1));
   }
@@ -108,7 +113,8 @@ public final class FrontDoor {
     return !isOpen(exchange) || request.getHeader("Authorization") != null;
   }
 
-  private boolean isOpen(Exchange exchange) {
+  /** Whether no credential is asked for; such paths are served also when there is no place. */
+  boolean isOpen(Exchange exchange) {
     return isRest(exchange) && rest.audience(exchange.target()) == Audience.ANYBODY;
   }
 

@@ -29,6 +29,7 @@ public final class FrontDoorFilter extends HttpFilter {
 
   private static final long serialVersionUID = 1L;
   private static final System.Logger LOG = System.getLogger(FrontDoorFilter.class.getName());
+  private static final int CLIENT_GONE = 499;
   private static final String AUTHENTICATION = Authentication.class.getName();
 
   private transient Optional<FrontDoor> door = Optional.empty();
@@ -55,9 +56,26 @@ public final class FrontDoorFilter extends HttpFilter {
     boolean entered = frontDoor.enter();
     Exchange exchange = frontDoor.begin(request, entered);
     request.setAttribute(Exchange.ATTRIBUTE, exchange);
-    exchange.standingHeaders().forEach(response::setHeader);
+    try {
+      exchange.standingHeaders().forEach(response::setHeader);
+      enter(frontDoor, exchange, entered, request, response, chain);
+    } catch (RuntimeException fault) {
+      fail(response, exchange, fault);
+    }
+  }
+
+  private static void enter(
+      FrontDoor frontDoor,
+      Exchange exchange,
+      boolean entered,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      FilterChain chain)
+      throws IOException, ServletException {
     Optional<Problem> fault =
-        entered ? frontDoor.fault(request, exchange) : Optional.of(FrontDoor.full());
+        entered || frontDoor.isOpen(exchange)
+            ? frontDoor.fault(request, exchange)
+            : Optional.of(frontDoor.full());
     if (fault.isPresent()) {
       refuse(response, exchange, fault.get());
     } else if (Cors.isPreflight(request)) {
@@ -89,7 +107,11 @@ public final class FrontDoorFilter extends HttpFilter {
         authentication.whenComplete(
             (done, failure) -> {
               request.setAttribute(AUTHENTICATION, outcome(authentication));
-              async.dispatch("/");
+              try {
+                async.dispatch("/");
+              } catch (IllegalStateException clientGone) {
+                exchange.finish(CLIENT_GONE);
+              }
             });
   }
 
@@ -163,13 +185,21 @@ public final class FrontDoorFilter extends HttpFilter {
       exchange.finish(response.getStatus());
       throw clientGone;
     } catch (RuntimeException | ServletException fault) {
-      LOG.log(System.Logger.Level.ERROR, "Request " + exchange.id() + " failed", fault);
-      if (response.isCommitted()) {
-        exchange.finish(response.getStatus());
-        throw new CutOff();
+      fail(response, exchange, fault);
+      if (request.isAsyncStarted()) {
+        request.getAsyncContext().complete();
       }
-      refuse(response, exchange, Problems.internal());
     }
+  }
+
+  private static void fail(HttpServletResponse response, Exchange exchange, Exception fault)
+      throws IOException {
+    LOG.log(System.Logger.Level.ERROR, "Request " + exchange.id() + " failed", fault);
+    if (response.isCommitted()) {
+      exchange.finish(response.getStatus());
+      throw new CutOff();
+    }
+    refuse(response, exchange, Problems.internal());
   }
 
   private static void refuse(HttpServletResponse response, Exchange exchange, Problem problem)

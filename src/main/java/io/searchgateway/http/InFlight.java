@@ -18,6 +18,10 @@ public final class InFlight implements ExchangeListener {
     this.limit = limit;
   }
 
+  boolean isStopping() {
+    return stopping;
+  }
+
   public int count() {
     return count.get();
   }

@@ -21,6 +21,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,20 +32,26 @@ import org.jspecify.annotations.Nullable;
 public final class AccessLog implements ExchangeListener, AutoCloseable {
 
   private static final System.Logger LOG = System.getLogger(AccessLog.class.getName());
+  private static final Pattern SECRET =
+      Pattern.compile(
+          "((?:^|[&;])[^=&;]*(?:password|passwd|secret|token|api_?key|authorization)[^=&;]*=)[^&;]*",
+          Pattern.CASE_INSENSITIVE);
   private static final int QUEUE = 8192;
   private static final long REST_MILLIS = 20;
 
   private final BlockingQueue<Line> queue = new ArrayBlockingQueue<>(QUEUE);
   private final AtomicLong dropped = new AtomicLong();
   private final OutputStream out;
+  private final boolean ownsOutput;
   private final Thread writer;
   private final CountDownLatch rest = new CountDownLatch(1);
   private volatile boolean closing;
 
   private record Line(Exchange exchange, Outcome outcome) {}
 
-  private AccessLog(OutputStream out) {
+  private AccessLog(OutputStream out, boolean ownsOutput) {
     this.out = out;
+    this.ownsOutput = ownsOutput;
     this.writer = new Thread(this::write, "gateway-access-log");
     writer.setDaemon(true);
     writer.start();
@@ -58,10 +65,11 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
    */
   public static @Nullable AccessLog open(AccessLogSettings settings) throws IOException {
     if (settings instanceof AccessLogSettings.ToFile file) {
-      return new AccessLog(new BufferedOutputStream(append(file.path())));
+      return new AccessLog(new BufferedOutputStream(append(file.path())), true);
     }
     return settings instanceof AccessLogSettings.StandardOutput
-        ? new AccessLog(new BufferedOutputStream(new FileOutputStream(java.io.FileDescriptor.out)))
+        ? new AccessLog(
+            new BufferedOutputStream(new FileOutputStream(java.io.FileDescriptor.out)), false)
         : null;
   }
 
@@ -93,8 +101,7 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
         batch.clear();
         queue.drainTo(batch);
         for (Line line : batch) {
-          out.write(json(line));
-          out.write('\n');
+          write(line);
         }
         if (batch.isEmpty()) {
           out.flush();
@@ -110,6 +117,24 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
     }
   }
 
+  private void write(Line line) throws IOException {
+    byte[] text;
+    try {
+      text = json(line);
+    } catch (RuntimeException unwritable) {
+      dropped.incrementAndGet();
+      LOG.log(System.Logger.Level.WARNING, "A line of the access log was dropped", unwritable);
+      return;
+    }
+    out.write(text);
+    out.write('\n');
+  }
+
+  /** Values that may be secrets do not stand in a log (features-access-control 4.8). */
+  private static String masked(String query) {
+    return SECRET.matcher(query).replaceAll("$1***");
+  }
+
   private static byte[] json(Line line) {
     Exchange exchange = line.exchange();
     Outcome outcome = line.outcome();
@@ -122,7 +147,7 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
                 .write("caller", exchange.caller().map(Caller::name).orElse("-"))
                 .write("method", exchange.method())
                 .write("path", exchange.target().path())
-                .write("query", exchange.target().query().orElse(""))
+                .write("query", masked(exchange.target().query().orElse("")))
                 .write("status", outcome.status())
                 .write("answered_by", outcome.kind().name().toLowerCase(Locale.ROOT))
                 .write("complete", outcome.complete())
@@ -139,7 +164,12 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
     rest.countDown();
     try {
       writer.join(TimeUnit.SECONDS.toMillis(5));
-      out.flush();
+      // Standard output belongs to the server.
+      if (ownsOutput) {
+        out.close();
+      } else {
+        out.flush();
+      }
     } catch (IOException gone) {
       LOG.log(System.Logger.Level.DEBUG, "The access log could not be ended well", gone);
     } catch (InterruptedException stop) {

@@ -41,7 +41,7 @@ public final class JettyContainer extends EmbeddedContainer {
     // What Jetty's module ee10-cdi does: the WAR's own CDI API is used, not this class path's.
     deployed.getProtectedClassMatcher().add("-jakarta.enterprise.", "-jakarta.decorator.");
     deployed.getHiddenClassMatcher().add("jakarta.enterprise.", "jakarta.decorator.");
-    // A server has no REST API; this class path's would keep the Jersey of the WAR deployed first.
+    // The REST API keeps its implementation in a static field: that of an earlier deployment here.
     deployed.getProtectedClassMatcher().add("-jakarta.ws.rs.");
     deployed.getHiddenClassMatcher().add("jakarta.ws.rs.");
     contexts.addHandler(deployed);
