@@ -165,8 +165,8 @@ final class AnswerRelay implements Response.Listener, WriteListener {
       Content.Chunk part = chunk;
       Runnable next = demander;
       if (part != null && part.hasRemaining()) {
-        // A part shorter than the buffer would stay in it until more comes: pass it on at once.
-        flush = part.remaining() < SMALL_BYTES;
+        // Servers keep the last bytes of whatever they are given until more comes: pass them on.
+        flush = true;
         pace.moved(part.remaining());
         write(output, part.getByteBuffer());
       } else if (flush) {

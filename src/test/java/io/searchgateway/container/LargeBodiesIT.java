@@ -13,10 +13,12 @@ import io.searchgateway.testkit.StubEngine;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.SocketTimeoutException;
 import java.net.URL;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
@@ -52,28 +54,37 @@ class LargeBodiesIT implements StubbedSuite {
     assertThat(check.firstDifference()).isEqualTo(-1);
   }
 
+  /** Pieces of many sizes: none of them may stay in a buffer until the next comes. */
   @Test
   void anAnswerIsHandedOnWhileTheEngineStillSends() throws Exception {
     GatedAnswer answer = new GatedAnswer();
     ENGINE.onPath("/gated/large", answer);
-    String piece = "x".repeat(FIRST);
+    int[] sizes = {FIRST, 1, 8191, 8193, 32_768, 40_000, 50_001, 65_536, 65_535, 100_000};
+    int total = IntStream.of(sizes).sum();
     answer.release(
-        "HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: " + 2 * FIRST + "\r\n\r\n");
-    answer.release(piece);
-    try (RawConnection connection = gateway().client().open()) {
+        "HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: " + total + "\r\n\r\n");
+    try (RawConnection connection =
+        gateway().client().withPatience(Duration.ofSeconds(10)).open()) {
       connection.sendHead(gateway().request("GET", "/gated/large"));
-      assertThat(connection.readHead()).isPresent();
-      assertThat(take(connection, FIRST)).isEqualTo(FIRST);
-      answer.release(piece);
+      for (int size : sizes) {
+        answer.release("x".repeat(size));
+        assertThat(take(connection, size, size == FIRST)).isEqualTo(size);
+      }
       answer.end();
-      assertThat(take(connection, FIRST)).isEqualTo(FIRST);
     }
   }
 
-  private static int take(RawConnection connection, int wanted) throws IOException {
+  private static int take(RawConnection connection, int wanted, boolean head) throws IOException {
+    if (head) {
+      assertThat(connection.readHead()).isPresent();
+    }
     int taken = 0;
     for (int got = -1; taken < wanted && got != 0; taken += got) {
-      got = connection.read(wanted - taken).length();
+      try {
+        got = connection.read(wanted - taken).length();
+      } catch (SocketTimeoutException heldBack) {
+        throw new AssertionError("held back after " + taken + " of " + wanted, heldBack);
+      }
     }
     return taken;
   }
