@@ -49,16 +49,16 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    * @param standing names of headers that the gateway sets itself, compared without case
    * @param step what must be done before the client sees any of the body
    * @param headOnly whether the answer has no body whatever its headers say
-   * @param chunkedHint whether an answer of unknown length is to be marked as chunked: Jetty would
-   *     end it by closing the connection when the client asked for that, and then a broken-off
-   *     answer looks whole
+   * @param onJetty whether the server is Jetty, which ends an answer of unknown length by closing
+   *     the connection when the client asked for that, so that a broken-off one looks whole; and
+   *     which waits for the client when all of a known length is written
    */
   record Receiver(
       HttpServletResponse response,
       Set<String> standing,
       Supplier<Optional<Supplier<CompletionStage<Void>>>> step,
       boolean headOnly,
-      boolean chunkedHint) {}
+      boolean onJetty) {}
 
   AnswerRelay(Receiver receiver, LongConsumer counter, Pace pace, Consumer<Result> whenOver) {
     this.receiver = receiver;
@@ -77,7 +77,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     small = framed && length < SMALL_BYTES && !receiver.headOnly();
     // Jetty waits for the client as soon as all of a known length is written; without the length it
     // sends the buffer when the exchange is completed, with the length added, and waits for nobody.
-    boolean withoutLength = small && length > 0 && receiver.chunkedHint();
+    boolean withoutLength = small && length > 0 && receiver.onJetty();
     for (HttpField field : received.getHeaders()) {
       String name = field.getName();
       if (!ForwardedHeaders.isForClient(field) || isStanding(name)) {
@@ -93,7 +93,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
         response.addHeader(name, field.getValue());
       }
     }
-    if (receiver.chunkedHint()
+    if (receiver.onJetty()
         && !framed
         && received.getStatus() != NO_CONTENT
         && !receiver.headOnly()) {
@@ -165,8 +165,9 @@ final class AnswerRelay implements Response.Listener, WriteListener {
       Content.Chunk part = chunk;
       Runnable next = demander;
       if (part != null && part.hasRemaining()) {
-        // Servers keep the last bytes of whatever they are given until more comes: pass them on.
-        flush = true;
+        // Other servers keep the last bytes of whatever they are given until more comes, Jetty only
+        // parts that fit its buffer.
+        flush = !receiver.onJetty() || part.remaining() < SMALL_BYTES;
         pace.moved(part.remaining());
         write(output, part.getByteBuffer());
       } else if (flush) {

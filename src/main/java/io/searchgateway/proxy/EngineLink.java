@@ -12,7 +12,7 @@ public final class EngineLink {
   private final ForwardedHeaders headers;
   private final PaceWatch watch;
   private final Runnable suspect;
-  private volatile boolean chunkedHint;
+  private volatile boolean onJetty;
 
   /**
    * A link to the engine.
@@ -50,13 +50,13 @@ public final class EngineLink {
     return watch;
   }
 
-  /** Answers of unknown length must be marked as chunked, for the server would not do so itself. */
-  void hintChunked() {
-    chunkedHint = true;
+  /** The server is Jetty, some of whose habits an answer must allow for. */
+  void runsOnJetty() {
+    onJetty = true;
   }
 
-  boolean chunkedHint() {
-    return chunkedHint;
+  boolean onJetty() {
+    return onJetty;
   }
 
   void suspectEngine() {

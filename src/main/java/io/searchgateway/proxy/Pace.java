@@ -10,19 +10,12 @@ final class Pace {
 
   private final PaceWatch watch;
   private final Runnable cut;
-  private final long mostCredit;
   private final AtomicLong credit = new AtomicLong();
   private volatile long waitingSince;
   private volatile boolean closed;
 
-  /**
-   * The pace of one direction of one exchange.
-   *
-   * @param mostCredit bytes that can be saved up
-   */
-  Pace(PaceWatch watch, long mostCredit, Runnable cut) {
+  Pace(PaceWatch watch, Runnable cut) {
     this.watch = watch;
-    this.mostCredit = mostCredit;
     this.cut = cut;
   }
 
@@ -37,7 +30,7 @@ final class Pace {
   /** The client gave or took so many bytes. */
   void moved(long count) {
     over();
-    credit.accumulateAndGet(count, (saved, more) -> Math.min(mostCredit, saved + more));
+    credit.accumulateAndGet(count, (saved, more) -> Math.min(watch.mostCredit(), saved + more));
   }
 
   /** The exchange does not wait for the client any more. */

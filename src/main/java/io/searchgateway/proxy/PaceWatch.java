@@ -13,6 +13,7 @@ public final class PaceWatch {
 
   private static final long TURN_MILLIS = 500;
   private static final double NANOS_PER_SECOND = 1e9;
+  private static final long CREDIT_NANOS = 20_000_000_000L;
 
   private final Set<Pace> waiting = ConcurrentHashMap.newKeySet();
   private final int minRate;
@@ -48,6 +49,13 @@ public final class PaceWatch {
   /** Bytes that a client may be behind. */
   long graceBytes() {
     return due(graceNanos);
+  }
+
+  /**
+   * Bytes that can be saved up: as many as cover the time in which a full buffer seems to stand.
+   */
+  long mostCredit() {
+    return due(CREDIT_NANOS);
   }
 
   private void turn() {

@@ -27,12 +27,6 @@ final class Passthrough implements BackPressure {
 
   private static final System.Logger LOG = System.getLogger(Passthrough.class.getName());
 
-  /** About what a client's own buffers hold back. */
-  private static final long GIVING_CREDIT = 64 * 1024;
-
-  /** About what the kernel takes for a client that does not read. */
-  private static final long TAKING_CREDIT = 4 * 1024 * 1024;
-
   private static final Set<String> REPEATABLE = Set.of("GET", "HEAD");
 
   private final EngineLink link;
@@ -65,9 +59,9 @@ final class Passthrough implements BackPressure {
             exchange.standingHeaders().keySet(),
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
-            link.chunkedHint());
-    this.giving = new Pace(link.watch(), GIVING_CREDIT, this::cutSlowClient);
-    this.taking = new Pace(link.watch(), TAKING_CREDIT, this::cutSlowClient);
+            link.onJetty());
+    this.giving = new Pace(link.watch(), this::cutSlowClient);
+    this.taking = new Pace(link.watch(), this::cutSlowClient);
     this.body = hasBody(request) ? new ClientBody(request, exchange::countIn, giving) : null;
   }
 

@@ -39,7 +39,7 @@ public final class PassthroughServlet extends ProxyServlet {
     client.getProtocolHandlers().clear();
     client.getProtocolHandlers().put(new Continue());
     if (getServletContext().getServerInfo().startsWith("jetty/")) {
-      shared.hintChunked();
+      shared.runsOnJetty();
     }
     link = Optional.of(shared);
     return client;

@@ -43,7 +43,6 @@ class OwnIndexWildcardsTest {
           DELETE | /.g*                     | /.g*,-.gateway-*
           DELETE | /?index=*                | /?index=*,-.gateway-*
           DELETE | /?index=_all&x           | /?index=*,-.gateway-*&x
-          DELETE | /?index=-a;b             | /?index=-a,-.gateway-*;b
           DELETE | /<{now{'*'}}>            | /*,-.gateway-*
           DELETE | /<*-{now{y}}>            | /<*-{now{y}}>,-.gateway-*
           GET    | /_search                 | /*,-.gateway-*/_search
@@ -127,8 +126,22 @@ class OwnIndexWildcardsTest {
     assertThat(Guarded.outcome("DELETE", target, true)).isEqualTo(forwarded);
   }
 
+  /** Some engines split at a semicolon and some do not: no narrowing holds for both. */
   @ParameterizedTest
-  @ValueSource(strings = {"/books/_alias/.g*", "/_alias/.*", "/_rollup/data/.*", "/_x?name=.g*"})
+  @ValueSource(strings = {"/?index=-a;b", "/?index=*;x", "/_search?index=a;,.gateway-users"})
+  void besideASemicolonTheyAreDenied(String target) {
+    assertThat(Guarded.outcome("DELETE", target, false)).isEqualTo("denied: reserved_index");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/books/_alias/.g*",
+        "/_alias/.*",
+        "/_rollup/data/.*",
+        "/_x?name=.g*",
+        "/_search?index=.g*;x"
+      })
   void wherePatternsTakeNoExclusionTheyAreDenied(String target) {
     assertThat(Guarded.outcome("GET", target, true)).isEqualTo("denied: reserved_index");
     assertThat(Guarded.outcome("GET", target, false)).isEqualTo("denied: reserved_index");

@@ -11,7 +11,7 @@ public enum KnownException {
   INVALID_UTF8_ESCAPE_REFUSED,
   /** A question mark with nothing after it is lost (Payara). */
   EMPTY_QUERY_LOST,
-  /** Expect is answered with 100 before the engine has spoken (Payara). */
+  /** Expect is answered with 100 before the engine has spoken (Tomcat, Payara). */
   EXPECT_ANSWERED_BY_SERVER,
   /** Header values beyond ASCII are answered 400 (Payara). */
   NON_ASCII_HEADER_REFUSED,

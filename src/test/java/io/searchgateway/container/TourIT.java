@@ -8,6 +8,7 @@ import io.searchgateway.embedded.SampleData;
 import io.searchgateway.embedded.SharedEngine;
 import io.searchgateway.testkit.RawClient;
 import io.searchgateway.testkit.RawRequest;
+import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URL;
@@ -15,11 +16,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -60,8 +63,16 @@ class TourIT {
     Files.delete(withoutNote);
   }
 
+  private static boolean isInstalled(String program) {
+    return Pattern.compile(File.pathSeparator, Pattern.LITERAL)
+        .splitAsStream(System.getenv().getOrDefault("PATH", ""))
+        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
+  }
+
   @TestFactory
   Stream<DynamicTest> everyCommandWorksAsPrinted() throws IOException, InterruptedException {
+    // The build promises to need no more than a JDK.
+    Assumptions.assumeTrue(isInstalled("bash") && isInstalled("curl"), "needs bash and curl");
     GatewayUnderTest gateway = ContainerUnderTest.gateway(deployed, SharedEngine.get().baseUri());
     String address = gateway.gateway().toString().replaceFirst("/$", "");
     String credential = gateway.username() + ":" + gateway.password();

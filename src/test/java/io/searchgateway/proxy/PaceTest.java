@@ -14,7 +14,6 @@ import org.junit.jupiter.api.Test;
 class PaceTest {
   private static final long GRACE = TimeUnit.SECONDS.toNanos(1000);
   private static final int RATE = 10;
-  private static final long MOST_CREDIT = RATE * 5000L;
 
   private final AtomicInteger cuts = new AtomicInteger();
   private final ScheduledExecutorService unused = Executors.newSingleThreadScheduledExecutor();
@@ -24,7 +23,7 @@ class PaceTest {
       new PaceWatch(
           new LimitSettings(1, 1, 1, 1, RATE, Duration.ofNanos(GRACE), Duration.ZERO), unused);
 
-  private final Pace pace = new Pace(watch, MOST_CREDIT, cuts::incrementAndGet);
+  private final Pace pace = new Pace(watch, cuts::incrementAndGet);
 
   @AfterEach
   void stop() {
@@ -63,21 +62,30 @@ class PaceTest {
 
   @Test
   void bytesMovedAreACreditThatWaitingUsesUp() {
-    pace.moved(RATE * 900);
+    pace.moved(RATE * 10);
     pace.waiting();
-    judgeAfter(1800);
+    judgeAfter(1008);
     assertThat(cuts).hasValue(0);
-    judgeAfter(1901);
+    judgeAfter(1012);
     assertThat(cuts).hasValue(1);
   }
 
   @Test
-  void noMoreCreditIsSavedThanTheMost() {
+  void noMoreIsSavedThanWhatTwentySecondsUseUp() {
     pace.moved(1_000_000_000);
     pace.waiting();
-    judgeAfter(5900);
+    judgeAfter(1018);
     assertThat(cuts).hasValue(0);
-    judgeAfter(6001);
+    judgeAfter(1022);
     assertThat(cuts).hasValue(1);
+  }
+
+  @Test
+  void nobodyIsCutWhenTheExchangeIsOver() {
+    pace.waiting();
+    pace.close();
+    pace.waiting();
+    judgeAfter(2000);
+    assertThat(cuts).hasValue(0);
   }
 }
