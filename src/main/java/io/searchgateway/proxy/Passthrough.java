@@ -71,7 +71,8 @@ final class Passthrough implements BackPressure {
   }
 
   void start() {
-    if (body != null && request.getHeader("Expect") == null) {
+    // Only Jetty leaves the answer 100 to whoever reads; other servers have given it already.
+    if (body != null && (request.getHeader("Expect") == null || !link.onJetty())) {
       body.open();
     }
     attempt();
