@@ -17,6 +17,8 @@ public enum KnownException {
   NON_ASCII_HEADER_REFUSED,
   /** A request with a chunked body is kept until its first chunk has come (Payara). */
   FIRST_CHUNK_AWAITED,
+  /** A body read without blocking is not asked for with 100; a client that waits hangs (Payara). */
+  EXPECTED_BODY_NOT_ASKED_FOR,
   /** {@code %00} in a path is answered 400 (all). */
   NUL_REFUSED,
   /** The first segments WEB-INF and META-INF are answered 404 (all). */

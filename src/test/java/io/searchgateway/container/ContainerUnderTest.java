@@ -36,6 +36,7 @@ final class ContainerUnderTest {
         exceptions.add(KnownException.INVALID_UTF8_ESCAPE_REFUSED);
         exceptions.add(KnownException.ENCODED_BACKSLASH_REFUSED);
         exceptions.add(KnownException.EMPTY_QUERY_LOST);
+        exceptions.add(KnownException.EXPECTED_BODY_NOT_ASKED_FOR);
         exceptions.add(KnownException.FIRST_CHUNK_AWAITED);
         exceptions.add(KnownException.NON_ASCII_HEADER_REFUSED);
         exceptions.add(KnownException.EXPECT_ANSWERED_BY_SERVER);
