@@ -131,9 +131,7 @@ final class Passthrough implements BackPressure {
     } else {
       endPaces();
       Throwable cause = clientFailed() ? new EngineFailure.ClientGone(failure) : failure;
-      // On a thread of the container's: to tell the client may wait for it, and this thread serves
-      // others.
-      async.start(() -> giveUp(cause));
+      giveUp(cause);
     }
   }
 
