@@ -10,10 +10,8 @@ import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** The gateway's own credential for the engine, in each of its forms. */
-@DisabledIfSystemProperty(named = "arquillian.launch", matches = "payara")
 class EngineCredentialIT {
 
   private final StubEngine engine = StubEngine.start();

@@ -18,10 +18,8 @@ import java.util.logging.Logger;
 import org.jboss.arquillian.container.spi.client.container.DeploymentException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** What a gateway starts with, and with what it refuses to. */
-@DisabledIfSystemProperty(named = "arquillian.launch", matches = "payara")
 class StartIT {
 
   private final StubEngine engine = StubEngine.start();

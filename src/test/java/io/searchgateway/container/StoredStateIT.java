@@ -15,10 +15,8 @@ import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 
 /** The gateway's state in a real engine: damaged, deleted, and shared by two gateways. */
-@DisabledIfSystemProperty(named = "arquillian.launch", matches = "payara")
 class StoredStateIT {
 
   private static final Duration SOON = Duration.ofSeconds(20);
