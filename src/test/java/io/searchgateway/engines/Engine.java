@@ -36,6 +36,12 @@ enum Engine {
     return mapping;
   }
 
+  /** Whether documents can have a field of type {@code rank_feature}. */
+  boolean ranksFeatures() {
+    // Elasticsearch 8 as published lacks the module.
+    return mapping == MappingForm.TYPELESS && this != ELASTICSEARCH_8;
+  }
+
   /** Starts it with an empty directory of its own, and returns when it can be searched. */
   RunningEngine start() throws IOException, InterruptedException {
     Path work = Files.createTempDirectory(label());

@@ -12,9 +12,12 @@ import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,7 +43,7 @@ abstract class EngineSuite {
     gateway = deployed.gateway(running.baseUri());
     awaitReady(gateway);
     for (TestDocuments documents : TestDocuments.values()) {
-      documents.load(gateway, engine.mapping());
+      documents.load(gateway, engine);
     }
   }
 
@@ -140,6 +143,11 @@ abstract class EngineSuite {
       assertThat(second.client().exchange(second.request("GET", "/movies")).status())
           .isEqualTo(200);
     }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> declarativeRequestsAreAnsweredAsEverywhere() {
+    return new Interview(gateway, engine).tests();
   }
 
   /** What the engine itself holds of them. */

@@ -41,9 +41,10 @@ enum TestDocuments {
   }
 
   /** Makes the index and fills it, both through the gateway. */
-  void load(GatewayUnderTest gateway, MappingForm form) {
+  void load(GatewayUnderTest gateway, Engine engine) {
+    MappingForm form = engine.mapping();
     String definition =
-        new String(Json.bytes(form.definition(definition())), StandardCharsets.UTF_8);
+        new String(Json.bytes(form.definition(definition(engine))), StandardCharsets.UTF_8);
     RawAnswer made =
         gateway.client().exchange(gateway.request("PUT", "/" + index()).json(definition));
     assertThat(made.status()).as("%s", made).isEqualTo(200);
@@ -59,12 +60,15 @@ enum TestDocuments {
     assertThat(filled.jsonObject().getBoolean("errors")).as("%s", filled).isFalse();
   }
 
-  private JsonObject definition() {
+  private JsonObject definition(Engine engine) {
     JsonObject sample = read(text(index() + ".index.json"));
     JsonObjectBuilder fields =
         Json.build()
             .createObjectBuilder(sample.getJsonObject("mappings").getJsonObject("properties"))
             .add("slug", KEYWORD);
+    if (engine.ranksFeatures()) {
+      fields.add("popularity", Json.build().createObjectBuilder().add("type", "rank_feature"));
+    }
     if (this == MOVIES) {
       fields.add(
           "takings",
@@ -75,7 +79,7 @@ enum TestDocuments {
                   "properties",
                   Json.build()
                       .createObjectBuilder()
-                      .add("market", KEYWORD)
+                      .add("market", sample.getValue("/mappings/properties/genre"))
                       .add("amount", Json.build().createObjectBuilder().add("type", "long"))));
     }
     return Json.build()
@@ -93,6 +97,7 @@ enum TestDocuments {
       JsonObjectBuilder more = Json.build().createObjectBuilder(document).add("slug", id);
       if (this == MOVIES) {
         more.add("takings", takings(document));
+        more.add("popularity", 1 + document.getInt("imdb_votes", 0));
       }
       lines
           .append(sample.get(at))
