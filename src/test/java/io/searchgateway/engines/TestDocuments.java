@@ -18,12 +18,12 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * The same few hundred documents on every engine: every tenth film and every sixteenth airport of
+ * The same few hundred documents on every engine: every fifth film and every sixteenth airport of
  * the samples, with their id as {@code slug} to sort by, and films with what they took per market
  * as nested objects.
  */
 enum TestDocuments {
-  MOVIES(10),
+  MOVIES(5),
   AIRPORTS(16);
 
   private static final Path SAMPLES = Path.of("src/test/resources/sample");
