@@ -2,6 +2,7 @@ package io.searchgateway.proxy;
 
 import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
+import io.searchgateway.engine.RawRequest;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Refusal;
 import jakarta.servlet.AsyncContext;
@@ -40,7 +41,7 @@ final class Passthrough implements BackPressure {
   private final @Nullable ClientBody body;
   private int attempts;
   private volatile boolean reachedNode;
-  private volatile @Nullable EngineRequest current;
+  private volatile @Nullable RawRequest current;
 
   Passthrough(
       EngineLink link,
@@ -89,8 +90,13 @@ final class Passthrough implements BackPressure {
     attempts++;
     reachedNode = false;
     EngineNode node = link.nodes().next();
-    EngineRequest toEngine =
-        new EngineRequest(link.client(), node.base(), exchange.method(), exchange.forward());
+    RawRequest toEngine =
+        new RawRequest(
+            link.client(),
+            node.base(),
+            exchange.method(),
+            exchange.forward().path(),
+            exchange.forward().query());
     toEngine.headers(
         headers -> headers.clear().add(link.headers().toEngine(request, node.authority())));
     toEngine.attribute(ATTRIBUTE, this);
@@ -119,7 +125,7 @@ final class Passthrough implements BackPressure {
     Throwable failure = result.getFailure();
     LOG.log(System.Logger.Level.DEBUG, "An exchange with the engine failed", failure);
     boolean engineAtFault =
-        !(failure instanceof EngineFailure.SlowClient)
+        !(failure instanceof ExchangeFailure.SlowClient)
             && !(failure instanceof RejectedExecutionException)
             && !clientFailed();
     if (engineAtFault && !reachedNode) {
@@ -130,7 +136,7 @@ final class Passthrough implements BackPressure {
       attempt();
     } else {
       endPaces();
-      Throwable cause = clientFailed() ? new EngineFailure.ClientGone(failure) : failure;
+      Throwable cause = clientFailed() ? new ExchangeFailure.ClientGone(failure) : failure;
       giveUp(cause);
     }
   }
@@ -168,7 +174,7 @@ final class Passthrough implements BackPressure {
       return;
     }
     try {
-      Refusal.write(response, exchange, EngineFailure.describe(failure));
+      Refusal.write(response, exchange, ExchangeFailure.describe(failure));
       async.complete();
     } catch (IOException | IllegalStateException beyondRepair) {
       LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);
@@ -189,7 +195,7 @@ final class Passthrough implements BackPressure {
   private void cutSlowClient() {
     Request running = current;
     if (running != null) {
-      var unused = running.abort(new EngineFailure.SlowClient());
+      var unused = running.abort(new ExchangeFailure.SlowClient());
     }
   }
 
@@ -197,7 +203,7 @@ final class Passthrough implements BackPressure {
   void clientGone(Throwable gone) {
     Request running = current;
     if (running != null) {
-      var unused = running.abort(new EngineFailure.ClientGone(gone));
+      var unused = running.abort(new ExchangeFailure.ClientGone(gone));
     }
   }
 }
