@@ -49,6 +49,7 @@ class ArchitectureTest {
           "translate",
           "pipeline",
           "script",
+          "search.splice",
           "search",
           "feature",
           "importer",
