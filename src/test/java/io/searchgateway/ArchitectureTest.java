@@ -47,6 +47,7 @@ class ArchitectureTest {
           "access",
           "query",
           "translate",
+          "pipeline.definition",
           "pipeline",
           "script",
           "search",

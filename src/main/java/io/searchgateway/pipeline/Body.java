@@ -1,0 +1,111 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.problem.Problem;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.io.Content;
+import org.jspecify.annotations.Nullable;
+
+/** Body of a request or a response: held in memory, or streamed by a backend. */
+public sealed interface Body {
+
+  /** No bytes. */
+  Held EMPTY = new Held("", new byte[0]);
+
+  /** Held as these bytes, which nobody changes any more. */
+  static Held of(byte[] bytes) {
+    return bytes.length == 0 ? EMPTY : new Held(null, bytes);
+  }
+
+  /** Held as this text, sent as UTF-8. */
+  static Held of(String text) {
+    return text.isEmpty() ? EMPTY : new Held(text, null);
+  }
+
+  /** Streamed from that source, which is read once. */
+  static Streamed of(Content.Source source) {
+    return new Streamed(source);
+  }
+
+  /**
+   * The body in memory.
+   *
+   * @param maxBytes most that is read in
+   * @return fails with a {@link Problem} 502 when there is more, or with the source's failure
+   */
+  CompletionStage<Held> hold(int maxBytes);
+
+  /** Lets go of a body that nobody will read. */
+  void discard();
+
+  /** A body in memory; either form is made from the other when it is asked for first. */
+  final class Held implements Body {
+
+    private volatile @Nullable String text;
+    private volatile byte @Nullable [] bytes;
+
+    private Held(@Nullable String text, byte @Nullable [] bytes) {
+      this.text = text;
+      this.bytes = bytes;
+    }
+
+    /** Decoded as UTF-8; malformed bytes become replacement characters. */
+    public String text() {
+      String known = text;
+      if (known == null) {
+        known = new String(bytes(), StandardCharsets.UTF_8);
+        text = known;
+      }
+      return known;
+    }
+
+    /** Not to be changed. */
+    public byte[] bytes() {
+      byte[] known = bytes;
+      if (known == null) {
+        String source = text;
+        known = source == null ? new byte[0] : source.getBytes(StandardCharsets.UTF_8);
+        bytes = known;
+      }
+      return known;
+    }
+
+    public boolean isEmpty() {
+      return this == EMPTY || bytes().length == 0;
+    }
+
+    @Override
+    public CompletionStage<Held> hold(int maxBytes) {
+      return CompletableFuture.completedStage(this);
+    }
+
+    @Override
+    public void discard() {}
+  }
+
+  /** A body on its way from a backend; its length is not known. */
+  final class Streamed implements Body {
+
+    private final Content.Source source;
+
+    private Streamed(Content.Source source) {
+      this.source = source;
+    }
+
+    /** The bytes, unless they were read in by {@link #hold}. */
+    public Content.Source source() {
+      return source;
+    }
+
+    @Override
+    public CompletionStage<Held> hold(int maxBytes) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public void discard() {
+      source.fail(new java.util.concurrent.CancellationException());
+    }
+  }
+}
