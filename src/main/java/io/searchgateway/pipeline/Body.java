@@ -1,9 +1,11 @@
 package io.searchgateway.pipeline;
 
-import io.searchgateway.problem.Problem;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.jetty.io.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -32,9 +34,13 @@ public sealed interface Body {
    * The body in memory.
    *
    * @param maxBytes most that is read in
-   * @return fails with a {@link Problem} 502 when there is more, or with the source's failure
+   * @return fails with a {@link io.searchgateway.problem.Problem} 502 when there is more, or with
+   *     the source's failure
    */
   CompletionStage<Held> hold(int maxBytes);
+
+  /** The body if it is in memory already. */
+  Optional<Held> held();
 
   /** Lets go of a body that nobody will read. */
   void discard();
@@ -76,6 +82,11 @@ public sealed interface Body {
     }
 
     @Override
+    public Optional<Held> held() {
+      return Optional.of(this);
+    }
+
+    @Override
     public CompletionStage<Held> hold(int maxBytes) {
       return CompletableFuture.completedStage(this);
     }
@@ -88,6 +99,8 @@ public sealed interface Body {
   final class Streamed implements Body {
 
     private final Content.Source source;
+    private final AtomicReference<@Nullable CompletableFuture<Held>> reading =
+        new AtomicReference<>();
 
     private Streamed(Content.Source source) {
       this.source = source;
@@ -99,13 +112,29 @@ public sealed interface Body {
     }
 
     @Override
+    public Optional<Held> held() {
+      CompletableFuture<Held> read = reading.get();
+      return read != null && read.isDone() && !read.isCompletedExceptionally()
+          ? Optional.of(read.join())
+          : Optional.empty();
+    }
+
+    @Override
     public CompletionStage<Held> hold(int maxBytes) {
-      throw new UnsupportedOperationException();
+      CompletableFuture<Held> mine = new CompletableFuture<>();
+      CompletableFuture<Held> others = reading.compareAndExchange(null, mine);
+      if (others != null) {
+        return others;
+      }
+      BodyReading.start(source, maxBytes, mine);
+      return mine;
     }
 
     @Override
     public void discard() {
-      source.fail(new java.util.concurrent.CancellationException());
+      if (reading.get() == null) {
+        source.fail(new CancellationException("nobody reads it"));
+      }
     }
   }
 }

@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.definition;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -14,6 +15,13 @@ public record PathPattern(String text, List<Segment> segments) {
 
   public PathPattern {
     segments = List.copyOf(segments);
+  }
+
+  /** The first segment where it is literal. */
+  public Optional<String> literalStart() {
+    return !segments.isEmpty() && segments.get(0) instanceof Literal literal
+        ? Optional.of(literal.text())
+        : Optional.empty();
   }
 
   /** One segment. */
