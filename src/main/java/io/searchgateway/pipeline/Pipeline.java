@@ -3,6 +3,7 @@ package io.searchgateway.pipeline;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A pipeline ready to run.
@@ -11,6 +12,7 @@ import java.util.List;
  * @param origin where it comes from
  * @param version counted from 1
  * @param created when the first version was saved
+ * @param trigger whether it takes a request that a route of its matches
  * @param steps its stages in the order in which they start
  */
 public record Pipeline(
@@ -18,6 +20,7 @@ public record Pipeline(
     Origin origin,
     int version,
     Instant created,
+    Optional<PipelineTrigger> trigger,
     List<PipelineStep> steps) {
 
   public Pipeline {

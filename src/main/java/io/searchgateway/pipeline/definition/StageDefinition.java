@@ -10,6 +10,7 @@ import java.util.Optional;
  *
  * @param id unique in its pipeline; generated from the stage's name when it was not given
  * @param named whether the id was given
+ * @param description for people
  * @param work what the stage does
  * @param enabled whether it is run
  * @param inputs parameters as written, templates unresolved
@@ -25,6 +26,7 @@ import java.util.Optional;
 public record StageDefinition(
     String id,
     boolean named,
+    String description,
     Work work,
     boolean enabled,
     JsonObject inputs,
@@ -44,8 +46,8 @@ public record StageDefinition(
   /** What a stage does. */
   public sealed interface Work {}
 
-  /** A pre-built stage, by the name or the alias that the definition uses. */
-  public record PreBuilt(String name) implements Work {}
+  /** A pre-built stage, by its own name and by the spelling that the definition uses. */
+  public record PreBuilt(String name, String spelling) implements Work {}
 
   /** A script within the definition. */
   public record InlineScript(String text) implements Work {}
