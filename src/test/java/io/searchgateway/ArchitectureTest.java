@@ -48,6 +48,7 @@ class ArchitectureTest {
           "query",
           "query.reader",
           "translate",
+          "pipeline.definition",
           "pipeline",
           "script",
           "search.splice",

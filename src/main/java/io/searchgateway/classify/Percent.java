@@ -3,11 +3,12 @@ package io.searchgateway.classify;
 import java.nio.charset.StandardCharsets;
 
 /** Percent-decoding as the engines do it: once, UTF-8, a malformed escape is left as it stands. */
-final class Percent {
+public final class Percent {
 
   private Percent() {}
 
-  static String decode(String raw, boolean plusIsSpace) {
+  /** Decodes; {@code plusIsSpace} as in queries. */
+  public static String decode(String raw, boolean plusIsSpace) {
     if (raw.indexOf('%') < 0 && (!plusIsSpace || raw.indexOf('+') < 0)) {
       return raw;
     }

@@ -1,9 +1,12 @@
 package io.searchgateway.json;
 
+import jakarta.json.JsonArray;
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonString;
 import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
@@ -57,9 +60,33 @@ public final class Json {
     return read(utf8).filter(JsonObject.class::isInstance).map(JsonObject.class::cast);
   }
 
+  /** Whether the text is one JSON value of any kind. */
+  public static boolean isValue(String text) {
+    try (JsonReader reader = READERS.createReader(new StringReader(text))) {
+      return reader.readValue() != null;
+    } catch (RuntimeException malformed) { // As in read.
+      return false;
+    }
+  }
+
   /** A pull parser over text, for walks that must not build a tree; the caller closes it. */
   public static JsonParser parser(String text) {
     return PARSERS.createParser(new StringReader(text));
+  }
+
+  /** The text as a value. */
+  public static JsonString text(String text) {
+    return PROVIDER.createValue(text);
+  }
+
+  /** The whole number as a value. */
+  public static JsonNumber number(long number) {
+    return PROVIDER.createValue(number);
+  }
+
+  /** The changes that make {@code after} of {@code before}, as a JSON Patch. */
+  public static JsonArray diff(JsonObject before, JsonObject after) {
+    return PROVIDER.createDiff(before, after).toJsonArray();
   }
 
   /** Writes the value as UTF-8 without white space. */

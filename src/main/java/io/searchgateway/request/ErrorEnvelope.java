@@ -2,6 +2,7 @@ package io.searchgateway.request;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
+import jakarta.json.JsonValue;
 import java.util.Map;
 
 /**
@@ -39,17 +40,23 @@ public final class ErrorEnvelope {
 
   /** The envelope as UTF-8 bytes. */
   public static byte[] render(Problem problem, String requestId) {
+    return render(problem, requestId, Map.of());
+  }
+
+  /** The envelope with more members in its {@code error}. */
+  public static byte[] render(Problem problem, String requestId, Map<String, JsonValue> more) {
     return Json.write(
-        json ->
-            json.writeStartObject()
-                .writeStartObject("error")
-                .write("code", problem.status())
-                .write("status", reason(problem.status()))
-                .write("type", problem.type())
-                .write("message", problem.message())
-                .write("request_id", requestId)
-                .writeEnd()
-                .writeEnd());
+        json -> {
+          json.writeStartObject()
+              .writeStartObject("error")
+              .write("code", problem.status())
+              .write("status", reason(problem.status()))
+              .write("type", problem.type())
+              .write("message", problem.message())
+              .write("request_id", requestId);
+          more.forEach(json::write);
+          json.writeEnd().writeEnd();
+        });
   }
 
   /** Reason phrase of RFC 9110, or "Error" for a status it does not name. */
