@@ -49,6 +49,7 @@ class ArchitectureTest {
           "translate",
           "pipeline",
           "script",
+          "search.suggestion",
           "search",
           "feature",
           "importer",

@@ -1,0 +1,31 @@
+package io.searchgateway.search.suggestion;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * How predictive suggestions are made (specification section 13.4).
+ *
+ * @param words at most so many are predicted; at least 1
+ * @param dropsStopWords whether stop words are never predicted
+ * @param customStopWords more of them, in lower case; they count only when the others do
+ * @param before opening tag of predicted words
+ * @param after closing tag
+ */
+public record Prediction(
+    int words, boolean dropsStopWords, Set<String> customStopWords, String before, String after) {
+
+  /** Tags when the request names none. */
+  public static final String DEFAULT_BEFORE = "<b class=\"highlight\">";
+
+  public static final String DEFAULT_AFTER = "</b>";
+
+  public Prediction {
+    words = Math.max(1, words);
+    customStopWords =
+        customStopWords.stream()
+            .map(word -> word.strip().toLowerCase(Locale.ROOT))
+            .collect(Collectors.toUnmodifiableSet());
+  }
+}
