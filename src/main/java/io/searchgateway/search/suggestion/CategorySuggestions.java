@@ -10,7 +10,7 @@ final class CategorySuggestions {
   private CategorySuggestions() {}
 
   static List<Suggestion> of(
-      String query, SuggestionOptions options, Section section, JsonObject answer) {
+      String query, ShapingOptions options, Section section, JsonObject answer) {
     return options
         .categoryField()
         .flatMap(

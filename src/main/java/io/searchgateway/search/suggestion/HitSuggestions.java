@@ -19,7 +19,7 @@ final class HitSuggestions {
           .thenComparingDouble(suggestion -> suggestion.document().score())
           .reversed();
 
-  private final SuggestionOptions options;
+  private final ShapingOptions options;
   private final Section section;
   private final TextAnalysis analysis;
   private final TextMatcher matcher;
@@ -28,7 +28,7 @@ final class HitSuggestions {
   private final List<Suggestion> suggestions = new ArrayList<>();
 
   private HitSuggestions(
-      String query, SuggestionOptions options, Section section, TextAnalysis analysis) {
+      String query, ShapingOptions options, Section section, TextAnalysis analysis) {
     this.options = options;
     this.section = section;
     this.analysis = analysis;
@@ -38,7 +38,7 @@ final class HitSuggestions {
 
   static List<Suggestion> of(
       String query,
-      SuggestionOptions options,
+      ShapingOptions options,
       Section section,
       TextAnalysis analysis,
       List<JsonObject> hits) {

@@ -52,8 +52,8 @@ final class Languages {
 
   private final Language english = named(ENGLISH).orElseThrow();
 
-  Language find(Optional<String> name) {
-    return name.flatMap(this::named).orElse(english);
+  Language find(String name) {
+    return named(name).orElse(english);
   }
 
   private Optional<Language> named(String name) {

@@ -25,12 +25,12 @@ public final class SuggestionShaper {
    * @param others what other sources suggest, each in its own order
    */
   public JsonObject shape(
-      SuggestionOptions options, JsonObject engineAnswer, List<Suggestion> others) {
+      ShapingOptions options, JsonObject engineAnswer, List<Suggestion> others) {
     if (engineAnswer.containsKey("error")) {
       return engineAnswer;
     }
     TextAnalysis analysis = new TextAnalysis(languages.find(options.language()));
-    List<Suggestion> suggestions = IndexSuggestions.of(options, analysis, engineAnswer);
+    List<Suggestion> suggestions = EngineSuggestions.of(options, analysis, engineAnswer);
     if (!others.isEmpty()) {
       List<Suggestion> all = new ArrayList<>(others);
       all.addAll(suggestions);
@@ -43,7 +43,7 @@ public final class SuggestionShaper {
   }
 
   /** The answer of one query that the engine was not asked. */
-  public JsonObject placeholder(SuggestionOptions options, List<Suggestion> others) {
+  public JsonObject placeholder(ShapingOptions options, List<Suggestion> others) {
     return shape(options, PlaceholderAnswer.JSON, others);
   }
 

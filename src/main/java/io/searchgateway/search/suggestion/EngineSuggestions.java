@@ -9,13 +9,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /** What the engine's answer suggests (specification section 13.2). */
-final class IndexSuggestions {
+final class EngineSuggestions {
 
-  private IndexSuggestions() {}
+  private EngineSuggestions() {}
 
   /** The engine's hits as suggestions; none when the query has no text. */
   static List<Suggestion> of(
-      SuggestionOptions options, TextAnalysis analysis, JsonObject engineAnswer) {
+      ShapingOptions options, TextAnalysis analysis, JsonObject engineAnswer) {
     return options
         .query()
         .map(query -> of(query, options, analysis, engineAnswer))
@@ -23,7 +23,7 @@ final class IndexSuggestions {
   }
 
   private static List<Suggestion> of(
-      String query, SuggestionOptions options, TextAnalysis analysis, JsonObject answer) {
+      String query, ShapingOptions options, TextAnalysis analysis, JsonObject answer) {
     Section section = new Section(SuggestionKind.INDEX.section(), options.sectionLabel());
     List<Suggestion> texts = HitSuggestions.of(query, options, section, analysis, hits(answer));
     if (options.prediction().isPresent()) {
