@@ -52,6 +52,7 @@ class ArchitectureTest {
           "pipeline",
           "script",
           "search.splice",
+          "search.suggestion",
           "search",
           "feature",
           "importer",
