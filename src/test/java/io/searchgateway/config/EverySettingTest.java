@@ -36,6 +36,7 @@ class EverySettingTest {
     credentials(all);
     surroundings(all);
     limits(all);
+    search(all);
     // The one whose effect is another setting's value.
     all.put(
         SettingNames.CONFIG_FILE, new Pinned(s -> s.http().port(), 8080, file.toString(), 8080));
@@ -150,6 +151,28 @@ class EverySettingTest {
     all.put(
         SettingNames.LIMITS_DRAIN_TIMEOUT,
         duration(s -> s.limits().drainTimeout(), Duration.ofSeconds(30)));
+  }
+
+  private static void search(Map<String, Pinned> all) {
+    all.put(SettingNames.SEARCH_BODY_BYTES, number(s -> s.search().bodyBytes(), 4_194_304));
+    all.put(SettingNames.SEARCH_QUERIES, number(s -> s.search().queries(), 100));
+    all.put(SettingNames.SEARCH_DEPTH, new Pinned(s -> s.search().depth(), 50, "51", 51));
+    all.put(
+        SettingNames.SEARCH_OPEN_VALIDATION,
+        new Pinned(s -> s.search().openValidation(), false, "true", true));
+    all.put(
+        SettingNames.SEARCH_ENDPOINTS_ALLOW,
+        new Pinned(
+            s -> s.search().endpoints().allow(),
+            List.of(),
+            "api.example.org, b:8443",
+            List.of("api.example.org", "b:8443")));
+    all.put(
+        SettingNames.SEARCH_ENDPOINTS_TIMEOUT,
+        duration(s -> s.search().endpoints().timeout(), Duration.ofSeconds(10)));
+    all.put(
+        SettingNames.SEARCH_ENDPOINTS_ANSWER_BYTES,
+        number(s -> s.search().endpoints().answerBytes(), 5_242_880));
   }
 
   private static Pinned duration(Function<Settings, Duration> reading, Duration byDefault) {
