@@ -16,6 +16,7 @@ import jakarta.json.stream.JsonParserFactory;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -39,6 +40,16 @@ public final class Json {
   /** Factory of object and array builders; stateless. */
   public static JsonBuilderFactory build() {
     return BUILDERS;
+  }
+
+  /** A text as a JSON value. */
+  public static JsonString text(String text) {
+    return PROVIDER.createValue(text);
+  }
+
+  /** A whole number as a JSON value. */
+  public static JsonNumber number(long number) {
+    return PROVIDER.createValue(number);
   }
 
   /**
@@ -92,6 +103,17 @@ public final class Json {
   /** Writes the value as UTF-8 without white space. */
   public static byte[] bytes(JsonValue value) {
     return write(generator -> generator.write(value));
+  }
+
+  /** Writes each value as one line of UTF-8 without white space, ended by a line feed. */
+  public static byte[] lines(Iterable<? extends JsonValue> values) {
+    StringWriter out = new StringWriter(2048);
+    for (JsonValue value : values) {
+      JsonGenerator generator = PROVIDER.createGenerator(out);
+      generator.write(value).flush();
+      out.write('\n');
+    }
+    return out.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   /** Writes what {@code body} generates as UTF-8. */
