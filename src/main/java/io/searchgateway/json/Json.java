@@ -85,16 +85,6 @@ public final class Json {
     return PARSERS.createParser(new StringReader(text));
   }
 
-  /** The text as a value. */
-  public static JsonString text(String text) {
-    return PROVIDER.createValue(text);
-  }
-
-  /** The whole number as a value. */
-  public static JsonNumber number(long number) {
-    return PROVIDER.createValue(number);
-  }
-
   /** The changes that make {@code after} of {@code before}, as a JSON Patch. */
   public static JsonArray diff(JsonObject before, JsonObject after) {
     return PROVIDER.createDiff(before, after).toJsonArray();

@@ -3,9 +3,7 @@ package io.searchgateway.request;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
-<<<<<<< HEAD
 import jakarta.json.JsonValue;
-=======
 import jakarta.json.stream.JsonGenerator;
 import java.util.Map;
 
