@@ -4,10 +4,10 @@ import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.config.Settings;
-import io.searchgateway.http.OpenTo.Audience;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
@@ -124,7 +124,7 @@ public final class FrontDoor {
   }
 
   boolean isRest(Exchange exchange) {
-    return rest.isRest(exchange.target());
+    return RestPaths.isRest(exchange.target());
   }
 
   CompletableFuture<Authentication> authenticate(HttpServletRequest request, Exchange exchange) {
