@@ -37,11 +37,11 @@ final class TextAnalysis {
   }
 
   boolean isStopWord(String word) {
-    return language.stopWords().contains(word);
+    return language.stopWords().contains(Words.straight(word));
   }
 
   Word word(String text) {
-    stemmer.setCurrent(text);
+    stemmer.setCurrent(Words.straight(text));
     stemmer.stem();
     String stem = stemmer.getCurrent();
     return new Word(text, stem, Words.folded(stem));
