@@ -1,5 +1,7 @@
 package io.searchgateway.problem;
 
+import java.io.Serializable;
+
 /**
  * One thing that is wrong with what a client sent.
  *
@@ -8,7 +10,10 @@ package io.searchgateway.problem;
  * @param message one sentence for the client
  * @param pointer JSON pointer (RFC 6901) into the body as sent; empty for the whole body
  */
-public record Fault(int status, String type, String message, String pointer) {
+public record Fault(int status, String type, String message, String pointer)
+    implements Serializable {
+
+  private static final long serialVersionUID = 1L;
 
   private static final int BAD_REQUEST = 400;
 

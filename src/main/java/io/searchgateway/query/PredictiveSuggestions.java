@@ -15,6 +15,9 @@ public record PredictiveSuggestions(
   /** {@code maxPredictedWords} when none is given. */
   public static final int DEFAULT_WORDS = 2;
 
+  /** The greatest {@code maxPredictedWords}. */
+  public static final int MOST_WORDS = 5;
+
   public PredictiveSuggestions {
     customStopwords = List.copyOf(customStopwords);
   }
