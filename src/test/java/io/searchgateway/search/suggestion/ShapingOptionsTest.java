@@ -1,16 +1,7 @@
 package io.searchgateway.search.suggestion;
 
-import static io.searchgateway.search.suggestion.Queries.PLAIN_INDEX;
-import static io.searchgateway.search.suggestion.Queries.UNFEATURED;
-import static io.searchgateway.search.suggestion.Queries.UNMARKED;
-import static io.searchgateway.search.suggestion.Queries.UNPREDICTED;
-import static io.searchgateway.search.suggestion.Queries.featured;
-import static io.searchgateway.search.suggestion.Queries.index;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.query.Highlighting;
-import io.searchgateway.query.IndexSuggestions;
-import io.searchgateway.query.PredictiveSuggestions;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -19,22 +10,20 @@ import org.junit.jupiter.api.Test;
 
 /** What a suggestion query of a request says about its answer. */
 class ShapingOptionsTest {
-  private static final PredictiveSuggestions PREDICTED =
-      new PredictiveSuggestions(true, 3, true, List.of("Best"));
+
+  private static ShapingOptions options(String members) {
+    return ShapingOptions.of(Queries.query(members));
+  }
 
   @Test
   void aQueryIsTakenOver() {
-    ShapingOptions options =
-        ShapingOptions.of(
-            Queries.query(
-                " Sour / dough ",
-                UNMARKED,
-                OptionalInt.of(7),
-                PLAIN_INDEX,
-                UNPREDICTED,
-                featured(false, "a")));
-
-    assertThat(options)
+    assertThat(
+            options(
+                "'value':' Sour / dough ','dataField':[{'field':'title','weight':2},'chef'],"
+                    + "'indexSuggestionsConfig':{'sectionLabel':'Dishes'},'urlField':'link',"
+                    + "'categoryField':'cuisine','size':7,'showDistinctSuggestions':true,"
+                    + "'searchLanguage':'french',"
+                    + "'featuredSuggestionsConfig':{'sectionsOrder':['a']}"))
         .isEqualTo(
             new ShapingOptions(
                 Optional.of("Sour dough"),
@@ -50,60 +39,55 @@ class ShapingOptionsTest {
   }
 
   @Test
+  void whatIsNotSaidHasItsDefault() {
+    assertThat(options("'value':'x'"))
+        .isEqualTo(
+            new ShapingOptions(
+                Optional.of("x"),
+                List.of(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                OptionalInt.empty(),
+                false,
+                Optional.empty(),
+                "english",
+                List.of()));
+  }
+
+  @Test
   void aValueOfPunctuationAloneIsNone() {
-    assertThat(
-            ShapingOptions.of(
-                    Queries.query(
-                        " / - ",
-                        UNMARKED,
-                        OptionalInt.empty(),
-                        PLAIN_INDEX,
-                        UNPREDICTED,
-                        UNFEATURED))
-                .query())
-        .isEmpty();
+    assertThat(options("'value':' / - '").query()).isEmpty();
   }
 
   @Test
   void valueFieldsWinOverHighlightedFieldsAndTheseOverDataFields() {
-    Highlighting marked = new Highlighting(true, List.of("marked"), Optional.empty());
+    String data = "'dataField':['title','chef']";
+    String highlighted = data + ",'highlightField':['marked']";
+    String wanted = highlighted + ",'indexSuggestionsConfig':{'valueFields':['wanted']}";
 
-    assertThat(fields(marked, index(List.of("wanted"), OptionalInt.empty())))
-        .containsExactly("wanted");
-    assertThat(fields(marked, PLAIN_INDEX)).containsExactly("marked");
-    assertThat(fields(UNMARKED, PLAIN_INDEX)).containsExactly("title", "chef");
-  }
-
-  private static List<String> fields(Highlighting highlighting, IndexSuggestions index) {
-    return ShapingOptions.of(
-            Queries.query("x", highlighting, OptionalInt.empty(), index, UNPREDICTED, UNFEATURED))
-        .fields();
+    assertThat(options(wanted).fields()).containsExactly("wanted");
+    assertThat(options(highlighted).fields()).containsExactly("marked");
+    assertThat(options(data).fields()).containsExactly("title", "chef");
   }
 
   @Test
   void theSizeIsTheSmallerOneAndThatOfTheQueryIsOutWithFeaturedSuggestions() {
-    IndexSuggestions ofFour = index(List.of(), OptionalInt.of(4));
+    String ofFour = ",'indexSuggestionsConfig':{'size':4}";
+    String featured = ",'enableFeaturedSuggestions':true,'searchboxId':'s'";
 
-    assertThat(size(OptionalInt.of(9), ofFour, false)).hasValue(4);
-    assertThat(size(OptionalInt.of(2), ofFour, false)).hasValue(2);
-    assertThat(size(OptionalInt.empty(), PLAIN_INDEX, false)).isEmpty();
-    assertThat(size(OptionalInt.of(2), PLAIN_INDEX, true)).isEmpty();
-    assertThat(size(OptionalInt.of(2), ofFour, true)).hasValue(4);
-  }
-
-  private static OptionalInt size(OptionalInt size, IndexSuggestions index, boolean featured) {
-    return ShapingOptions.of(
-            Queries.query("x", UNMARKED, size, index, UNPREDICTED, featured(featured)))
-        .size();
+    assertThat(options("'size':9" + ofFour).size()).hasValue(4);
+    assertThat(options("'size':2" + ofFour).size()).hasValue(2);
+    assertThat(options("'size':2" + featured).size()).isEmpty();
+    assertThat(options("'size':2" + ofFour + featured).size()).hasValue(4);
   }
 
   @Test
   void predictedWordsAreMarkedAsTheRequestSays() {
-    Highlighting texts = marked("{'pre_tags':'<i>','post_tags':'</i>'}");
-    Highlighting lists = marked("{'pre_tags':['<u>','<i>'],'post_tags':['</i>','</u>']}");
-
-    assertThat(prediction(texts)).isEqualTo(new Prediction(3, true, Set.of("best"), "<i>", "</i>"));
-    assertThat(prediction(lists))
+    assertThat(prediction("'highlightConfig':{'pre_tags':'<i>','post_tags':'</i>'}"))
+        .isEqualTo(new Prediction(3, true, Set.of("best"), "<i>", "</i>"));
+    assertThat(
+            prediction("'customHighlight':{'pre_tags':['<u>','<i>'],'post_tags':['</i>','</u>']}"))
         .isEqualTo(new Prediction(3, true, Set.of("best"), "<u><i>", "</i></u>"));
   }
 
@@ -111,23 +95,17 @@ class ShapingOptionsTest {
   void predictedWordsHaveTheUsualMarksElse() {
     Prediction usual = new Prediction(3, true, Set.of("best"), "<b class=\"highlight\">", "</b>");
 
-    assertThat(prediction(UNMARKED)).isEqualTo(usual);
-    assertThat(prediction(marked("{'pre_tags':7,'fields':{}}"))).isEqualTo(usual);
-    assertThat(
-            prediction(
-                new Highlighting(
-                    false, List.of(), Optional.of(Answers.json("{'pre_tags':'<i>'}")))))
+    assertThat(prediction("'highlightConfig':{'pre_tags':7,'fields':{}}")).isEqualTo(usual);
+    assertThat(prediction("'highlight':false,'customHighlight':{'pre_tags':'a','post_tags':'b'}"))
         .isEqualTo(usual);
   }
 
-  private static Highlighting marked(String config) {
-    return new Highlighting(true, List.of(), Optional.of(Answers.json(config)));
-  }
-
-  private static Prediction prediction(Highlighting highlighting) {
-    return ShapingOptions.of(
-            Queries.query(
-                "x", highlighting, OptionalInt.empty(), PLAIN_INDEX, PREDICTED, UNFEATURED))
+  /** A later member of a name wins. */
+  private static Prediction prediction(String members) {
+    return options(
+            "'highlight':true,'enablePredictiveSuggestions':true,'maxPredictedWords':3,"
+                + "'applyStopwords':true,'customStopwords':['Best'],"
+                + members)
         .prediction()
         .orElseThrow();
   }
