@@ -1,9 +1,11 @@
 package io.searchgateway.json;
 
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonString;
 import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
@@ -36,6 +38,16 @@ public final class Json {
   /** Factory of object and array builders; stateless. */
   public static JsonBuilderFactory build() {
     return BUILDERS;
+  }
+
+  /** A text as a JSON value. */
+  public static JsonString text(String text) {
+    return PROVIDER.createValue(text);
+  }
+
+  /** A whole number as a JSON value. */
+  public static JsonNumber number(long number) {
+    return PROVIDER.createValue(number);
   }
 
   /**
