@@ -120,10 +120,10 @@ final class RandomValues {
   }
 
   static JsonValue text(String text) {
-    return jakarta.json.Json.createValue(text);
+    return Json.text(text);
   }
 
   static JsonValue number(BigDecimal number) {
-    return jakarta.json.Json.createValue(number);
+    return Json.build().createArrayBuilder().add(number).build().get(0);
   }
 }
