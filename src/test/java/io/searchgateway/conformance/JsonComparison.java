@@ -62,9 +62,10 @@ final class JsonComparison {
   }
 
   private static boolean isSame(JsonValue expected, JsonValue actual) {
-    return expected instanceof JsonNumber number && actual instanceof JsonNumber other
-        ? number.bigDecimalValue().compareTo(other.bigDecimalValue()) == 0
-        : expected.equals(actual);
+    if (expected instanceof JsonNumber number && actual instanceof JsonNumber other) {
+      return number.bigDecimalValue().compareTo(other.bigDecimalValue()) == 0;
+    }
+    return expected.equals(actual);
   }
 
   private void members(String place, JsonObject expected, JsonObject actual) {
