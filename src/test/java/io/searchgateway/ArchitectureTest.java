@@ -46,6 +46,7 @@ class ArchitectureTest {
           "classify",
           "access",
           "query",
+          "query.reader",
           "translate",
           "pipeline",
           "script",

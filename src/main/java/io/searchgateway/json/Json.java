@@ -1,9 +1,11 @@
 package io.searchgateway.json;
 
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonString;
 import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
@@ -13,6 +15,7 @@ import jakarta.json.stream.JsonParserFactory;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +39,16 @@ public final class Json {
   /** Factory of object and array builders; stateless. */
   public static JsonBuilderFactory build() {
     return BUILDERS;
+  }
+
+  /** A text as a JSON value. */
+  public static JsonString text(String text) {
+    return PROVIDER.createValue(text);
+  }
+
+  /** A whole number as a JSON value. */
+  public static JsonNumber number(long number) {
+    return PROVIDER.createValue(number);
   }
 
   /**
@@ -65,6 +78,17 @@ public final class Json {
   /** Writes the value as UTF-8 without white space. */
   public static byte[] bytes(JsonValue value) {
     return write(generator -> generator.write(value));
+  }
+
+  /** Writes each value as one line of UTF-8 without white space, ended by a line feed. */
+  public static byte[] lines(Iterable<? extends JsonValue> values) {
+    StringWriter out = new StringWriter(2048);
+    for (JsonValue value : values) {
+      JsonGenerator generator = PROVIDER.createGenerator(out);
+      generator.write(value).flush();
+      out.write('\n');
+    }
+    return out.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   /** Writes what {@code body} generates as UTF-8. */
