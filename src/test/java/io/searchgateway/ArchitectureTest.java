@@ -50,6 +50,7 @@ class ArchitectureTest {
           "translate",
           "pipeline",
           "script",
+          "search.suggestion",
           "search",
           "feature",
           "importer",

@@ -1,0 +1,65 @@
+package io.searchgateway.search.suggestion;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.tartarus.snowball.SnowballStemmer;
+
+/** Compares texts as a reader of their language would; for one thread and one answer. */
+final class TextAnalysis {
+
+  /** Of a longer text the rest is not looked at, so that a book among the hits costs no more. */
+  static final int MOST_WORDS = 1_000;
+
+  private final Language language;
+  private final SnowballStemmer stemmer;
+
+  TextAnalysis(Language language) {
+    this.language = language;
+    this.stemmer = language.stemmers().get();
+  }
+
+  /** The words of a text that are no stop words. */
+  List<Word> words(String text) {
+    List<Word> words = new ArrayList<>();
+    for (String word : Words.of(text, MOST_WORDS)) {
+      if (!isStopWord(word)) {
+        words.add(word(word));
+      }
+    }
+    return words;
+  }
+
+  /** The same, but all words of a text that has only stop words. */
+  List<Word> wordsThatTell(String text) {
+    List<Word> words = words(text);
+    return words.isEmpty() ? Words.of(text, MOST_WORDS).stream().map(this::word).toList() : words;
+  }
+
+  boolean isStopWord(String word) {
+    return language.stopWords().contains(word);
+  }
+
+  Word word(String text) {
+    stemmer.setCurrent(text);
+    stemmer.stem();
+    String stem = stemmer.getCurrent();
+    return new Word(text, stem, Words.folded(stem));
+  }
+
+  /** Equal for texts that say the same. */
+  String key(String value) {
+    List<Word> words = wordsThatTell(value);
+    return words.isEmpty() || words.size() >= MOST_WORDS
+        ? value
+        : words.stream().map(Word::stem).collect(Collectors.joining(" "));
+  }
+
+  /** Equal for texts of the same words, whatever their order and accents. */
+  String unorderedKey(String value) {
+    return wordsThatTell(value).stream()
+        .map(Word::folded)
+        .sorted()
+        .collect(Collectors.joining(" "));
+  }
+}
