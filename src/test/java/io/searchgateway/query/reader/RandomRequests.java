@@ -113,13 +113,14 @@ public final class RandomRequests {
     if (members.containsKey("highlightConfig")) {
       members.put("highlight", JsonValue.TRUE);
     }
-    if (type == QueryType.GEO && members.containsKey("dataField") && !given.containsKey("dataField")) {
+    if (type == QueryType.GEO
+        && members.containsKey("dataField")
+        && !given.containsKey("dataField")) {
       members.put("dataField", RandomValues.text("place"));
     }
     if (members.containsKey("endpoint") && !given.containsKey("endpoint")) {
       members.put(
-          "endpoint",
-          Json.build().createObjectBuilder().add("url", "/_declarative").build());
+          "endpoint", Json.build().createObjectBuilder().add("url", "/_declarative").build());
     }
     if (members.containsKey("from") && !given.containsKey("from")) {
       members.put("from", RandomValues.number(BigDecimal.valueOf(random.nextInt(20))));
