@@ -108,6 +108,11 @@ record DeclarativeCase(String name, JsonObject in, JsonObject expected) {
     return expected.containsKey("type");
   }
 
+  /** Whether anything is said of the body of the answer. */
+  boolean hasAnswer() {
+    return expected.containsKey("answer") || expected.containsKey("answerAt");
+  }
+
   /** What the files say of a place, when they say anything. */
   Optional<JsonValue> expected(String key) {
     return Optional.ofNullable(expected.get(key));
