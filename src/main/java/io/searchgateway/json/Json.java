@@ -84,8 +84,9 @@ public final class Json {
   public static byte[] lines(Iterable<? extends JsonValue> values) {
     StringWriter out = new StringWriter(2048);
     for (JsonValue value : values) {
-      JsonGenerator generator = PROVIDER.createGenerator(out);
-      generator.write(value).flush();
+      try (JsonGenerator generator = PROVIDER.createGenerator(out)) {
+        generator.write(value); // Closing gives back its buffer and does nothing to the writer.
+      }
       out.write('\n');
     }
     return out.toString().getBytes(StandardCharsets.UTF_8);

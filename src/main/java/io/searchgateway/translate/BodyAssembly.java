@@ -56,9 +56,7 @@ final class BodyAssembly {
                     (name, value) ->
                         body.put(name, scope.from(query, value, "raw option", RawDsl.DEFAULT))));
     vectors.apply(query, body);
-    JsonObject built = Dsl.object(body);
-    scope.budget().takeBody(query, built);
-    return built;
+    return Dsl.object(body);
   }
 
   /** The query with its dependencies (section 10.3). */

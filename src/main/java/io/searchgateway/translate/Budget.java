@@ -6,6 +6,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.IdentityHashMap;
 import java.util.Map;
 
 /** Counts what a request costs and says where it becomes too much. */
@@ -16,9 +17,10 @@ final class Budget {
 
   private final TranslationLimits limits;
   private final FaultList faults;
+  private final IdentityHashMap<JsonValue, Long> sizes = new IdentityHashMap<>();
   private int contributions;
   private int aggregations;
-  private int characters;
+  private long characters;
 
   Budget(TranslationLimits limits, FaultList faults) {
     this.limits = limits;
@@ -74,39 +76,38 @@ final class Budget {
     return true;
   }
 
-  /** Counts the size of a finished body. */
-  void takeBody(DeclarativeQuery query, JsonObject body) {
-    if (characters <= limits.characters()) {
-      measure(body);
-      if (characters > limits.characters()) {
-        tooMuch(
-            query,
-            "",
-            "translation_too_large",
-            "the engine queries may have %d characters",
-            limits.characters());
-      }
+  /**
+   * Counts the size of a value taken over, which is measured once; false when it is too much. What
+   * a query says itself need not be counted: it grows no faster than the request.
+   */
+  boolean takesValue(DeclarativeQuery taker, JsonValue value) {
+    characters += sizes.computeIfAbsent(value, Budget::size);
+    if (characters > limits.characters()) {
+      tooMuch(
+          taker,
+          "/react",
+          "translation_too_large",
+          "queries may take over %d characters from others",
+          limits.characters());
+      return false;
     }
+    return true;
   }
 
-  private void measure(JsonValue value) {
-    if (characters > limits.characters()) {
-      return;
-    }
+  private static long size(JsonValue value) {
+    long size = PUNCTUATION;
     if (value instanceof JsonObject object) {
       for (Map.Entry<String, JsonValue> member : object.entrySet()) {
-        characters += member.getKey().length() + PUNCTUATION;
-        measure(member.getValue());
+        size += member.getKey().length() + PUNCTUATION + size(member.getValue());
       }
     } else if (value instanceof JsonArray array) {
-      for (int at = 0; at < array.size(); at++) {
-        measure(array.get(at));
+      for (JsonValue entry : array) {
+        size += size(entry);
       }
-    } else if (value instanceof JsonString text) {
-      characters += text.getString().length() + PUNCTUATION;
     } else {
-      characters += SCALAR;
+      size += value instanceof JsonString text ? text.getChars().length() : SCALAR;
     }
+    return size;
   }
 
   private void tooMuch(DeclarativeQuery query, String at, String type, String message, int limit) {

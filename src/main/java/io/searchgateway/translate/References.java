@@ -43,12 +43,15 @@ final class References {
       return Optional.empty();
     }
     Optional<RawQuery> custom = rawDsl.of(referenced, RawDsl.CUSTOM);
-    inherit(options.of(referenced), inherited);
-    custom.map(RawQuery::options).ifPresent(extra -> inherit(named(referenced, extra), inherited));
+    inherit(taker, options.of(referenced), inherited);
+    custom
+        .map(RawQuery::options)
+        .ifPresent(extra -> inherit(taker, named(referenced, extra), inherited));
     return custom
         .flatMap(RawQuery::query)
         .map(raw -> scope.from(referenced, raw, "raw query for dependents", RawDsl.CUSTOM))
         .or(() -> clauses.of(referenced))
+        .filter(clause -> scope.budget().takesValue(taker, clause))
         .map(clause -> new Taken(referenced, clause));
   }
 
@@ -59,10 +62,11 @@ final class References {
     return extra;
   }
 
-  private static void inherit(Map<String, JsonValue> options, Map<String, JsonValue> inherited) {
+  private void inherit(
+      DeclarativeQuery taker, Map<String, JsonValue> options, Map<String, JsonValue> inherited) {
     options.forEach(
         (name, value) -> {
-          if (!NOT_INHERITED.contains(name)) {
+          if (!NOT_INHERITED.contains(name) && scope.budget().takesValue(taker, value)) {
             inherited.put(name, value);
           }
         });

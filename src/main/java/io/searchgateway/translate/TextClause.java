@@ -73,10 +73,15 @@ final class TextClause {
                   .build()));
     }
     clauses.add(multiMatch(value, fields, "phrase", operator));
-    rankFeatures.add(query, options, clauses);
+    if (!and) {
+      rankFeatures.add(query, options, clauses);
+    }
     JsonArray prefixFields = several ? JsonValue.EMPTY_JSON_ARRAY : prefixFields(query);
     if (!prefixFields.isEmpty()) {
       clauses.add(multiMatch(value, prefixFields, "phrase_prefix", operator));
+    }
+    if (and) {
+      rankFeatures.add(query, options, clauses);
     }
     int wanted = options.rankFeatures().isPresent() ? 2 : 1;
     return Dsl.object(

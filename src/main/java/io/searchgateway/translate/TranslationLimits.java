@@ -7,7 +7,7 @@ package io.searchgateway.translate;
  * @param contributions clauses that queries take over from others, over all queries
  * @param queryAggregations aggregations generated for one query
  * @param aggregations aggregations generated for all queries
- * @param characters size of all engine queries together, in characters of JSON
+ * @param characters size of all that queries take over from others, in characters of JSON
  * @param patternCharacters length of a regular expression
  * @param patternOperators repetitions and other operators in a regular expression
  * @param queryStringCharacters length of a text in one of the engine's query languages
