@@ -21,8 +21,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
  */
 final class ScriptedSearch implements StubResponder {
   private static final JsonObject NO_HITS =
-      Json.readObject(
-              Bytes.utf8("{\"took\":1,\"hits\":{\"hits\":[]},\"status\":200}").toArray())
+      Json.readObject(Bytes.utf8("{\"took\":1,\"hits\":{\"hits\":[]},\"status\":200}").toArray())
           .orElseThrow();
 
   private final List<Received> searches = new CopyOnWriteArrayList<>();
@@ -107,8 +106,6 @@ final class ScriptedSearch implements StubResponder {
   private static JsonObjectBuilder described(String alias) {
     return Json.build()
         .createObjectBuilder()
-        .add(
-            "aliases",
-            Json.build().createObjectBuilder().add(alias, JsonValue.EMPTY_JSON_OBJECT));
+        .add("aliases", Json.build().createObjectBuilder().add(alias, JsonValue.EMPTY_JSON_OBJECT));
   }
 }

@@ -13,7 +13,8 @@ import org.junit.jupiter.api.TestFactory;
 /** Reader and translator keep to the conformance files. */
 class TranslationConformanceTest {
   /** Refusals of other parts, which the tests of a running gateway check. */
-  private static final Set<String> NOT_OURS = Set.of("method_not_allowed", "endpoint_forbidden", "credential_missing");
+  private static final Set<String> NOT_OURS =
+      Set.of("method_not_allowed", "endpoint_forbidden", "credential_missing");
 
   @TestFactory
   Stream<DynamicTest> whatIsSentToTheEngine() {

@@ -14,8 +14,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Commands of a document: its {@code sh} blocks are commands, the {@code text} block after one holds
- * lines that must occur in the output, in their order, with an ellipsis for anything in a line.
+ * Commands of a document: its {@code sh} blocks are commands, the {@code text} block after one
+ * holds lines that must occur in the output, in their order, with an ellipsis for anything in a
+ * line.
  */
 final class Tour {
   private static final Path README = Path.of("README.md");

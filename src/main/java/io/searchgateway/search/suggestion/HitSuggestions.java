@@ -83,7 +83,8 @@ final class HitSuggestions {
   private void add(String text, SuggestedDocument document) {
     String label = PlainText.label(text);
     String value = PlainText.value(label);
-    if (value.isEmpty() || !offered.add(analysis.key(value))) {
+    List<Word> words = analysis.words(value);
+    if (value.isEmpty() || !offered.add(analysis.key(value, words))) {
       return;
     }
     suggestions.add(
@@ -95,7 +96,7 @@ final class HitSuggestions {
             Presentation.link(member(document, options.urlField())),
             member(document, options.categoryField()),
             OptionalLong.empty(),
-            matcher.match(analysis.words(value)),
+            matcher.match(words),
             document,
             Optional.empty()));
   }

@@ -39,7 +39,7 @@ final class Languages {
           entry("khmer", new Language(own("khmer"), EnglishStemmer::new)),
           entry("latvian", new Language(analyser("lv"), EnglishStemmer::new)),
           entry("norwegian", new Language(snowball("norwegian"), NorwegianStemmer::new)),
-          entry("persian", new Language(analyser("fa"), EnglishStemmer::new)),
+          entry("persian", new Language(StopWordList.persian(), EnglishStemmer::new)),
           entry("polish", new Language(own("polish"), EnglishStemmer::new)),
           entry("portuguese", new Language(snowball("portuguese"), EnglishStemmer::new)),
           entry("romanian", new Language(analyser("ro"), EnglishStemmer::new)),

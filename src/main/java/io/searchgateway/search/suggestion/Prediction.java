@@ -32,7 +32,7 @@ public record Prediction(
     words = Math.max(1, words);
     customStopWords =
         customStopWords.stream()
-            .map(word -> word.strip().toLowerCase(Locale.ROOT))
+            .map(word -> Words.straight(word.strip().toLowerCase(Locale.ROOT)))
             .collect(Collectors.toUnmodifiableSet());
   }
 

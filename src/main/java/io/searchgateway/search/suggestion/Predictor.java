@@ -62,7 +62,8 @@ final class Predictor {
 
   private boolean isDropped(String word) {
     return prediction.dropsStopWords()
-        && (analysis.isStopWord(word) || prediction.customStopWords().contains(word));
+        && (analysis.isStopWord(word)
+            || prediction.customStopWords().contains(Words.straight(word)));
   }
 
   private boolean isOfTheQuery(Word word) {

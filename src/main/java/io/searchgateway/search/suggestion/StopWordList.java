@@ -25,6 +25,15 @@ final class StopWordList {
     return lucene(code + "/stopwords");
   }
 
+  /** That of Persian, which is written with Arabic letters, with the letters of Persian too. */
+  static Set<String> persian() {
+    Set<String> words = new HashSet<>(analyser("fa"));
+    for (String word : analyser("fa")) {
+      words.add(word.replace('\u064A', '\u06CC').replace('\u0643', '\u06A9'));
+    }
+    return words;
+  }
+
   private static Set<String> lucene(String name) {
     return read(SnowballStemmer.class, "/org/apache/lucene/analysis/" + name + ".txt");
   }

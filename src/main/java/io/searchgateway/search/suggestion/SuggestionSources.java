@@ -44,7 +44,7 @@ public final class SuggestionSources {
         .thenCompose(source::suggest)
         .exceptionally(
             failure -> {
-              LOG.log(Level.WARNING, "No suggestions of kind " + source.kind(), failure);
+              LOG.log(Level.WARNING, "No suggestions of kind {0}: {1}", source.kind(), failure);
               return List.of();
             });
   }

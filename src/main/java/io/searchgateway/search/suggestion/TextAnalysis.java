@@ -1,7 +1,9 @@
 package io.searchgateway.search.suggestion;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import org.tartarus.snowball.SnowballStemmer;
 
@@ -13,6 +15,9 @@ final class TextAnalysis {
 
   private final Language language;
   private final SnowballStemmer stemmer;
+
+  /** The texts of one answer share most of their words. */
+  private final Map<String, Word> known = new HashMap<>();
 
   TextAnalysis(Language language) {
     this.language = language;
@@ -32,16 +37,23 @@ final class TextAnalysis {
 
   /** The same, but all words of a text that has only stop words. */
   List<Word> wordsThatTell(String text) {
-    List<Word> words = words(text);
+    return orAll(words(text), text);
+  }
+
+  private List<Word> orAll(List<Word> words, String text) {
     return words.isEmpty() ? Words.of(text, MOST_WORDS).stream().map(this::word).toList() : words;
   }
 
   boolean isStopWord(String word) {
-    return language.stopWords().contains(word);
+    return language.stopWords().contains(Words.straight(word));
   }
 
   Word word(String text) {
-    stemmer.setCurrent(text);
+    return known.computeIfAbsent(text, this::stemmed);
+  }
+
+  private Word stemmed(String text) {
+    stemmer.setCurrent(Words.straight(text));
     stemmer.stem();
     String stem = stemmer.getCurrent();
     return new Word(text, stem, Words.folded(stem));
@@ -49,10 +61,15 @@ final class TextAnalysis {
 
   /** Equal for texts that say the same. */
   String key(String value) {
-    List<Word> words = wordsThatTell(value);
-    return words.isEmpty() || words.size() >= MOST_WORDS
+    return key(value, words(value));
+  }
+
+  /** The same where the words that are no stop words are known. */
+  String key(String value, List<Word> words) {
+    List<Word> telling = orAll(words, value);
+    return telling.isEmpty() || telling.size() >= MOST_WORDS
         ? value
-        : words.stream().map(Word::stem).collect(Collectors.joining(" "));
+        : telling.stream().map(Word::stem).collect(Collectors.joining(" "));
   }
 
   /** Equal for texts of the same words, whatever their order and accents. */

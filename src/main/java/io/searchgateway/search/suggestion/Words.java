@@ -62,7 +62,12 @@ final class Words {
   }
 
   private static String word(String text, int start, int end) {
-    return text.substring(start, end).replace('\u2019', '\'');
+    return straight(text.substring(start, end));
+  }
+
+  /** With the apostrophe of a keyboard, as lists of words have it. */
+  static String straight(String word) {
+    return word.replace('\u2019', '\'');
   }
 
   private static boolean isWordPart(int character) {

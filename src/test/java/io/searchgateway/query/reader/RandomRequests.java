@@ -77,7 +77,7 @@ public final class RandomRequests {
   }
 
   private JsonObject query() {
-    QueryType type = QueryType.values()[random.nextInt(QueryType.values().length)];
+    QueryType type = List.of(QueryType.values()).get(random.nextInt(QueryType.values().length));
     Map<String, JsonValue> members = new LinkedHashMap<>();
     members.put("id", RandomValues.text(id()));
     if (type != QueryType.SEARCH || random.nextBoolean()) {
