@@ -12,13 +12,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class EngineFailureTest {
+class ExchangeFailureTest {
 
   static Stream<Arguments> failures() {
     String secret = "http://engine.internal:9200";
     return Stream.of(
-        Arguments.of(new EngineFailure.SlowClient(), 408, "client_too_slow"),
-        Arguments.of(new EngineFailure.ClientGone(new IOException(secret)), 400, "body_incomplete"),
+        Arguments.of(new ExchangeFailure.SlowClient(), 408, "client_too_slow"),
+        Arguments.of(
+            new ExchangeFailure.ClientGone(new IOException(secret)), 400, "body_incomplete"),
         Arguments.of(new TimeoutException(secret), 504, "engine_timeout"),
         Arguments.of(new SocketTimeoutException(secret), 504, "engine_timeout"),
         Arguments.of(new ConnectException(secret), 502, "engine_unavailable"),
@@ -28,7 +29,7 @@ class EngineFailureTest {
   @ParameterizedTest
   @MethodSource("failures")
   void aFailureIsToldWithoutTheEnginesAddress(Throwable failure, int status, String type) {
-    Problem problem = EngineFailure.describe(failure);
+    Problem problem = ExchangeFailure.describe(failure);
     assertThat(problem.status()).isEqualTo(status);
     assertThat(problem.type()).isEqualTo(type);
     assertThat(problem.message()).doesNotContain("engine.internal", "Exception");

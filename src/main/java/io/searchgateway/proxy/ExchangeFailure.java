@@ -1,15 +1,12 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.engine.EngineFailure;
 import io.searchgateway.problem.Problem;
-import java.net.SocketTimeoutException;
-import java.time.Duration;
-import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeoutException;
 
 /** What a failed exchange with the engine means to the client. */
-final class EngineFailure {
+final class ExchangeFailure {
 
-  private EngineFailure() {}
+  private ExchangeFailure() {}
 
   /** The client kept the exchange waiting for too long. */
   static final class SlowClient extends Exception {
@@ -38,17 +35,6 @@ final class EngineFailure {
     if (failure instanceof ClientGone) {
       return Problem.of(400, "body_incomplete", "the request body broke off");
     }
-    if (failure instanceof RejectedExecutionException) {
-      return Problem.retryable(
-          503,
-          "too_many_requests_in_flight",
-          "too many requests wait for the engine",
-          Duration.ofSeconds(1));
-    }
-    if (failure instanceof TimeoutException || failure instanceof SocketTimeoutException) {
-      return Problem.of(504, "engine_timeout", "the engine did not answer in time");
-    }
-    return Problem.retryable(
-        502, "engine_unavailable", "the engine cannot be reached", Duration.ofSeconds(1));
+    return EngineFailure.describe(failure);
   }
 }

@@ -1,4 +1,4 @@
-package io.searchgateway.http;
+package io.searchgateway.access;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
