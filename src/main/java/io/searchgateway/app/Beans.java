@@ -4,6 +4,8 @@ import io.searchgateway.config.Settings;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.pipeline.DefinitionSchema;
+import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.proxy.EngineLink;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
@@ -54,6 +56,18 @@ public class Beans {
   @Singleton
   EngineLink engineLink() {
     return running().engineLink();
+  }
+
+  @Produces
+  @Singleton
+  Pipelines pipelines() {
+    return running().pipelines();
+  }
+
+  @Produces
+  @Singleton
+  DefinitionSchema definitionSchema() {
+    return running().definitionSchema();
   }
 
   @Produces

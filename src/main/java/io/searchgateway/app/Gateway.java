@@ -23,6 +23,9 @@ import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlight;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.pipeline.DefinitionSchema;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.proxy.EngineLink;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.request.ExchangeListener;
@@ -58,6 +61,8 @@ final class Gateway implements AutoCloseable {
   private final GatewayStatus status;
   private final FrontDoor frontDoor;
   private final EngineLink engineLink;
+  private final StageRegistry stages = new StageRegistry(List.of());
+  private final Pipelines pipelines = new Pipelines(List.of());
 
   Gateway(Settings settings, String version) {
     this.settings = settings;
@@ -169,6 +174,14 @@ final class Gateway implements AutoCloseable {
 
   EngineLink engineLink() {
     return engineLink;
+  }
+
+  Pipelines pipelines() {
+    return pipelines;
+  }
+
+  DefinitionSchema definitionSchema() {
+    return DefinitionSchema.of(stages);
   }
 
   GatewayStatus status() {

@@ -1,5 +1,6 @@
 package io.searchgateway.json;
 
+import jakarta.json.JsonArray;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -70,9 +71,23 @@ public final class Json {
     return read(utf8).filter(JsonObject.class::isInstance).map(JsonObject.class::cast);
   }
 
+  /** Whether the text is one JSON value of any kind. */
+  public static boolean isValue(String text) {
+    try (JsonReader reader = READERS.createReader(new StringReader(text))) {
+      return reader.readValue() != null;
+    } catch (RuntimeException malformed) { // As in read.
+      return false;
+    }
+  }
+
   /** A pull parser over text, for walks that must not build a tree; the caller closes it. */
   public static JsonParser parser(String text) {
     return PARSERS.createParser(new StringReader(text));
+  }
+
+  /** The changes that make {@code after} of {@code before}, as a JSON Patch. */
+  public static JsonArray diff(JsonObject before, JsonObject after) {
+    return PROVIDER.createDiff(before, after).toJsonArray();
   }
 
   /** Writes the value as UTF-8 without white space. */

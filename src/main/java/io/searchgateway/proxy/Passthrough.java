@@ -2,12 +2,15 @@ package io.searchgateway.proxy;
 
 import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
+import io.searchgateway.engine.RawRequest;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Refusal;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -40,7 +43,7 @@ final class Passthrough implements BackPressure {
   private final @Nullable ClientBody body;
   private int attempts;
   private volatile boolean reachedNode;
-  private volatile @Nullable EngineRequest current;
+  private volatile @Nullable RawRequest current;
 
   Passthrough(
       EngineLink link,
@@ -56,13 +59,24 @@ final class Passthrough implements BackPressure {
     this.receiver =
         new AnswerRelay.Receiver(
             response,
-            exchange.standingHeaders().keySet(),
+            ownHeaders(exchange),
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
             link.onJetty());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
     this.body = hasBody(request) ? new ClientBody(request, exchange::countIn, giving) : null;
+  }
+
+  /** What the engine may not say in the gateway's place; {@code Vary} both may. */
+  private static List<String> ownHeaders(Exchange exchange) {
+    List<String> own = new ArrayList<>(exchange.standingHeaders().size());
+    for (String name : exchange.standingHeaders().keySet()) {
+      if (!name.equals("Vary")) {
+        own.add(name);
+      }
+    }
+    return own;
   }
 
   private static boolean hasBody(HttpServletRequest request) {
@@ -89,8 +103,13 @@ final class Passthrough implements BackPressure {
     attempts++;
     reachedNode = false;
     EngineNode node = link.nodes().next();
-    EngineRequest toEngine =
-        new EngineRequest(link.client(), node.base(), exchange.method(), exchange.forward());
+    RawRequest toEngine =
+        new RawRequest(
+            link.client(),
+            node.base(),
+            exchange.method(),
+            exchange.forward().path(),
+            exchange.forward().query());
     toEngine.headers(
         headers -> headers.clear().add(link.headers().toEngine(request, node.authority())));
     toEngine.attribute(ATTRIBUTE, this);
@@ -119,7 +138,7 @@ final class Passthrough implements BackPressure {
     Throwable failure = result.getFailure();
     LOG.log(System.Logger.Level.DEBUG, "An exchange with the engine failed", failure);
     boolean engineAtFault =
-        !(failure instanceof EngineFailure.SlowClient)
+        !(failure instanceof ExchangeFailure.SlowClient)
             && !(failure instanceof RejectedExecutionException)
             && !clientFailed();
     if (engineAtFault && !reachedNode) {
@@ -130,7 +149,7 @@ final class Passthrough implements BackPressure {
       attempt();
     } else {
       endPaces();
-      Throwable cause = clientFailed() ? new EngineFailure.ClientGone(failure) : failure;
+      Throwable cause = clientFailed() ? new ExchangeFailure.ClientGone(failure) : failure;
       giveUp(cause);
     }
   }
@@ -168,7 +187,7 @@ final class Passthrough implements BackPressure {
       return;
     }
     try {
-      Refusal.write(response, exchange, EngineFailure.describe(failure));
+      Refusal.write(response, exchange, ExchangeFailure.describe(failure));
       async.complete();
     } catch (IOException | IllegalStateException beyondRepair) {
       LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);
@@ -189,7 +208,7 @@ final class Passthrough implements BackPressure {
   private void cutSlowClient() {
     Request running = current;
     if (running != null) {
-      var unused = running.abort(new EngineFailure.SlowClient());
+      var unused = running.abort(new ExchangeFailure.SlowClient());
     }
   }
 
@@ -197,7 +216,7 @@ final class Passthrough implements BackPressure {
   void clientGone(Throwable gone) {
     Request running = current;
     if (running != null) {
-      var unused = running.abort(new EngineFailure.ClientGone(gone));
+      var unused = running.abort(new ExchangeFailure.ClientGone(gone));
     }
   }
 }

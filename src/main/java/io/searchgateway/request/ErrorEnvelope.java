@@ -3,6 +3,7 @@ package io.searchgateway.request;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import jakarta.json.JsonValue;
 import jakarta.json.stream.JsonGenerator;
 import java.util.Map;
 
@@ -45,6 +46,11 @@ public final class ErrorEnvelope {
 
   /** The envelope as UTF-8 bytes. */
   public static byte[] render(Problem problem, String requestId) {
+    return render(problem, requestId, Map.of());
+  }
+
+  /** The envelope with more members in its {@code error}. */
+  public static byte[] render(Problem problem, String requestId, Map<String, JsonValue> more) {
     return Json.write(
         json -> {
           json.writeStartObject()
@@ -58,6 +64,7 @@ public final class ErrorEnvelope {
           if (problem.faults().size() > 1) {
             faults(problem, json);
           }
+          more.forEach(json::write);
           json.writeEnd().writeEnd();
         });
   }

@@ -1,7 +1,7 @@
 package io.searchgateway.query.reader;
 
+import io.searchgateway.json.Json;
 import io.searchgateway.query.QueryType;
-import jakarta.json.Json;
 import jakarta.json.JsonValue;
 import java.util.EnumSet;
 import java.util.List;
@@ -72,11 +72,16 @@ record Property<T>(
   }
 
   Property<T> orElse(String value) {
-    return orElse(Json.createValue(value));
+    return orElse(Json.text(value));
   }
 
   Property<T> orElse(int value) {
-    return orElse(Json.createValue(value));
+    return orElse(Json.number(value));
+  }
+
+  /** Whether it is the row of that property. */
+  boolean is(Property<?> other) {
+    return name.equals(other.name());
   }
 
   /** Whether it has an effect on queries of that type. */

@@ -26,6 +26,8 @@ public final class RandomRequests {
 
   private static final List<String> IDS = List.of("search", "results", "facet", "price", "near");
 
+  private static final List<QueryType> TYPES = List.of(QueryType.values());
+
   private final SplittableRandom random;
   private final RandomValues values;
   private final Map<String, Function<SplittableRandom, JsonValue>> given = new LinkedHashMap<>();
@@ -60,7 +62,7 @@ public final class RandomRequests {
     }
     JsonObjectBuilder request = Json.build().createObjectBuilder().add("query", queries);
     if (random.nextBoolean()) {
-      request.add("settings", settings());
+      request.add("settings", values.of(SettingsProperties.FORM));
     }
     if (random.nextInt(4) == 0) {
       request.add("metadata", values.of(new Form.FreeObject()));
@@ -68,23 +70,16 @@ public final class RandomRequests {
     return request.build();
   }
 
-  private JsonObject settings() {
-    JsonObject settings = values.of(SettingsProperties.FORM).asJsonObject();
-    return Json.build()
-        .createObjectBuilder(settings)
-        .add("customEvents", Json.build().createObjectBuilder().add("device", values.word()))
-        .build();
-  }
-
   private JsonObject query() {
-    QueryType type = QueryType.values()[random.nextInt(QueryType.values().length)];
+    QueryType type = TYPES.get(random.nextInt(TYPES.size()));
     Map<String, JsonValue> members = new LinkedHashMap<>();
     members.put("id", RandomValues.text(id()));
     if (type != QueryType.SEARCH || random.nextBoolean()) {
       members.put("type", RandomValues.text(type.wireName()));
     }
     for (Property<?> property : QueryProperties.FORM.properties()) {
-      if (random.nextInt(property.concerns(type) ? 4 : 20) == 0) {
+      boolean settled = property.is(CommonProperties.ID) || property.is(CommonProperties.TYPE);
+      if (!settled && random.nextInt(property.concerns(type) ? 4 : 20) == 0) {
         members.putIfAbsent(property.name(), values.of(property.shape().form()));
       }
     }
@@ -113,13 +108,10 @@ public final class RandomRequests {
     if (members.containsKey("highlightConfig")) {
       members.put("highlight", JsonValue.TRUE);
     }
-    if (type == QueryType.GEO && members.containsKey("dataField") && !given.containsKey("dataField")) {
+    if (type == QueryType.GEO
+        && members.containsKey("dataField")
+        && !given.containsKey("dataField")) {
       members.put("dataField", RandomValues.text("place"));
-    }
-    if (members.containsKey("endpoint") && !given.containsKey("endpoint")) {
-      members.put(
-          "endpoint",
-          Json.build().createObjectBuilder().add("url", "/_declarative").build());
     }
     if (members.containsKey("from") && !given.containsKey("from")) {
       members.put("from", RandomValues.number(BigDecimal.valueOf(random.nextInt(20))));

@@ -13,7 +13,8 @@ import java.util.SplittableRandom;
 final class RandomValues {
 
   private static final List<String> WORDS =
-      List.of("red", "Tart", "9", "a.b", "ümlaut", "_score", "x y", "\"quoted\"", "日本", "*", "a/b~c");
+      List.of(
+          "red", "Tart", "9", "a.b", "ümlaut", "_score", "x y", "\"quoted\"", "日本", "*", "a/b~c");
   private static final int DEPTH = 3;
 
   private final SplittableRandom random;
@@ -63,7 +64,8 @@ final class RandomValues {
     }
     if (form instanceof Form.Whole whole) {
       long number = random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(1, 6);
-      return number(BigDecimal.valueOf(Math.max(whole.least(), Math.min(whole.greatest(), number))));
+      return number(
+          BigDecimal.valueOf(Math.max(whole.least(), Math.min(whole.greatest(), number))));
     }
     if (form instanceof Form.Numeric) {
       return number(BigDecimal.valueOf(random.nextInt(-50, 2000), random.nextInt(3)));
@@ -100,7 +102,11 @@ final class RandomValues {
       case 2 -> random.nextBoolean() ? JsonValue.TRUE : JsonValue.FALSE;
       case 3 -> JsonValue.NULL;
       case 4 ->
-          Json.build().createArrayBuilder().add(anything(depth + 1)).add(anything(depth + 1)).build();
+          Json.build()
+              .createArrayBuilder()
+              .add(anything(depth + 1))
+              .add(anything(depth + 1))
+              .build();
       default -> free(depth);
     };
   }
@@ -114,10 +120,10 @@ final class RandomValues {
   }
 
   static JsonValue text(String text) {
-    return jakarta.json.Json.createValue(text);
+    return Json.text(text);
   }
 
   static JsonValue number(BigDecimal number) {
-    return jakarta.json.Json.createValue(number);
+    return Json.build().createArrayBuilder().add(number).build().get(0);
   }
 }
