@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** What one stage sees of its invocation. */
 final class StageView implements StageContext {
 
+  private static final System.Logger LOG = System.getLogger(StageView.class.getName());
+
   private final Invocation invocation;
   private final ContextState state;
   private final PipelineStep step;
@@ -129,7 +131,13 @@ final class StageView implements StageContext {
       actions = whenCancelled == null ? List.of() : whenCancelled;
       whenCancelled = null;
     }
-    actions.forEach(Runnable::run);
+    for (Runnable action : actions) {
+      try {
+        action.run();
+      } catch (RuntimeException fault) {
+        LOG.log(System.Logger.Level.ERROR, "Stage " + stageId() + " did not stop well", fault);
+      }
+    }
   }
 
   @Override

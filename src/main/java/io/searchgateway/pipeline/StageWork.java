@@ -64,8 +64,6 @@ final class StageWork {
         System.Logger.Level.ERROR,
         "Stage " + view.stageId() + " failed in request " + view.exchange().id(),
         cause);
-    return new StageResult.Failed(
-        StageFailure.of(
-            Problem.of(500, "internal_error", "the gateway failed; its log says more")));
+    return new StageResult.Failed(StageFailure.internal());
   }
 }
