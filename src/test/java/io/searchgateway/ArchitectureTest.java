@@ -47,6 +47,7 @@ class ArchitectureTest {
           "access",
           "query",
           "translate",
+          "pipeline.expression",
           "pipeline.definition",
           "pipeline",
           "script",

@@ -16,6 +16,7 @@ import jakarta.json.stream.JsonParserFactory;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -81,6 +82,11 @@ public final class Json {
 
   /** The whole number as a value. */
   public static JsonNumber number(long number) {
+    return PROVIDER.createValue(number);
+  }
+
+  /** The decimal number as a value. */
+  public static JsonNumber number(BigDecimal number) {
     return PROVIDER.createValue(number);
   }
 

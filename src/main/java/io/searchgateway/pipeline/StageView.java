@@ -32,20 +32,23 @@ final class StageView implements StageContext {
     this.deadline = deadline;
   }
 
-  /**
-   * Fills in the inputs.
-   *
-   * @throws io.searchgateway.problem.Problem when a required one is absent
-   */
+  /** Fills in the inputs. */
   void resolveInputs() {
-    Inputs filled = step.inputs().fill(new ContextValues(this, invocation.globalEnvs()));
+    inputs = step.inputs().fill(new ContextValues(this, invocation.globalEnvs()));
+    json = null;
+  }
+
+  /**
+   * Sees to it that no required input turned out absent.
+   *
+   * @throws io.searchgateway.problem.Problem when one did
+   */
+  void requireInputs() {
     for (String required : step.stage().requiredInputs()) {
-      if (filled.find(required).isEmpty()) {
+      if (inputs.find(required).isEmpty()) {
         throw StageFailure.invalidInput("input " + required + " is missing");
       }
     }
-    inputs = filled;
-    json = null;
   }
 
   ContextState state() {

@@ -30,11 +30,12 @@ final class StageWork {
 
   private static CompletionStage<StageResult> run(PipelineStep step, StageView view) {
     try {
+      view.resolveInputs();
       if (step.condition().isPresent() && !step.condition().get().holds(view)) {
         return CompletableFuture.completedStage(
             new StageResult.Skipped("its trigger does not hold"));
       }
-      view.resolveInputs();
+      view.requireInputs();
       return step.stage().run(view);
     } catch (RuntimeException | StackOverflowError fault) {
       return CompletableFuture.failedStage(fault);
