@@ -17,9 +17,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -37,6 +35,7 @@ public final class FrontDoor {
   private final Supplier<CompletionStage<Void>> removeAliases;
   private final InFlight inFlight;
   private final List<ExchangeListener> listeners;
+  private final List<ExchangeListener> listenersOutside;
   private final Classifier classifier = new Classifier();
   private final Hygiene hygiene;
   private final Cors cors;
@@ -64,6 +63,7 @@ public final class FrontDoor {
     this.hiddenIndices = hiddenIndices;
     this.removeAliases = removeAliases;
     this.inFlight = inFlight;
+    this.listenersOutside = List.copyOf(listeners);
     this.listeners = new ArrayList<>(listeners);
     this.listeners.add(inFlight);
     this.hygiene = new Hygiene(settings.limits());
@@ -76,15 +76,13 @@ public final class FrontDoor {
   /** Begins an exchange; {@code full} hears when there are too many, and the answer is empty. */
   Exchange begin(HttpServletRequest request, boolean entered) {
     String id = RequestIds.idFor(request.getHeader("X-Request-Id"));
-    Map<String, String> standing = new HashMap<>(cors.headers(request));
-    standing.put("X-Request-Id", id);
     return new Exchange(
         id,
         request.getMethod(),
         target(request),
         addresses.of(request),
-        standing,
-        entered ? listeners : listeners.subList(0, listeners.size() - 1));
+        cors.headers(request, id),
+        entered ? listeners : listenersOutside);
   }
 
   /** Takes a place among the requests under way. */

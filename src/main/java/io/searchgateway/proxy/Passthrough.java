@@ -8,6 +8,8 @@ import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -56,13 +58,24 @@ final class Passthrough implements BackPressure {
     this.receiver =
         new AnswerRelay.Receiver(
             response,
-            exchange.standingHeaders().keySet(),
+            ownHeaders(exchange),
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
             link.onJetty());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
     this.body = hasBody(request) ? new ClientBody(request, exchange::countIn, giving) : null;
+  }
+
+  /** What the engine may not say in the gateway's place; {@code Vary} both may. */
+  private static List<String> ownHeaders(Exchange exchange) {
+    List<String> own = new ArrayList<>(exchange.standingHeaders().size());
+    for (String name : exchange.standingHeaders().keySet()) {
+      if (!name.equals("Vary")) {
+        own.add(name);
+      }
+    }
+    return own;
   }
 
   private static boolean hasBody(HttpServletRequest request) {
