@@ -3,6 +3,7 @@ package io.searchgateway.app;
 import io.searchgateway.config.Settings;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
+import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.observe.Metrics;
 import io.searchgateway.pipeline.DefinitionSchema;
 import io.searchgateway.pipeline.Pipelines;
@@ -61,13 +62,19 @@ public class Beans {
   @Produces
   @Singleton
   Pipelines pipelines() {
-    return running().pipelines();
+    return running().search().pipelines();
   }
 
   @Produces
   @Singleton
   DefinitionSchema definitionSchema() {
-    return running().definitionSchema();
+    return DefinitionSchema.of(running().search().stages());
+  }
+
+  @Produces
+  @Singleton
+  PipelineRunner pipelineRunner() {
+    return running().search().runner();
   }
 
   @Produces

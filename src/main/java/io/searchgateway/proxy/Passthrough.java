@@ -4,11 +4,10 @@ import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
 import io.searchgateway.engine.RawRequest;
 import io.searchgateway.request.Exchange;
-import io.searchgateway.request.Refusal;
+import io.searchgateway.request.ExchangeEnd;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -36,7 +35,7 @@ final class Passthrough implements BackPressure {
   private final Exchange exchange;
   private final HttpServletRequest request;
   private final HttpServletResponse response;
-  private final AsyncContext async;
+  private final ExchangeEnd end;
   private final AnswerRelay.Receiver receiver;
   private final Pace giving;
   private final Pace taking;
@@ -55,7 +54,7 @@ final class Passthrough implements BackPressure {
     this.exchange = exchange;
     this.request = request;
     this.response = response;
-    this.async = async;
+    this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
     this.receiver =
         new AnswerRelay.Receiver(
             response,
@@ -132,7 +131,7 @@ final class Passthrough implements BackPressure {
     if (result.isSucceeded() || answeredInPlaceOfContinue(result)) {
       node.answered();
       endPaces();
-      async.complete();
+      end.complete();
       return;
     }
     Throwable failure = result.getFailure();
@@ -150,7 +149,7 @@ final class Passthrough implements BackPressure {
     } else {
       endPaces();
       Throwable cause = clientFailed() ? new ExchangeFailure.ClientGone(failure) : failure;
-      giveUp(cause);
+      end.fail(ExchangeFailure.describe(cause));
     }
   }
 
@@ -181,30 +180,6 @@ final class Passthrough implements BackPressure {
     return repeatable && attempts <= link.nodes().all().size();
   }
 
-  private void giveUp(Throwable failure) {
-    if (response.isCommitted()) {
-      cutOff();
-      return;
-    }
-    try {
-      Refusal.write(response, exchange, ExchangeFailure.describe(failure));
-      async.complete();
-    } catch (IOException | IllegalStateException beyondRepair) {
-      LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);
-      cutOff();
-    }
-  }
-
-  /** Ends in the front door with an exception, at which every container resets the connection. */
-  private void cutOff() {
-    exchange.cutOff();
-    try {
-      async.dispatch("/");
-    } catch (IllegalStateException alreadyOver) {
-      LOG.log(System.Logger.Level.DEBUG, "The exchange was over already", alreadyOver);
-    }
-  }
-
   private void cutSlowClient() {
     Request running = current;
     if (running != null) {
@@ -213,7 +188,7 @@ final class Passthrough implements BackPressure {
   }
 
   /** The container has given the client up. */
-  void clientGone(Throwable gone) {
+  private void clientGone(Throwable gone) {
     Request running = current;
     if (running != null) {
       var unused = running.abort(new ExchangeFailure.ClientGone(gone));
