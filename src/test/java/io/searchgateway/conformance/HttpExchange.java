@@ -149,6 +149,7 @@ record HttpExchange(GatewayUnderTest gateway, ScriptedSearch engine, Declarative
           .filter(expected -> !expected.equals(error.get(key)))
           .ifPresent(expected -> found.add(key + ": expected " + expected + ", got " + error));
     }
+    found.addAll(JsonComparison.differencesAt(played.places("answerAt"), envelope));
     if (error.getInt("code") != played.expected().getInt("status")) {
       found.add("code: " + error);
     }
