@@ -75,6 +75,8 @@ public final class Upstream {
       document(exchange, document.group(1), document.group(2), document.group(3), body);
     } else if (path.endsWith("/_search")) {
       answer(exchange, 200, hits(path.substring(1, path.length() - "/_search".length())));
+    } else if (path.endsWith("/_settings") && method.equals("PUT")) {
+      answer(exchange, 200, "{\"acknowledged\":true}");
     } else if (path.endsWith("/_alias") || path.startsWith("/_search/scroll")) {
       answer(exchange, 200, "{}");
     } else if (path.indexOf('/', 1) < 0 && method.equals("PUT")) {

@@ -89,7 +89,7 @@ wait_for() {
       say "No answer from $1; see the logs in $RUN"
       exit 1
     fi
-    sleep 0.02
+    sleep 0.1
   done
 }
 
@@ -154,7 +154,7 @@ start_gateway() {
   export GATEWAY_HTTP_HOST=${GATEWAY%%:*} GATEWAY_HTTP_PORT=${GATEWAY##*:}
   export GATEWAY_ADMIN_USERNAME=$BENCH_USER GATEWAY_ADMIN_PASSWORD=$BENCH_PASSWORD
   # shellcheck disable=SC2086 # several options, perhaps none
-  launch gateway java -Xmx256m ${BENCH_JAVA_OPTIONS:-} "-Djava.io.tmpdir=$RUN/tmp" \
+  launch gateway java -Xmx256m -XX:+UseParallelGC ${BENCH_JAVA_OPTIONS:-} "-Djava.io.tmpdir=$RUN/tmp" \
     -jar "$home/start.jar" "jetty.home=$home" "jetty.base=$RUN/base"
   GATEWAY_PID=$LAUNCHED
   wait_for "http://$GATEWAY/_gateway/health/ready" "$GATEWAY_PID" 120

@@ -5,7 +5,7 @@ source "$(dirname "$0")/lib.sh"
 
 SECONDS_EACH=${BENCH_SECONDS:-10}
 ROUNDS=${BENCH_ROUNDS:-3}
-WARMUP=${BENCH_WARMUP:-60}
+WARMUP=${BENCH_WARMUP:-150}
 
 require nginx:nginx-light haproxy:haproxy wrk:wrk curl:curl
 begin

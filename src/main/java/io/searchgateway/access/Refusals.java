@@ -8,7 +8,7 @@ public final class Refusals {
 
   private Refusals() {}
 
-  static Problem missing() {
+  public static Problem missing() {
     return Problem.of(401, "credential_missing", "Basic Auth is required");
   }
 
@@ -36,6 +36,13 @@ public final class Refusals {
   static Problem reservedIndex() {
     return Problem.of(
         403, "reserved_index", "the gateway's own indices cannot be reached through it");
+  }
+
+  static Problem indexInQuery() {
+    return Problem.of(
+        403,
+        "index_not_allowed",
+        "a query cannot name indices that begin with a dot or an underscore, nor a path");
   }
 
   static Problem notAllowed() {

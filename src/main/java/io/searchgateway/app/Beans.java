@@ -3,7 +3,10 @@ package io.searchgateway.app;
 import io.searchgateway.config.Settings;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
+import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.pipeline.DefinitionSchema;
+import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.proxy.EngineLink;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
@@ -54,6 +57,24 @@ public class Beans {
   @Singleton
   EngineLink engineLink() {
     return running().engineLink();
+  }
+
+  @Produces
+  @Singleton
+  Pipelines pipelines() {
+    return running().search().pipelines();
+  }
+
+  @Produces
+  @Singleton
+  DefinitionSchema definitionSchema() {
+    return DefinitionSchema.of(running().search().stages());
+  }
+
+  @Produces
+  @Singleton
+  PipelineRunner pipelineRunner() {
+    return running().search().runner();
   }
 
   @Produces

@@ -1,5 +1,6 @@
 package io.searchgateway.app;
 
+import io.searchgateway.http.RestFilter;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
@@ -50,9 +51,13 @@ public final class CdiListener implements ServletContextListener, ServletRequest
   /** Only resources need the contexts of a request, which cost every other request time. */
   private static boolean usesBeans(ServletRequestEvent event) {
     return event.getServletRequest() instanceof HttpServletRequest request
-        && request
-            .getRequestURI()
-            .startsWith("/_gateway", event.getServletContext().getContextPath().length());
+        && RestFilter.mayTake(
+            request
+                .getRequestURI()
+                .substring(
+                    Math.min(
+                        event.getServletContext().getContextPath().length(),
+                        request.getRequestURI().length())));
   }
 
   @SuppressWarnings("BanJNDI") // The name is fixed and the entry is the server's own.

@@ -2,6 +2,7 @@ package io.searchgateway.app;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.AccessControl;
+import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.BruteForceBrake;
 import io.searchgateway.access.OwnIndexGuard;
@@ -17,6 +18,7 @@ import io.searchgateway.engine.EngineConnector;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineState;
+import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
@@ -34,6 +36,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jetty.client.HttpClient;
 import org.jspecify.annotations.Nullable;
 
@@ -58,6 +61,8 @@ final class Gateway implements AutoCloseable {
   private final GatewayStatus status;
   private final FrontDoor frontDoor;
   private final EngineLink engineLink;
+  private final EngineStreams streams;
+  private final SearchParts search;
 
   Gateway(Settings settings, String version) {
     this.settings = settings;
@@ -78,6 +83,22 @@ final class Gateway implements AutoCloseable {
     status = new GatewayStatus(version, monitor, users, keeper);
     accessLog = openAccessLog(settings);
     InFlight inFlight = new InFlight(settings.limits().inFlight());
+    AccessControl access =
+        new AccessControl(new OwnIndexGuard(settings.store().indexPrefix()));
+    BooleanSupplier hiddenIndices =
+        () -> keeper.dialect().filter(Dialect::hiddenIndices).isPresent();
+    PaceWatch watch = new PaceWatch(settings.limits(), threads.scheduler());
+    streams =
+        new EngineStreams(
+            searchClient(connector), nodes, settings.engine().authorization(), monitor::suspect);
+    search =
+        new SearchParts(
+            settings.search(),
+            threads,
+            streams,
+            new AllOrNothingRights(access, hiddenIndices),
+            keeper::dialect,
+            watch);
     frontDoor =
         new FrontDoor(
             settings,
@@ -87,18 +108,19 @@ final class Gateway implements AutoCloseable {
                 new BruteForceBrake(Ticker.systemTicker()),
                 threads.hashing(),
                 settings.authentication().bootstrap()),
-            new AccessControl(new OwnIndexGuard(settings.store().indexPrefix())),
-            () -> keeper.dialect().filter(Dialect::hiddenIndices).isPresent(),
+            access,
+            hiddenIndices,
             indices::removeAliases,
             inFlight,
-            listeners());
+            listeners(),
+            search.pipelines()::table);
     HttpClient passthrough = passthroughClient(connector);
     engineLink =
         new EngineLink(
             passthrough,
             nodes,
             settings.engine().authorization(),
-            new PaceWatch(settings.limits(), threads.scheduler()),
+            watch,
             monitor::suspect);
     new Gauges(metrics).bind(inFlight, nodes, status, passthrough, accessLog);
   }
@@ -130,6 +152,15 @@ final class Gateway implements AutoCloseable {
         limits.targetBytes() * 2 + limits.headerBytes() * 2);
   }
 
+  /** As many connections as passthrough has: neither waits for the other. */
+  private HttpClient searchClient(EngineConnector connector) {
+    return connector.newClient(
+        threads.engineIo(),
+        threads.engineTimeouts(),
+        settings.engine().maxConnections(),
+        settings.limits().targetBytes() * 2 + OWN_HEADER_BYTES);
+  }
+
   /**
    * Starts. An engine that is away is no fault; a store that holds nobody, and no administrator to
    * put there, is.
@@ -137,6 +168,7 @@ final class Gateway implements AutoCloseable {
   void start() throws Exception { // declared so by Jetty's life cycle
     threads.start();
     ownClient.start();
+    streams.start();
     monitor.onChange(
         state -> {
           CompletionStage<Void> unused = keeper.engine(state);
@@ -171,6 +203,10 @@ final class Gateway implements AutoCloseable {
     return engineLink;
   }
 
+  SearchParts search() {
+    return search;
+  }
+
   GatewayStatus status() {
     return status;
   }
@@ -184,6 +220,7 @@ final class Gateway implements AutoCloseable {
     monitor.stop();
     try {
       ownClient.stop();
+      streams.stop();
     } catch (Exception failed) { // declared so by Jetty's life cycle
       LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
     }

@@ -2,8 +2,8 @@ package io.searchgateway.app;
 
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Executor;
-import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -22,11 +22,13 @@ final class Threads implements AutoCloseable {
 
   private final QueuedThreadPool engineIo = new QueuedThreadPool(ENGINE_IO_MAX, ENGINE_IO_MIN);
   private final Scheduler engineTimeouts = new ScheduledExecutorScheduler("gateway-timeouts", true);
-  private final ScheduledExecutorService scheduler =
-      Executors.newSingleThreadScheduledExecutor(named("gateway-scheduler"));
+  private final ScheduledThreadPoolExecutor scheduler =
+      new ScheduledThreadPoolExecutor(1, named("gateway-scheduler"));
   private final ThreadPoolExecutor hashing;
 
   Threads() {
+    // Deadlines are mostly called off long before they are due.
+    scheduler.setRemoveOnCancelPolicy(true);
     engineIo.setName("gateway-engine");
     engineIo.setDaemon(true);
     int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);

@@ -67,7 +67,7 @@ final class DateMath {
 
   private void literal(char c) {
     wildcard |= c == '*';
-    tokens.add(c == '*' ? new Any() : new Literal(c));
+    tokens.add(c == '*' ? new Any() : Literal.of(c));
   }
 
   private void endPlaceholder() {

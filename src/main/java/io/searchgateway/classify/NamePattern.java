@@ -16,16 +16,32 @@ public record NamePattern(List<Token> tokens, boolean wildcard) {
     tokens = List.copyOf(tokens);
   }
 
+  private static final Any ANY = new Any();
+
   /** The pattern of every name. */
-  static final NamePattern EVERYTHING = new NamePattern(List.of(new Any()), true);
+  static final NamePattern EVERYTHING = new NamePattern(List.of(ANY), true);
 
   /** One name that cannot be told. */
-  static final NamePattern UNKNOWN = new NamePattern(List.of(new Any()), false);
+  static final NamePattern UNKNOWN = new NamePattern(List.of(ANY), false);
 
   /** A piece of a pattern. */
   sealed interface Token {}
 
-  record Literal(char character) implements Token {}
+  record Literal(char character) implements Token {
+
+    private static final Literal[] ASCII = new Literal[128];
+
+    static {
+      for (char c = 0; c < ASCII.length; c++) {
+        ASCII[c] = new Literal(c);
+      }
+    }
+
+    /** One of a kind where names mostly come from, so that a pattern costs little memory. */
+    static Literal of(char character) {
+      return character < ASCII.length ? ASCII[character] : new Literal(character);
+    }
+  }
 
   /** Any characters, also none. */
   record Any() implements Token {}
@@ -42,7 +58,7 @@ public record NamePattern(List<Token> tokens, boolean wildcard) {
     for (int i = 0; i < name.length(); i++) {
       char c = name.charAt(i);
       wildcard |= c == '*';
-      tokens.add(c == '*' ? new Any() : new Literal(c));
+      tokens.add(c == '*' ? ANY : Literal.of(c));
     }
     return new NamePattern(tokens, wildcard);
   }

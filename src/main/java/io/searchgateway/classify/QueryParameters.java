@@ -7,7 +7,7 @@ import java.util.List;
  * The parameters of a raw query, split as every engine version may split them: at {@code &} and, as
  * versions up to 7 do, at {@code ;}.
  */
-final class QueryParameters {
+public final class QueryParameters {
 
   private QueryParameters() {}
 
@@ -19,14 +19,15 @@ final class QueryParameters {
    * @param begin offset of the raw value in the raw query
    * @param end offset behind it
    */
-  record Parameter(String name, String value, int begin, int end) {}
+  public record Parameter(String name, String value, int begin, int end) {}
 
-  static List<Parameter> parse(String rawQuery) {
+  /** By the reading of most versions. */
+  public static List<Parameter> parse(String rawQuery) {
     return split(rawQuery, true);
   }
 
   /** The other reading of a query with a semicolon, by engines to which that is mere text. */
-  static List<Parameter> parseAtAmpersands(String rawQuery) {
+  public static List<Parameter> parseAtAmpersands(String rawQuery) {
     return split(rawQuery, false);
   }
 

@@ -1,8 +1,11 @@
 package io.searchgateway.config;
 
+import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -24,11 +27,7 @@ final class EngineSettingsReader {
     return new EngineSettings(
         nodes(),
         authorization(),
-        new EngineSettings.Tls(
-            reader.readableFile(SettingNames.ENGINE_CA_FILE),
-            reader.readableFile(SettingNames.ENGINE_CLIENT_KEYSTORE),
-            reader.secret(SettingNames.ENGINE_CLIENT_KEYSTORE_PASSWORD),
-            reader.flag(SettingNames.ENGINE_VERIFY_CERTIFICATE, true)),
+        tls(),
         reader.duration(
             SettingNames.ENGINE_CONNECT_TIMEOUT,
             Duration.ofSeconds(5),
@@ -40,6 +39,32 @@ final class EngineSettingsReader {
             Duration.ofMillis(100),
             Duration.ofHours(24)),
         reader.integer(SettingNames.ENGINE_MAX_CONNECTIONS, 1024, 1, 65_536));
+  }
+
+  private EngineSettings.Tls tls() {
+    Optional<Path> authorities = reader.readableFile(SettingNames.ENGINE_CA_FILE);
+    Optional<Path> keys = reader.readableFile(SettingNames.ENGINE_CLIENT_KEYSTORE);
+    Optional<String> password = reader.secret(SettingNames.ENGINE_CLIENT_KEYSTORE_PASSWORD);
+    if (authorities.isPresent()) {
+      try {
+        KeyFiles.authorities(authorities.get());
+      } catch (IOException | GeneralSecurityException unusable) {
+        reader.fault(SettingNames.ENGINE_CA_FILE, "must hold certificates in PEM form");
+      }
+    }
+    if (keys.isPresent()) {
+      try {
+        KeyFiles.keys(keys.get(), password.orElse(""));
+      } catch (IOException | GeneralSecurityException unusable) {
+        reader.fault(
+            SettingNames.ENGINE_CLIENT_KEYSTORE,
+            "must be a PKCS #12 file with a key, and "
+                + SettingNames.ENGINE_CLIENT_KEYSTORE_PASSWORD
+                + " its password");
+      }
+    }
+    return new EngineSettings.Tls(
+        authorities, keys, password, reader.flag(SettingNames.ENGINE_VERIFY_CERTIFICATE, true));
   }
 
   private List<URI> nodes() {

@@ -35,6 +35,14 @@ public final class SettingNames {
   public static final String LIMITS_MIN_RATE = "gateway.limits.min-rate";
   public static final String LIMITS_MIN_RATE_GRACE = "gateway.limits.min-rate-grace";
   public static final String LIMITS_DRAIN_TIMEOUT = "gateway.limits.drain-timeout";
+  public static final String SEARCH_BODY_BYTES = "gateway.search.body-bytes";
+  public static final String SEARCH_QUERIES = "gateway.search.queries";
+  public static final String SEARCH_DEPTH = "gateway.search.depth";
+  public static final String SEARCH_OPEN_VALIDATION = "gateway.search.open-validation";
+  public static final String SEARCH_ENDPOINTS_ALLOW = "gateway.search.endpoints.allow";
+  public static final String SEARCH_ENDPOINTS_TIMEOUT = "gateway.search.endpoints.timeout";
+  public static final String SEARCH_ENDPOINTS_ANSWER_BYTES =
+      "gateway.search.endpoints.answer-bytes";
   public static final String ACCESS_LOG = "gateway.access-log";
 
   /** Every name above, in the order of the documentation. */
@@ -69,6 +77,13 @@ public final class SettingNames {
           LIMITS_MIN_RATE,
           LIMITS_MIN_RATE_GRACE,
           LIMITS_DRAIN_TIMEOUT,
+          SEARCH_BODY_BYTES,
+          SEARCH_QUERIES,
+          SEARCH_DEPTH,
+          SEARCH_OPEN_VALIDATION,
+          SEARCH_ENDPOINTS_ALLOW,
+          SEARCH_ENDPOINTS_TIMEOUT,
+          SEARCH_ENDPOINTS_ANSWER_BYTES,
           ACCESS_LOG);
 
   private SettingNames() {}

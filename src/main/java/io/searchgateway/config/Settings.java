@@ -8,6 +8,7 @@ package io.searchgateway.config;
  * @param authentication the first administrator and how credentials are verified
  * @param store where the gateway keeps its own state
  * @param limits what one client, or all together, may use
+ * @param search declarative search and the pipelines around it
  * @param accessLog where finished requests are written
  */
 public record Settings(
@@ -16,4 +17,5 @@ public record Settings(
     AuthenticationSettings authentication,
     StoreSettings store,
     LimitSettings limits,
+    SearchSettings search,
     AccessLogSettings accessLog) {}

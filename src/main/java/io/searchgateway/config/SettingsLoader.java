@@ -71,6 +71,7 @@ public final class SettingsLoader {
             authentication(reader),
             store(reader),
             limits(reader),
+            new SearchSettingsReader(reader).read(),
             accessLog(reader));
     faults.addAll(reader.faults());
     if (!faults.isEmpty()) {

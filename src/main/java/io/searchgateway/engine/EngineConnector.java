@@ -1,14 +1,9 @@
 package io.searchgateway.engine;
 
 import io.searchgateway.config.EngineSettings;
+import io.searchgateway.config.KeyFiles;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.GeneralSecurityException;
-import java.security.KeyStore;
-import java.security.cert.Certificate;
-import java.security.cert.CertificateFactory;
 import java.util.concurrent.Executor;
 import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.http.HttpCookieStore;
@@ -71,30 +66,19 @@ public final class EngineConnector {
     if (!tls.verify()) {
       factory.setEndpointIdentificationAlgorithm(null);
     }
-    tls.caFile().ifPresent(file -> factory.setTrustStore(authorities(file)));
-    tls.clientKeystore()
-        .ifPresent(
-            file -> {
-              factory.setKeyStorePath(file.toUri().toString());
-              factory.setKeyStoreType("PKCS12");
-              factory.setKeyStorePassword(tls.clientKeystorePassword().orElse(""));
-            });
-    return factory;
-  }
-
-  private static KeyStore authorities(Path file) {
-    try (InputStream in = Files.newInputStream(file)) {
-      KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
-      store.load(null, null);
-      int number = 0;
-      for (Certificate certificate :
-          CertificateFactory.getInstance("X.509").generateCertificates(in)) {
-        store.setCertificateEntry("authority-" + number++, certificate);
+    try {
+      if (tls.caFile().isPresent()) {
+        factory.setTrustStore(KeyFiles.authorities(tls.caFile().get()));
       }
-      return store;
-    } catch (IOException | GeneralSecurityException unreadable) {
+      if (tls.clientKeystore().isPresent()) {
+        String password = tls.clientKeystorePassword().orElse("");
+        factory.setKeyStore(KeyFiles.keys(tls.clientKeystore().get(), password));
+        factory.setKeyStorePassword(password);
+      }
+    } catch (IOException | GeneralSecurityException changed) {
       throw new IllegalStateException(
-          "gateway.engine.ca-file holds no certificates in PEM form", unreadable);
+          "a file of the engine's certificates is no longer what it was", changed);
     }
+    return factory;
   }
 }

@@ -16,18 +16,25 @@ public record EngineIdentity(Distribution distribution, EngineVersion version, S
 
   /** The two families; a banner without {@code version.distribution} is Elasticsearch's. */
   public enum Distribution {
-    ELASTICSEARCH("elasticsearch"),
-    OPENSEARCH("opensearch");
+    ELASTICSEARCH("elasticsearch", "Elasticsearch"),
+    OPENSEARCH("opensearch", "OpenSearch");
 
     private final String label;
+    private final String title;
 
-    Distribution(String label) {
+    Distribution(String label, String title) {
       this.label = label;
+      this.title = title;
     }
 
     /** The family's name in lower case. */
     public String label() {
       return label;
+    }
+
+    /** The family's name as it is written in sentences. */
+    public String title() {
+      return title;
     }
   }
 

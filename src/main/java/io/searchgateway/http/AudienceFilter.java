@@ -1,6 +1,7 @@
 package io.searchgateway.http;
 
-import io.searchgateway.http.OpenTo.Audience;
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;

@@ -4,12 +4,14 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Calls from pages of other origins (declarative-search 2.4; WHATWG Fetch, CORS protocol). */
 final class Cors {
 
   private static final String METHODS = "HEAD, GET, POST, PUT, PATCH, DELETE, OPTIONS";
+  private static final String ID = "X-Request-Id";
+  private static final String ALLOW_ORIGIN = "Access-Control-Allow-Origin";
+  private static final String EXPOSE_HEADERS = "Access-Control-Expose-Headers";
   private static final int NO_CONTENT = 204;
 
   private final List<String> origins;
@@ -20,23 +22,15 @@ final class Cors {
     this.any = origins.contains("*");
   }
 
-  /** Headers for every answer to this request. */
-  Map<String, String> headers(HttpServletRequest request) {
+  /** Headers for every answer to this request: those of the protocol, and the request's id. */
+  Map<String, String> headers(HttpServletRequest request, String id) {
     if (any) {
-      return Map.of("Access-Control-Allow-Origin", "*", "Access-Control-Expose-Headers", "*");
+      return Map.of(ID, id, ALLOW_ORIGIN, "*", EXPOSE_HEADERS, "*");
     }
-    return Optional.ofNullable(request.getHeader("Origin"))
-        .filter(origins::contains)
-        .map(
-            origin ->
-                Map.of(
-                    "Access-Control-Allow-Origin",
-                    origin,
-                    "Access-Control-Expose-Headers",
-                    "*",
-                    "Vary",
-                    "Origin"))
-        .orElse(Map.of("Vary", "Origin"));
+    String origin = request.getHeader("Origin");
+    return origin != null && origins.contains(origin)
+        ? Map.of(ID, id, ALLOW_ORIGIN, origin, EXPOSE_HEADERS, "*", "Vary", "Origin")
+        : Map.of(ID, id, "Vary", "Origin");
   }
 
   /** A browser's question before the real request, which never carries a credential. */

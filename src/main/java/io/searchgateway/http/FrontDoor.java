@@ -4,10 +4,11 @@ import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.config.Settings;
-import io.searchgateway.http.OpenTo.Audience;
+import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
@@ -17,9 +18,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -37,12 +36,14 @@ public final class FrontDoor {
   private final Supplier<CompletionStage<Void>> removeAliases;
   private final InFlight inFlight;
   private final List<ExchangeListener> listeners;
+  private final List<ExchangeListener> listenersOutside;
   private final Classifier classifier = new Classifier();
   private final Hygiene hygiene;
   private final Cors cors;
   private final ClientAddress addresses;
   private final RestPaths rest;
   private final Duration drainTimeout;
+  private final Supplier<RoutingTable> pipelines;
 
   /**
    * A front door.
@@ -50,6 +51,7 @@ public final class FrontDoor {
    * @param hiddenIndices whether the engine of this moment keeps hidden indices out of wildcards
    * @param removeAliases takes aliases away from the gateway's own indices
    * @param listeners hear of every finished exchange
+   * @param pipelines those of the moment
    */
   public FrontDoor(
       Settings settings,
@@ -58,12 +60,14 @@ public final class FrontDoor {
       BooleanSupplier hiddenIndices,
       Supplier<CompletionStage<Void>> removeAliases,
       InFlight inFlight,
-      List<ExchangeListener> listeners) {
+      List<ExchangeListener> listeners,
+      Supplier<RoutingTable> pipelines) {
     this.authenticator = authenticator;
     this.access = access;
     this.hiddenIndices = hiddenIndices;
     this.removeAliases = removeAliases;
     this.inFlight = inFlight;
+    this.listenersOutside = List.copyOf(listeners);
     this.listeners = new ArrayList<>(listeners);
     this.listeners.add(inFlight);
     this.hygiene = new Hygiene(settings.limits());
@@ -71,20 +75,19 @@ public final class FrontDoor {
     this.addresses = new ClientAddress(settings.http().trustedProxies());
     this.rest = new RestPaths(RestApplication.RESOURCES);
     this.drainTimeout = settings.limits().drainTimeout();
+    this.pipelines = pipelines;
   }
 
   /** Begins an exchange; {@code full} hears when there are too many, and the answer is empty. */
   Exchange begin(HttpServletRequest request, boolean entered) {
     String id = RequestIds.idFor(request.getHeader("X-Request-Id"));
-    Map<String, String> standing = new HashMap<>(cors.headers(request));
-    standing.put("X-Request-Id", id);
     return new Exchange(
         id,
         request.getMethod(),
         target(request),
         addresses.of(request),
-        standing,
-        entered ? listeners : listeners.subList(0, listeners.size() - 1));
+        cors.headers(request, id),
+        entered ? listeners : listenersOutside);
   }
 
   /** Takes a place among the requests under way. */
@@ -108,9 +111,16 @@ public final class FrontDoor {
     return hygiene.fault(request, length);
   }
 
+  /** What pipelines have to do with the request. */
+  Optional<PipelineVerdict> pipeline(Exchange exchange) {
+    return isRest(exchange)
+        ? Optional.empty()
+        : PipelineVerdict.of(pipelines.get(), exchange.method(), exchange.target());
+  }
+
   /** Also where none is asked for a credential is looked at if there is one: a wrong one is 401. */
   boolean needsCredential(HttpServletRequest request, Exchange exchange) {
-    return !isOpen(exchange) || request.getHeader("Authorization") != null;
+    return !isAnonymous(request, exchange) || request.getHeader("Authorization") != null;
   }
 
   /** Whether no credential is asked for; such paths are served also when there is no place. */
@@ -118,13 +128,19 @@ public final class FrontDoor {
     return isRest(exchange) && rest.audience(exchange.target()) == Audience.ANYBODY;
   }
 
-  /** Whether a request passes although its credential could not be judged. */
-  boolean passesUnjudged(Exchange exchange, Problem refusal) {
-    return isOpen(exchange) && refusal.status() != UNAUTHORIZED;
+  private boolean isAnonymous(HttpServletRequest request, Exchange exchange) {
+    return isOpen(exchange)
+        || (request.getAttribute(PipelineVerdict.ATTRIBUTE) instanceof PipelineVerdict verdict
+            && verdict.isOpen());
   }
 
-  boolean isRest(Exchange exchange) {
-    return rest.isRest(exchange.target());
+  /** Whether a request passes although its credential could not be judged. */
+  boolean passesUnjudged(HttpServletRequest request, Exchange exchange, Problem refusal) {
+    return isAnonymous(request, exchange) && refusal.status() != UNAUTHORIZED;
+  }
+
+  private static boolean isRest(Exchange exchange) {
+    return RestPaths.isRest(exchange.target());
   }
 
   CompletableFuture<Authentication> authenticate(HttpServletRequest request, Exchange exchange) {
@@ -133,9 +149,9 @@ public final class FrontDoor {
   }
 
   /** The refusal of a verified caller's request, if it may not pass. */
-  Optional<Problem> admit(Exchange exchange, Caller caller) {
+  Optional<Problem> admit(HttpServletRequest request, Exchange exchange, Caller caller) {
     exchange.authenticated(caller);
-    if (isRest(exchange)) {
+    if (isRest(exchange) || request.getAttribute(PipelineVerdict.ATTRIBUTE) != null) {
       return Optional.empty();
     }
     Classification classification = classifier.classify(exchange.method(), exchange.target());

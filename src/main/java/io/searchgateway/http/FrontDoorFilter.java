@@ -56,6 +56,9 @@ public final class FrontDoorFilter extends HttpFilter {
     boolean entered = frontDoor.enter();
     Exchange exchange = frontDoor.begin(request, entered);
     request.setAttribute(Exchange.ATTRIBUTE, exchange);
+    frontDoor
+        .pipeline(exchange)
+        .ifPresent(verdict -> request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict));
     try {
       exchange.standingHeaders().forEach(response::setHeader);
       enter(frontDoor, exchange, entered, request, response, chain);
@@ -160,9 +163,9 @@ public final class FrontDoorFilter extends HttpFilter {
       throws IOException, ServletException {
     Optional<Problem> refusal =
         authentication instanceof Authentication.Authenticated verified
-            ? frontDoor.admit(exchange, verified.caller())
+            ? frontDoor.admit(request, exchange, verified.caller())
             : Optional.of(((Authentication.Refused) authentication).problem())
-                .filter(problem -> !frontDoor.passesUnjudged(exchange, problem));
+                .filter(problem -> !frontDoor.passesUnjudged(request, exchange, problem));
     if (refusal.isPresent()) {
       refuse(response, exchange, refusal.get());
     } else {

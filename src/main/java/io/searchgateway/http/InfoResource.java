@@ -1,7 +1,8 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.engine.EngineIdentity;
-import io.searchgateway.http.OpenTo.Audience;
 import io.searchgateway.json.Json;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;

@@ -1,6 +1,7 @@
 package io.searchgateway.http;
 
-import io.searchgateway.http.OpenTo.Audience;
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
 import jakarta.enterprise.context.Dependent;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;

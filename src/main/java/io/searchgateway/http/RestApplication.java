@@ -1,5 +1,7 @@
 package io.searchgateway.http;
 
+import io.searchgateway.pipeline.PipelineResource;
+import io.searchgateway.pipeline.PipelinesResource;
 import java.util.Set;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.ServerProperties;
@@ -12,7 +14,9 @@ final class RestApplication extends ResourceConfig {
           LivenessResource.class,
           ReadinessResource.class,
           InfoResource.class,
-          MetricsResource.class);
+          MetricsResource.class,
+          PipelinesResource.class,
+          PipelineResource.class);
 
   RestApplication() {
     registerClasses(RESOURCES);

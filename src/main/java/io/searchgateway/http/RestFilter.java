@@ -2,11 +2,13 @@ package io.searchgateway.http;
 
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
+import io.searchgateway.request.RequestTarget;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
 import java.io.IOException;
+import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
 
 /**
@@ -21,11 +23,16 @@ public final class RestFilter extends ServletContainer {
     super(new RestApplication());
   }
 
+  /** Whether a resource may answer a raw path, behind the context path. */
+  public static boolean mayTake(String path) {
+    return path.startsWith("/") && RestPaths.isRest(new RequestTarget(path, Optional.empty()));
+  }
+
   @Override
   public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
-    if (exchange != null && exchange.target().isBelow(RestPaths.PREFIX)) {
+    if (exchange != null && RestPaths.isRest(exchange.target())) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
       super.doFilter(request, response, chain);
     } else {

@@ -1,9 +1,11 @@
 package io.searchgateway.http;
 
-import io.searchgateway.http.OpenTo.Audience;
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.RequestTarget;
 import jakarta.ws.rs.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -13,8 +15,8 @@ import java.util.Set;
  */
 final class RestPaths {
 
-  /** The feature prefix. */
-  static final String PREFIX = "/_gateway";
+  /** The feature prefix, and what is also answered at the root: no engine has such paths. */
+  private static final List<String> ROOTS = List.of("/_gateway", "/_pipeline", "/_pipelines");
 
   private final Map<String, Audience> audiences = new HashMap<>();
 
@@ -30,12 +32,19 @@ final class RestPaths {
       if (path == null || openTo == null) {
         throw new IllegalStateException(resource.getName() + " has no @Path or no @OpenTo");
       }
+      // A pattern has callers with a credential only; the filter behind says which.
       audiences.put("/" + path.value(), openTo.value());
     }
   }
 
-  boolean isRest(RequestTarget target) {
-    return target.isBelow(PREFIX);
+  /** Whether a raw path, behind the context path, is answered here. */
+  static boolean isRest(RequestTarget target) {
+    for (String root : ROOTS) {
+      if (target.isBelow(root)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Who may call; the narrowest circle for paths that no resource has. */

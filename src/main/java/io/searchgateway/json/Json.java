@@ -1,9 +1,12 @@
 package io.searchgateway.json;
 
+import jakarta.json.JsonArray;
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonString;
 import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
@@ -13,6 +16,7 @@ import jakarta.json.stream.JsonParserFactory;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
+import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -38,6 +42,16 @@ public final class Json {
     return BUILDERS;
   }
 
+  /** A text as a JSON value. */
+  public static JsonString text(String text) {
+    return PROVIDER.createValue(text);
+  }
+
+  /** A whole number as a JSON value. */
+  public static JsonNumber number(long number) {
+    return PROVIDER.createValue(number);
+  }
+
   /**
    * Reads one JSON object or array encoded in UTF-8.
    *
@@ -57,14 +71,40 @@ public final class Json {
     return read(utf8).filter(JsonObject.class::isInstance).map(JsonObject.class::cast);
   }
 
+  /** Whether the text is one JSON value of any kind. */
+  public static boolean isValue(String text) {
+    try (JsonReader reader = READERS.createReader(new StringReader(text))) {
+      return reader.readValue() != null;
+    } catch (RuntimeException malformed) { // As in read.
+      return false;
+    }
+  }
+
   /** A pull parser over text, for walks that must not build a tree; the caller closes it. */
   public static JsonParser parser(String text) {
     return PARSERS.createParser(new StringReader(text));
   }
 
+  /** The changes that make {@code after} of {@code before}, as a JSON Patch. */
+  public static JsonArray diff(JsonObject before, JsonObject after) {
+    return PROVIDER.createDiff(before, after).toJsonArray();
+  }
+
   /** Writes the value as UTF-8 without white space. */
   public static byte[] bytes(JsonValue value) {
     return write(generator -> generator.write(value));
+  }
+
+  /** Writes each value as one line of UTF-8 without white space, ended by a line feed. */
+  public static byte[] lines(Iterable<? extends JsonValue> values) {
+    StringWriter out = new StringWriter(2048);
+    for (JsonValue value : values) {
+      try (JsonGenerator generator = PROVIDER.createGenerator(out)) {
+        generator.write(value); // Closing gives back its buffer and does nothing to the writer.
+      }
+      out.write('\n');
+    }
+    return out.toString().getBytes(StandardCharsets.UTF_8);
   }
 
   /** Writes what {@code body} generates as UTF-8. */

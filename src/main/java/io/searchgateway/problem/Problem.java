@@ -1,6 +1,7 @@
 package io.searchgateway.problem;
 
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -16,12 +17,15 @@ public final class Problem extends RuntimeException {
   private final int status;
   private final String type;
   private final long retryAfterSeconds;
+  private final List<Fault> faults;
 
-  private Problem(int status, String type, String message, long retryAfterSeconds) {
+  private Problem(
+      int status, String type, String message, long retryAfterSeconds, List<Fault> faults) {
     super(message, null, false, false);
     this.status = status;
     this.type = type;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.faults = List.copyOf(faults);
   }
 
   /**
@@ -32,12 +36,23 @@ public final class Problem extends RuntimeException {
    * @param message one sentence for the client
    */
   public static Problem of(int status, String type, String message) {
-    return new Problem(status, type, message, 0);
+    return new Problem(status, type, message, 0, List.of());
   }
 
   /** The same with a {@code Retry-After} of {@code wait}, rounded up to whole seconds. */
   public static Problem retryable(int status, String type, String message, Duration wait) {
-    return new Problem(status, type, message, Math.max(1, wait.plusMillis(999).toSeconds()));
+    return new Problem(
+        status, type, message, Math.max(1, wait.plusMillis(999).toSeconds()), List.of());
+  }
+
+  /**
+   * What is wrong with a body; the first fault is the one that is answered.
+   *
+   * @param faults at least one, in the order in which they were found
+   */
+  public static Problem of(List<Fault> faults) {
+    Fault first = faults.get(0);
+    return new Problem(first.status(), first.type(), first.message(), 0, faults);
   }
 
   public int status() {
@@ -51,6 +66,18 @@ public final class Problem extends RuntimeException {
   public String message() {
     String message = getMessage();
     return message == null ? type : message;
+  }
+
+  /**
+   * Every fault of the body, of which the problem itself is the first; empty for other problems.
+   */
+  public List<Fault> faults() {
+    return faults;
+  }
+
+  /** JSON pointer to the place in the body that is at fault. */
+  public Optional<String> pointer() {
+    return faults.stream().findFirst().map(Fault::pointer);
   }
 
   /** Seconds for {@code Retry-After}, absent when trying again is of no use. */

@@ -5,8 +5,8 @@ import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
@@ -46,7 +46,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    * Who receives an answer.
    *
    * @param response the client's side
-   * @param standing names of headers that the gateway sets itself, compared without case
+   * @param standing names of headers that only the gateway itself sets, compared without case
    * @param step what must be done before the client sees any of the body
    * @param headOnly whether the answer has no body whatever its headers say
    * @param onJetty whether the server is Jetty, which ends an answer of unknown length by closing
@@ -55,7 +55,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    */
   record Receiver(
       HttpServletResponse response,
-      Set<String> standing,
+      List<String> standing,
       Supplier<Optional<Supplier<CompletionStage<Void>>>> step,
       boolean headOnly,
       boolean onJetty) {}
@@ -105,8 +105,9 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   }
 
   private boolean isStanding(String name) {
-    for (String standing : receiver.standing()) {
-      if (standing.equalsIgnoreCase(name) && !standing.equals("Vary")) {
+    List<String> standing = receiver.standing();
+    for (int i = 0; i < standing.size(); i++) {
+      if (standing.get(i).equalsIgnoreCase(name)) {
         return true;
       }
     }

@@ -1,6 +1,7 @@
 package io.searchgateway.proxy;
 
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.Enumeration;
@@ -8,9 +9,11 @@ import java.util.HashSet;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which headers go on, in either direction.
@@ -56,6 +59,17 @@ final class ForwardedHeaders {
     "_plugins_security_"
   };
 
+  /** Those of the headers with a constant of their own that end here, found once. */
+  private static final Set<HttpHeader> KNOWN_TO_END_HERE =
+      Collections.unmodifiableSet(
+          Arrays.stream(HttpHeader.values())
+              .filter(
+                  header ->
+                      HOP_BY_HOP.contains(header)
+                          || REPLACED.contains(header)
+                          || isSpoofing(header.asString()))
+              .collect(Collectors.toCollection(() -> EnumSet.noneOf(HttpHeader.class))));
+
   private final Optional<HttpField> authorization;
 
   ForwardedHeaders(Optional<String> authorization) {
@@ -70,12 +84,14 @@ final class ForwardedHeaders {
     Enumeration<String> names = request.getHeaderNames();
     while (names.hasMoreElements()) {
       String name = names.nextElement();
-      if (endsHere(name) || named.contains(name.toLowerCase(Locale.ROOT))) {
+      HttpHeader known = HttpHeader.CACHE.get(name);
+      if (endsHere(known, name)
+          || (!named.isEmpty() && named.contains(name.toLowerCase(Locale.ROOT)))) {
         continue;
       }
       Enumeration<String> values = request.getHeaders(name);
       while (values.hasMoreElements()) {
-        fields.add(new HttpField(name, values.nextElement()));
+        fields.add(new HttpField(known, name, values.nextElement()));
       }
     }
     authorization.ifPresent(fields::add);
@@ -90,11 +106,11 @@ final class ForwardedHeaders {
         && !field.getName().regionMatches(true, 0, CORS_PREFIX, 0, CORS_PREFIX.length());
   }
 
-  private static boolean endsHere(String name) {
-    HttpHeader known = HttpHeader.CACHE.get(name);
-    if (known != null && (HOP_BY_HOP.contains(known) || REPLACED.contains(known))) {
-      return true;
-    }
+  private static boolean endsHere(@Nullable HttpHeader known, String name) {
+    return known == null ? isSpoofing(name) : KNOWN_TO_END_HERE.contains(known);
+  }
+
+  private static boolean isSpoofing(String name) {
     String lower = name.toLowerCase(Locale.ROOT);
     if (NOT_FROM_CLIENTS.contains(lower)) {
       return true;

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * How fast a client takes or gives bytes while an exchange waits for it. Time in which the engine
  * is waited for does not count.
  */
-final class Pace {
+public final class Pace {
 
   private final PaceWatch watch;
   private final Runnable cut;
@@ -14,13 +14,13 @@ final class Pace {
   private volatile long waitingSince;
   private volatile boolean closed;
 
-  Pace(PaceWatch watch, Runnable cut) {
+  public Pace(PaceWatch watch, Runnable cut) {
     this.watch = watch;
     this.cut = cut;
   }
 
   /** The exchange now waits for the client. */
-  void waiting() {
+  public void waiting() {
     if (waitingSince == 0 && !closed) {
       waitingSince = System.nanoTime() | 1;
       watch.add(this);
@@ -28,13 +28,13 @@ final class Pace {
   }
 
   /** The client gave or took so many bytes. */
-  void moved(long count) {
+  public void moved(long count) {
     over();
     credit.accumulateAndGet(count, (saved, more) -> Math.min(watch.mostCredit(), saved + more));
   }
 
   /** The exchange does not wait for the client any more. */
-  void over() {
+  public void over() {
     long since = waitingSince;
     if (since != 0) {
       waitingSince = 0;
@@ -48,7 +48,7 @@ final class Pace {
   }
 
   /** The exchange is over; nobody is waited for any more. */
-  void close() {
+  public void close() {
     closed = true;
     over();
     watch.remove(this);

@@ -2,12 +2,14 @@ package io.searchgateway.proxy;
 
 import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
+import io.searchgateway.engine.RawRequest;
 import io.searchgateway.request.Exchange;
-import io.searchgateway.request.Refusal;
+import io.searchgateway.request.ExchangeEnd;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
@@ -33,14 +35,14 @@ final class Passthrough implements BackPressure {
   private final Exchange exchange;
   private final HttpServletRequest request;
   private final HttpServletResponse response;
-  private final AsyncContext async;
+  private final ExchangeEnd end;
   private final AnswerRelay.Receiver receiver;
   private final Pace giving;
   private final Pace taking;
   private final @Nullable ClientBody body;
   private int attempts;
   private volatile boolean reachedNode;
-  private volatile @Nullable EngineRequest current;
+  private volatile @Nullable RawRequest current;
 
   Passthrough(
       EngineLink link,
@@ -52,17 +54,28 @@ final class Passthrough implements BackPressure {
     this.exchange = exchange;
     this.request = request;
     this.response = response;
-    this.async = async;
+    this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
     this.receiver =
         new AnswerRelay.Receiver(
             response,
-            exchange.standingHeaders().keySet(),
+            ownHeaders(exchange),
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
             link.onJetty());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
     this.body = hasBody(request) ? new ClientBody(request, exchange::countIn, giving) : null;
+  }
+
+  /** What the engine may not say in the gateway's place; {@code Vary} both may. */
+  private static List<String> ownHeaders(Exchange exchange) {
+    List<String> own = new ArrayList<>(exchange.standingHeaders().size());
+    for (String name : exchange.standingHeaders().keySet()) {
+      if (!name.equals("Vary")) {
+        own.add(name);
+      }
+    }
+    return own;
   }
 
   private static boolean hasBody(HttpServletRequest request) {
@@ -89,8 +102,13 @@ final class Passthrough implements BackPressure {
     attempts++;
     reachedNode = false;
     EngineNode node = link.nodes().next();
-    EngineRequest toEngine =
-        new EngineRequest(link.client(), node.base(), exchange.method(), exchange.forward());
+    RawRequest toEngine =
+        new RawRequest(
+            link.client(),
+            node.base(),
+            exchange.method(),
+            exchange.forward().path(),
+            exchange.forward().query());
     toEngine.headers(
         headers -> headers.clear().add(link.headers().toEngine(request, node.authority())));
     toEngine.attribute(ATTRIBUTE, this);
@@ -113,13 +131,13 @@ final class Passthrough implements BackPressure {
     if (result.isSucceeded() || answeredInPlaceOfContinue(result)) {
       node.answered();
       endPaces();
-      async.complete();
+      end.complete();
       return;
     }
     Throwable failure = result.getFailure();
     LOG.log(System.Logger.Level.DEBUG, "An exchange with the engine failed", failure);
     boolean engineAtFault =
-        !(failure instanceof EngineFailure.SlowClient)
+        !(failure instanceof ExchangeFailure.SlowClient)
             && !(failure instanceof RejectedExecutionException)
             && !clientFailed();
     if (engineAtFault && !reachedNode) {
@@ -130,8 +148,8 @@ final class Passthrough implements BackPressure {
       attempt();
     } else {
       endPaces();
-      Throwable cause = clientFailed() ? new EngineFailure.ClientGone(failure) : failure;
-      giveUp(cause);
+      Throwable cause = clientFailed() ? new ExchangeFailure.ClientGone(failure) : failure;
+      end.fail(ExchangeFailure.describe(cause));
     }
   }
 
@@ -162,42 +180,18 @@ final class Passthrough implements BackPressure {
     return repeatable && attempts <= link.nodes().all().size();
   }
 
-  private void giveUp(Throwable failure) {
-    if (response.isCommitted()) {
-      cutOff();
-      return;
-    }
-    try {
-      Refusal.write(response, exchange, EngineFailure.describe(failure));
-      async.complete();
-    } catch (IOException | IllegalStateException beyondRepair) {
-      LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);
-      cutOff();
-    }
-  }
-
-  /** Ends in the front door with an exception, at which every container resets the connection. */
-  private void cutOff() {
-    exchange.cutOff();
-    try {
-      async.dispatch("/");
-    } catch (IllegalStateException alreadyOver) {
-      LOG.log(System.Logger.Level.DEBUG, "The exchange was over already", alreadyOver);
-    }
-  }
-
   private void cutSlowClient() {
     Request running = current;
     if (running != null) {
-      var unused = running.abort(new EngineFailure.SlowClient());
+      var unused = running.abort(new ExchangeFailure.SlowClient());
     }
   }
 
   /** The container has given the client up. */
-  void clientGone(Throwable gone) {
+  private void clientGone(Throwable gone) {
     Request running = current;
     if (running != null) {
-      var unused = running.abort(new EngineFailure.ClientGone(gone));
+      var unused = running.abort(new ExchangeFailure.ClientGone(gone));
     }
   }
 }

@@ -57,7 +57,6 @@ public final class PassthroughServlet extends ProxyServlet {
     async.setTimeout(0);
     Passthrough passthrough =
         new Passthrough(link.orElseThrow(), exchange, request, response, async);
-    async.addListener(new PassthroughEnd(exchange, response, passthrough));
     passthrough.start();
   }
 

@@ -1,12 +1,19 @@
 package io.searchgateway.request;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import jakarta.json.JsonValue;
+import jakarta.json.stream.JsonGenerator;
 import java.util.Map;
 
 /**
  * The one form of everything that the gateway itself refuses (specification, decision 8): {@code
  * {"error":{"code","status","type","message","request_id"}}}.
+ *
+ * <p>When a body is at fault, {@code pointer} says where as a JSON pointer, and {@code faults}
+ * lists all faults with {@code code}, {@code type}, {@code message} and {@code pointer} if there
+ * are several; the envelope itself speaks of the first.
  */
 public final class ErrorEnvelope {
 
@@ -39,17 +46,40 @@ public final class ErrorEnvelope {
 
   /** The envelope as UTF-8 bytes. */
   public static byte[] render(Problem problem, String requestId) {
+    return render(problem, requestId, Map.of());
+  }
+
+  /** The envelope with more members in its {@code error}. */
+  public static byte[] render(Problem problem, String requestId, Map<String, JsonValue> more) {
     return Json.write(
-        json ->
-            json.writeStartObject()
-                .writeStartObject("error")
-                .write("code", problem.status())
-                .write("status", reason(problem.status()))
-                .write("type", problem.type())
-                .write("message", problem.message())
-                .write("request_id", requestId)
-                .writeEnd()
-                .writeEnd());
+        json -> {
+          json.writeStartObject()
+              .writeStartObject("error")
+              .write("code", problem.status())
+              .write("status", reason(problem.status()))
+              .write("type", problem.type())
+              .write("message", problem.message())
+              .write("request_id", requestId);
+          problem.pointer().ifPresent(pointer -> json.write("pointer", pointer));
+          if (problem.faults().size() > 1) {
+            faults(problem, json);
+          }
+          more.forEach(json::write);
+          json.writeEnd().writeEnd();
+        });
+  }
+
+  private static void faults(Problem problem, JsonGenerator json) {
+    json.writeStartArray("faults");
+    for (Fault fault : problem.faults()) {
+      json.writeStartObject()
+          .write("code", fault.status())
+          .write("type", fault.type())
+          .write("message", fault.message())
+          .write("pointer", fault.pointer())
+          .writeEnd();
+    }
+    json.writeEnd();
   }
 
   /** Reason phrase of RFC 9110, or "Error" for a status it does not name. */

@@ -3,6 +3,7 @@ package io.searchgateway.request;
 import io.searchgateway.problem.Problem;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.Map;
 
 /** Writes a problem as the answer of an exchange. */
 public final class Refusal {
@@ -19,8 +20,16 @@ public final class Refusal {
    */
   public static void write(HttpServletResponse response, Exchange exchange, Problem problem)
       throws IOException {
+    write(response, exchange, problem, Map.of());
+  }
+
+  /** The same with more headers. */
+  public static void write(
+      HttpServletResponse response, Exchange exchange, Problem problem, Map<String, String> more)
+      throws IOException {
     response.reset();
     exchange.standingHeaders().forEach(response::setHeader);
+    more.forEach(response::setHeader);
     response.setStatus(problem.status());
     if (problem.status() == UNAUTHORIZED) {
       response.setHeader("WWW-Authenticate", "Basic realm=\"Authentication Required\"");

@@ -17,10 +17,6 @@ public record Snapshot<T>(Map<String, Stored<T>> documents, int broken) {
     documents = Map.copyOf(documents);
   }
 
-  public static <T> Snapshot<T> empty() {
-    return new Snapshot<>(Map.of(), 0);
-  }
-
   /** The document with that id. */
   public Optional<Stored<T>> find(String id) {
     return Optional.ofNullable(documents.get(id));

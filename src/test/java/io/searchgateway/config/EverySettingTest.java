@@ -3,10 +3,14 @@ package io.searchgateway.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.config.AuthenticationSettings.Bootstrap;
+import io.searchgateway.testkit.TestCertificates;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -15,12 +19,35 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Every setting once with its default and once with another value. */
 class EverySettingTest {
+  private static Path authorities;
+  private static Path keyStore;
   private final Path file;
+
+  @BeforeAll
+  static void makeKeys(@TempDir Path keys) throws IOException, GeneralSecurityException {
+    TestCertificates certificates = new TestCertificates(keys);
+    Path made = certificates.keyStore("client", "dns:client");
+    authorities = certificates.pem("client");
+    // The password is another setting, which has its default here.
+    KeyStore store = KeyFiles.keys(made, TestCertificates.PASSWORD);
+    KeyStore open = KeyStore.getInstance("PKCS12");
+    open.load(null, null);
+    open.setKeyEntry(
+        "client",
+        store.getKey("client", TestCertificates.PASSWORD.toCharArray()),
+        new char[0],
+        store.getCertificateChain("client"));
+    keyStore = keys.resolve("open.p12");
+    try (OutputStream out = Files.newOutputStream(keyStore)) {
+      open.store(out, new char[0]);
+    }
+  }
 
   EverySettingTest(@TempDir Path directory) throws IOException {
     file = Files.writeString(directory.resolve("some.file"), "");
@@ -36,6 +63,7 @@ class EverySettingTest {
     credentials(all);
     surroundings(all);
     limits(all);
+    search(all);
     // The one whose effect is another setting's value.
     all.put(
         SettingNames.CONFIG_FILE, new Pinned(s -> s.http().port(), 8080, file.toString(), 8080));
@@ -54,14 +82,17 @@ class EverySettingTest {
     all.put(
         SettingNames.ENGINE_CA_FILE,
         new Pinned(
-            s -> s.engine().tls().caFile(), Optional.empty(), file.toString(), Optional.of(file)));
+            s -> s.engine().tls().caFile(),
+            Optional.empty(),
+            authorities.toString(),
+            Optional.of(authorities)));
     all.put(
         SettingNames.ENGINE_CLIENT_KEYSTORE,
         new Pinned(
             s -> s.engine().tls().clientKeystore(),
             Optional.empty(),
-            file.toString(),
-            Optional.of(file)));
+            keyStore.toString(),
+            Optional.of(keyStore)));
     all.put(
         SettingNames.ENGINE_CLIENT_KEYSTORE_PASSWORD,
         new Pinned(
@@ -150,6 +181,28 @@ class EverySettingTest {
     all.put(
         SettingNames.LIMITS_DRAIN_TIMEOUT,
         duration(s -> s.limits().drainTimeout(), Duration.ofSeconds(30)));
+  }
+
+  private static void search(Map<String, Pinned> all) {
+    all.put(SettingNames.SEARCH_BODY_BYTES, number(s -> s.search().bodyBytes(), 4_194_304));
+    all.put(SettingNames.SEARCH_QUERIES, number(s -> s.search().queries(), 100));
+    all.put(SettingNames.SEARCH_DEPTH, new Pinned(s -> s.search().depth(), 50, "51", 51));
+    all.put(
+        SettingNames.SEARCH_OPEN_VALIDATION,
+        new Pinned(s -> s.search().openValidation(), false, "true", true));
+    all.put(
+        SettingNames.SEARCH_ENDPOINTS_ALLOW,
+        new Pinned(
+            s -> s.search().endpoints().allow(),
+            List.of(),
+            "api.example.org, b:8443",
+            List.of("api.example.org", "b:8443")));
+    all.put(
+        SettingNames.SEARCH_ENDPOINTS_TIMEOUT,
+        duration(s -> s.search().endpoints().timeout(), Duration.ofSeconds(10)));
+    all.put(
+        SettingNames.SEARCH_ENDPOINTS_ANSWER_BYTES,
+        number(s -> s.search().endpoints().answerBytes(), 5_242_880));
   }
 
   private static Pinned duration(Function<Settings, Duration> reading, Duration byDefault) {

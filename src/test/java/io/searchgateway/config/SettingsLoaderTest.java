@@ -3,6 +3,7 @@ package io.searchgateway.config;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.searchgateway.testkit.TestCertificates;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -173,6 +174,21 @@ class SettingsLoaderTest {
     assertThat(faults("gateway.config.file", binary.toString())).hasSize(1);
     assertThat(faults("gateway.config.file", escape.toString())).hasSize(1);
     assertThat(faults("gateway.engine.ca-file", directory.toString())).hasSize(1);
+  }
+
+  @Test
+  void aFileWithoutTheCertificatesOrKeysItShouldHoldIsAFault() throws IOException {
+    String empty = Files.writeString(directory.resolve("empty"), "").toString();
+    String text = Files.writeString(directory.resolve("text"), "no certificate").toString();
+    assertThat(faults("gateway.engine.ca-file", empty)).hasSize(1);
+    assertThat(faults("gateway.engine.ca-file", text)).hasSize(1);
+    assertThat(faults("gateway.engine.client-keystore", empty)).hasSize(1);
+    assertThat(faults("gateway.engine.client-keystore", text)).hasSize(1);
+    String locked = new TestCertificates(directory).keyStore("k", "dns:k").toString();
+    assertThat(faults("gateway.engine.client-keystore", locked))
+        .singleElement()
+        .asString()
+        .contains("gateway.engine.client-keystore-password");
   }
 
   @Test

@@ -20,7 +20,8 @@ public final class GatewayArchive {
 
   public static WebArchive with(String name, Map<String, String> settings) {
     WebArchive built =
-        ShrinkWrap.createFromZipFile(WebArchive.class, new File(System.getProperty("gateway.war")));
+        ShrinkWrap.createFromZipFile(
+            WebArchive.class, new File(System.getProperty("war.under.test")));
     String parameters =
         settings.entrySet().stream()
             .map(

@@ -3,6 +3,7 @@ package io.searchgateway.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.testkit.FakeRequest;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -10,7 +11,10 @@ import org.junit.jupiter.api.Test;
 class CorsTest {
 
   private static Map<String, String> headers(List<String> allowed, FakeRequest request) {
-    return new Cors(allowed).headers(request.build());
+    Map<String, String> headers =
+        new HashMap<>(new Cors(allowed).headers(request.build(), "an-id"));
+    assertThat(headers.remove("X-Request-Id")).isEqualTo("an-id");
+    return headers;
   }
 
   private static FakeRequest get() {

@@ -3,7 +3,8 @@ package io.searchgateway.http;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.searchgateway.http.OpenTo.Audience;
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.RequestTarget;
 import jakarta.ws.rs.Path;
 import java.util.Optional;
@@ -45,11 +46,16 @@ class RestPathsTest {
     "/_gateway/../_gateway/health/live, true, ADMINISTRATORS",
     "/%5Fgateway/health/live, false, ADMINISTRATORS",
     "//_gateway/health/live, false, ADMINISTRATORS",
-    "/_gatewayx, false, ADMINISTRATORS"
+    "/_gatewayx, false, ADMINISTRATORS",
+    "/_pipelines, true, ADMINISTRATORS",
+    "/_pipeline/default, true, ADMINISTRATORS",
+    "/_gateway/pipelines, true, ADMINISTRATORS",
+    "/_pipelinesx, false, ADMINISTRATORS",
+    "/x/_pipelines, false, ADMINISTRATORS"
   })
   void onlyAnExactPathIsOpenedWider(String path, boolean rest, Audience audience) {
     RequestTarget target = new RequestTarget(path, Optional.of("x"));
-    assertThat(paths.isRest(target)).isEqualTo(rest);
+    assertThat(RestPaths.isRest(target)).isEqualTo(rest);
     assertThat(paths.audience(target)).isEqualTo(audience);
   }
 }

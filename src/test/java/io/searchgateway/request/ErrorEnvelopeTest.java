@@ -2,9 +2,11 @@ package io.searchgateway.request;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,6 +23,26 @@ class ErrorEnvelopeTest {
         .isEqualTo(
             "{\"error\":{\"code\":403,\"status\":\"Forbidden\",\"type\":\"not_allowed\","
                 + "\"message\":\"no\",\"request_id\":\"id-1\"}}");
+  }
+
+  @Test
+  void aFaultOfABodyHasItsPlace() {
+    assertThat(render(Problem.of(List.of(Fault.badRequest("a", "b", "/query/0"))), "id-1"))
+        .isEqualTo(
+            "{\"error\":{\"code\":400,\"status\":\"Bad Request\",\"type\":\"a\","
+                + "\"message\":\"b\",\"request_id\":\"id-1\",\"pointer\":\"/query/0\"}}");
+  }
+
+  @Test
+  void severalFaultsAreListedAndTheFirstIsAnswered() {
+    assertThat(
+            render(
+                Problem.of(List.of(Fault.badRequest("a", "b", ""), new Fault(404, "c", "d", "/x"))),
+                "id-1"))
+        .endsWith(
+            "\"message\":\"b\",\"request_id\":\"id-1\",\"pointer\":\"\",\"faults\":["
+                + "{\"code\":400,\"type\":\"a\",\"message\":\"b\",\"pointer\":\"\"},"
+                + "{\"code\":404,\"type\":\"c\",\"message\":\"d\",\"pointer\":\"/x\"}]}}");
   }
 
   @Test

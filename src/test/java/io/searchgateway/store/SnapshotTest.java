@@ -29,11 +29,4 @@ class SnapshotTest {
     assertThatThrownBy(() -> view.documents().clear())
         .isInstanceOf(UnsupportedOperationException.class);
   }
-
-  @Test
-  void anEmptyViewHoldsNothing() {
-    Snapshot<String> view = Snapshot.empty();
-    assertThat(view.all()).isEmpty();
-    assertThat(view.broken()).isZero();
-  }
 }

@@ -9,6 +9,17 @@ import io.searchgateway.engine.EngineIdentity;
  * @param identity the engine this dialect was chosen for
  * @param hiddenIndices whether indices can be hidden from wildcards
  * @param documents how single documents are addressed and guarded
+ * @param search how searches are written
  */
 public record Dialect(
-    String name, EngineIdentity identity, boolean hiddenIndices, DocumentForm documents) {}
+    String name,
+    EngineIdentity identity,
+    boolean hiddenIndices,
+    DocumentForm documents,
+    SearchForm search) {
+
+  /** The engine's family and version, as words for a message. */
+  public String engine() {
+    return identity.distribution().title() + " " + identity.version().text();
+  }
+}

@@ -28,7 +28,8 @@ public final class Dialects {
     }
     String name = identity.distribution().label() + "-" + Math.min(version.major(), newest);
     boolean hidden = open || version.atLeast(7, 7);
-    return new Dialect(name, identity, hidden, documents(open, version, hidden));
+    return new Dialect(
+        name, identity, hidden, documents(open, version, hidden), SearchForms.of(open, version));
   }
 
   private static DocumentForm documents(boolean open, EngineVersion version, boolean hidden) {

@@ -1,0 +1,74 @@
+package io.searchgateway.access;
+
+import io.searchgateway.classify.Classifier;
+import io.searchgateway.classify.Percent;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+/** The rights of callers who hold all of them, or none; the gateway's own indices are nobody's. */
+public final class AllOrNothingRights implements SearchRights {
+
+  private static final Caller AUTHOR = new Caller("", true);
+  private static final String MULTI_SEARCH = "/_msearch";
+
+  private final Classifier classifier = new Classifier();
+  private final AccessControl access;
+  private final BooleanSupplier hiddenIndices;
+
+  /**
+   * Rights as passthrough sees them.
+   *
+   * @param hiddenIndices whether the engine of this moment keeps hidden indices out of wildcards
+   */
+  public AllOrNothingRights(AccessControl access, BooleanSupplier hiddenIndices) {
+    this.access = access;
+    this.hiddenIndices = hiddenIndices;
+  }
+
+  @Override
+  public Optional<Problem> refusal(Caller caller) {
+    return caller.administrator() ? Optional.empty() : Optional.of(Refusals.notAllowed());
+  }
+
+  @Override
+  public Decision call(Optional<Caller> caller, String method, RequestTarget target) {
+    return access.decide(
+        caller.orElse(AUTHOR),
+        target,
+        classifier.classify(method, target),
+        hiddenIndices.getAsBoolean());
+  }
+
+  @Override
+  public NamedIndex index(Optional<Caller> caller, String expression) {
+    if (caller.isEmpty()) {
+      return new NamedIndex.Denied(Refusals.notAllowed());
+    }
+    for (String name : expression.split(",", -1)) {
+      if (isRefused(name.strip())) {
+        return new NamedIndex.Denied(Refusals.indexInQuery());
+      }
+    }
+    RequestTarget named =
+        new RequestTarget("/" + Percent.encode(expression) + MULTI_SEARCH, Optional.empty());
+    Decision decision = call(caller, "POST", named);
+    if (decision instanceof Decision.Denied denied) {
+      return new NamedIndex.Denied(denied.problem());
+    }
+    String path = ((Decision.Allowed) decision).forward().path();
+    String narrowed = path.substring(1, path.length() - MULTI_SEARCH.length());
+    return new NamedIndex.Allowed(Percent.decode(narrowed, false));
+  }
+
+  /** System indices, words with a meaning of their own, and what would leave the path segment. */
+  private static boolean isRefused(String name) {
+    String bare = name.startsWith("-") || name.startsWith("+") ? name.substring(1) : name;
+    return bare.startsWith("_")
+        || bare.startsWith(".")
+        || bare.indexOf('/') >= 0
+        || bare.indexOf('\\') >= 0;
+  }
+}

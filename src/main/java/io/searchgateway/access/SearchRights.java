@@ -1,0 +1,23 @@
+package io.searchgateway.access;
+
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import java.util.Optional;
+
+/**
+ * What a caller may search. Everything about a declarative search that depends on rights is asked
+ * here, but for what changes the queries themselves. A caller is absent where a pipeline is open to
+ * everybody: then the pipeline's author has decided on its path, and the client on nothing.
+ */
+public interface SearchRights {
+
+  /** Why the caller may not use declarative search at all; empty when that is allowed. */
+  Optional<Problem> refusal(Caller caller);
+
+  /** Decides on the engine call that a search becomes, as on the same call passed through. */
+  Decision call(Optional<Caller> caller, String method, RequestTarget target);
+
+  /** Decides on indices that a query names (declarative-search 19.4). */
+  NamedIndex index(Optional<Caller> caller, String expression);
+}

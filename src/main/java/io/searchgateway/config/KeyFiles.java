@@ -1,0 +1,61 @@
+package io.searchgateway.config;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.Collection;
+import java.util.Collections;
+
+/** Certificates and keys that settings name as files. */
+public final class KeyFiles {
+
+  private KeyFiles() {}
+
+  /**
+   * The certificates of a PEM file, to be trusted.
+   *
+   * @throws IOException when it cannot be read
+   * @throws GeneralSecurityException when it holds no certificate
+   */
+  public static KeyStore authorities(Path pem) throws IOException, GeneralSecurityException {
+    KeyStore store = KeyStore.getInstance(KeyStore.getDefaultType());
+    store.load(null, null);
+    try (InputStream in = Files.newInputStream(pem)) {
+      Collection<? extends Certificate> certificates =
+          CertificateFactory.getInstance("X.509").generateCertificates(in);
+      if (certificates.isEmpty()) {
+        throw new GeneralSecurityException("no certificate");
+      }
+      int number = 0;
+      for (Certificate certificate : certificates) {
+        store.setCertificateEntry("authority-" + number++, certificate);
+      }
+    }
+    return store;
+  }
+
+  /**
+   * The key and certificate of a PKCS #12 file.
+   *
+   * @throws IOException when it cannot be read, or not with that password
+   * @throws GeneralSecurityException when its key cannot be taken out
+   */
+  public static KeyStore keys(Path pkcs12, String password)
+      throws IOException, GeneralSecurityException {
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    try (InputStream in = Files.newInputStream(pkcs12)) {
+      store.load(in, password.toCharArray());
+    }
+    for (String alias : Collections.list(store.aliases())) {
+      if (store.isKeyEntry(alias) && store.getKey(alias, password.toCharArray()) != null) {
+        return store;
+      }
+    }
+    throw new GeneralSecurityException("no key");
+  }
+}

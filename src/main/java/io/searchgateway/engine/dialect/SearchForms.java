@@ -1,0 +1,51 @@
+package io.searchgateway.engine.dialect;
+
+import io.searchgateway.engine.EngineVersion;
+import java.util.EnumSet;
+import java.util.Set;
+
+/** The table from a version to the form of its searches. */
+final class SearchForms {
+
+  private SearchForms() {}
+
+  static SearchForm of(boolean open, EngineVersion version) {
+    boolean oldSource = !open && !version.atLeast(5, 0);
+    return new SearchForm(
+        open || version.atLeast(6, 0) ? "_key" : "_term",
+        oldSource ? "include" : "includes",
+        oldSource ? "exclude" : "excludes",
+        open || version.atLeast(7, 2) ? "calendar_interval" : "interval",
+        open ? CompositeForm.FULL : composite(version),
+        open ? VectorForm.KNN : VectorForm.SCRIPT,
+        open ? openSearch() : elasticsearch(version));
+  }
+
+  private static CompositeForm composite(EngineVersion version) {
+    if (version.atLeast(6, 4)) {
+      return CompositeForm.FULL;
+    }
+    return version.atLeast(6, 1) ? CompositeForm.WITHOUT_MISSING : CompositeForm.NONE;
+  }
+
+  /** All but the vector functions that take a field's name. */
+  private static Set<SearchFeature> openSearch() {
+    return EnumSet.complementOf(EnumSet.of(SearchFeature.VECTOR_FIELD_BY_NAME));
+  }
+
+  private static Set<SearchFeature> elasticsearch(EngineVersion version) {
+    Set<SearchFeature> features = EnumSet.noneOf(SearchFeature.class);
+    add(features, SearchFeature.SEARCH_AFTER, version.atLeast(5, 0));
+    add(features, SearchFeature.COLLAPSE, version.atLeast(5, 3));
+    add(features, SearchFeature.RANK_FEATURE, version.atLeast(7, 0));
+    add(features, SearchFeature.VECTOR_SCRIPT, version.atLeast(7, 3));
+    add(features, SearchFeature.VECTOR_FIELD_BY_NAME, version.atLeast(7, 6));
+    return features;
+  }
+
+  private static void add(Set<SearchFeature> features, SearchFeature feature, boolean there) {
+    if (there) {
+      features.add(feature);
+    }
+  }
+}

@@ -1,0 +1,279 @@
+package io.searchgateway.http;
+
+import io.searchgateway.engine.EngineFailure;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.PipelineResponse;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.proxy.Pace;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.ExchangeEnd;
+import io.searchgateway.search.splice.MalformedAnswer;
+import jakarta.servlet.ServletOutputStream;
+import jakarta.servlet.WriteListener;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.content.ByteBufferContentSource;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a pipeline's answer without blocking. One that turns out to be small is written at once
+ * into the response's buffer; a longer one goes out as the client takes it, and the source is asked
+ * for more only then.
+ */
+final class AnswerWriter implements WriteListener {
+
+  private static final System.Logger LOG = System.getLogger(AnswerWriter.class.getName());
+  private static final byte[] NOTHING = new byte[0];
+  private static final int SMALL_BYTES = 32 * 1024;
+  private static final String CORS_PREFIX = "access-control-";
+
+  private final Exchange exchange;
+  private final HttpServletRequest request;
+  private final HttpServletResponse response;
+  private final ExchangeEnd end;
+  private final Pace pace;
+  private final boolean onJetty;
+  private final AtomicBoolean over = new AtomicBoolean();
+  private byte[] small = NOTHING;
+  private volatile Content.Source source = new ByteBufferContentSource();
+  private volatile @Nullable ServletOutputStream output;
+  private Content.@Nullable Chunk chunk;
+  private boolean unflushed;
+
+  AnswerWriter(
+      Exchange exchange,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      ExchangeEnd end,
+      Pace pace,
+      boolean onJetty) {
+    this.exchange = exchange;
+    this.request = request;
+    this.response = response;
+    this.end = end;
+    this.pace = pace;
+    this.onJetty = onJetty;
+  }
+
+  void write(PipelineResponse answer) {
+    response.setStatus(answer.code());
+    answer.headers().forEach(this::header);
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    Body body = answer.body();
+    if (request.getMethod().equals("HEAD")) {
+      body.discard();
+      finish();
+      return;
+    }
+    source = source(body);
+    if (over.get()) {
+      // Nobody waits any more.
+      body.discard();
+      return;
+    }
+    gather();
+  }
+
+  private static Content.Source source(Body body) {
+    return body.held()
+            .<Content.Source>map(
+                held -> new ByteBufferContentSource(ByteBuffer.wrap(held.bytes())))
+            .orElseGet(() -> ((Body.Streamed) body).source());
+  }
+
+  private void header(HttpField field) {
+    String name = field.getName();
+    HttpHeader known = field.getHeader();
+    if (known == HttpHeader.CONTENT_TYPE) {
+      response.setContentType(field.getValue());
+    } else if (known != HttpHeader.CONTENT_LENGTH
+        && known != HttpHeader.TRANSFER_ENCODING
+        && known != HttpHeader.CONNECTION
+        && known != HttpHeader.KEEP_ALIVE
+        && !name.regionMatches(true, 0, CORS_PREFIX, 0, CORS_PREFIX.length())
+        && !exchange.standingHeaders().containsKey(name)) {
+      response.addHeader(name, field.getValue());
+    }
+  }
+
+  /** Takes parts while they make a small answer; never more than one thread is in here. */
+  private void gather() {
+    try {
+      while (!over.get()) {
+        Content.Chunk part = source.read();
+        if (part == null) {
+          source.demand(this::gather);
+          return;
+        }
+        if (Content.Chunk.isFailure(part)) {
+          fail(part.getFailure());
+          return;
+        }
+        boolean last = part.isLast();
+        small = joined(small, part.getByteBuffer());
+        part.release();
+        if (small.length >= SMALL_BYTES) {
+          stream(last);
+          return;
+        }
+        if (last) {
+          writeSmall();
+          return;
+        }
+      }
+    } catch (IOException | RuntimeException failure) {
+      fail(failure);
+    }
+  }
+
+  private static byte[] joined(byte[] before, ByteBuffer part) {
+    byte[] joined = Arrays.copyOf(before, before.length + part.remaining());
+    part.get(joined, before.length, part.remaining());
+    return joined;
+  }
+
+  private void writeSmall() throws IOException {
+    if (small.length > 0) {
+      // Jetty waits for the client as soon as all of a known length is written; without the length
+      // it sends the buffer when the exchange is completed, with the length added.
+      if (!onJetty) {
+        response.setContentLength(small.length);
+      }
+      response.setBufferSize(SMALL_BYTES);
+      exchange.countOut(small.length);
+      response.getOutputStream().write(small);
+    }
+    finish();
+  }
+
+  private void stream(boolean last) throws IOException {
+    if (onJetty && request.getProtocol().equals("HTTP/1.1")) {
+      // Else it would end the answer by closing, and a broken-off one would look whole.
+      response.setHeader("Transfer-Encoding", "chunked");
+    }
+    chunk = Content.Chunk.from(ByteBuffer.wrap(small), last);
+    small = NOTHING;
+    ServletOutputStream stream = response.getOutputStream();
+    output = stream;
+    // Calls onWritePossible, perhaps from another thread: everything is in its place.
+    stream.setWriteListener(this);
+  }
+
+  @Override
+  public void onWritePossible() {
+    ServletOutputStream stream = output;
+    if (stream == null) {
+      return;
+    }
+    try {
+      pump(stream);
+    } catch (IOException | RuntimeException failure) {
+      fail(failure);
+    }
+  }
+
+  /** Either the container or the source calls again, never both: only one is asked at a time. */
+  private void pump(ServletOutputStream stream) throws IOException {
+    while (!over.get() && stream.isReady()) {
+      pace.over();
+      Content.Chunk part = chunk;
+      if (part != null && part.hasRemaining()) {
+        unflushed = true;
+        pace.moved(part.remaining());
+        write(stream, part.getByteBuffer());
+      } else if (part != null && part.isLast()) {
+        part.release();
+        finish();
+        return;
+      } else if (!take(stream)) {
+        return;
+      }
+    }
+    pace.waiting();
+  }
+
+  /** Takes the next part; false when the source will call, or has failed. */
+  private boolean take(ServletOutputStream stream) throws IOException {
+    if (chunk != null) {
+      chunk.release();
+      chunk = null;
+    }
+    Content.Chunk part = source.read();
+    if (part == null) {
+      if (unflushed) {
+        unflushed = false;
+        stream.flush();
+        return true;
+      }
+      source.demand(this::onWritePossible);
+      return false;
+    }
+    if (Content.Chunk.isFailure(part)) {
+      fail(part.getFailure());
+      return false;
+    }
+    chunk = part;
+    return true;
+  }
+
+  private void write(ServletOutputStream stream, ByteBuffer bytes) throws IOException {
+    int count = bytes.remaining();
+    exchange.countOut(count);
+    if (bytes.hasArray()) {
+      stream.write(bytes.array(), bytes.arrayOffset() + bytes.position(), count);
+      bytes.position(bytes.limit());
+    } else {
+      byte[] copy = new byte[count];
+      bytes.get(copy);
+      stream.write(copy);
+    }
+  }
+
+  private void finish() {
+    if (over.compareAndSet(false, true)) {
+      pace.close();
+      end.complete();
+    }
+  }
+
+  private void fail(Throwable failure) {
+    if (over.compareAndSet(false, true)) {
+      LOG.log(System.Logger.Level.DEBUG, "An answer broke off", failure);
+      pace.close();
+      source.fail(failure);
+      end.fail(problem(failure));
+    }
+  }
+
+  private static Problem problem(Throwable failure) {
+    if (failure instanceof MalformedAnswer) {
+      return Problem.of(
+          502, "engine_answer_malformed", "the engine's answer could not be understood");
+    }
+    return failure instanceof Problem known ? known : EngineFailure.describe(failure);
+  }
+
+  /** The client is gone. */
+  @Override
+  public void onError(Throwable gone) {
+    fail(gone);
+  }
+
+  /** Whether the answer was given up before its end: the source is let go. */
+  boolean giveUp(Throwable cause) {
+    if (!over.compareAndSet(false, true)) {
+      return false;
+    }
+    pace.close();
+    // A part that was not taken is left to the garbage collector: the server may still be reading.
+    source.fail(cause);
+    return true;
+  }
+}

@@ -1,0 +1,147 @@
+package io.searchgateway.json;
+
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonException;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import jakarta.json.stream.JsonParser;
+import jakarta.json.stream.JsonParser.Event;
+import jakarta.json.stream.JsonParsingException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.Set;
+
+/**
+ * Reads one JSON value that a stranger sent: UTF-8 only, nested no deeper than allowed, saying
+ * where it is malformed. Of equal names in one object the last counts, as most parsers have it.
+ */
+public final class BoundedJson {
+
+  private static final int MAX_REPEATED = 100;
+
+  private final JsonParser parser;
+  private final int depth;
+  private final List<Pointer> repeated = new ArrayList<>();
+
+  private BoundedJson(JsonParser parser, int depth) {
+    this.parser = parser;
+    this.depth = depth;
+  }
+
+  /** What came of reading. */
+  public sealed interface Result {}
+
+  /**
+   * A value.
+   *
+   * @param repeated places of members whose name occurs again in the same object, the first hundred
+   */
+  public record Read(JsonValue value, List<Pointer> repeated) implements Result {
+    public Read {
+      repeated = List.copyOf(repeated);
+    }
+  }
+
+  /** No value, with a sentence that says why and where. */
+  public record Malformed(String message) implements Result {}
+
+  /** A value nested deeper than allowed; the rest was not read. */
+  public record TooDeep() implements Result {}
+
+  /**
+   * Reads the one value in {@code utf8}; a byte order mark in front of it is passed over.
+   *
+   * @param depth greatest nesting of objects and arrays, the outermost being 1
+   */
+  public static Result read(byte[] utf8, int depth) {
+    String text;
+    try {
+      text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8)).toString();
+    } catch (CharacterCodingException e) {
+      return new Malformed("the body is not text in UTF-8");
+    }
+    text = text.startsWith("\uFEFF") ? text.substring(1) : text;
+    if (text.isBlank()) {
+      return new Malformed("the body is empty");
+    }
+    try (JsonParser parser = Json.parser(text)) {
+      return new BoundedJson(parser, depth).whole();
+    }
+  }
+
+  private Result whole() {
+    try {
+      JsonValue value = value(parser.next(), Pointer.ROOT, 0);
+      if (parser.hasNext()) {
+        parser.next();
+        return malformed(parser.getLocation());
+      }
+      return new Read(value, repeated);
+    } catch (TooDeepException e) {
+      return new TooDeep();
+    } catch (JsonParsingException e) {
+      return malformed(e.getLocation());
+    } catch (JsonException | NoSuchElementException | IllegalStateException e) {
+      return malformed(parser.getLocation());
+    } catch (ArithmeticException | NumberFormatException | UnsupportedOperationException e) {
+      return new Malformed("the body has a number that is too long" + at(parser.getLocation()));
+    }
+  }
+
+  private JsonValue value(Event event, Pointer at, int around) {
+    if (event == Event.START_OBJECT || event == Event.START_ARRAY) {
+      if (around == depth) {
+        throw new TooDeepException();
+      }
+      return event == Event.START_OBJECT ? object(at, around + 1) : array(at, around + 1);
+    }
+    return parser.getValue();
+  }
+
+  private JsonObject object(Pointer at, int level) {
+    JsonObjectBuilder members = Json.build().createObjectBuilder();
+    Set<String> names = new HashSet<>();
+    for (Event event = parser.next(); event != Event.END_OBJECT; event = parser.next()) {
+      String name = parser.getString();
+      Pointer member = at.child(name);
+      if (!names.add(name) && repeated.size() < MAX_REPEATED) {
+        repeated.add(member);
+      }
+      members.add(name, value(parser.next(), member, level));
+    }
+    return members.build();
+  }
+
+  private JsonArray array(Pointer at, int level) {
+    JsonArrayBuilder entries = Json.build().createArrayBuilder();
+    int index = 0;
+    for (Event event = parser.next(); event != Event.END_ARRAY; event = parser.next()) {
+      entries.add(value(event, at.child(index++), level));
+    }
+    return entries.build();
+  }
+
+  private static Malformed malformed(jakarta.json.stream.JsonLocation location) {
+    return new Malformed("the body is not valid JSON" + at(location));
+  }
+
+  private static String at(jakarta.json.stream.JsonLocation location) {
+    return " at line " + location.getLineNumber() + ", column " + location.getColumnNumber();
+  }
+
+  /** Leaves the recursion. */
+  private static final class TooDeepException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    TooDeepException() {
+      super(null, null, false, false);
+    }
+  }
+}

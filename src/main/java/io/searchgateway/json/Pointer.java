@@ -1,0 +1,47 @@
+package io.searchgateway.json;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+
+/** A place in a JSON document (RFC 6901), cheap to step down from; its text is made when asked. */
+public final class Pointer {
+
+  /** The whole document. */
+  public static final Pointer ROOT = new Pointer(null, "");
+
+  private final @Nullable Pointer parent;
+  private final String step;
+
+  private Pointer(@Nullable Pointer parent, String step) {
+    this.parent = parent;
+    this.step = step;
+  }
+
+  /** The member of that name, as it is spelt in the document. */
+  public Pointer child(String name) {
+    return new Pointer(this, name);
+  }
+
+  /** The entry at that index, from 0. */
+  public Pointer child(int index) {
+    return new Pointer(this, Integer.toString(index));
+  }
+
+  /** The name or index that leads here; empty for the whole document. */
+  public String lastStep() {
+    return step;
+  }
+
+  /** The pointer as text. */
+  @Override
+  public String toString() {
+    Deque<String> steps = new ArrayDeque<>();
+    for (Pointer at = this; at.parent != null; at = at.parent) {
+      steps.push(at.step);
+    }
+    StringBuilder text = new StringBuilder();
+    steps.forEach(name -> text.append('/').append(name.replace("~", "~0").replace("/", "~1")));
+    return text.toString();
+  }
+}

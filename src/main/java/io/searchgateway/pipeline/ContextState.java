@@ -1,0 +1,118 @@
+package io.searchgateway.pipeline;
+
+import jakarta.json.JsonValue;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The context at one moment; every change makes another one, so that a stage running beside others
+ * keeps what it saw.
+ *
+ * @param request as stages left it
+ * @param response as stages left it
+ * @param written by whom the response was written last
+ * @param envs what stages have set, above the definition's own
+ * @param values what else stages have put at the root
+ * @param attachments typed values
+ * @param answered why backends need not be called any more
+ */
+record ContextState(
+    PipelineRequest request,
+    PipelineResponse response,
+    Written written,
+    Map<String, JsonValue> envs,
+    Map<String, Kept> values,
+    Attachments attachments,
+    Optional<String> answered) {
+
+  /**
+   * By whom the response was written.
+   *
+   * @param anything whether any stage wrote one
+   * @param presetBody whether a script set the body after the last pre-built stage wrote one
+   * @param presetCode whether a script set the code likewise
+   */
+  record Written(boolean anything, boolean presetBody, boolean presetCode) {
+    static final Written NOT = new Written(false, false, false);
+    static final Written BY_STAGE = new Written(true, false, false);
+  }
+
+  /** What is kept under a key at the root. */
+  sealed interface Kept {}
+
+  /** A value. */
+  record Value(JsonValue json) implements Kept {}
+
+  /** A backend's answer, which scripts see as text. */
+  record Answer(Body body) implements Kept {}
+
+  static ContextState of(PipelineRequest request) {
+    return new ContextState(
+        request,
+        PipelineResponse.UNSET,
+        Written.NOT,
+        Map.of(),
+        Map.of(),
+        Attachments.NONE,
+        Optional.empty());
+  }
+
+  /** With what a synchronous stage did; a backend's answer is kept under its keys too. */
+  ContextState with(StageResult.Changed changed, List<String> answerKeys) {
+    Map<String, Kept> kept = values;
+    if (!changed.values().isEmpty() || (changed.response().isPresent() && !answerKeys.isEmpty())) {
+      kept = new LinkedHashMap<>(values);
+      for (Map.Entry<String, JsonValue> value : changed.values().entrySet()) {
+        kept.put(value.getKey(), new Value(value.getValue()));
+      }
+      if (changed.response().isPresent()) {
+        Kept answer = new Answer(changed.response().get().body());
+        for (String key : answerKeys) {
+          kept.put(key, answer);
+        }
+      }
+    }
+    return new ContextState(
+        changed.request().orElse(request),
+        changed.response().orElse(response),
+        changed.response().isPresent() ? Written.BY_STAGE : written,
+        merged(envs, changed.envs()),
+        kept,
+        attachments.withAll(changed.attachments()),
+        changed.answered().isPresent() ? changed.answered() : answered);
+  }
+
+  /** With values that an async stage added, and what it attached. */
+  ContextState withAdded(Map<String, Kept> added, Attachments attached) {
+    Map<String, Kept> kept = new LinkedHashMap<>(values);
+    added.forEach(kept::putIfAbsent);
+    return new ContextState(
+        request, response, written, envs, kept, attached.withAll(attachments), answered);
+  }
+
+  /** With what a script returned. */
+  ContextState with(
+      PipelineRequest newRequest,
+      PipelineResponse newResponse,
+      Written newWritten,
+      Map<String, JsonValue> newEnvs,
+      Map<String, JsonValue> newValues) {
+    Map<String, Kept> kept = new LinkedHashMap<>(values);
+    newValues.forEach((key, value) -> kept.put(key, new Value(value)));
+    return new ContextState(
+        newRequest, newResponse, newWritten, merged(envs, newEnvs), kept, attachments, answered);
+  }
+
+  private static Map<String, JsonValue> merged(
+      Map<String, JsonValue> old, Map<String, JsonValue> changes) {
+    if (changes.isEmpty()) {
+      return old;
+    }
+    Map<String, JsonValue> all = new LinkedHashMap<>(old);
+    all.putAll(changes);
+    return Collections.unmodifiableMap(all);
+  }
+}

@@ -1,0 +1,73 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+
+/**
+ * The JSON Schema of definitions, with the stages of this build.
+ *
+ * @param object the schema; {@code definitions.PreBuiltStage.stages} holds the inputs by stage
+ */
+public record DefinitionSchema(JsonObject object) {
+
+  private static final String FILE = "definition.schema.json";
+
+  /** The schema with these stages. */
+  public static DefinitionSchema of(StageRegistry registry) {
+    JsonArrayBuilder names = Json.build().createArrayBuilder();
+    JsonObjectBuilder stages = Json.build().createObjectBuilder();
+    registry
+        .all()
+        .values()
+        .forEach(
+            entry -> {
+              names.add(entry.name());
+              entry.aliases().forEach(names::add);
+              stages.add(
+                  entry.name(),
+                  Json.build().createObjectBuilder().add("inputs", inputs(entry.stage())));
+            });
+    JsonObjectBuilder preBuilt =
+        Json.build()
+            .createObjectBuilder()
+            .add("type", "string")
+            .add("enum", names)
+            .add("stages", stages);
+    JsonObject base = read();
+    return new DefinitionSchema(
+        Json.build()
+            .createObjectBuilder(base)
+            .add(
+                "definitions",
+                Json.build()
+                    .createObjectBuilder(base.getJsonObject("definitions"))
+                    .add("PreBuiltStage", preBuilt))
+            .build());
+  }
+
+  private static JsonObject inputs(Stage stage) {
+    JsonObjectBuilder inputs =
+        Json.build().createObjectBuilder(stage.inputsSchema()).add("type", "object");
+    if (!stage.requiredInputs().isEmpty()) {
+      inputs.add("required", Json.build().createArrayBuilder(stage.requiredInputs()));
+    }
+    return inputs.build();
+  }
+
+  private static JsonObject read() {
+    try (InputStream file = DefinitionSchema.class.getResourceAsStream(FILE)) {
+      if (file == null) {
+        throw new IllegalStateException(FILE + " is missing");
+      }
+      return Json.readObject(file.readAllBytes())
+          .orElseThrow(() -> new IllegalStateException(FILE + " is no JSON object"));
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.pipeline.definition.TriggerDefinition;
+import io.searchgateway.pipeline.definition.Vocabulary;
+import java.util.List;
+import java.util.Optional;
+
+/** What the parts of this build let definitions name. */
+record PartsVocabulary(PipelineParts parts) implements Vocabulary {
+
+  private static final String UNAVAILABLE = " are not available in this build";
+
+  @Override
+  public List<String> stages() {
+    return List.copyOf(parts.stages().all().keySet());
+  }
+
+  @Override
+  public Optional<String> stage(String spelling) {
+    return parts.stages().find(spelling).map(StageRegistry.Entry::name);
+  }
+
+  @Override
+  public List<String> requiredInputs(String stage) {
+    return parts
+        .stages()
+        .find(stage)
+        .map(entry -> entry.stage().requiredInputs())
+        .orElse(List.of());
+  }
+
+  @Override
+  public Optional<String> scriptFault() {
+    return parts.scripts().isPresent() ? Optional.empty() : Optional.of("scripts" + UNAVAILABLE);
+  }
+
+  @Override
+  public Optional<String> conditionFault(String expression) {
+    return parts.conditions().isEmpty()
+        ? Optional.of("triggers of stages" + UNAVAILABLE)
+        : fault(() -> parts.conditions().get().read(expression));
+  }
+
+  @Override
+  public Optional<String> triggerFault(TriggerDefinition trigger) {
+    return parts.triggers().isEmpty()
+        ? Optional.of("triggers of pipelines" + UNAVAILABLE)
+        : fault(() -> parts.triggers().get().read(trigger));
+  }
+
+  private static Optional<String> fault(Runnable reading) {
+    try {
+      reading.run();
+      return Optional.empty();
+    } catch (IllegalArgumentException wrong) {
+      return Optional.of(String.valueOf(wrong.getMessage()));
+    }
+  }
+}

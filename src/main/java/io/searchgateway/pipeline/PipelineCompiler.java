@@ -1,0 +1,110 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.pipeline.Pipeline.Origin;
+import io.searchgateway.pipeline.definition.DefinitionReader;
+import io.searchgateway.pipeline.definition.PipelineDefinition;
+import io.searchgateway.pipeline.definition.ReadDefinition;
+import io.searchgateway.pipeline.definition.StageDefinition;
+import io.searchgateway.pipeline.definition.StageDefinition.InlineScript;
+import io.searchgateway.pipeline.definition.StageDefinition.PreBuilt;
+import io.searchgateway.pipeline.definition.StageDefinition.ReferredScript;
+import io.searchgateway.pipeline.definition.StageOrder;
+import jakarta.json.JsonObject;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Makes pipelines of definitions: the same code at upload and when stored ones are loaded. */
+public final class PipelineCompiler {
+
+  private final PipelineParts parts;
+  private final DefinitionReader reader;
+
+  public PipelineCompiler(PipelineParts parts) {
+    this.parts = parts;
+    this.reader = new DefinitionReader(new PartsVocabulary(parts));
+  }
+
+  /** Reads a definition against what this build has; {@code generatedId} is for one without id. */
+  public ReadDefinition read(JsonObject source, String generatedId) {
+    return reader.read(source, generatedId);
+  }
+
+  /**
+   * Makes a pipeline.
+   *
+   * @param definition as {@link #read} gave it
+   * @param scripts texts of the scripts that it refers to, by name
+   * @throws IllegalArgumentException when a part of it is not there or cannot be read
+   */
+  public Pipeline compile(
+      PipelineDefinition definition,
+      Map<String, String> scripts,
+      Origin origin,
+      int version,
+      Instant created) {
+    List<StageDefinition> ordered = StageOrder.of(definition.stages());
+    List<String> ids = ordered.stream().map(StageDefinition::id).toList();
+    List<PipelineStep> steps = new ArrayList<>(ordered.size());
+    for (StageDefinition stage : ordered) {
+      steps.add(
+          new PipelineStep(
+              stage,
+              stage(stage, scripts),
+              InputsTemplate.of(stage.inputs()),
+              stage.condition().map(this::condition),
+              answerKeys(stage),
+              stage.needs().stream().map(ids::indexOf).toList()));
+    }
+    Optional<PipelineTrigger> trigger =
+        definition
+            .trigger()
+            .map(said -> parts.triggers().orElseThrow(PipelineCompiler::missing).read(said));
+    return new Pipeline(definition, origin, version, created, trigger, steps);
+  }
+
+  private Stage stage(StageDefinition stage, Map<String, String> scripts) {
+    if (stage.work() instanceof PreBuilt preBuilt) {
+      return parts.stages().find(preBuilt.name()).orElseThrow(PipelineCompiler::missing).stage();
+    }
+    ScriptStages factory = parts.scripts().orElseThrow(PipelineCompiler::missing);
+    if (stage.work() instanceof InlineScript script) {
+      return factory.stage(stage.id(), script.text());
+    }
+    String name = ((ReferredScript) stage.work()).name();
+    String source = scripts.get(name);
+    if (source == null) {
+      throw new IllegalArgumentException("the script " + name + " is missing");
+    }
+    return factory.stage(name, source);
+  }
+
+  private StageCondition condition(String expression) {
+    return parts.conditions().orElseThrow(PipelineCompiler::missing).read(expression);
+  }
+
+  /** An answer is kept under the stage's id and under each spelling of the stage's name. */
+  private List<String> answerKeys(StageDefinition stage) {
+    if (!(stage.work() instanceof PreBuilt preBuilt)) {
+      return List.of();
+    }
+    StageRegistry.Entry entry =
+        parts.stages().find(preBuilt.name()).orElseThrow(PipelineCompiler::missing);
+    if (entry.stage().kind() != Stage.Kind.BACKEND) {
+      return stage.async() ? List.of(stage.id()) : List.of();
+    }
+    Set<String> keys = new LinkedHashSet<>();
+    keys.add(stage.id());
+    keys.add(entry.name());
+    keys.addAll(entry.aliases());
+    return List.copyOf(keys);
+  }
+
+  private static IllegalArgumentException missing() {
+    return new IllegalArgumentException("a part of the definition is not available in this build");
+  }
+}

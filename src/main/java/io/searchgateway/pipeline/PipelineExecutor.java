@@ -1,0 +1,40 @@
+package io.searchgateway.pipeline;
+
+import jakarta.json.JsonObject;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+/** Runs pipelines (sections 7 and 8). No thread waits: what is not over yet goes on when it is. */
+public final class PipelineExecutor {
+
+  /**
+   * What an executor works with.
+   *
+   * @param timer for deadlines; should drop cancelled tasks at once
+   * @param workers where async stages are started
+   * @param limits bounds of every invocation
+   * @param globalEnvs values for all pipelines at this moment, by key
+   * @param isIndex whether an index or alias of that name exists, as far as is known
+   */
+  public record Surroundings(
+      ScheduledExecutorService timer,
+      Executor workers,
+      PipelineLimits limits,
+      Supplier<JsonObject> globalEnvs,
+      Predicate<String> isIndex) {}
+
+  private final Surroundings around;
+
+  public PipelineExecutor(Surroundings around) {
+    this.around = around;
+  }
+
+  /** Starts an invocation; synchronous stages may be over when this returns. */
+  public PipelineRun run(PipelineCall call) {
+    Invocation invocation = new Invocation(around, call);
+    invocation.begin();
+    return invocation;
+  }
+}

@@ -1,0 +1,23 @@
+package io.searchgateway.pipeline;
+
+import java.util.Optional;
+
+/**
+ * What pipelines are made of in this build; a definition that needs what is absent is refused.
+ *
+ * @param stages the pre-built stages
+ * @param scripts for stages that are scripts
+ * @param conditions for triggers of stages
+ * @param triggers for triggers of pipelines
+ */
+public record PipelineParts(
+    StageRegistry stages,
+    Optional<ScriptStages> scripts,
+    Optional<StageConditions> conditions,
+    Optional<PipelineTriggers> triggers) {
+
+  /** Pre-built stages and nothing else. */
+  public static PipelineParts of(StageRegistry stages) {
+    return new PipelineParts(stages, Optional.empty(), Optional.empty(), Optional.empty());
+  }
+}

@@ -1,0 +1,29 @@
+package io.searchgateway.pipeline;
+
+import org.eclipse.jetty.http.HttpFields;
+
+/**
+ * The response as stages write it.
+ *
+ * @param code 200 to 599
+ * @param headers without those that frame a message; immutable
+ * @param body held or streamed
+ */
+public record PipelineResponse(int code, HttpFields headers, Body body) {
+
+  /** What stands before any stage has written a response. */
+  public static final PipelineResponse UNSET =
+      new PipelineResponse(200, HttpFields.EMPTY, Body.EMPTY);
+
+  public PipelineResponse {
+    headers = headers.asImmutable();
+    if (code < 200 || code > 599) {
+      throw new IllegalArgumentException("a response's code is from 200 to 599");
+    }
+  }
+
+  /** The same with another body. */
+  public PipelineResponse withBody(Body changed) {
+    return new PipelineResponse(code, headers, changed);
+  }
+}

@@ -1,0 +1,85 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.classify.Percent;
+import io.searchgateway.pipeline.definition.RouteDefinition;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which pipeline takes a request (section 4); an immutable snapshot, replaced as a whole.
+ *
+ * <p>The cost of a look-up depends on the path and on the patterns that match it, not on the number
+ * of pipelines.
+ */
+public final class RoutingTable {
+
+  private final List<Pipeline> pipelines;
+  private final RouteTree tree = new RouteTree();
+
+  private RoutingTable(List<Pipeline> pipelines) {
+    this.pipelines = pipelines;
+    for (Pipeline pipeline : pipelines) {
+      if (pipeline.definition().enabled()) {
+        for (RouteDefinition route : pipeline.definition().routes()) {
+          tree.add(RouteEntry.of(pipeline, route));
+        }
+      }
+    }
+    tree.settle();
+  }
+
+  /** A table of the enabled ones among {@code pipelines}. */
+  public static RoutingTable of(Collection<Pipeline> pipelines) {
+    return new RoutingTable(List.copyOf(pipelines));
+  }
+
+  /** All pipelines, the disabled ones too, in the order given. */
+  public List<Pipeline> pipelines() {
+    return pipelines;
+  }
+
+  /**
+   * The pipeline that takes any request there; one with a trigger is passed over. None leaves the
+   * request to the built-in routes.
+   *
+   * @param path raw, as received
+   */
+  public Optional<RouteMatch> find(String method, String path) {
+    return candidates(method, path).stream()
+        .filter(match -> match.pipeline().trigger().isEmpty())
+        .findFirst();
+  }
+
+  /**
+   * The pipelines whose routes match, in the order in which they are to be asked; only the last may
+   * have no trigger. A path with a dot segment is matched by none.
+   *
+   * @param path raw, as received
+   */
+  public List<RouteMatch> candidates(String method, String path) {
+    List<String> segments = segments(path);
+    if (segments.contains(".") || segments.contains("..")) {
+      return List.of();
+    }
+    RouteSearch search = new RouteSearch(method, segments);
+    tree.find(segments, search::consider);
+    return search.matches();
+  }
+
+  /** Empty segments are passed over; each is decoded once, after splitting. */
+  private static List<String> segments(String path) {
+    List<String> segments = new ArrayList<>(4);
+    int begin = 0;
+    for (int i = 0; i <= path.length(); i++) {
+      if (i == path.length() || path.charAt(i) == '/') {
+        if (i > begin) {
+          segments.add(Percent.decode(path.substring(begin, i), false));
+        }
+        begin = i + 1;
+      }
+    }
+    return segments;
+  }
+}

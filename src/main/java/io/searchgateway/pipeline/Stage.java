@@ -1,0 +1,53 @@
+package io.searchgateway.pipeline;
+
+import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * One kind of work that a pipeline can do; one object serves all invocations at once.
+ *
+ * <p>A pre-built stage carries a {@link PipelineStage} with its name.
+ */
+@FunctionalInterface
+public interface Stage {
+
+  /** What a stage is to the stages around it. */
+  enum Kind {
+    /** Runs whatever happened before. */
+    ORDINARY,
+    /** Prepares a backend's call: skipped when an earlier stage has the answer already. */
+    PREPARES_BACKEND,
+    /** Calls a backend: likewise, and its answer is kept under the stage's id as well. */
+    BACKEND
+  }
+
+  /**
+   * Does the work. Must not block; nothing of a failed stage is merged into the context.
+   *
+   * <p>A failure is told by {@link StageFailure} in the result, or by a {@link
+   * io.searchgateway.problem.Problem} thrown or completed with. Anything else that is thrown is
+   * logged and told the client as an internal error.
+   */
+  CompletionStage<StageResult> run(StageContext context);
+
+  /** What the stage is to the stages around it. */
+  default Kind kind() {
+    return Kind.ORDINARY;
+  }
+
+  /** Whether it looks into the body of the response: a streamed one is then read in before. */
+  default boolean readsResponse() {
+    return false;
+  }
+
+  /** Names of inputs without which a definition that uses the stage is refused. */
+  default List<String> requiredInputs() {
+    return List.of();
+  }
+
+  /** JSON Schema of the inputs, an object. */
+  default JsonObject inputsSchema() {
+    return JsonObject.EMPTY_JSON_OBJECT;
+  }
+}

@@ -1,0 +1,49 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.request.Exchange;
+import jakarta.json.JsonObject;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * What a stage sees of its invocation: a view of the moment at which it started, which later
+ * changes do not touch. A stage changes the invocation by its {@link StageResult} alone.
+ */
+public interface StageContext {
+
+  /** Id of this stage. */
+  String stageId();
+
+  /** This stage's inputs, templates resolved. */
+  Inputs inputs();
+
+  /** The request as earlier stages left it. */
+  PipelineRequest request();
+
+  /** The response as earlier stages left it; {@link PipelineResponse#UNSET} before any wrote it. */
+  PipelineResponse response();
+
+  /** The values of section 9.2, with this stage's own on top. */
+  Envs envs();
+
+  /** The newest value of that type attached by an earlier stage. */
+  <T> Optional<T> attachment(Class<T> type);
+
+  /** The route by which the pipeline was found, with the path's variables. */
+  RouteMatch match();
+
+  /** The exchange: its id, the caller, the client's address. */
+  Exchange exchange();
+
+  /** Whether this stage runs beside others. */
+  boolean async();
+
+  /** Time left before the stage or the whole invocation is given up; never negative. */
+  Duration remaining();
+
+  /** Has {@code step} run once when nobody waits for this stage any more; at once if so already. */
+  void whenCancelled(Runnable step);
+
+  /** The context as scripts see it (section 6); made when first asked for. */
+  JsonObject json();
+}

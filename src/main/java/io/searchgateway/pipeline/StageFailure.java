@@ -1,0 +1,30 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.problem.Problem;
+import java.util.Optional;
+
+/**
+ * Why a stage failed (section 8).
+ *
+ * @param problem what the client is told unless something else has precedence
+ * @param answer what a backend answered, told verbatim in place of the envelope
+ * @param line of the script as uploaded
+ */
+public record StageFailure(
+    Problem problem, Optional<PipelineResponse> answer, Optional<Integer> line) {
+
+  /** A failure that is told by its envelope. */
+  public static StageFailure of(Problem problem) {
+    return new StageFailure(problem, Optional.empty(), Optional.empty());
+  }
+
+  /** A backend's answer that counts as a failure, such as one with a status of 400 or more. */
+  public static StageFailure of(Problem problem, PipelineResponse answer) {
+    return new StageFailure(problem, Optional.of(answer), Optional.empty());
+  }
+
+  /** An input is missing or wrong, which is the definition's fault (section 8.5). */
+  public static Problem invalidInput(String message) {
+    return Problem.of(500, "invalid_input", message);
+  }
+}

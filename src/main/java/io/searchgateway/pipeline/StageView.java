@@ -1,0 +1,151 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.request.Exchange;
+import jakarta.json.JsonObject;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** What one stage sees of its invocation. */
+final class StageView implements StageContext {
+
+  private final Invocation invocation;
+  private final ContextState state;
+  private final PipelineStep step;
+  private final long deadline;
+  private final Object cancelling = new Object();
+  private boolean cancelled;
+  private @Nullable List<Runnable> whenCancelled;
+  private volatile @Nullable Envs envs;
+  private volatile @Nullable JsonObject json;
+  private volatile Inputs inputs = Inputs.NONE;
+
+  /** A view of {@code state} that ends at {@code deadline} of the nano clock. */
+  StageView(Invocation invocation, ContextState state, PipelineStep step, long deadline) {
+    this.invocation = invocation;
+    this.state = state;
+    this.step = step;
+    this.deadline = deadline;
+  }
+
+  /**
+   * Fills in the inputs.
+   *
+   * @throws io.searchgateway.problem.Problem when a required one is absent
+   */
+  void resolveInputs() {
+    Inputs filled = step.inputs().fill(new ContextValues(this, invocation.globalEnvs()));
+    for (String required : step.stage().requiredInputs()) {
+      if (filled.find(required).isEmpty()) {
+        throw StageFailure.invalidInput("input " + required + " is missing");
+      }
+    }
+    inputs = filled;
+    json = null;
+  }
+
+  ContextState state() {
+    return state;
+  }
+
+  @Override
+  public String stageId() {
+    return step.id();
+  }
+
+  @Override
+  public Inputs inputs() {
+    return inputs;
+  }
+
+  @Override
+  public PipelineRequest request() {
+    return state.request();
+  }
+
+  @Override
+  public PipelineResponse response() {
+    return state.response();
+  }
+
+  @Override
+  public Envs envs() {
+    Envs known = envs;
+    if (known == null) {
+      known =
+          LayeredEnvs.of(step.definition().envs(), LayeredEnvs.of(state.envs(), invocation.envs()));
+      envs = known;
+    }
+    return known;
+  }
+
+  @Override
+  public <T> Optional<T> attachment(Class<T> type) {
+    return state.attachments().find(type);
+  }
+
+  @Override
+  public RouteMatch match() {
+    return invocation.call().match();
+  }
+
+  @Override
+  public Exchange exchange() {
+    return invocation.call().exchange();
+  }
+
+  @Override
+  public boolean async() {
+    return step.definition().async();
+  }
+
+  @Override
+  public Duration remaining() {
+    return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
+  }
+
+  @Override
+  public void whenCancelled(Runnable action) {
+    synchronized (cancelling) {
+      if (!cancelled) {
+        List<Runnable> actions = whenCancelled;
+        if (actions == null) {
+          actions = new ArrayList<>(1);
+          whenCancelled = actions;
+        }
+        actions.add(action);
+        return;
+      }
+    }
+    action.run();
+  }
+
+  void cancel() {
+    List<Runnable> actions;
+    synchronized (cancelling) {
+      cancelled = true;
+      actions = whenCancelled == null ? List.of() : whenCancelled;
+      whenCancelled = null;
+    }
+    actions.forEach(Runnable::run);
+  }
+
+  @Override
+  public JsonObject json() {
+    JsonObject known = json;
+    if (known == null) {
+      known =
+          ContextJson.of(
+              state,
+              match(),
+              envs(),
+              invocation.stagesJson(),
+              inputs.object(),
+              match().pipeline().definition().exposeCredentials());
+      json = known;
+    }
+    return known;
+  }
+}

@@ -1,0 +1,71 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.problem.Problem;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+
+/** One stage at work: what comes before it, the stage itself, and its failures as results. */
+final class StageWork {
+
+  private static final System.Logger LOG = System.getLogger(StageWork.class.getName());
+
+  private StageWork() {}
+
+  /**
+   * Starts the stage.
+   *
+   * @param holdAnswer whether a response that it streams is read in
+   */
+  static CompletionStage<StageResult> start(
+      PipelineStep step, StageView view, boolean holdAnswer, int maxBytes) {
+    Body before = view.response().body();
+    CompletionStage<StageResult> work =
+        step.readsResponse() && before.held().isEmpty()
+            ? before.hold(maxBytes).thenCompose(held -> run(step, view))
+            : run(step, view);
+    return holdAnswer ? work.thenCompose(result -> held(result, maxBytes)) : work;
+  }
+
+  private static CompletionStage<StageResult> run(PipelineStep step, StageView view) {
+    try {
+      if (step.condition().isPresent() && !step.condition().get().holds(view)) {
+        return CompletableFuture.completedStage(
+            new StageResult.Skipped("its trigger does not hold"));
+      }
+      view.resolveInputs();
+      return step.stage().run(view);
+    } catch (RuntimeException | StackOverflowError fault) {
+      return CompletableFuture.failedStage(fault);
+    }
+  }
+
+  private static CompletionStage<StageResult> held(StageResult result, int maxBytes) {
+    return result instanceof StageResult.Changed changed && changed.response().isPresent()
+        ? changed.response().get().body().hold(maxBytes).thenApply(held -> result)
+        : CompletableFuture.completedStage(result);
+  }
+
+  /** What the stage came to, whichever way it told. */
+  static StageResult outcome(
+      @Nullable StageResult result, @Nullable Throwable thrown, StageView view) {
+    if (result != null) {
+      return result;
+    }
+    Throwable cause =
+        thrown instanceof CompletionException && thrown.getCause() != null
+            ? thrown.getCause()
+            : thrown;
+    if (cause instanceof Problem problem) {
+      return new StageResult.Failed(StageFailure.of(problem));
+    }
+    LOG.log(
+        System.Logger.Level.ERROR,
+        "Stage " + view.stageId() + " failed in request " + view.exchange().id(),
+        cause);
+    return new StageResult.Failed(
+        StageFailure.of(
+            Problem.of(500, "internal_error", "the gateway failed; its log says more")));
+  }
+}

@@ -1,0 +1,159 @@
+package io.searchgateway.pipeline.definition;
+
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Reads a definition from its object, whatever text that came from; all faults are told together
+ * (section 14).
+ */
+public final class DefinitionReader {
+
+  private static final int MAX_ROUTES = 64;
+  private static final int MAX_DESCRIPTION = 4096;
+  private static final int MAX_TIMEOUT_MILLIS = 600_000;
+  private static final int DEFAULT_TIMEOUT_MILLIS = 30_000;
+  private static final long FIRST_MILLIS = 100_000_000_000L;
+
+  private static final Pattern ID = Pattern.compile("[A-Za-z0-9.-][A-Za-z0-9._-]{0,127}");
+  private static final Set<String> NO_IDS = Set.of("validate", "schema");
+
+  private static final Set<String> KNOWN =
+      Set.of(
+          "id",
+          "enabled",
+          "description",
+          "priority",
+          "routes",
+          "stages",
+          "envs",
+          "global_envs",
+          "trigger",
+          "validateContext",
+          "timeoutMs",
+          "public",
+          "exposeCredentials");
+
+  private final Vocabulary vocabulary;
+
+  public DefinitionReader(Vocabulary vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  /**
+   * Reads a definition.
+   *
+   * @param generatedId its id if it does not say one
+   */
+  public ReadDefinition read(JsonObject source, String generatedId) {
+    Findings findings = new Findings();
+    Fields pipeline = new Fields(source, "", findings);
+    pipeline.knownAre(KNOWN);
+    Optional<String> id = id(pipeline, generatedId, findings);
+    List<RouteDefinition> routes = routes(pipeline, findings);
+    List<StageDefinition> stages = StagesReader.read(pipeline, vocabulary, findings);
+    PipelineDefinition definition =
+        new PipelineDefinition(
+            id.orElse(generatedId),
+            pipeline.flag("enabled", true),
+            description(pipeline, findings),
+            pipeline.integer("priority", Integer.MIN_VALUE, Integer.MAX_VALUE).orElse(0),
+            routes,
+            stages,
+            EnvReader.read(pipeline, findings),
+            GlobalEnvReader.read(pipeline, findings),
+            trigger(pipeline, findings),
+            Duration.ofMillis(
+                pipeline
+                    .integer("timeoutMs", 1, MAX_TIMEOUT_MILLIS)
+                    .orElse(DEFAULT_TIMEOUT_MILLIS)),
+            pipeline.flag("public", false),
+            pipeline.flag("exposeCredentials", false),
+            source);
+    pipeline.optionalObject("validateContext");
+    if (!findings.faults().isEmpty()) {
+      return new ReadDefinition(Optional.empty(), findings.faults(), findings.warnings());
+    }
+    DefinitionWarnings.find(definition, findings);
+    return new ReadDefinition(Optional.of(definition), List.of(), findings.warnings());
+  }
+
+  private static Optional<String> id(Fields pipeline, String generated, Findings findings) {
+    Optional<String> id = pipeline.has("id") ? pipeline.text("id") : Optional.of(generated);
+    if (id.isPresent() && (!ID.matcher(id.get()).matches() || NO_IDS.contains(id.get()))) {
+      findings.fault(pipeline.at("id"), "unknown_value", "this cannot be the id of a pipeline");
+    }
+    return id;
+  }
+
+  private static String description(Fields pipeline, Findings findings) {
+    String description = pipeline.text("description").orElse("");
+    if (description.length() > MAX_DESCRIPTION) {
+      findings.fault(
+          pipeline.at("description"),
+          "too_large",
+          "description has more than " + MAX_DESCRIPTION + " characters");
+    }
+    return description;
+  }
+
+  private static List<RouteDefinition> routes(Fields pipeline, Findings findings) {
+    JsonArray listed = pipeline.requiredArray("routes", MAX_ROUTES);
+    List<RouteDefinition> routes = new ArrayList<>(listed.size());
+    for (int i = 0; i < Math.min(listed.size(), MAX_ROUTES); i++) {
+      String at = pipeline.at("routes") + "/" + i;
+      if (listed.get(i) instanceof JsonObject route) {
+        RouteReader.read(route, at, findings).ifPresent(routes::add);
+      } else {
+        findings.fault(at, "wrong_type", "a route must be an object");
+      }
+    }
+    return routes;
+  }
+
+  private Optional<TriggerDefinition> trigger(Fields pipeline, Findings findings) {
+    Optional<JsonObject> object = pipeline.optionalObject("trigger");
+    if (object.isEmpty()) {
+      return Optional.empty();
+    }
+    Fields fields = new Fields(object.get(), pipeline.at("trigger"), findings);
+    Optional<TriggerDefinition.Type> type =
+        fields.requiredText("type").flatMap(text -> type(text, fields, findings));
+    Fields frame = new Fields(fields.object("timeframe"), fields.at("timeframe"), findings);
+    TriggerDefinition trigger =
+        new TriggerDefinition(
+            type.orElse(TriggerDefinition.Type.ALWAYS),
+            fields.text("expression"),
+            instant(frame, "start_time"),
+            instant(frame, "end_time"));
+    vocabulary
+        .triggerFault(trigger)
+        .ifPresent(fault -> findings.fault(pipeline.at("trigger"), "bad_expression", fault));
+    return Optional.of(trigger);
+  }
+
+  private static Optional<TriggerDefinition.Type> type(
+      String text, Fields trigger, Findings findings) {
+    try {
+      return Optional.of(TriggerDefinition.Type.valueOf(text.toUpperCase(Locale.ROOT)));
+    } catch (IllegalArgumentException unknown) {
+      findings.fault(trigger.at("type"), "unknown_value", text + " is no type of trigger");
+      return Optional.empty();
+    }
+  }
+
+  private static Optional<Instant> instant(Fields frame, String name) {
+    return frame
+        .integer(name)
+        .map(
+            time -> time > FIRST_MILLIS ? Instant.ofEpochMilli(time) : Instant.ofEpochSecond(time));
+  }
+}

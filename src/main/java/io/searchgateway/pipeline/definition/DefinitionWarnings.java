@@ -1,0 +1,45 @@
+package io.searchgateway.pipeline.definition;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/** Finds what a definition may say but hardly means (section 14). */
+final class DefinitionWarnings {
+
+  private DefinitionWarnings() {}
+
+  static void find(PipelineDefinition definition, Findings findings) {
+    authorization(definition, findings);
+    Map<String, StageDefinition> byId = new HashMap<>();
+    definition.stages().forEach(stage -> byId.put(stage.id(), stage));
+    for (StageDefinition stage : definition.stages()) {
+      for (String need : stage.needs()) {
+        StageDefinition needed = byId.get(need);
+        if (needed != null && !needed.enabled()) {
+          findings.warn(stage.id() + " needs " + need + ", which is disabled");
+        }
+      }
+      if (stage.async()
+          && stage.waitForCompletion()
+          && definition.stages().stream().noneMatch(other -> other.needs().contains(stage.id()))) {
+        findings.warn("no stage needs the async stage " + stage.id());
+      }
+    }
+  }
+
+  private static void authorization(PipelineDefinition definition, Findings findings) {
+    if (definition.anonymous()) {
+      findings.warn("the routes are open to requests without a credential");
+    }
+    for (int i = 0; i < definition.stages().size(); i++) {
+      StageDefinition stage = definition.stages().get(i);
+      if (stage.uses(PipelineDefinition.AUTHORIZATION)) {
+        if (i > 0) {
+          findings.warn("stages before " + stage.id() + " run for any valid credential");
+        }
+        return;
+      }
+    }
+    findings.warn("no stage checks what the caller may do");
+  }
+}

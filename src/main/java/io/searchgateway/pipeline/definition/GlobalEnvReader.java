@@ -1,0 +1,40 @@
+package io.searchgateway.pipeline.definition;
+
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads {@code global_envs} (section 3.5). */
+final class GlobalEnvReader {
+
+  private GlobalEnvReader() {}
+
+  static List<GlobalEnv> read(Fields pipeline, Findings findings) {
+    JsonArray listed = pipeline.array("global_envs");
+    List<GlobalEnv> envs = new ArrayList<>(listed.size());
+    for (int i = 0; i < listed.size(); i++) {
+      String at = pipeline.at("global_envs") + "/" + i;
+      if (listed.get(i) instanceof JsonObject source) {
+        one(new Fields(source, at, findings), findings).ifPresent(envs::add);
+      } else {
+        findings.fault(at, "wrong_type", "a global env must be an object");
+      }
+    }
+    return envs;
+  }
+
+  private static Optional<GlobalEnv> one(Fields env, Findings findings) {
+    Optional<String> key = env.requiredText("key");
+    if (key.isPresent() && !key.get().matches("[A-Za-z0-9_]+")) {
+      findings.fault(env.at("key"), "bad_env_key", "a key is of letters, digits and underscores");
+    }
+    Optional<String> label = env.requiredText("label");
+    Optional<String> value = env.requiredText("value");
+    boolean secret = env.flag("secret", false);
+    return key.isPresent() && label.isPresent() && value.isPresent()
+        ? Optional.of(new GlobalEnv(key.get(), label.get(), value.get(), secret, env.object()))
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,154 @@
+package io.searchgateway.pipeline.definition;
+
+import io.searchgateway.pipeline.definition.StageDefinition.OnError;
+import io.searchgateway.pipeline.definition.StageDefinition.PreBuilt;
+import io.searchgateway.pipeline.definition.StageDefinition.Work;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** Reads one stage (section 3.3). */
+final class StageReader {
+
+  private static final int MAX_TIMEOUT_MILLIS = 60_000;
+
+  private static final Set<String> KNOWN =
+      Set.of(
+          "id",
+          "use",
+          "uses",
+          "script",
+          "scriptRef",
+          "description",
+          "enabled",
+          "inputs",
+          "continueOnError",
+          "async",
+          "waitForCompletion",
+          "needs",
+          "trigger",
+          "envs",
+          "timeoutMs",
+          "onError");
+
+  private final Vocabulary vocabulary;
+  private final Findings findings;
+  private final StageIds ids;
+
+  StageReader(Vocabulary vocabulary, Findings findings, StageIds ids) {
+    this.vocabulary = vocabulary;
+    this.findings = findings;
+    this.ids = ids;
+  }
+
+  /** The stage; empty when it cannot be told what it is. */
+  Optional<StageDefinition> read(JsonObject source, String at) {
+    Fields stage = new Fields(source, at, findings);
+    stage.knownAre(KNOWN);
+    Optional<String> description = stage.text("description");
+    Optional<Work> work = new WorkReader(vocabulary, findings).read(stage);
+    boolean named = stage.has("id");
+    Optional<String> id =
+        named ? ids.given(stage) : work.flatMap(done -> ids.generated(done, stage));
+    JsonObject inputs = inputs(stage, work);
+    boolean continueOnError =
+        stage.flag("continueOnError", work.filter(StageReader::isAuthorization).isEmpty());
+    boolean async = stage.flag("async", false);
+    boolean wait = stage.flag("waitForCompletion", true);
+    List<String> needs = needs(stage);
+    Optional<String> condition = condition(stage);
+    JsonObject envs = EnvReader.read(stage, findings);
+    Optional<Duration> timeout =
+        stage.integer("timeoutMs", 1, MAX_TIMEOUT_MILLIS).map(Duration::ofMillis);
+    Optional<OnError> onError = onError(stage);
+    return id.isPresent() && work.isPresent()
+        ? Optional.of(
+            new StageDefinition(
+                id.get(),
+                named,
+                description.orElse(""),
+                work.get(),
+                stage.flag("enabled", true),
+                inputs,
+                continueOnError,
+                async,
+                wait || !async,
+                needs,
+                condition,
+                envs,
+                timeout,
+                onError))
+        : Optional.empty();
+  }
+
+  private static boolean isAuthorization(Work work) {
+    return work instanceof PreBuilt preBuilt
+        && preBuilt.name().equals(PipelineDefinition.AUTHORIZATION);
+  }
+
+  private JsonObject inputs(Fields stage, Optional<Work> work) {
+    JsonObject inputs = stage.object("inputs");
+    if (work.isPresent() && work.get() instanceof PreBuilt preBuilt) {
+      for (String required : vocabulary.requiredInputs(preBuilt.name())) {
+        if (!inputs.containsKey(required)) {
+          findings.fault(
+              stage.at("inputs") + "/" + required,
+              "missing_field",
+              preBuilt.name() + " needs the input " + required);
+        }
+      }
+    }
+    return inputs;
+  }
+
+  private List<String> needs(Fields stage) {
+    if (stage.object().get("needs") instanceof JsonString one) {
+      return List.of(one.getString());
+    }
+    List<String> needs = new ArrayList<>();
+    JsonArray listed = stage.array("needs");
+    for (int i = 0; i < listed.size(); i++) {
+      if (listed.get(i) instanceof JsonString id) {
+        needs.add(id.getString());
+      } else {
+        findings.fault(stage.at("needs") + "/" + i, "wrong_type", "needs holds ids of stages");
+      }
+    }
+    return needs;
+  }
+
+  private Optional<String> condition(Fields stage) {
+    Optional<JsonObject> trigger = stage.optionalObject("trigger");
+    if (trigger.isEmpty()) {
+      return Optional.empty();
+    }
+    Fields fields = new Fields(trigger.get(), stage.at("trigger"), findings);
+    Optional<String> expression = fields.requiredText("expression");
+    expression
+        .flatMap(vocabulary::conditionFault)
+        .ifPresent(fault -> findings.fault(fields.at("expression"), "bad_expression", fault));
+    return expression;
+  }
+
+  private Optional<OnError> onError(Fields stage) {
+    return stage
+        .optionalObject("onError")
+        .map(
+            object -> {
+              Fields preset = new Fields(object, stage.at("onError"), findings);
+              Optional<String> body =
+                  Optional.ofNullable(object.get("body"))
+                      .map(
+                          value ->
+                              value instanceof JsonString text
+                                  ? text.getString()
+                                  : value.toString());
+              return new OnError(body, preset.integer("code", 200, 599), preset.object("headers"));
+            });
+  }
+}

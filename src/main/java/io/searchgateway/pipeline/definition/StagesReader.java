@@ -1,0 +1,84 @@
+package io.searchgateway.pipeline.definition;
+
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Reads the stages of a pipeline and what they need of each other. */
+final class StagesReader {
+
+  private static final int MAX_STAGES = 64;
+
+  private StagesReader() {}
+
+  static List<StageDefinition> read(Fields pipeline, Vocabulary vocabulary, Findings findings) {
+    JsonArray listed = pipeline.requiredArray("stages", MAX_STAGES);
+    StageReader reader =
+        new StageReader(vocabulary, findings, new StageIds(findings, givenIds(listed)));
+    List<StageDefinition> stages = new ArrayList<>(listed.size());
+    List<String> paths = new ArrayList<>(listed.size());
+    for (int i = 0; i < Math.min(listed.size(), MAX_STAGES); i++) {
+      String at = pipeline.at("stages") + "/" + i;
+      if (listed.get(i) instanceof JsonObject stage) {
+        Optional<StageDefinition> read = reader.read(stage, at);
+        read.ifPresent(stages::add);
+        read.ifPresent(known -> paths.add(at));
+      } else {
+        findings.fault(at, "wrong_type", "a stage must be an object");
+      }
+    }
+    boolean allRead = stages.size() == listed.size();
+    if (allRead && needsAreKnown(stages, paths, findings)) {
+      checkCycles(pipeline, stages, findings);
+    }
+    return stages;
+  }
+
+  private static Set<String> givenIds(JsonArray listed) {
+    Set<String> ids = new HashSet<>();
+    for (JsonValue stage : listed) {
+      if (stage instanceof JsonObject object && object.get("id") instanceof JsonString id) {
+        ids.add(id.getString());
+      }
+    }
+    return ids;
+  }
+
+  private static boolean needsAreKnown(
+      List<StageDefinition> stages, List<String> paths, Findings findings) {
+    Set<String> ids = stages.stream().map(StageDefinition::id).collect(Collectors.toSet());
+    boolean known = true;
+    for (int i = 0; i < stages.size(); i++) {
+      StageDefinition stage = stages.get(i);
+      for (int j = 0; j < stage.needs().size(); j++) {
+        String need = stage.needs().get(j);
+        if (!ids.contains(need)) {
+          findings.fault(
+              paths.get(i) + "/needs/" + j, "unknown_stage", "no stage has the id " + need);
+          known = false;
+        }
+      }
+    }
+    return known;
+  }
+
+  private static void checkCycles(
+      Fields pipeline, List<StageDefinition> stages, Findings findings) {
+    List<StageDefinition> ordered = StageOrder.of(stages);
+    if (ordered.size() < stages.size()) {
+      String circling =
+          stages.stream()
+              .filter(stage -> !ordered.contains(stage))
+              .map(StageDefinition::id)
+              .collect(Collectors.joining(", "));
+      findings.fault(pipeline.at("stages"), "cycle", "these stages need each other: " + circling);
+    }
+  }
+}

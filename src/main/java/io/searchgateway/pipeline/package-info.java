@@ -1,0 +1,8 @@
+/**
+ * Pipelines at run time: the routing table, the stages and their registry, the executor that runs
+ * them over one context, and the trace it leaves; the resource that shows definitions.
+ */
+@NullMarked
+package io.searchgateway.pipeline;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package io.searchgateway.query;
+
+import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+
+/** One query of a request: what all types share, and by its type what is its own. */
+public sealed interface DeclarativeQuery
+    permits SearchQuery, SuggestionQuery, TermQuery, RangeQuery, GeoQuery {
+
+  /** What all types share. */
+  QueryCommon common();
+
+  /** The type, as the class says it. */
+  QueryType type();
+
+  /** Key of the answer, name in {@code react}; not unique in a request. */
+  default String id() {
+    return common().id();
+  }
+
+  /** Index in the request's {@code query} array, from 0. */
+  default int position() {
+    return common().position();
+  }
+
+  /** JSON pointer of this query in the request's body, such as {@code /query/2}. */
+  default String pointer() {
+    return "/query/" + position();
+  }
+
+  /** The object as sent. */
+  default JsonObject json() {
+    return common().json();
+  }
+
+  /** Normalised data fields, in order. */
+  default List<DataField> dataFields() {
+    return common().dataFields();
+  }
+
+  /** The first data field. */
+  default Optional<DataField> firstField() {
+    return dataFields().stream().findFirst();
+  }
+}

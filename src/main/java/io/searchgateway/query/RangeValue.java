@@ -1,0 +1,17 @@
+package io.searchgateway.query;
+
+import java.util.List;
+
+/** The value of a range query. */
+public sealed interface RangeValue {
+
+  /** One object. */
+  record Single(RangeBounds bounds) implements RangeValue {}
+
+  /** An array, never empty; one entry without start and end voids the whole (section 7.4). */
+  record Several(List<RangeBounds> ranges) implements RangeValue {
+    public Several {
+      ranges = List.copyOf(ranges);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package io.searchgateway.query;
+
+import jakarta.json.JsonNumber;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * A boost by a rank-feature field (specification section 7.1.5); function or boost is present.
+ *
+ * @param function the first given of saturation, log and sigmoid
+ */
+public record RankFeature(String field, Optional<Function> function, Optional<JsonNumber> boost) {
+
+  /**
+   * A function with its parameters.
+   *
+   * @param name name in the engine query
+   * @param parameters names in the engine query and numbers as sent, in the order sent
+   */
+  public record Function(String name, Map<String, JsonNumber> parameters) {
+    public Function {
+      parameters = Ordered.copyOf(parameters);
+    }
+  }
+}

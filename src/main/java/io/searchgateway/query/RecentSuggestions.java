@@ -1,0 +1,24 @@
+package io.searchgateway.query;
+
+import jakarta.json.JsonObject;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * Suggestions from what the current user searched.
+ *
+ * @param size how many, 5 by default
+ * @param index comma separated list; not checked against anybody's rights yet
+ */
+public record RecentSuggestions(
+    boolean enabled,
+    int size,
+    OptionalInt minHits,
+    OptionalInt minChars,
+    Optional<String> index,
+    Optional<JsonObject> customEvents,
+    Optional<String> sectionLabel) {
+
+  /** {@code size} when none is given. */
+  public static final int DEFAULT_SIZE = 5;
+}

@@ -1,0 +1,24 @@
+package io.searchgateway.query;
+
+import java.util.List;
+
+/**
+ * Full-text search (specification section 7.1).
+ *
+ * @param value absent when blank or empty
+ * @param text how the text is searched
+ * @param sortFields fields to sort by with every direction resolved, absent when none is named;
+ *     then {@code sortBy} sorts by the first data field (8.3)
+ */
+public record SearchQuery(
+    QueryCommon common,
+    Reading<SearchText> value,
+    TextOptions text,
+    Reading<List<SortEntry>> sortFields)
+    implements DeclarativeQuery {
+
+  @Override
+  public QueryType type() {
+    return QueryType.SEARCH;
+  }
+}

@@ -1,0 +1,25 @@
+package io.searchgateway.query;
+
+import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The body of a declarative search (specification section 3).
+ *
+ * @param queries in the order sent; several may have the same id
+ * @param settings never absent: what is not sent has its default
+ * @param metadata free object, not interpreted, passed on to scripts and endpoint queries
+ */
+public record SearchRequest(
+    List<DeclarativeQuery> queries, SearchSettings settings, Optional<JsonObject> metadata) {
+
+  public SearchRequest {
+    queries = List.copyOf(queries);
+  }
+
+  /** The query that {@code react} means by an id: the first of that id, executed or not (10.2). */
+  public Optional<DeclarativeQuery> first(String id) {
+    return queries.stream().filter(query -> query.id().equals(id)).findFirst();
+  }
+}

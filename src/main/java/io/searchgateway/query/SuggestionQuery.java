@@ -1,0 +1,20 @@
+package io.searchgateway.query;
+
+import java.util.Optional;
+
+/**
+ * Suggestions for a text under edit (specification sections 7.2, 13 and 14).
+ *
+ * @param value the text as sent, not cleaned; absent when blank
+ * @param text how the text is searched
+ * @param suggestions sources and shape of the suggestions
+ */
+public record SuggestionQuery(
+    QueryCommon common, Optional<String> value, TextOptions text, SuggestionOptions suggestions)
+    implements DeclarativeQuery {
+
+  @Override
+  public QueryType type() {
+    return QueryType.SUGGESTION;
+  }
+}

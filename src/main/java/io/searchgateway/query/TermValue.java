@@ -1,0 +1,18 @@
+package io.searchgateway.query;
+
+import jakarta.json.JsonValue;
+import java.util.List;
+
+/** The value of a term query; its scalars are JSON texts, numbers and booleans as sent. */
+public sealed interface TermValue {
+
+  /** One value. */
+  record Scalar(JsonValue value) implements TermValue {}
+
+  /** An array, never empty, even of one. */
+  record Several(List<JsonValue> values) implements TermValue {
+    public Several {
+      values = List.copyOf(values);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package io.searchgateway.query;
+
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * How the text of a search or suggestion is searched (specification section 7.1).
+ *
+ * @param queryFormat any text but {@code and} behaves like {@code or} here (7.1.3)
+ * @param fuzziness JSON integer or text, as sent; 0 when absent
+ * @param syntax whether the text is one of the engine's query languages
+ * @param rankFeatures present even when empty, which changes minimum_should_match (7.1.5); entries
+ *     without function and boost are left out
+ * @param category 7.1.6 and 8.7
+ */
+public record TextOptions(
+    QueryFormat queryFormat,
+    JsonValue fuzziness,
+    Syntax syntax,
+    Optional<List<RankFeature>> rankFeatures,
+    Optional<Category> category) {
+
+  /** How a text is understood. */
+  public enum Syntax {
+    /** Plain words. */
+    WORDS,
+    /** {@code searchOperators}. */
+    SIMPLE_QUERY_STRING,
+    /** {@code queryString}, which wins over {@code searchOperators}. */
+    QUERY_STRING
+  }
+
+  public TextOptions {
+    rankFeatures = rankFeatures.map(List::copyOf);
+  }
+}

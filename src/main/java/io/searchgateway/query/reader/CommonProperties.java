@@ -1,0 +1,163 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.query.CompoundClause;
+import io.searchgateway.query.QueryType;
+import io.searchgateway.query.React;
+import io.searchgateway.query.VectorRanking;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The properties of a query that have an effect on all types (specification section 4). */
+final class CommonProperties {
+
+  static final Property<String> ID =
+      Property.of(
+              "id",
+              Shapes.TEXT,
+              "Key of the answer and name in `react`. Several queries may have the same id.")
+          .necessary();
+  static final Property<QueryType> TYPE =
+      Property.of("type", types(), "Type of the query.").orElse("search");
+  static final Property<String> INDEX =
+      Property.of("index", Shapes.NAME, "Index of this query in place of that of the path.");
+  static final Property<Boolean> EXECUTE =
+      Property.of(
+              "execute",
+              Shapes.FLAG,
+              "False: the query is not run and has no answer, but others may name it in `react`.")
+          .orElse(true);
+  static final Property<React> REACT =
+      Property.of(
+          "react",
+          ReactShape.SHAPE,
+          "Queries whose values filter this one, by their ids. The order is and, or, not.");
+  static final Property<JsonValue> DATA_FIELD =
+      Property.of(
+          "dataField",
+          Shapes.deferred(DataFields.FORM),
+          "Field or fields that the query is about, with weights where wanted.");
+  static final Property<JsonValue> VALUE =
+      Property.of(
+          "value",
+          Shapes.ANYTHING,
+          "What is searched or filtered by; its form depends on the type.");
+  static final Property<String> NESTED_FIELD =
+      Property.of("nestedField", Shapes.NAME, "Nested path of the data fields.");
+  static final Property<Integer> FROM =
+      Property.of("from", Shapes.WHOLE, "How many hits are passed over.")
+          .only(QueryType.SEARCH, QueryType.SUGGESTION, QueryType.RANGE, QueryType.GEO);
+  static final Property<Integer> SIZE =
+      Property.of(
+          "size",
+          Shapes.WHOLE,
+          "How many hits are wanted: 10 by default, 0 for term and range queries. "
+              + "Bucket count of a term query without `aggregationSize`.");
+  static final Property<List<String>> INCLUDE_FIELDS =
+      Property.of("includeFields", Shapes.TEXTS, "Source fields that are returned.");
+  static final Property<List<String>> EXCLUDE_FIELDS =
+      Property.of("excludeFields", Shapes.TEXTS, "Source fields that are not returned.");
+  static final Property<Boolean> HIGHLIGHT =
+      Property.of("highlight", Shapes.FLAG, "Mark what matched.").orElse(false);
+  static final Property<List<String>> HIGHLIGHT_FIELD =
+      Property.of(
+          "highlightField",
+          Shapes.textOrTexts(),
+          "Fields in which matches are marked; the data fields by default.");
+  static final Property<JsonObject> HIGHLIGHT_CONFIG =
+      Property.of(
+          "highlightConfig",
+          Shapes.OBJECT,
+          "Highlighting as the engine knows it. Needs `highlight`.");
+  static final Property<JsonObject> CUSTOM_HIGHLIGHT =
+      Property.of("customHighlight", Shapes.OBJECT, "Old name of `highlightConfig`.");
+  static final Property<String> DISTINCT_FIELD =
+      Property.of("distinctField", Shapes.NAME, "One hit per value of this field.");
+  static final Property<JsonObject> DISTINCT_FIELD_CONFIG =
+      Property.of(
+          "distinctFieldConfig",
+          Shapes.OBJECT,
+          "Further collapse options as the engine knows them.");
+  static final Property<Boolean> DEEP_PAGINATION =
+      Property.of(
+              "deepPagination",
+              Shapes.FLAG,
+              "Go on behind the cursor of `deepPaginationConfig` in place of `from`.")
+          .orElse(false);
+  static final Property<String> CURSOR =
+      Property.of(
+          "cursor", Shapes.NAME, "First element of `sort` of the last hit of the page before.");
+  static final Property<Optional<String>> DEEP_PAGINATION_CONFIG =
+      Property.of(
+          "deepPaginationConfig",
+          Shapes.object(
+              ObjectForm.of("DeepPaginationConfig", "Where the next page begins.", CURSOR),
+              members -> members.get(CURSOR)),
+          "Where the next page begins.");
+  static final Property<JsonObject> DEFAULT_QUERY =
+      Property.of(
+          "defaultQuery",
+          Shapes.OBJECT,
+          "Engine DSL for this query, or a stored query as id and params.");
+  static final Property<JsonObject> CUSTOM_QUERY =
+      Property.of(
+          "customQuery",
+          Shapes.OBJECT,
+          "Engine DSL for the queries that react to this one, or a stored query as id and params.");
+  static final Property<JsonArray> QUERY_VECTOR =
+      Property.of("queryVector", vector(), "Vector that documents are ranked by.");
+  static final Property<String> VECTOR_DATA_FIELD =
+      Property.of("vectorDataField", Shapes.NAME, "Field with the vectors of documents.");
+  static final Property<Integer> CANDIDATES =
+      Property.of("candidates", Shapes.WHOLE, "How many hits are ranked by their vectors at most.")
+          .orElse(VectorRanking.DEFAULT_CANDIDATES);
+  static final Property<String> SCRIPT =
+      Property.of(
+          "script", Shapes.NAME, "Script or space type that compares vectors, per backend.");
+  static final Property<EndpointAsSent> ENDPOINT =
+      Property.of("endpoint", EndpointAsSent.SHAPE, "Where to ask in place of the engine.");
+  static final Property<CompoundClause> COMPOUND_CLAUSE =
+      Property.of(
+              "compoundClause",
+              clauses(),
+              "Clause of a bool query in which this query takes part: must scores, filter does not.")
+          .orElse("must");
+
+  private CommonProperties() {}
+
+  private static Shape<QueryType> types() {
+    Map<String, QueryType> types = new LinkedHashMap<>();
+    for (QueryType type : QueryType.values()) {
+      types.put(type.wireName(), type);
+    }
+    return Shapes.choice("unknown_query_type", "invalid queryType encountered: ", types);
+  }
+
+  private static Shape<CompoundClause> clauses() {
+    Map<String, CompoundClause> clauses = new LinkedHashMap<>();
+    clauses.put("must", CompoundClause.MUST);
+    clauses.put("filter", CompoundClause.FILTER);
+    return Shapes.choice(
+        "unknown_compound_clause", "invalid compoundClause encountered: ", clauses);
+  }
+
+  /** Nulls are no numbers: passing over one would change the dimension. */
+  private static Shape<JsonArray> vector() {
+    Form.Numeric number = new Form.Numeric();
+    return new Shape<>(
+        new Form.ListOf(number),
+        (value, at, findings) -> {
+          JsonArray array = value.asJsonArray();
+          for (int i = 0; i < array.size(); i++) {
+            if (!number.admits(array.get(i))) {
+              findings.wrongType(number, array.get(i), at.child(i));
+            }
+          }
+          return Optional.of(array).filter(numbers -> !numbers.isEmpty());
+        });
+  }
+}

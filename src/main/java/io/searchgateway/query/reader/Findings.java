@@ -1,0 +1,60 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.json.Pointer;
+import io.searchgateway.problem.Fault;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Collects what reading finds, no more of it than anybody reads. */
+final class Findings {
+
+  private static final int MOST = 100;
+  private static final int LONGEST_QUOTE = 100;
+
+  private final List<Fault> faults = new ArrayList<>();
+  private final List<Warning> warnings = new ArrayList<>();
+
+  /** A fault that stops the request. */
+  void fault(String type, String message, Pointer at) {
+    if (faults.size() < MOST) {
+      faults.add(Fault.badRequest(type, message, at.toString()));
+    }
+  }
+
+  /** A property with JSON of a wrong type. */
+  void wrongType(Form expected, JsonValue actual, Pointer at) {
+    String place = at == Pointer.ROOT ? "the body" : "'" + quoted(at.lastStep()) + "'";
+    fault("wrong_type", place + " must be " + expected.phrase() + ", not " + phrase(actual), at);
+  }
+
+  /** Something that does no harm. */
+  void warning(String type, String message, Pointer at) {
+    if (warnings.size() < MOST) {
+      warnings.add(new Warning(type, message, at.toString()));
+    }
+  }
+
+  List<Fault> faults() {
+    return List.copyOf(faults);
+  }
+
+  List<Warning> warnings() {
+    return List.copyOf(warnings);
+  }
+
+  /** Text of a client for a message, shortened. */
+  static String quoted(String text) {
+    return text.length() <= LONGEST_QUOTE ? text : text.substring(0, LONGEST_QUOTE) + "…";
+  }
+
+  private static String phrase(JsonValue value) {
+    return switch (value.getValueType()) {
+      case ARRAY, OBJECT -> "an " + value.getValueType().name().toLowerCase(Locale.ROOT);
+      case STRING -> "a string";
+      case NUMBER -> "the number " + quoted(value.toString());
+      default -> value.toString();
+    };
+  }
+}

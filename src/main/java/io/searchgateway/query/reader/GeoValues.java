@@ -1,0 +1,131 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.json.Pointer;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.query.GeoValue;
+import io.searchgateway.query.Reading;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/** How the value of a geo query is read (specification section 7.5). */
+final class GeoValues {
+
+  private static final Property<JsonValue> DISTANCE =
+      part("distance", new Form.Numeric(), "Radius; its fraction is cut off.");
+  private static final Property<JsonValue> UNIT =
+      part("unit", new Form.Text(), "Unit of the radius: mi, yd, ft, in, km, m, cm, mm or nmi.");
+  private static final Property<JsonValue> LOCATION =
+      part("location", new Form.Text(), "Centre, as \"latitude, longitude\".");
+  private static final Property<JsonValue> TOP_LEFT =
+      part("topLeft", new Form.Text(), "North-western corner, as \"latitude, longitude\".");
+  private static final Property<JsonValue> BOTTOM_RIGHT =
+      part("bottomRight", new Form.Text(), "South-eastern corner, as \"latitude, longitude\".");
+  private static final ObjectForm CORNERS =
+      ObjectForm.of("GeoBoundingBox", "A box between two corners.", TOP_LEFT, BOTTOM_RIGHT);
+  private static final Property<JsonValue> BOX =
+      part("geoBoundingBox", CORNERS, "A box, which wins over a circle.");
+  private static final ObjectForm EITHER =
+      ObjectForm.of("GeoValue", "A circle or a box.", DISTANCE, UNIT, LOCATION, BOX);
+
+  static final Form FORM =
+      new Form.OneOf(
+          List.of(
+              ObjectForm.of("GeoDistance", "A circle.", DISTANCE, UNIT, LOCATION),
+              ObjectForm.of("GeoBox", "A box.", BOX)));
+
+  /** The engine's short and long names. */
+  private static final Set<String> UNITS =
+      Set.of(
+          "mi",
+          "miles",
+          "yd",
+          "yards",
+          "ft",
+          "feet",
+          "in",
+          "inch",
+          "km",
+          "kilometers",
+          "m",
+          "meters",
+          "cm",
+          "centimeters",
+          "mm",
+          "millimeters",
+          "NM",
+          "nmi",
+          "nauticalmiles");
+
+  private GeoValues() {}
+
+  private static Property<JsonValue> part(String name, Form form, String description) {
+    return Property.of(name, Shapes.deferred(form), description).necessary();
+  }
+
+  static Reading<GeoValue> read(JsonValue sent, Pointer at, Findings findings) {
+    if (!(sent instanceof JsonObject object)) {
+      return invalid("invalid geo value", at);
+    }
+    Members members = Members.match(EITHER, object, at, findings);
+    return members.isSent(BOX) ? box(members, findings) : circle(members);
+  }
+
+  private static Reading<GeoValue> circle(Members members) {
+    for (Property<JsonValue> part : List.of(DISTANCE, UNIT, LOCATION)) {
+      if (!members.isSent(part)) {
+        return missing(part.name(), members.at(part));
+      }
+    }
+    OptionalLong distance =
+        members.get(DISTANCE).orElse(JsonValue.NULL) instanceof JsonNumber number
+            ? Numbers.cut(number, Long.MIN_VALUE, Long.MAX_VALUE)
+            : OptionalLong.empty();
+    if (distance.isEmpty()) {
+      return invalid(
+          "error while parsing `value.distance` for geo type of query", members.at(DISTANCE));
+    }
+    if (!(members.get(UNIT).orElse(JsonValue.NULL) instanceof JsonString unit)
+        || !UNITS.contains(unit.getString())) {
+      return invalid("invalid unit value in geo query", members.at(UNIT));
+    }
+    if (!(members.get(LOCATION).orElse(JsonValue.NULL) instanceof JsonString location)) {
+      return invalid("invalid location value in geo query", members.at(LOCATION));
+    }
+    return Reading.of(
+        new GeoValue.Distance(distance.getAsLong(), unit.getString(), location.getString()));
+  }
+
+  private static Reading<GeoValue> box(Members members, Findings findings) {
+    Pointer at = members.at(BOX);
+    if (!(members.get(BOX).orElse(JsonValue.NULL) instanceof JsonObject object)) {
+      return invalid("invalid geo value, geoBoundingBox must be an object", at);
+    }
+    Members corners = Members.match(CORNERS, object, at, findings);
+    for (Property<JsonValue> corner : List.of(TOP_LEFT, BOTTOM_RIGHT)) {
+      if (!corners.isSent(corner)) {
+        return missing(BOX.name() + "." + corner.name(), corners.at(corner));
+      }
+      if (!(corners.get(corner).orElse(JsonValue.NULL) instanceof JsonString)) {
+        return invalid("invalid " + corner.name() + " value in geo query", corners.at(corner));
+      }
+    }
+    return Reading.of(new GeoValue.Box(text(corners, TOP_LEFT), text(corners, BOTTOM_RIGHT)));
+  }
+
+  private static String text(Members members, Property<JsonValue> property) {
+    return members.get(property).map(value -> ((JsonString) value).getString()).orElseThrow();
+  }
+
+  private static Reading<GeoValue> missing(String name, Pointer at) {
+    return invalid("invalid geo value, '" + name + "' field is missing", at);
+  }
+
+  private static Reading<GeoValue> invalid(String message, Pointer at) {
+    return Reading.faulty(Fault.badRequest("invalid_geo_value", message, at.toString()));
+  }
+}

@@ -1,0 +1,143 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The OpenAPI 3.1 description of the declarative endpoints (specification section 2), with schemas
+ * made from the table that the reader reads by.
+ */
+public final class OpenApiDescription {
+
+  private static final String PATH = "_declarative";
+  private static final String DESCRIPTION = "description";
+  private static final List<Integer> REFUSALS = List.of(400, 401, 403, 413, 429, 502, 503, 504);
+
+  private final SchemaWriter schemas = new SchemaWriter("#/components/schemas", Set.of());
+
+  private OpenApiDescription() {}
+
+  /**
+   * The description.
+   *
+   * @param version of the gateway
+   */
+  public static JsonObject render(String version) {
+    OpenApiDescription description = new OpenApiDescription();
+    JsonObjectBuilder paths = description.paths();
+    JsonObjectBuilder components = Json.build().createObjectBuilder();
+    new TreeMap<>(description.schemas.definitions()).forEach(components::add);
+    return object()
+        .add("openapi", "3.1.0")
+        .add(
+            "info",
+            object()
+                .add("title", "Search Gateway: declarative search")
+                .add("version", version)
+                .add(
+                    DESCRIPTION,
+                    "Searches said by what is wanted, answered by one call of the engine. Wherever"
+                        + " a path has `_declarative`, `_declarative.v3`, `_reactivesearch` and"
+                        + " `_reactivesearch.v3` mean the same."))
+        .add("paths", paths)
+        .add(
+            "components",
+            object()
+                .add("schemas", components)
+                .add(
+                    "securitySchemes",
+                    object().add("basic", object().add("type", "http").add("scheme", "basic"))))
+        .add("security", array().add(object().add("basic", array())))
+        .build();
+  }
+
+  private JsonObjectBuilder paths() {
+    JsonObject answer = schemas.schema(AnswerForms.ANSWER);
+    JsonObject translations = schemas.schema(new Form.ListOf(AnswerForms.TRANSLATION));
+    JsonObject schema = object().add("type", "object").build();
+    String search = "Run the queries";
+    String validate = "Translate the queries without running them";
+    return object()
+        .add("/" + PATH, post("search", search + " on all indices", answer, false))
+        .add("/{index}/" + PATH, post("searchIndex", search, answer, true))
+        .add("/" + PATH + "/validate", post("validate", validate, translations, false))
+        .add("/{index}/" + PATH + "/validate", post("validateIndex", validate, translations, true))
+        .add(
+            "/" + PATH + "/schema",
+            object()
+                .add(
+                    "get",
+                    object()
+                        .add("operationId", "schema")
+                        .add("summary", "The JSON Schema of the body of a search")
+                        .add("responses", responses(schema))));
+  }
+
+  private JsonObjectBuilder post(String id, String summary, JsonObject answer, boolean index) {
+    JsonObjectBuilder path = object();
+    if (index) {
+      path.add("parameters", array().add(indexParameter()));
+    }
+    return path.add(
+        "post",
+        object()
+            .add("operationId", id)
+            .add("summary", summary)
+            .add("parameters", array().add(preferenceParameter()))
+            .add(
+                "requestBody",
+                object()
+                    .add("required", true)
+                    .add("content", content(schemas.schema(RequestProperties.FORM))))
+            .add("responses", responses(answer)));
+  }
+
+  private static JsonObjectBuilder indexParameter() {
+    return object()
+        .add("name", "index")
+        .add("in", "path")
+        .add("required", true)
+        .add(DESCRIPTION, "Name, comma separated names, alias or pattern of indices.")
+        .add("schema", object().add("type", "string"));
+  }
+
+  private static JsonObjectBuilder preferenceParameter() {
+    return object()
+        .add("name", "preference")
+        .add("in", "query")
+        .add("required", false)
+        .add(
+            DESCRIPTION,
+            "Preference of shard copies. Parameters with other names are handed on to the engine.")
+        .add("schema", object().add("type", "string"));
+  }
+
+  private JsonObjectBuilder responses(JsonObject answer) {
+    JsonObject error = schemas.schema(AnswerForms.ERROR);
+    JsonObjectBuilder responses =
+        object().add("200", object().add(DESCRIPTION, "Answered").add("content", content(answer)));
+    for (int status : REFUSALS) {
+      responses.add(
+          Integer.toString(status),
+          object().add(DESCRIPTION, "Refused").add("content", content(error)));
+    }
+    return responses;
+  }
+
+  private static JsonObjectBuilder content(JsonObject schema) {
+    return object().add("application/json", object().add("schema", schema));
+  }
+
+  private static JsonObjectBuilder object() {
+    return Json.build().createObjectBuilder();
+  }
+
+  private static JsonArrayBuilder array() {
+    return Json.build().createArrayBuilder();
+  }
+}

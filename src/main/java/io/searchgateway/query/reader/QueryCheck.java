@@ -1,0 +1,90 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.GeoQuery;
+import io.searchgateway.query.QueryType;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Set;
+
+/** Checks a query as far as it alone can be wrong, in the order of specification section 17. */
+final class QueryCheck {
+
+  /** Keys of the answer that are not a query's. */
+  private static final Set<String> RESERVED = Set.of("settings", "error");
+
+  private final Members members;
+  private final Findings findings;
+
+  private QueryCheck(Members members, Findings findings) {
+    this.members = members;
+    this.findings = findings;
+  }
+
+  static void check(DeclarativeQuery query, Members members, Findings findings) {
+    QueryCheck check = new QueryCheck(members, findings);
+    check.id(query);
+    check.geoFields(query);
+    check.highlighting();
+    check.suggestionValue(query);
+    check.endpoint();
+  }
+
+  private void id(DeclarativeQuery query) {
+    if (query.id().isEmpty()) {
+      // One of the wrong type has its fault already.
+      if (!members.isSent(CommonProperties.ID) || members.get(CommonProperties.ID).isPresent()) {
+        findings.fault("missing_id", "field 'id' can't be empty", members.at(CommonProperties.ID));
+      }
+    } else if (RESERVED.contains(query.id())) {
+      findings.fault(
+          "reserved_id",
+          "'" + query.id() + "' cannot be the id of a query",
+          members.at(CommonProperties.ID));
+    }
+  }
+
+  private void geoFields(DeclarativeQuery query) {
+    if (query instanceof GeoQuery && query.dataFields().size() > 1) {
+      findings.fault(
+          "several_geo_fields",
+          "field 'dataField' can not have multiple fields for 'geo' query",
+          members.at(CommonProperties.DATA_FIELD));
+    }
+  }
+
+  private void highlighting() {
+    if (members.isSent(CommonProperties.HIGHLIGHT_CONFIG)
+        && !members.flag(CommonProperties.HIGHLIGHT, false)) {
+      findings.fault(
+          "highlight_config_without_highlight",
+          "`highlightConfig` will be ignored when `highlight` is not passed or set to `false`",
+          members.at(CommonProperties.HIGHLIGHT_CONFIG));
+    }
+  }
+
+  private void suggestionValue(DeclarativeQuery query) {
+    JsonValue value = members.get(CommonProperties.VALUE).orElse(JsonValue.NULL);
+    if (query.type() == QueryType.SUGGESTION
+        && value != JsonValue.NULL
+        && !(value instanceof JsonString)) {
+      findings.fault(
+          "invalid_suggestion_value",
+          "Expected query.value to be of type string, but got a different type",
+          members.at(CommonProperties.VALUE));
+    }
+  }
+
+  private void endpoint() {
+    members
+        .get(CommonProperties.ENDPOINT)
+        .filter(endpoint -> endpoint.url().isEmpty())
+        .ifPresent(
+            incomplete ->
+                findings.fault(
+                    "missing_endpoint_url",
+                    "`endpoint.url` is a required property when `endpoint` is passed."
+                        + " Remove the `endpoint` property if it's not used.",
+                    members.at(CommonProperties.ENDPOINT).child("url")));
+  }
+}

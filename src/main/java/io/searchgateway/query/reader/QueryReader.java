@@ -1,0 +1,121 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.json.Pointer;
+import io.searchgateway.query.Category;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.GeoQuery;
+import io.searchgateway.query.QueryCommon;
+import io.searchgateway.query.QueryFormat;
+import io.searchgateway.query.QueryType;
+import io.searchgateway.query.RangeQuery;
+import io.searchgateway.query.Reading;
+import io.searchgateway.query.SearchQuery;
+import io.searchgateway.query.SortBy;
+import io.searchgateway.query.SortEntry;
+import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.query.TermQuery;
+import io.searchgateway.query.TextOptions;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BiFunction;
+
+/** Makes one query of its members, without judging it. */
+final class QueryReader {
+
+  private static final JsonValue NO_FUZZINESS =
+      TextProperties.FUZZINESS.defaultValue().orElseThrow();
+
+  private final Members members;
+  private final Findings findings;
+
+  private QueryReader(Members members, Findings findings) {
+    this.members = members;
+    this.findings = findings;
+  }
+
+  static DeclarativeQuery read(Members members, Findings findings) {
+    QueryType type = members.get(CommonProperties.TYPE).orElse(QueryType.SEARCH);
+    QueryCommon common = CommonReader.read(members, type, findings);
+    return new QueryReader(members, findings).read(type, common);
+  }
+
+  private DeclarativeQuery read(QueryType type, QueryCommon common) {
+    return switch (type) {
+      case SEARCH -> new SearchQuery(common, value(TextValues::search), text(), sortFields());
+      case SUGGESTION ->
+          new SuggestionQuery(common, suggestionText(), text(), SuggestionReader.read(members));
+      case TERM ->
+          new TermQuery(
+              common,
+              value(TextValues::term),
+              queryFormat(),
+              members.flag(BucketProperties.PAGINATION, false),
+              members.get(BucketProperties.MISSING_LABEL),
+              members.get(BucketProperties.SELECT_ALL_LABEL));
+      case RANGE -> range(common);
+      case GEO -> new GeoQuery(common, value((sent, at) -> GeoValues.read(sent, at, findings)));
+    };
+  }
+
+  private RangeQuery range(QueryCommon common) {
+    return new RangeQuery(
+        common,
+        value((sent, at) -> RangeValues.read(sent, at, findings)),
+        queryFormat(),
+        members.get(BucketProperties.RANGE),
+        members.flag(BucketProperties.INCLUDE_NULL_VALUES, false),
+        members.get(BucketProperties.INTERVAL).map(OptionalLong::of).orElseGet(OptionalLong::empty),
+        members.get(BucketProperties.CALENDAR_INTERVAL));
+  }
+
+  private <T> Reading<T> value(BiFunction<JsonValue, Pointer, Reading<T>> reader) {
+    return members
+        .get(CommonProperties.VALUE)
+        .map(sent -> reader.apply(sent, members.at(CommonProperties.VALUE)))
+        .orElseGet(Reading::absent);
+  }
+
+  private Optional<String> suggestionText() {
+    return members
+        .get(CommonProperties.VALUE)
+        .filter(JsonString.class::isInstance)
+        .map(value -> ((JsonString) value).getString())
+        .filter(text -> !text.isBlank());
+  }
+
+  private QueryFormat queryFormat() {
+    return members.get(TextProperties.QUERY_FORMAT).orElse(QueryFormat.OR);
+  }
+
+  private TextOptions text() {
+    return new TextOptions(
+        queryFormat(),
+        members.get(TextProperties.FUZZINESS).orElse(NO_FUZZINESS),
+        syntax(),
+        members.get(TextProperties.RANK_FEATURE),
+        members
+            .get(TextProperties.CATEGORY_FIELD)
+            .map(field -> new Category(field, members.get(TextProperties.CATEGORY_VALUE))));
+  }
+
+  private TextOptions.Syntax syntax() {
+    if (members.flag(TextProperties.QUERY_STRING, false)) {
+      return TextOptions.Syntax.QUERY_STRING;
+    }
+    return members.flag(TextProperties.SEARCH_OPERATORS, false)
+        ? TextOptions.Syntax.SIMPLE_QUERY_STRING
+        : TextOptions.Syntax.WORDS;
+  }
+
+  private Reading<List<SortEntry>> sortFields() {
+    boolean descending =
+        members.get(BucketProperties.SORT_BY).filter(by -> by == SortBy.DESC).isPresent();
+    return members
+        .get(BucketProperties.SORT_FIELD)
+        .map(sent -> SortFields.read(sent, descending, members.at(BucketProperties.SORT_FIELD)))
+        .orElseGet(Reading::absent);
+  }
+}

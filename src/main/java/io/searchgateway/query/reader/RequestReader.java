@@ -1,0 +1,103 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.json.BoundedJson;
+import io.searchgateway.json.Pointer;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.React;
+import io.searchgateway.query.SearchRequest;
+import io.searchgateway.query.SearchSettings;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads the body of a declarative search (specification sections 3 and 17); stateless.
+ *
+ * <p>Faults come in this order: the body, types of properties, custom events, then the checks of
+ * each query in the order of the queries.
+ */
+public final class RequestReader {
+
+  private final QueryLimits limits;
+
+  public RequestReader(QueryLimits limits) {
+    this.limits = limits;
+  }
+
+  /** Reads a body; nothing that is sent makes this throw. */
+  public ReadRequest read(byte[] utf8) {
+    Findings findings = new Findings();
+    BoundedJson.Result result = BoundedJson.read(utf8, limits.depth());
+    if (result instanceof BoundedJson.Malformed malformed) {
+      findings.fault("malformed_json", malformed.message(), Pointer.ROOT);
+    } else if (result instanceof BoundedJson.Read read) {
+      read.repeated().forEach(at -> warnOfRepeated(at, findings));
+      return read(read.value(), findings);
+    } else {
+      findings.fault(
+          "body_too_deep",
+          "the body is nested more than " + limits.depth() + " levels deep",
+          Pointer.ROOT);
+    }
+    return new ReadRequest(Optional.empty(), findings.faults(), findings.warnings());
+  }
+
+  /** The same for a body that is JSON already, which the caller has bounded. */
+  public ReadRequest read(JsonObject body) {
+    return read(body, new Findings());
+  }
+
+  private ReadRequest read(JsonValue body, Findings findings) {
+    if (!(body instanceof JsonObject object)) {
+      findings.fault("body_not_object", "the body must be a JSON object", Pointer.ROOT);
+      return new ReadRequest(Optional.empty(), findings.faults(), findings.warnings());
+    }
+    Members members = Members.match(RequestProperties.FORM, object, Pointer.ROOT, findings);
+    List<Members> queries = members.get(RequestProperties.QUERY).orElse(List.of());
+    if (queries.size() > limits.queries()) {
+      Findings tooMany = new Findings();
+      tooMany.fault(
+          "too_many_queries",
+          "a request may have " + limits.queries() + " queries, not " + queries.size(),
+          members.at(RequestProperties.QUERY));
+      return new ReadRequest(Optional.empty(), tooMany.faults(), List.of());
+    }
+    SearchSettings settings =
+        members
+            .get(RequestProperties.SETTINGS)
+            .map(sent -> SettingsReader.read(sent, findings))
+            .orElse(SearchSettings.DEFAULTS);
+    SearchRequest request =
+        new SearchRequest(
+            queries(queries, findings), settings, members.get(RequestProperties.METADATA));
+    return new ReadRequest(Optional.of(request), findings.faults(), findings.warnings());
+  }
+
+  private List<DeclarativeQuery> queries(List<Members> sent, Findings findings) {
+    List<DeclarativeQuery> queries = new ArrayList<>(sent.size());
+    int references = 0;
+    for (Members members : sent) {
+      DeclarativeQuery query = QueryReader.read(members, findings);
+      QueryCheck.check(query, members, findings);
+      int before = references;
+      references += query.common().react().map(React::ids).map(List::size).orElse(0);
+      if (before <= limits.references() && references > limits.references()) {
+        findings.fault(
+            "too_many_references",
+            "a request may name " + limits.references() + " queries in `react`",
+            members.at(CommonProperties.REACT));
+      }
+      queries.add(query);
+    }
+    return queries;
+  }
+
+  private static void warnOfRepeated(Pointer at, Findings findings) {
+    findings.warning(
+        "repeated_property",
+        "'" + Findings.quoted(at.lastStep()) + "' is given more than once; the last one counts",
+        at);
+  }
+}

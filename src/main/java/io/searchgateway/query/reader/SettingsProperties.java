@@ -1,0 +1,108 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.query.Backend;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The properties of {@code settings} (specification section 3.1). */
+final class SettingsProperties {
+
+  static final Property<Boolean> RECORD_ANALYTICS =
+      Property.of(
+              "recordAnalytics",
+              Shapes.FLAG,
+              "Record this search in the analytics and answer with the header X-Search-Id.")
+          .orElse(false);
+  static final Property<String> USER_ID =
+      Property.of(
+          "userId",
+          Shapes.NAME,
+          "User of the analytics. The searches of one user prefer the same shard copies.");
+  static final Property<Map<String, JsonValue>> CUSTOM_EVENTS =
+      Property.of(
+          "customEvents",
+          Shapes.mapOf(
+              Shapes.deferred(
+                  new Form.OneOf(List.of(new Form.Text(), new Form.ListOf(new Form.Text()))))),
+          "Dimensions of the analytics: names with a text or several texts each.");
+  static final Property<Boolean> ENABLE_QUERY_RULES =
+      Property.of("enableQueryRules", Shapes.FLAG, "Apply query rules.").orElse(true);
+  static final Property<Boolean> ENABLE_SEARCH_RELEVANCY =
+      Property.of(
+              "enableSearchRelevancy",
+              Shapes.FLAG,
+              "Apply stored relevance settings to properties that the request leaves out.")
+          .orElse(true);
+  static final Property<Boolean> USE_CACHE =
+      Property.of(
+          "useCache",
+          Shapes.FLAG,
+          "Use the cache, or do not, whatever the operator has set for all requests.");
+  static final Property<Backend> BACKEND =
+      Property.of("backend", backend(), "Kind of the engine; it changes vector queries only.")
+          .orElse("engine");
+  static final Property<Boolean> EMPTY_QUERY =
+      Property.of("emptyQuery", Shapes.FLAG, "Record searches that have an empty term.")
+          .orElse(true);
+  static final Property<Boolean> SUGGESTION_ANALYTICS =
+      Property.of("suggestionAnalytics", Shapes.FLAG, "Record clicks on suggestions.").orElse(true);
+  static final Property<JsonObject> QUERY_RULE =
+      Property.of("queryRule", Shapes.OBJECT, "The query rule that matched, as it was handed on.");
+  static final Property<JsonObject> QUERY_PARAMS =
+      Property.of(
+          "queryParams",
+          Shapes.OBJECT,
+          "Parameters that clients copy to the URL; of no effect in the body.");
+  static final Property<Boolean> EXPLAIN =
+      Property.of(
+              "explain",
+              Shapes.FLAG,
+              "Say for each query which property produced which part of the engine query.")
+          .orElse(false);
+
+  static final ObjectForm FORM =
+      ObjectForm.of(
+          "SearchSettings",
+          "What holds for the request as a whole.",
+          RECORD_ANALYTICS,
+          USER_ID,
+          CUSTOM_EVENTS,
+          ENABLE_QUERY_RULES,
+          ENABLE_SEARCH_RELEVANCY,
+          USE_CACHE,
+          BACKEND,
+          EMPTY_QUERY,
+          SUGGESTION_ANALYTICS,
+          QUERY_RULE,
+          QUERY_PARAMS,
+          EXPLAIN);
+
+  private static final List<String> OTHER_BACKENDS =
+      List.of("mongodb", "solr", "zinc", "marklogic");
+
+  private SettingsProperties() {}
+
+  private static Shape<Backend> backend() {
+    Map<String, Backend> served = new LinkedHashMap<>();
+    served.put("engine", Backend.ENGINE);
+    served.put("elasticsearch", Backend.ENGINE);
+    served.put("opensearch", Backend.OPENSEARCH);
+    Shape<Backend> known =
+        Shapes.choice("unknown_backend", "invalid backend encountered: ", served);
+    return new Shape<>(
+        known.form(),
+        (value, at, findings) -> {
+          String name = ((jakarta.json.JsonString) value).getString();
+          if (OTHER_BACKENDS.contains(name)) {
+            findings.fault(
+                "backend_not_available", "the backend '" + name + "' is not available", at);
+            return Optional.empty();
+          }
+          return known.conversion().convert(value, at, findings);
+        });
+  }
+}

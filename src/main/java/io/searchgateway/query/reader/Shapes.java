@@ -1,0 +1,136 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.json.Pointer;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+/** The shapes that properties are made of. */
+final class Shapes {
+
+  static final Shape<JsonValue> ANYTHING = as(new Form.Anything(), value -> value);
+  static final Shape<JsonObject> OBJECT = as(new Form.FreeObject(), JsonValue::asJsonObject);
+  static final Shape<Boolean> FLAG = as(new Form.Flag(), value -> value == JsonValue.TRUE);
+  static final Shape<String> TEXT = as(new Form.Text(), value -> ((JsonString) value).getString());
+
+  /** A text that counts as absent when it is empty. */
+  static final Shape<String> NAME =
+      new Shape<>(
+          new Form.Text(),
+          (value, at, findings) ->
+              Optional.of(((JsonString) value).getString()).filter(text -> !text.isEmpty()));
+
+  static final Shape<JsonNumber> NUMBER = as(new Form.Numeric(), JsonNumber.class::cast);
+  static final Shape<Integer> WHOLE =
+      as(
+          new Form.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
+          value -> ((JsonNumber) value).intValue());
+  static final Shape<Long> LONG =
+      as(new Form.Whole(Long.MIN_VALUE, Long.MAX_VALUE), value -> ((JsonNumber) value).longValue());
+
+  /** A text, a number or a boolean. */
+  static final Form SCALAR =
+      new Form.OneOf(List.of(new Form.Text(), new Form.Numeric(), new Form.Flag()));
+
+  static final Shape<List<String>> TEXTS = listOf(TEXT);
+
+  private Shapes() {}
+
+  private static <T> Shape<T> as(Form form, Function<JsonValue, T> conversion) {
+    return new Shape<>(form, (value, at, findings) -> Optional.of(conversion.apply(value)));
+  }
+
+  /** JSON whose faults are found later, if ever; the form is what is described. */
+  static Shape<JsonValue> deferred(Form form) {
+    return new Shape<>(new Form.Deferred(form), (value, at, findings) -> Optional.of(value));
+  }
+
+  /** An array; its nulls are passed over. */
+  static <T> Shape<List<T>> listOf(Shape<T> entry) {
+    return new Shape<>(
+        new Form.ListOf(entry.form()),
+        (value, at, findings) -> {
+          JsonArray array = value.asJsonArray();
+          List<T> list = new ArrayList<>(array.size());
+          for (int i = 0; i < array.size(); i++) {
+            if (array.get(i) != JsonValue.NULL) {
+              entry.read(array.get(i), at.child(i), findings).ifPresent(list::add);
+            }
+          }
+          return Optional.of(list);
+        });
+  }
+
+  /** An object of freely named members in the order sent; its nulls are passed over. */
+  static <T> Shape<Map<String, T>> mapOf(Shape<T> member) {
+    return new Shape<>(
+        new Form.MapOf(member.form()),
+        (value, at, findings) -> {
+          Map<String, T> map = new LinkedHashMap<>();
+          value
+              .asJsonObject()
+              .forEach(
+                  (name, sent) -> {
+                    if (sent != JsonValue.NULL) {
+                      member.read(sent, at.child(name), findings).ifPresent(t -> map.put(name, t));
+                    }
+                  });
+          return Optional.of(map);
+        });
+  }
+
+  /** The first of several shapes that admits the JSON type. */
+  static <T> Shape<T> oneOf(Shape<? extends T> first, Shape<? extends T> second) {
+    return new Shape<>(
+        new Form.OneOf(
+            Stream.of(first.form(), second.form()).flatMap(Shapes::alternatives).toList()),
+        (value, at, findings) -> {
+          Shape<? extends T> fitting = first.form().admits(value) ? first : second;
+          return fitting.conversion().convert(value, at, findings).<T>map(read -> read);
+        });
+  }
+
+  private static Stream<Form> alternatives(Form form) {
+    return form instanceof Form.OneOf several ? several.forms().stream() : Stream.of(form);
+  }
+
+  /** A text or an array of texts. */
+  static Shape<List<String>> textOrTexts() {
+    return oneOf(TEXTS, NAME.map(List::of));
+  }
+
+  /** An object with properties of known names. */
+  static <T> Shape<T> object(ObjectForm form, Function<? super Members, T> conversion) {
+    return new Shape<>(
+        form,
+        (value, at, findings) ->
+            Optional.of(conversion.apply(Members.match(form, value.asJsonObject(), at, findings))));
+  }
+
+  /**
+   * One of a few texts.
+   *
+   * @param type id of the fault of any other text
+   * @param complaint message of that fault, in front of the text
+   */
+  static <T> Shape<T> choice(String type, String complaint, Map<String, T> choices) {
+    return new Shape<>(
+        new Form.Choice(List.copyOf(choices.keySet())),
+        (JsonValue value, Pointer at, Findings findings) -> {
+          String text = ((JsonString) value).getString();
+          if (!choices.containsKey(text)) {
+            findings.fault(type, complaint + Findings.quoted(text), at);
+          }
+          return Optional.ofNullable(choices.get(text));
+        });
+  }
+}

@@ -1,0 +1,86 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.query.PredictiveSuggestions;
+import io.searchgateway.query.QueryType;
+import jakarta.json.JsonNumber;
+import java.util.List;
+import java.util.Optional;
+
+/** The properties of suggestion queries (specification sections 13 and 14). */
+final class SuggestionProperties {
+
+  static final Property<String> SEARCHBOX_ID =
+      of("searchboxId", Shapes.NAME, "Key of the featured and FAQ suggestions.");
+  static final Property<Boolean> ENABLE_INDEX =
+      of("enableIndexSuggestions", Shapes.FLAG, "False: the engine is not asked.").orElse(true);
+  static final Property<Members> INDEX_CONFIG =
+      config("indexSuggestionsConfig", SuggestionConfigs.INDEX_FORM);
+  static final Property<Boolean> ENABLE_POPULAR =
+      source("enablePopularSuggestions", "Offer what many searched.");
+  static final Property<Members> POPULAR_CONFIG =
+      config("popularSuggestionsConfig", SuggestionConfigs.POPULAR);
+  static final Property<Boolean> ENABLE_RECENT =
+      source("enableRecentSuggestions", "Offer what the current user searched.");
+  static final Property<Members> RECENT_CONFIG =
+      config("recentSuggestionsConfig", SuggestionConfigs.RECENT);
+  static final Property<Boolean> ENABLE_FEATURED =
+      source("enableFeaturedSuggestions", "Offer what an editor placed.");
+  static final Property<Members> FEATURED_CONFIG =
+      config("featuredSuggestionsConfig", SuggestionConfigs.FEATURED);
+  static final Property<Boolean> ENABLE_FAQ =
+      source("enableFAQSuggestions", "Offer questions with their answers.");
+  static final Property<Members> FAQ_CONFIG = config("FAQSuggestionsConfig", SuggestionConfigs.FAQ);
+  static final Property<Boolean> ENABLE_DOCUMENT =
+      source("enableDocumentSuggestions", "Offer whole documents.");
+  static final Property<Members> DOCUMENT_CONFIG =
+      config("documentSuggestionsConfig", SuggestionConfigs.DOCUMENT);
+  static final Property<Boolean> ENABLE_ENDPOINT =
+      of(
+          "enableEndpointSuggestions",
+          Shapes.FLAG,
+          "Whether the endpoint is asked; true when there is one.");
+  static final Property<Boolean> SHOW_DISTINCT =
+      source("showDistinctSuggestions", "One suggestion per document.");
+  static final Property<Boolean> ENABLE_PREDICTIVE =
+      source("enablePredictiveSuggestions", "Predict the words around the typed ones.");
+  static final Property<Integer> MAX_PREDICTED_WORDS =
+      of("maxPredictedWords", predictedWords(), "How many words are predicted at most, 1 to 5.")
+          .orElse(PredictiveSuggestions.DEFAULT_WORDS);
+  static final Property<Boolean> APPLY_STOPWORDS =
+      source("applyStopwords", "Leave stop words out of predictions.");
+  static final Property<List<String>> CUSTOM_STOPWORDS =
+      of("customStopwords", Shapes.TEXTS, "Further stop words.").alias("stopwords");
+  static final Property<String> SEARCH_LANGUAGE =
+      of("searchLanguage", Shapes.NAME, "Language of stop words and stems.").orElse("english");
+  static final Property<String> URL_FIELD =
+      of("urlField", Shapes.NAME, "Source member that becomes the url of a suggestion.");
+
+  private SuggestionProperties() {}
+
+  /** Numbers out of range are brought into it, for they ask for no harm. */
+  private static Shape<Integer> predictedWords() {
+    return new Shape<>(
+        new Form.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
+        (value, at, findings) -> {
+          int asked = ((JsonNumber) value).intValue();
+          int granted = Math.max(1, Math.min(PredictiveSuggestions.MOST_WORDS, asked));
+          if (granted != asked) {
+            findings.warning(
+                "value_out_of_range", "'maxPredictedWords' is taken as " + granted, at);
+          }
+          return Optional.of(granted);
+        });
+  }
+
+  private static <T> Property<T> of(String name, Shape<T> shape, String description) {
+    return Property.of(name, shape, description).only(QueryType.SUGGESTION);
+  }
+
+  private static Property<Boolean> source(String name, String description) {
+    return of(name, Shapes.FLAG, description).orElse(false);
+  }
+
+  private static Property<Members> config(String name, ObjectForm form) {
+    return of(name, Shapes.object(form, members -> members), form.description());
+  }
+}

@@ -1,0 +1,90 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.query.QueryFormat;
+import io.searchgateway.query.QueryType;
+import io.searchgateway.query.RankFeature;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The properties about searching a text (specification sections 6 and 7.1). */
+final class TextProperties {
+
+  static final Property<List<Double>> FIELD_WEIGHTS =
+      text("fieldWeights", weights(), "Weights of the data fields by position; old.");
+  static final Property<QueryFormat> QUERY_FORMAT =
+      Property.of(
+              "queryFormat",
+              Shapes.NAME.map(QueryFormat::new),
+              "Whether one of the words or values must match, or all; "
+                  + "of a range query the format of its dates.")
+          .only(QueryType.SEARCH, QueryType.SUGGESTION, QueryType.TERM, QueryType.RANGE)
+          .orElse("or");
+  static final Property<JsonValue> FUZZINESS =
+      text("fuzziness", fuzziness(), "How many letters may differ, or AUTO.").orElse(0);
+  static final Property<Boolean> SEARCH_OPERATORS =
+      text("searchOperators", Shapes.FLAG, "Read +, |, - and the like in the text as operators.")
+          .orElse(false);
+  static final Property<Boolean> QUERY_STRING =
+      text("queryString", Shapes.FLAG, "Read the text as a query string of the engine.")
+          .orElse(false);
+  static final Property<Boolean> ENABLE_SYNONYMS =
+      text("enableSynonyms", Shapes.FLAG, "False: fields that end in .synonyms are left out.")
+          .orElse(true);
+  static final Property<String> CATEGORY_FIELD =
+      text("categoryField", Shapes.NAME, "Field whose values are counted as categories.");
+  static final Property<JsonValue> CATEGORY_VALUE =
+      text("categoryValue", scalar(), "Category to search in; * means all.");
+  static final Property<List<RankFeature>> RANK_FEATURE =
+      text("rankFeature", RankFeatures.SHAPE, "Boosts by rank-feature fields.");
+  static final Property<JsonValue> ENABLE_AI = unused("enableAI");
+  static final Property<JsonValue> AI_CONFIG = unused("AIConfig");
+  static final Property<JsonValue> IMAGE_VALUE = unused("imageValue");
+  static final Property<JsonValue> AUTOCOMPLETE_FIELD = unused("autocompleteField");
+
+  private TextProperties() {}
+
+  private static <T> Property<T> text(String name, Shape<T> shape, String description) {
+    return Property.of(name, shape, description).only(QueryType.SEARCH, QueryType.SUGGESTION);
+  }
+
+  private static Property<JsonValue> unused(String name) {
+    return text(name, Shapes.ANYTHING, "Taken, and of no effect without the optional feature.");
+  }
+
+  private static Shape<JsonValue> fuzziness() {
+    return Shapes.oneOf(asSent(Shapes.WHOLE.form()), asSent(new Form.Text()));
+  }
+
+  /** A text, a number or a boolean. */
+  static Shape<JsonValue> scalar() {
+    return asSent(Shapes.SCALAR);
+  }
+
+  private static Shape<JsonValue> asSent(Form form) {
+    return new Shape<>(form, (value, at, findings) -> Optional.of(value));
+  }
+
+  /** A null keeps its place, for the weights count by position. */
+  private static Shape<List<Double>> weights() {
+    Form.Numeric number = new Form.Numeric();
+    return new Shape<>(
+        new Form.ListOf(number),
+        (value, at, findings) -> {
+          List<Double> weights = new ArrayList<>();
+          for (JsonValue weight : value.asJsonArray()) {
+            if (weight instanceof JsonNumber given) {
+              weights.add(given.doubleValue());
+            } else {
+              if (weight != JsonValue.NULL) {
+                findings.wrongType(number, weight, at.child(weights.size()));
+              }
+              weights.add(0.0);
+            }
+          }
+          return Optional.of(weights);
+        });
+  }
+}

@@ -1,0 +1,97 @@
+package io.searchgateway.request;
+
+import jakarta.servlet.AsyncContext;
+import jakarta.servlet.AsyncEvent;
+import jakarta.servlet.AsyncListener;
+import jakarta.servlet.http.HttpServletResponse;
+import io.searchgateway.problem.Problem;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/** The ways in which an asynchronous exchange ends; hears from the container which it was. */
+public final class ExchangeEnd implements AsyncListener {
+
+  private static final System.Logger LOG = System.getLogger(ExchangeEnd.class.getName());
+
+  private final Exchange exchange;
+  private final HttpServletResponse response;
+  private final AsyncContext async;
+  private final Consumer<Throwable> clientGone;
+
+  private ExchangeEnd(
+      Exchange exchange,
+      HttpServletResponse response,
+      AsyncContext async,
+      Consumer<Throwable> clientGone) {
+    this.exchange = exchange;
+    this.response = response;
+    this.async = async;
+    this.clientGone = clientGone;
+  }
+
+  /**
+   * Watches over an exchange that was just made asynchronous.
+   *
+   * @param clientGone told when the container has given the client up
+   */
+  public static ExchangeEnd watch(
+      Exchange exchange,
+      HttpServletResponse response,
+      AsyncContext async,
+      Consumer<Throwable> clientGone) {
+    ExchangeEnd end = new ExchangeEnd(exchange, response, async, clientGone);
+    async.addListener(end);
+    return end;
+  }
+
+  /** Everything is written. */
+  public void complete() {
+    async.complete();
+  }
+
+  /** Tells a problem, or cuts off what is on its way already. */
+  public void fail(Problem problem) {
+    if (response.isCommitted()) {
+      cutOff();
+      return;
+    }
+    try {
+      Refusal.write(response, exchange, problem);
+      async.complete();
+    } catch (IOException | IllegalStateException beyondRepair) {
+      LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);
+      cutOff();
+    }
+  }
+
+  /** Ends in the front door with an exception, at which every container resets the connection. */
+  public void cutOff() {
+    exchange.cutOff();
+    try {
+      async.dispatch("/");
+    } catch (IllegalStateException alreadyOver) {
+      LOG.log(System.Logger.Level.DEBUG, "The exchange was over already", alreadyOver);
+    }
+  }
+
+  @Override
+  public void onComplete(AsyncEvent event) {
+    exchange.finish(response.getStatus());
+  }
+
+  @Override
+  public void onTimeout(AsyncEvent event) {
+    clientGone.accept(new IOException("timed out"));
+  }
+
+  @Override
+  public void onError(AsyncEvent event) {
+    Throwable cause = event.getThrowable();
+    clientGone.accept(cause == null ? new IOException("failed") : cause);
+  }
+
+  @Override
+  public void onStartAsync(AsyncEvent event) {
+    // A dispatch does not begin another asynchronous cycle here.
+  }
+}

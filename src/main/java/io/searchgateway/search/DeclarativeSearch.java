@@ -1,0 +1,86 @@
+package io.searchgateway.search;
+
+import io.searchgateway.engine.EngineStream;
+import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.PipelineResponse;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.splice.SplicePlan;
+import io.searchgateway.search.splice.SplicedSource;
+import java.nio.ByteBuffer;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.io.content.ByteBufferContentSource;
+
+/** Sends the searches, asks whatever else has a part of the answer, and puts it together. */
+public final class DeclarativeSearch {
+
+  private static final int OK = 200;
+  private static final int MULTIPLE_CHOICES = 300;
+  private static final String NDJSON = "application/x-ndjson";
+
+  private final EngineAsking engine;
+  private final LastJoint joint;
+  private final OtherParts others;
+
+  public DeclarativeSearch(EngineAsking engine, LastJoint joint, OtherParts others) {
+    this.engine = engine;
+    this.joint = joint;
+    this.others = others;
+  }
+
+  CompletionStage<StageResult> run(MultiSearch search, StageContext context) {
+    Body.Held body = guarded(search, context);
+    if (body.isEmpty()) {
+      return others
+          .plan(search, context)
+          .thenApply(plan -> response(HttpFields.build(), empty(), plan));
+    }
+    EngineStream stream = engine.ask(context, "POST", context.request().target(), NDJSON, body);
+    CompletionStage<SplicePlan> planned =
+        others
+            .plan(search, context)
+            .whenComplete(
+                (plan, failure) -> {
+                  if (failure != null) {
+                    stream.cancel(failure);
+                  }
+                });
+    return planned.thenCompose(
+        plan -> stream.answer().thenCompose(answer -> spliced(answer, plan)));
+  }
+
+  /** What a later stage made of the searches has to pass the joint again. */
+  private Body.Held guarded(MultiSearch search, StageContext context) {
+    Body.Held body = context.request().body();
+    return body == search.body()
+        ? body
+        : MultiSearch.written(
+            SearchLines.read(body.bytes()).stream()
+                .map(lines -> joint.guard(context.exchange().caller(), lines))
+                .toList());
+  }
+
+  private static CompletionStage<StageResult> spliced(StreamedAnswer answer, SplicePlan plan) {
+    if (answer.status() < OK || answer.status() >= MULTIPLE_CHOICES) {
+      return EngineRefusal.of(answer)
+          .thenApply(problem -> StageResult.failed(StageFailure.of(problem)));
+    }
+    return CompletableFuture.completedStage(
+        response(EngineAsking.forClient(answer.headers()), answer.body(), plan));
+  }
+
+  private static StageResult response(HttpFields headers, Content.Source answer, SplicePlan plan) {
+    return StageResult.change()
+        .response(new PipelineResponse(OK, headers, Body.of(new SplicedSource(answer, plan))))
+        .build();
+  }
+
+  private static Content.Source empty() {
+    return new ByteBufferContentSource(ByteBuffer.wrap(new byte[] {'{', '}'}));
+  }
+}

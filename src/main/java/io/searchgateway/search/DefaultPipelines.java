@@ -1,0 +1,135 @@
+package io.searchgateway.search;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Pipeline;
+import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.pipeline.definition.PipelineDefinition;
+import io.searchgateway.pipeline.definition.ReadDefinition;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The pipelines that are there without anybody writing them (decision 6): ordinary definitions,
+ * read and run like any other. Stages of features take part as soon as the build has them.
+ */
+public final class DefaultPipelines {
+
+  private static final String AUTHORIZATION = PipelineDefinition.AUTHORIZATION;
+
+  /** Between authorization and translation: what changes the request, then the look-up. */
+  private static final List<String> BEFORE =
+      List.of("searchRelevancy", "applyRules", "resolveStoredQueries", "useCache");
+
+  private static final List<String> AFTER = List.of("recordAnalytics");
+
+  private final StageRegistry stages;
+  private final boolean openValidation;
+
+  /**
+   * Default pipelines of these stages.
+   *
+   * @param openValidation whether validation without an index needs no credential
+   */
+  public DefaultPipelines(StageRegistry stages, boolean openValidation) {
+    this.stages = stages;
+    this.openValidation = openValidation;
+  }
+
+  /** The pipelines, ready to run. */
+  public List<Pipeline> compiled(PipelineCompiler compiler) {
+    return definitions().stream().map(source -> compiled(compiler, source)).toList();
+  }
+
+  private static Pipeline compiled(PipelineCompiler compiler, JsonObject source) {
+    ReadDefinition read = compiler.read(source, "default");
+    PipelineDefinition definition =
+        read.definition()
+            .orElseThrow(() -> new IllegalStateException("a default pipeline: " + read.faults()));
+    return compiler.compile(definition, Map.of(), Pipeline.Origin.BUILT_IN, 1, Instant.EPOCH);
+  }
+
+  List<JsonObject> definitions() {
+    return List.of(
+        definition(
+                "declarative-search",
+                "Declarative search: one multi-search, answered by query id.",
+                "POST",
+                List.of("/_declarative", "/{index}/_declarative"))
+            .add("stages", search())
+            .build(),
+        validation("declarative-validation", "/_declarative/validate")
+            .add("public", openValidation)
+            .build(),
+        validation("declarative-index-validation", "/{index}/_declarative/validate").build(),
+        definition(
+                "declarative-schema",
+                "The JSON Schema of declarative requests.",
+                "GET",
+                List.of("/_declarative/schema", "/{index}/_declarative/schema"))
+            .add("stages", list(List.of(AUTHORIZATION, "declarativeSchema")))
+            .build());
+  }
+
+  private JsonArrayBuilder search() {
+    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    required(AUTHORIZATION, list);
+    optional(BEFORE, list);
+    required("declarativeQuery", list);
+    required("engineQuery", list);
+    optional(AFTER, list);
+    return list;
+  }
+
+  private JsonObjectBuilder validation(String id, String path) {
+    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    if (!openValidation || path.startsWith("/{")) {
+      required(AUTHORIZATION, list);
+    }
+    optional(BEFORE.subList(0, BEFORE.size() - 1), list);
+    required("declarativeValidation", list);
+    return definition(
+            id, "What a declarative search would ask of the engine.", "POST", List.of(path))
+        .add("stages", list);
+  }
+
+  private static JsonObjectBuilder definition(
+      String id, String description, String method, List<String> paths) {
+    JsonArrayBuilder routes = Json.build().createArrayBuilder();
+    for (String path : paths) {
+      routes.add(
+          Json.build()
+              .createObjectBuilder()
+              .add("path", path)
+              .add("method", method)
+              .add("classify", Json.build().createObjectBuilder().add("category", "declarative")));
+    }
+    return Json.build()
+        .createObjectBuilder()
+        .add("id", id)
+        .add("description", description)
+        .add("routes", routes);
+  }
+
+  private static JsonArrayBuilder list(List<String> names) {
+    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    names.forEach(name -> required(name, list));
+    return list;
+  }
+
+  private void optional(List<String> names, JsonArrayBuilder list) {
+    for (String name : names) {
+      if (stages.find(name).isPresent()) {
+        list.add(Json.build().createObjectBuilder().add("use", name));
+      }
+    }
+  }
+
+  private static void required(String name, JsonArrayBuilder list) {
+    list.add(Json.build().createObjectBuilder().add("use", name).add("continueOnError", false));
+  }
+}

@@ -1,0 +1,72 @@
+package io.searchgateway.search;
+
+import io.searchgateway.access.NamedIndex;
+import io.searchgateway.access.SearchRights;
+import io.searchgateway.json.Json;
+import io.searchgateway.request.Caller;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The one place through which every search goes, last of all, whatever made it: generated parts,
+ * raw DSL, indices named in a query, a script. Only what it gives out can be written for the
+ * engine.
+ */
+public final class LastJoint {
+
+  private static final String INDEX = "index";
+
+  private final SearchRights rights;
+  private final QueryGuard guard;
+
+  public LastJoint(SearchRights rights, QueryGuard guard) {
+    this.rights = rights;
+    this.guard = guard;
+  }
+
+  /**
+   * The search as the caller may run it.
+   *
+   * @throws io.searchgateway.problem.Problem when the caller may not
+   */
+  GuardedSearch guard(Optional<Caller> caller, SearchLines lines) {
+    return new GuardedSearch(
+        guard.guard(caller, new SearchLines(indices(caller, lines.header()), lines.body())));
+  }
+
+  private JsonObject indices(Optional<Caller> caller, JsonObject header) {
+    JsonValue named = header.get(INDEX);
+    if (named == null || named == JsonValue.NULL) {
+      return header;
+    }
+    String expression = expression(named);
+    if (expression.isEmpty()) {
+      return Json.build().createObjectBuilder(header).remove(INDEX).build();
+    }
+    NamedIndex decision = rights.index(caller, expression);
+    if (decision instanceof NamedIndex.Denied denied) {
+      throw denied.problem();
+    }
+    String allowed = ((NamedIndex.Allowed) decision).expression();
+    return allowed.equals(expression) && named instanceof JsonString
+        ? header
+        : Json.build().createObjectBuilder(header).add(INDEX, allowed).build();
+  }
+
+  /** Engines take a list as well. */
+  private static String expression(JsonValue named) {
+    if (named instanceof JsonString text) {
+      return text.getString().strip();
+    }
+    List<JsonValue> items =
+        named.getValueType() == JsonValue.ValueType.ARRAY ? named.asJsonArray() : List.of(named);
+    return String.join(
+        ",",
+        items.stream()
+            .map(item -> item instanceof JsonString text ? text.getString() : item.toString())
+            .toList());
+  }
+}

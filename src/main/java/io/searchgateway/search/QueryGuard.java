@@ -1,0 +1,23 @@
+package io.searchgateway.search;
+
+import io.searchgateway.request.Caller;
+import java.util.Optional;
+
+/**
+ * Where a credential's limits, field rights and document filter are enforced (declarative-search
+ * 19.2): the last that happens to a search before it is written for the engine.
+ */
+@FunctionalInterface
+public interface QueryGuard {
+
+  /** For callers with all rights: nothing is changed. */
+  QueryGuard OPEN = (caller, lines) -> lines;
+
+  /**
+   * The search as the caller may run it.
+   *
+   * @param caller absent where a pipeline is open to everybody
+   * @throws io.searchgateway.problem.Problem when the caller may not run it in any form
+   */
+  SearchLines guard(Optional<Caller> caller, SearchLines lines);
+}

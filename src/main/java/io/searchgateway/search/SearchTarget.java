@@ -1,0 +1,103 @@
+package io.searchgateway.search;
+
+import io.searchgateway.classify.IndexExpression;
+import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.QueryParameters;
+import io.searchgateway.classify.QueryParameters.Parameter;
+import io.searchgateway.pipeline.Envs;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.RequestTarget;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The call that a declarative search becomes (declarative-search 2.5 and 11).
+ *
+ * @param call {@code /{index}/_msearch} with the parameters that go on
+ * @param preference the parameter of that name, when it is not empty
+ * @param alias the one plain name that the path says, which hits show in place of their index
+ */
+record SearchTarget(RequestTarget call, Optional<String> preference, Optional<String> alias) {
+
+  private static final String PREFERENCE = "preference";
+
+  /**
+   * The target of a request.
+   *
+   * @throws Problem when its index is no name of an index
+   */
+  static SearchTarget of(Envs envs, RequestTarget received) {
+    String index = envs.find("index").map(SearchTarget::names).orElse("");
+    if (!isIndex(index)) {
+      throw Problem.of(400, "index_malformed", "this cannot be the name of an index");
+    }
+    String path = index.isEmpty() ? "/_msearch" : "/" + Percent.encode(index) + "/_msearch";
+    return new SearchTarget(
+        new RequestTarget(path, received.query().flatMap(SearchTarget::without)),
+        received.query().flatMap(SearchTarget::preference),
+        Optional.of(index).filter(SearchTarget::isPlainName));
+  }
+
+  private static String names(JsonValue index) {
+    if (index instanceof JsonString one) {
+      return one.getString();
+    }
+    return index instanceof JsonArray several
+        ? several.stream()
+            .filter(JsonString.class::isInstance)
+            .map(name -> ((JsonString) name).getString())
+            .collect(Collectors.joining(","))
+        : "";
+  }
+
+  /** Behind another word with an underscore an engine would look for an API. */
+  private static boolean isIndex(String expression) {
+    return expression.startsWith("_")
+        ? expression.equals("_all") || expression.startsWith("_all,")
+        : !expression.equals(".") && !expression.equals("..");
+  }
+
+  /** Whether the engine can find one index, alias or data stream by it, and nothing else. */
+  private static boolean isPlainName(String expression) {
+    IndexExpression read = IndexExpression.parse(expression);
+    return read.items().size() == 1
+        && !read.all()
+        && !read.items().get(0).pattern().wildcard()
+        && !read.items().get(0).remote()
+        && !read.items().get(0).exclusion()
+        && expression.indexOf(',') < 0
+        && !expression.startsWith("<")
+        && !expression.startsWith("+");
+  }
+
+  private static Optional<String> preference(String query) {
+    return QueryParameters.parse(query).stream()
+        .filter(parameter -> parameter.name().equals(PREFERENCE))
+        .map(Parameter::value)
+        .filter(value -> !value.isEmpty())
+        .findFirst();
+  }
+
+  /** The raw query without the preference, which stands in each search. */
+  private static Optional<String> without(String query) {
+    StringBuilder rest = new StringBuilder(query.length());
+    int begin = 0;
+    for (int i = 0; i <= query.length(); i++) {
+      if (i == query.length() || query.charAt(i) == '&') {
+        String part = query.substring(begin, i);
+        if (!isPreference(part)) {
+          rest.append(rest.length() > 0 ? "&" : "").append(part);
+        }
+        begin = i + 1;
+      }
+    }
+    return Optional.of(rest.toString()).filter(text -> !text.isEmpty());
+  }
+
+  private static boolean isPreference(String part) {
+    return QueryParameters.parse(part).stream().anyMatch(p -> p.name().equals(PREFERENCE));
+  }
+}

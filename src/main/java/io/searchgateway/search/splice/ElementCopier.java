@@ -1,0 +1,68 @@
+package io.searchgateway.search.splice;
+
+import java.util.Optional;
+
+/** Treats the elements of {@code responses}, one after the other. */
+final class ElementCopier {
+
+  private static final Treatment UNASKED = new Treatment.Drop();
+
+  private final SplicePlan plan;
+  private final MemberWriter members;
+  private final ValueSkipper skipper = new ValueSkipper();
+  private final Optional<HitRenamer> renamer;
+  private final ShapedElement shaped;
+  private int number = -1;
+  private Treatment treatment = UNASKED;
+  private ByteSink sink = ByteSink.NOWHERE;
+  private boolean renames;
+  private boolean over;
+
+  ElementCopier(SplicePlan plan, MemberWriter members) {
+    this.plan = plan;
+    this.members = members;
+    this.renamer = plan.alias().map(MemberWriter::string).map(HitRenamer::new);
+    this.shaped = new ShapedElement(plan.shapedBytes());
+  }
+
+  /** Gets ready for the next element. */
+  void begin() {
+    number++;
+    treatment = number < plan.elements().size() ? plan.elements().get(number) : UNASKED;
+    over = false;
+    skipper.begin();
+    renamer.ifPresent(HitRenamer::begin);
+    renames = false;
+    if (treatment instanceof Treatment.Splice splice) {
+      members.key(splice.key());
+      sink = members.sink();
+      renames = splice.rename();
+    } else if (treatment instanceof Treatment.Shape shape) {
+      sink = shaped;
+      renames = shape.rename();
+    } else {
+      sink = ByteSink.NOWHERE;
+    }
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  /** Takes bytes of the element; returns the index behind its last byte, or {@code to}. */
+  int copy(byte[] bytes, int from, int to) throws MalformedAnswer {
+    int at;
+    if (renames && renamer.isPresent()) {
+      at = renamer.get().scan(bytes, from, to, sink);
+      over = renamer.get().isOver();
+    } else {
+      at = skipper.scan(bytes, from, to);
+      over = skipper.isOver();
+      sink.write(bytes, from, at);
+    }
+    if (over && treatment instanceof Treatment.Shape shape) {
+      members.member(shape.key(), shaped.shaped(shape));
+    }
+    return at;
+  }
+}

@@ -1,0 +1,31 @@
+package io.searchgateway.search.splice;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * How a multi-search answer becomes a declarative one.
+ *
+ * @param ready members that are known already, in order
+ * @param elements one treatment for each search that was sent, in the order of sending
+ * @param alias name that hits show in place of their index
+ * @param settings members of {@code settings} beside {@code took}
+ * @param shapedBytes longest element that is read whole
+ */
+public record SplicePlan(
+    Map<String, JsonValue> ready,
+    List<Treatment> elements,
+    Optional<String> alias,
+    JsonObject settings,
+    int shapedBytes) {
+
+  public SplicePlan {
+    ready = Collections.unmodifiableMap(new LinkedHashMap<>(ready));
+    elements = List.copyOf(elements);
+  }
+}

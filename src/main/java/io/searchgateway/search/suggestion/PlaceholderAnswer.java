@@ -1,0 +1,35 @@
+package io.searchgateway.search.suggestion;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObject;
+
+/** What an engine without a hit would have answered (specification section 13.1). */
+final class PlaceholderAnswer {
+
+  static final JsonObject JSON =
+      Json.build()
+          .createObjectBuilder()
+          .add("took", 0)
+          .add("timed_out", false)
+          .add(
+              "_shards",
+              Json.build()
+                  .createObjectBuilder()
+                  .add("total", 1)
+                  .add("successful", 1)
+                  .add("skipped", 0)
+                  .add("failed", 0))
+          .add(
+              "hits",
+              Json.build()
+                  .createObjectBuilder()
+                  .add(
+                      "total",
+                      Json.build().createObjectBuilder().add("value", 0).add("relation", "eq"))
+                  .addNull("max_score")
+                  .add("hits", Json.build().createArrayBuilder()))
+          .add("status", 200)
+          .build();
+
+  private PlaceholderAnswer() {}
+}

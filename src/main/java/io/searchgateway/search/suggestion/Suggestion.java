@@ -1,0 +1,38 @@
+package io.searchgateway.search.suggestion;
+
+import jakarta.json.JsonObject;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * One suggestion (specification section 13.1).
+ *
+ * @param value plain text for the search box
+ * @param label text to show, may contain highlight tags
+ * @param category of a category suggestion or of the document
+ * @param count documents of the category, or how often the text was searched
+ * @param answer of a frequently asked question only
+ */
+public record Suggestion(
+    String value,
+    String label,
+    SuggestionKind kind,
+    Section section,
+    Presentation presentation,
+    Optional<String> category,
+    OptionalLong count,
+    TextMatch match,
+    SuggestedDocument document,
+    Optional<String> answer) {
+
+  /** The same with other texts. */
+  public Suggestion withTexts(String newValue, String newLabel) {
+    return new Suggestion(
+        newValue, newLabel, kind, section, presentation, category, count, match, document, answer);
+  }
+
+  /** As clients read it: every key is there, {@code null} where nothing is known. */
+  public JsonObject toJson() {
+    return SuggestionJson.write(this);
+  }
+}

@@ -1,0 +1,70 @@
+package io.searchgateway.search.suggestion;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Turns the engine's answer to a suggestion query into suggestions (specification section 13).
+ *
+ * <p>Immutable; to be made once, for it reads the stop words of all languages.
+ */
+public final class SuggestionShaper {
+
+  private final Languages languages = new Languages();
+
+  /**
+   * The answer of one query that the engine was asked.
+   *
+   * @param engineAnswer the engine's whole answer to this query; a failure is returned as it is
+   * @param others what other sources suggest, each in its own order
+   */
+  public JsonObject shape(
+      ShapingOptions options, JsonObject engineAnswer, List<Suggestion> others) {
+    if (engineAnswer.containsKey("error")) {
+      return engineAnswer;
+    }
+    TextAnalysis analysis = new TextAnalysis(languages.find(options.language()));
+    List<Suggestion> suggestions = EngineSuggestions.of(options, analysis, engineAnswer);
+    if (!others.isEmpty()) {
+      List<Suggestion> all = new ArrayList<>(others);
+      all.addAll(suggestions);
+      suggestions = MergedSuggestions.of(all, options.sectionsOrder(), analysis);
+    }
+    return Json.build()
+        .createObjectBuilder(engineAnswer)
+        .add("hits", hits(engineAnswer, suggestions))
+        .build();
+  }
+
+  /** The answer of one query that the engine was not asked. */
+  public JsonObject placeholder(ShapingOptions options, List<Suggestion> others) {
+    return shape(options, PlaceholderAnswer.JSON, others);
+  }
+
+  private static JsonObject hits(JsonObject engineAnswer, List<Suggestion> suggestions) {
+    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    suggestions.forEach(suggestion -> array.add(suggestion.toJson()));
+    JsonObject before = Members.object(engineAnswer, "hits").orElse(JsonValue.EMPTY_JSON_OBJECT);
+    JsonObjectBuilder hits = Json.build().createObjectBuilder(before);
+    int total = suggestions.size();
+    if (before.get("total") instanceof JsonNumber) {
+      hits.add("total", total);
+    } else {
+      hits.add("total", totalObject(before, total));
+    }
+    return hits.add("hits", array).build();
+  }
+
+  private static JsonObjectBuilder totalObject(JsonObject hits, int total) {
+    JsonObjectBuilder counted = Json.build().createObjectBuilder().add("relation", "eq");
+    Members.object(hits, "total")
+        .ifPresent(before -> counted.addAll(Json.build().createObjectBuilder(before)));
+    return counted.add("value", total);
+  }
+}

@@ -1,0 +1,34 @@
+package io.searchgateway.translate;
+
+import io.searchgateway.engine.dialect.SearchFeature;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.Distinct;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.util.Optional;
+
+/** One hit per value of a field (specification section 8.2). */
+final class CollapseOption {
+
+  private static final String FIELD = "distinctField";
+  private static final String CONFIG = "distinctFieldConfig";
+
+  private final Scope scope;
+
+  CollapseOption(Scope scope) {
+    this.scope = scope;
+  }
+
+  Optional<JsonObject> of(DeclarativeQuery query) {
+    Distinct distinct = query.common().distinct();
+    if (!distinct.isAsked()
+        || !scope.engineHas(
+            SearchFeature.COLLAPSE, query, distinct.field().isPresent() ? FIELD : CONFIG)) {
+      return Optional.empty();
+    }
+    JsonObjectBuilder collapse = Dsl.object();
+    distinct.config().ifPresent(config -> config.forEach(collapse::add));
+    distinct.field().ifPresent(field -> collapse.add(Dsl.FIELD, field));
+    return Optional.of(scope.from(query, collapse.build(), "one hit per value", FIELD, CONFIG));
+  }
+}

@@ -1,0 +1,7 @@
+package io.searchgateway.translate;
+
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.Endpoint;
+
+/** A query that is answered by another place than the engine (specification section 15). */
+public record EndpointQuery(DeclarativeQuery query, Endpoint endpoint) {}

@@ -1,0 +1,83 @@
+package io.searchgateway.translate;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.query.DataField;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.Highlighting;
+import io.searchgateway.query.SuggestionQuery;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+
+/** How matches are marked in the answer (specification section 8.4). */
+final class HighlightOption {
+
+  private static final String FIELDS = "fields";
+  private static final String PRE_TAGS = "pre_tags";
+  private static final String POST_TAGS = "post_tags";
+
+  private final Scope scope;
+
+  HighlightOption(Scope scope) {
+    this.scope = scope;
+  }
+
+  Optional<JsonObject> of(DeclarativeQuery query) {
+    Highlighting highlighting = query.common().highlighting();
+    if (!highlighting.enabled()) {
+      return Optional.empty();
+    }
+    JsonObject highlight =
+        highlighting
+            .config()
+            .map(config -> configured(query, config))
+            .orElseGet(() -> standard(query, highlighting));
+    return Optional.of(
+        scope.from(
+            query,
+            highlight,
+            "marks of matches",
+            "highlight",
+            "highlightField",
+            "highlightConfig",
+            "customHighlight"));
+  }
+
+  private static JsonObject configured(DeclarativeQuery query, JsonObject config) {
+    if (config.containsKey(FIELDS)) {
+      return config;
+    }
+    JsonObjectBuilder highlight = Dsl.object();
+    config.forEach(highlight::add);
+    return highlight.add(FIELDS, fields(query)).build();
+  }
+
+  private static JsonObject standard(DeclarativeQuery query, Highlighting highlighting) {
+    JsonObjectBuilder highlight = Dsl.object().add(FIELDS, fields(query));
+    if (query instanceof SuggestionQuery) {
+      return highlight.add(PRE_TAGS, "<b class=\"highlight\">").add(POST_TAGS, "</b>").build();
+    }
+    highlight
+        .add(PRE_TAGS, Json.build().createArrayBuilder().add("<mark>"))
+        .add(POST_TAGS, Json.build().createArrayBuilder().add("</mark>"));
+    if (!highlighting.fields().isEmpty()) {
+      highlight.add("require_field_match", false);
+    }
+    return highlight.build();
+  }
+
+  private static JsonObject fields(DeclarativeQuery query) {
+    JsonObjectBuilder fields = Dsl.object();
+    if (query.common().highlighting().fields().isEmpty()) {
+      for (DataField field : query.dataFields()) {
+        fields.add(field.name(), JsonValue.EMPTY_JSON_OBJECT);
+      }
+    } else {
+      for (String field : query.common().highlighting().fields()) {
+        fields.add(field, JsonValue.EMPTY_JSON_OBJECT);
+      }
+    }
+    return fields.build();
+  }
+}

@@ -1,0 +1,55 @@
+package io.searchgateway.translate;
+
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.TextOptions;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.util.Optional;
+
+/** A text in one of the engine's query languages (specification section 7.1.4), bounded. */
+final class QueryStringClause {
+
+  private final Scope scope;
+
+  QueryStringClause(Scope scope) {
+    this.scope = scope;
+  }
+
+  /** The clause; empty when the text is beyond its bounds. */
+  Optional<JsonObject> of(
+      DeclarativeQuery query, TextOptions options, String text, JsonArray fields) {
+    if (!isBounded(query, text)) {
+      return Optional.empty();
+    }
+    JsonObjectBuilder clause =
+        Dsl.object()
+            .add(Dsl.QUERY, text)
+            .add("default_operator", options.queryFormat().isAnd() ? "and" : "or");
+    if (options.syntax() == TextOptions.Syntax.QUERY_STRING) {
+      return Optional.of(Dsl.object("query_string", clause.build()));
+    }
+    return Optional.of(Dsl.object("simple_query_string", clause.add("fields", fields).build()));
+  }
+
+  private boolean isBounded(DeclarativeQuery query, String text) {
+    TranslationLimits limits = scope.limits();
+    if (text.length() > limits.queryStringCharacters()) {
+      scope.fault(
+          query,
+          "value",
+          "query_string_too_long",
+          "a query string may have " + limits.queryStringCharacters() + " characters");
+      return false;
+    }
+    if (Operators.count(text, "*?~/") > limits.wildcards()) {
+      scope.fault(
+          query,
+          "value",
+          "too_many_wildcards",
+          "a query string may have " + limits.wildcards() + " wildcards");
+      return false;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,60 @@
+package io.searchgateway.translate;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.SearchQuery;
+import io.searchgateway.query.SortBy;
+import io.searchgateway.query.SortEntry;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import java.util.List;
+import java.util.Optional;
+
+/** The order of hits, which only searches have (specification section 8.3). */
+final class SortOption {
+
+  private final Scope scope;
+
+  SortOption(Scope scope) {
+    this.scope = scope;
+  }
+
+  Optional<JsonArray> of(DeclarativeQuery query) {
+    return query instanceof SearchQuery search
+        ? entries(search)
+            .map(
+                entries ->
+                    scope.from(query, array(entries), "order of hits", "sortBy", "sortField"))
+        : Optional.empty();
+  }
+
+  private Optional<List<SortEntry>> entries(SearchQuery query) {
+    Optional<SortBy> direction = query.common().sortBy().filter(by -> by != SortBy.COUNT);
+    if (query.sortFields().isSent()) {
+      return scope.use(query.sortFields()).filter(entries -> !entries.isEmpty());
+    }
+    if (direction.isEmpty()) {
+      return Optional.empty();
+    }
+    if (query.dataFields().isEmpty()) {
+      scope.fault(
+          query,
+          "sortBy",
+          "missing_sort_field",
+          "field 'dataField' or `sortField` must be present to apply 'sortBy' property");
+      return Optional.empty();
+    }
+    return Optional.of(
+        List.of(new SortEntry(query.dataFields().get(0).name(), direction.get() == SortBy.DESC)));
+  }
+
+  private static JsonArray array(List<SortEntry> entries) {
+    JsonArrayBuilder sort = Json.build().createArrayBuilder();
+    for (SortEntry entry : entries) {
+      sort.add(
+          Dsl.object(
+              entry.field(), Dsl.object("order", Json.text(entry.descending() ? "desc" : "asc"))));
+    }
+    return sort.build();
+  }
+}

@@ -1,0 +1,142 @@
+package io.searchgateway.translate;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.query.DataField;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.TextOptions;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+
+/** The clause of a searched text (specification section 7.1). */
+final class TextClause {
+
+  private static final String MULTI_MATCH = "multi_match";
+
+  private final Scope scope;
+  private final RankFeatureClauses rankFeatures;
+  private final QueryStringClause queryString;
+
+  TextClause(Scope scope) {
+    this.scope = scope;
+    rankFeatures = new RankFeatureClauses(scope);
+    queryString = new QueryStringClause(scope);
+  }
+
+  /** The clause of a query without a text: its rank features, if it has any. */
+  Optional<JsonValue> withoutText(DeclarativeQuery query, TextOptions options) {
+    JsonArrayBuilder clauses = Json.build().createArrayBuilder();
+    rankFeatures.add(query, options, clauses);
+    JsonArray built = clauses.build();
+    return built.isEmpty() ? Optional.empty() : Optional.of(Dsl.anyOf(built));
+  }
+
+  /**
+   * The clause of a text that is not blank; empty when it has a fault.
+   *
+   * @param several whether the text was joined from several
+   */
+  Optional<JsonValue> of(
+      DeclarativeQuery query, TextOptions options, String text, boolean several) {
+    if (!scope.hasField(query)) {
+      return Optional.empty();
+    }
+    JsonArray fields = printed(query);
+    Optional<JsonObject> clause =
+        options.syntax() == TextOptions.Syntax.WORDS
+            ? Optional.of(words(query, options, text, several, fields))
+            : queryString.of(query, options, text, fields);
+    return clause
+        .map(whole -> inCategory(query, options, whole))
+        .map(whole -> Dsl.nested(query.common().nestedField(), whole));
+  }
+
+  private JsonObject words(
+      DeclarativeQuery query, TextOptions options, String text, boolean several, JsonArray fields) {
+    boolean and = options.queryFormat().isAnd();
+    String operator = and ? "and" : "or";
+    JsonString value = Json.text(text);
+    String pluralText = Plural.of(text);
+    JsonString plural = pluralText.equals(text) ? value : Json.text(pluralText);
+    JsonArrayBuilder clauses = Json.build().createArrayBuilder();
+    clauses.add(multiMatch(plural, fields, "cross_fields", operator));
+    if (!and) {
+      clauses.add(
+          Dsl.object(
+              MULTI_MATCH,
+              match(value, fields, "best_fields", operator)
+                  .add("fuzziness", options.fuzziness())
+                  .build()));
+    }
+    clauses.add(multiMatch(value, fields, "phrase", operator));
+    if (!and) {
+      rankFeatures.add(query, options, clauses);
+    }
+    JsonArray prefixFields = several ? JsonValue.EMPTY_JSON_ARRAY : prefixFields(query);
+    if (!prefixFields.isEmpty()) {
+      clauses.add(multiMatch(value, prefixFields, "phrase_prefix", operator));
+    }
+    if (and) {
+      rankFeatures.add(query, options, clauses);
+    }
+    int wanted = options.rankFeatures().isPresent() ? 2 : 1;
+    return Dsl.object(
+        "bool",
+        Dsl.object().add(Dsl.SHOULD, clauses).add(Dsl.MINIMUM_SHOULD_MATCH, wanted).build());
+  }
+
+  private JsonObject inCategory(DeclarativeQuery query, TextOptions options, JsonObject clause) {
+    if (options.category().isEmpty() || options.category().get().filter().isEmpty()) {
+      return clause;
+    }
+    JsonValue value = options.category().get().filter().get();
+    JsonObject term =
+        scope.from(
+            query,
+            Dsl.object("term", Dsl.object(options.category().get().field(), value)),
+            "only this category",
+            "categoryField",
+            "categoryValue");
+    return Dsl.bool(Dsl.MUST, Json.build().createArrayBuilder().add(clause).add(term).build());
+  }
+
+  private static JsonObject multiMatch(
+      JsonString text, JsonArray fields, String type, String operator) {
+    return Dsl.object(MULTI_MATCH, match(text, fields, type, operator).build());
+  }
+
+  private static JsonObjectBuilder match(
+      JsonString text, JsonArray fields, String type, String operator) {
+    return Dsl.object()
+        .add(Dsl.QUERY, text)
+        .add("fields", fields)
+        .add("type", type)
+        .add("operator", operator);
+  }
+
+  private static JsonArray printed(DeclarativeQuery query) {
+    JsonArrayBuilder fields = Json.build().createArrayBuilder();
+    for (DataField field : query.dataFields()) {
+      fields.add(field.printed());
+    }
+    return fields.build();
+  }
+
+  /** The fields whose analysis allows prefixes of phrases, by their suffix (section 6). */
+  private static JsonArray prefixFields(DeclarativeQuery query) {
+    JsonArrayBuilder fields = Json.build().createArrayBuilder();
+    for (DataField field : query.dataFields()) {
+      String name = field.name();
+      if (!name.endsWith(".keyword")
+          && !name.endsWith(".autosuggest")
+          && !name.endsWith(".search")) {
+        fields.add(field.weight().isPresent() ? name + "^1.0" : name);
+      }
+    }
+    return fields.build();
+  }
+}

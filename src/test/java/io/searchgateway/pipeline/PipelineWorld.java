@@ -1,0 +1,166 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.pipeline.Pipeline.Origin;
+import io.searchgateway.pipeline.PipelineCall.TraceDetail;
+import io.searchgateway.pipeline.definition.ReadDefinition;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.RequestTarget;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.function.Function;
+import org.eclipse.jetty.http.HttpFields;
+
+/** Everything that a pipeline needs to run in a test. */
+final class PipelineWorld {
+
+  final ManualTimer timer = new ManualTimer();
+  final FakeScripts scripts = new FakeScripts();
+  private final Collection<Stage> stages = new ArrayList<>();
+  private Executor workers = Runnable::run;
+  private JsonObject globalEnvs = JsonValue.EMPTY_JSON_OBJECT;
+  private TraceDetail detail = TraceDetail.TIMES;
+  private PipelineLimits limits = new PipelineLimits(1000, false);
+
+  PipelineWorld with(Stage stage) {
+    stages.add(stage);
+    return this;
+  }
+
+  /** A pre-built stage named {@code backend} that calls a backend. */
+  PipelineWorld withBackend(Function<StageContext, CompletionStage<StageResult>> call) {
+    return with(new Backend(call));
+  }
+
+  /** A pre-built stage named {@code work}. */
+  PipelineWorld withWork(Function<StageContext, CompletionStage<StageResult>> work) {
+    return with(new Work(work));
+  }
+
+  PipelineWorld workers(Executor executor) {
+    workers = executor;
+    return this;
+  }
+
+  PipelineWorld globalEnvs(String json) {
+    globalEnvs = FakeScripts.json(json);
+    return this;
+  }
+
+  PipelineWorld recordingContexts() {
+    detail = TraceDetail.CONTEXTS;
+    return this;
+  }
+
+  PipelineWorld limits(PipelineLimits others) {
+    limits = others;
+    return this;
+  }
+
+  /** Compiles; single quotes stand for double ones. */
+  Pipeline pipeline(String definition) {
+    PipelineCompiler compiler =
+        new PipelineCompiler(
+            new PipelineParts(
+                new StageRegistry(stages),
+                Optional.of(scripts),
+                Optional.of(
+                    expression ->
+                        context ->
+                            context
+                                .envs()
+                                .find(expression)
+                                .filter(JsonValue.TRUE::equals)
+                                .isPresent()),
+                Optional.empty()));
+    ReadDefinition read = compiler.read(FakeScripts.json(definition), "p1");
+    return compiler.compile(
+        read.definition().orElseThrow(() -> new AssertionError(read.faults())),
+        Map.of(),
+        Origin.STORED,
+        3,
+        Instant.EPOCH);
+  }
+
+  /** Compiles a pipeline of these stages alone. */
+  Pipeline ofStages(String stagesArray) {
+    return pipeline(
+        "{'routes':[{'path':'/x/_declarative','method':'POST'}],'stages':" + stagesArray + "}");
+  }
+
+  PipelineRun start(Pipeline pipeline, PipelineRequest request) {
+    Exchange exchange =
+        new Exchange("req-1", "POST", request.target(), "192.0.2.7", Map.of(), List.of());
+    RouteMatch match = new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of());
+    return new PipelineExecutor(
+            new PipelineExecutor.Surroundings(
+                timer, workers, limits, () -> globalEnvs, name -> name.equals("x")))
+        .run(new PipelineCall(match, request, exchange, detail));
+  }
+
+  PipelineRun start(String stagesArray) {
+    return start(ofStages(stagesArray), request(""));
+  }
+
+  /** Runs to its end, which must come without any further doing. */
+  PipelineAnswer run(String stagesArray) {
+    return over(start(stagesArray));
+  }
+
+  static PipelineAnswer over(PipelineRun run) {
+    CompletableFuture<PipelineAnswer> answer = run.answer().toCompletableFuture();
+    if (!answer.isDone()) {
+      throw new AssertionError("not over yet");
+    }
+    return answer.join();
+  }
+
+  static PipelineRequest request(String body) {
+    return new PipelineRequest(
+        "POST",
+        new RequestTarget("/x/_declarative", Optional.of("a=1&b=%20")),
+        HttpFields.build().put("content-type", "application/json").put("Authorization", "Basic x"),
+        Body.of(body),
+        false);
+  }
+
+  static CompletionStage<StageResult> answers(int code, String body) {
+    return StageResult.change()
+        .response(new PipelineResponse(code, HttpFields.EMPTY, Body.of(body)))
+        .done();
+  }
+
+  static String body(PipelineAnswer answer) {
+    return answer.response().body().held().orElseThrow().text();
+  }
+
+  @PipelineStage(name = "backend", aliases = "elasticBackend")
+  private record Backend(Function<StageContext, CompletionStage<StageResult>> call)
+      implements Stage {
+    @Override
+    public CompletionStage<StageResult> run(StageContext context) {
+      return call.apply(context);
+    }
+
+    @Override
+    public Kind kind() {
+      return Kind.BACKEND;
+    }
+  }
+
+  @PipelineStage(name = "work")
+  private record Work(Function<StageContext, CompletionStage<StageResult>> work) implements Stage {
+    @Override
+    public CompletionStage<StageResult> run(StageContext context) {
+      return work.apply(context);
+    }
+  }
+}

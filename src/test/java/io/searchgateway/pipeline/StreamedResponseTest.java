@@ -1,0 +1,97 @@
+package io.searchgateway.pipeline;
+
+import static io.searchgateway.pipeline.PipelineWorld.answers;
+import static io.searchgateway.pipeline.PipelineWorld.body;
+import static io.searchgateway.pipeline.PipelineWorld.over;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.pipeline.StreamedBodies.Parts;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+import org.junit.jupiter.api.Test;
+
+class StreamedResponseTest {
+
+  private final Parts stream = new Parts();
+  private final PipelineWorld world =
+      new PipelineWorld()
+          .withBackend(
+              context ->
+                  StageResult.change()
+                      .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of(stream)))
+                      .done())
+          .withWork(context -> StageResult.unchanged());
+
+  @Test
+  void aStreamThatNobodyLooksIntoIsAnsweredUnread() {
+    stream.add("{}", true);
+
+    PipelineAnswer answer = world.run("[{'use':'backend'},{'use':'work'}]");
+
+    assertThat(answer.response().body()).isInstanceOf(Body.Streamed.class);
+    assertThat(answer.response().body().held()).isEmpty();
+    assertThat(stream.read).isFalse();
+    assertThat(stream.failed).isFalse();
+    assertThat(answer.response().headers().get("content-type")).startsWith("application/json");
+  }
+
+  @Test
+  void aStreamIsReadInForAStageThatLooksIntoIt() {
+    world.scripts.with("copy", context -> answers(200, context.json().getString("backend") + "!"));
+    PipelineRun run = world.start("[{'use':'backend'},{'id':'c','script':'copy'}]");
+
+    stream.add("a", false);
+    assertThat(run.answer().toCompletableFuture()).isNotDone();
+    stream.add("b", true);
+
+    assertThat(body(over(run))).isEqualTo("ab!");
+  }
+
+  @Test
+  void aStreamIsReadInForAPlaceInTheInputs() {
+    stream.add("{}", true);
+    world.run("[{'use':'backend'},{'use':'work','inputs':{'x':'{{response.body}}'}}]");
+
+    assertThat(stream.read).isTrue();
+  }
+
+  @Test
+  void aStreamThatIsTooLongFailsTheStageThatWantedIt() {
+    PipelineRun run =
+        world.start("[{'use':'backend'},{'id':'c','script':'{}','continueOnError':false}]");
+    stream.add("x".repeat(999), false).add("xy", true);
+
+    assertThat(over(run).response().code()).isEqualTo(502);
+    assertThat(body(over(run))).contains("response_too_large");
+    assertThat(stream.failed).isTrue();
+  }
+
+  @Test
+  void aStreamThatIsReplacedIsLetGo() {
+    PipelineAnswer answer =
+        world.with(new Replacing()).run("[{'use':'backend'},{'use':'replace'}]");
+
+    assertThat(body(answer)).isEqualTo("other");
+    assertThat(stream.failed).isTrue();
+  }
+
+  @Test
+  void anAsyncStreamIsKeptAsText() {
+    stream.add("text", true);
+    world.scripts.with("copy", context -> answers(200, context.json().getString("backend") + "!"));
+
+    assertThat(
+            body(
+                world.run(
+                    "[{'use':'backend','async':true},{'id':'c','script':'copy','needs':'backend'}]")))
+        .isEqualTo("text!");
+  }
+
+  @PipelineStage(name = "replace")
+  private static final class Replacing implements Stage {
+    @Override
+    public CompletionStage<StageResult> run(StageContext context) {
+      return answers(200, "other");
+    }
+  }
+}

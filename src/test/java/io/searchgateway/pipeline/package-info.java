@@ -1,0 +1,5 @@
+/** Tests of the room {@code pipeline}. */
+@NullMarked
+package io.searchgateway.pipeline;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,5 @@
+/** Tests of the declarative model. */
+@NullMarked
+package io.searchgateway.query;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,129 @@
+package io.searchgateway.query.reader;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/** Random JSON of given forms. */
+final class RandomValues {
+
+  private static final List<String> WORDS =
+      List.of(
+          "red", "Tart", "9", "a.b", "ümlaut", "_score", "x y", "\"quoted\"", "日本", "*", "a/b~c");
+  private static final int DEPTH = 3;
+
+  private final SplittableRandom random;
+
+  RandomValues(SplittableRandom random) {
+    this.random = random;
+  }
+
+  /** A value that the form takes. */
+  JsonValue of(Form form) {
+    return of(form, 0);
+  }
+
+  private JsonValue of(Form form, int depth) {
+    if (form instanceof ObjectForm object) {
+      return object(object, depth);
+    }
+    if (form instanceof Form.Deferred deferred) {
+      return of(deferred.form(), depth);
+    }
+    if (form instanceof Form.OneOf several) {
+      return of(several.forms().get(random.nextInt(several.forms().size())), depth);
+    }
+    if (form instanceof Form.ListOf list) {
+      JsonArrayBuilder array = Json.build().createArrayBuilder();
+      for (int i = random.nextInt(depth > DEPTH ? 1 : 4); i > 0; i--) {
+        array.add(of(list.entry(), depth + 1));
+      }
+      return array.build();
+    }
+    if (form instanceof Form.MapOf map) {
+      JsonObjectBuilder object = Json.build().createObjectBuilder();
+      for (int i = random.nextInt(depth > DEPTH ? 1 : 3); i > 0; i--) {
+        object.add(word(), of(map.member(), depth + 1));
+      }
+      return object.build();
+    }
+    return plain(form, depth);
+  }
+
+  private JsonValue plain(Form form, int depth) {
+    if (form instanceof Form.Text) {
+      return text(word());
+    }
+    if (form instanceof Form.Choice choice) {
+      return text(choice.values().get(random.nextInt(choice.values().size())));
+    }
+    if (form instanceof Form.Whole whole) {
+      long number = random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(1, 6);
+      return number(
+          BigDecimal.valueOf(Math.max(whole.least(), Math.min(whole.greatest(), number))));
+    }
+    if (form instanceof Form.Numeric) {
+      return number(BigDecimal.valueOf(random.nextInt(-50, 2000), random.nextInt(3)));
+    }
+    if (form instanceof Form.Flag) {
+      return random.nextBoolean() ? JsonValue.TRUE : JsonValue.FALSE;
+    }
+    return form instanceof Form.FreeObject ? free(depth) : anything(depth);
+  }
+
+  private JsonObject object(ObjectForm form, int depth) {
+    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    for (Property<?> property : form.properties()) {
+      if (property.required() || random.nextInt(depth > DEPTH ? 8 : 2) == 0) {
+        object.add(property.name(), of(property.shape().form(), depth + 1));
+      }
+    }
+    return object.build();
+  }
+
+  private JsonObject free(int depth) {
+    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    for (int i = random.nextInt(3); i > 0; i--) {
+      object.add(word(), anything(depth + 1));
+    }
+    return object.build();
+  }
+
+  /** Any JSON at all. */
+  private JsonValue anything(int depth) {
+    return switch (random.nextInt(depth > DEPTH ? 4 : 6)) {
+      case 0 -> text(word());
+      case 1 -> number(BigDecimal.valueOf(random.nextLong(), random.nextInt(12)));
+      case 2 -> random.nextBoolean() ? JsonValue.TRUE : JsonValue.FALSE;
+      case 3 -> JsonValue.NULL;
+      case 4 ->
+          Json.build()
+              .createArrayBuilder()
+              .add(anything(depth + 1))
+              .add(anything(depth + 1))
+              .build();
+      default -> free(depth);
+    };
+  }
+
+  JsonValue anything() {
+    return anything(0);
+  }
+
+  String word() {
+    return WORDS.get(random.nextInt(WORDS.size()));
+  }
+
+  static JsonValue text(String text) {
+    return Json.text(text);
+  }
+
+  static JsonValue number(BigDecimal number) {
+    return Json.build().createArrayBuilder().add(number).build().get(0);
+  }
+}

@@ -1,0 +1,99 @@
+package io.searchgateway.search.splice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Random answers in random pieces, compared with what parsing and writing again gives. */
+class SplicedSourceOracleTest {
+  private static final int ANSWERS = 3000;
+  private static final String ALIAS = "al\"ias\u20ac";
+
+  @Test
+  void splicingIsParsingAndWritingAgain() throws IOException {
+    for (int seed = 0; seed < ANSWERS; seed++) {
+      RandomAnswer answer = new RandomAnswer(new Random(seed));
+      JsonObject engine = answer.answer();
+      List<Treatment> treatments = new ArrayList<>();
+      JsonObjectBuilder expected = Json.build().createObjectBuilder();
+      treat(answer.random(), engine, treatments, expected);
+      SplicePlan plan =
+          new SplicePlan(
+              Map.of(), treatments, Optional.of(ALIAS), JsonValue.EMPTY_JSON_OBJECT, 1 << 20);
+      String text = answer.written(engine);
+      String spliced =
+          ChunkedText.spliced(
+              text, plan, answer.random(), 1 + answer.random().nextInt(seed % 2 == 0 ? 5 : 500));
+      assertThat(ChunkedText.json(spliced))
+          .as("seed %s: %s", seed, text)
+          .isEqualTo(expected.build());
+    }
+  }
+
+  private static void treat(
+      Random random, JsonObject engine, List<Treatment> treatments, JsonObjectBuilder expected) {
+    List<JsonValue> elements =
+        engine.containsKey("responses") ? engine.getJsonArray("responses") : List.of();
+    for (int i = 0; i < elements.size(); i++) {
+      String key = "id \\ " + i;
+      boolean rename = random.nextBoolean();
+      JsonValue element = elements.get(i);
+      JsonValue renamed = rename ? renamed(element, Role.ELEMENT, Role.OPAQUE) : element;
+      switch (random.nextInt(element instanceof JsonObject ? 3 : 2)) {
+        case 0 -> treatments.add(new Treatment.Drop());
+        case 1 -> {
+          treatments.add(new Treatment.Splice(key, rename));
+          expected.add(key, renamed);
+        }
+        default -> {
+          treatments.add(new Treatment.Shape(key, rename, whole -> wrapped(whole)));
+          expected.add(key, wrapped(renamed));
+        }
+      }
+    }
+    if (engine.containsKey("error")) {
+      expected.add("error", engine.get("error"));
+    }
+    expected.add(
+        "settings",
+        Json.build()
+            .createObjectBuilder()
+            .add("took", engine.containsKey("took") ? engine.getInt("took") : 0));
+  }
+
+  private static JsonObject wrapped(JsonValue whole) {
+    return Json.build().createObjectBuilder().add("whole", whole).build();
+  }
+
+  /** The same rules on a tree. */
+  private static JsonValue renamed(JsonValue value, Role role, Role above) {
+    if (value instanceof JsonObject object && role != Role.OPAQUE && role != Role.INDEX_NAME) {
+      JsonObjectBuilder copy = Json.build().createObjectBuilder();
+      object.forEach((key, member) -> copy.add(key, renamed(member, role.ofMember(key), role)));
+      return copy.build();
+    }
+    if (value.getValueType() == JsonValue.ValueType.ARRAY) {
+      boolean list = role == Role.HITS && above == Role.HITS;
+      if (!list && role != Role.HOLDER) {
+        return value;
+      }
+      JsonArrayBuilder copy = Json.build().createArrayBuilder();
+      Role item = list ? Role.HIT : Role.HOLDER;
+      value.asJsonArray().forEach(one -> copy.add(renamed(one, item, list ? Role.LIST : role)));
+      return copy.build();
+    }
+    boolean name = role == Role.INDEX_NAME && value.getValueType() == JsonValue.ValueType.STRING;
+    return name ? Json.build().createArrayBuilder().add(ALIAS).build().get(0) : value;
+  }
+}

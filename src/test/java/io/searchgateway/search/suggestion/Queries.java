@@ -1,0 +1,35 @@
+package io.searchgateway.search.suggestion;
+
+import io.searchgateway.query.SearchSettings;
+import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.query.reader.QueryLimits;
+import io.searchgateway.query.reader.RequestReader;
+import java.util.List;
+import java.util.Optional;
+
+/** Suggestion queries as requests have them. */
+final class Queries {
+  private static final RequestReader READER = new RequestReader(QueryLimits.DEFAULTS);
+
+  private Queries() {}
+
+  /** Members of a query, with single quotes in place of double ones. */
+  static SuggestionQuery query(String members) {
+    return (SuggestionQuery)
+        READER
+            .read(Answers.json("{'query':[{'id':'t','type':'suggestion'," + members + "}]}"))
+            .request()
+            .orElseThrow()
+            .queries()
+            .get(0);
+  }
+
+  static SuggestionContext context() {
+    return new SuggestionContext(
+        query("'value':'pork'"),
+        SearchSettings.DEFAULTS,
+        List.of("dishes"),
+        Optional.empty(),
+        "192.0.2.7");
+  }
+}

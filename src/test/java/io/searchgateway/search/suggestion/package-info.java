@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.search.suggestion;
+
+import org.jspecify.annotations.NullMarked;
