@@ -42,6 +42,16 @@ public final class Json {
     return BUILDERS;
   }
 
+  /** A text as a JSON value. */
+  public static JsonString text(String text) {
+    return PROVIDER.createValue(text);
+  }
+
+  /** A whole number as a JSON value. */
+  public static JsonNumber number(long number) {
+    return PROVIDER.createValue(number);
+  }
+
   /**
    * Reads one JSON object or array encoded in UTF-8.
    *
@@ -73,16 +83,6 @@ public final class Json {
   /** A pull parser over text, for walks that must not build a tree; the caller closes it. */
   public static JsonParser parser(String text) {
     return PARSERS.createParser(new StringReader(text));
-  }
-
-  /** The text as a value. */
-  public static JsonString text(String text) {
-    return PROVIDER.createValue(text);
-  }
-
-  /** The whole number as a value. */
-  public static JsonNumber number(long number) {
-    return PROVIDER.createValue(number);
   }
 
   /** The decimal number as a value. */
