@@ -53,6 +53,7 @@ class ArchitectureTest {
           "pipeline",
           "script",
           "search.splice",
+          "search.call",
           "search.suggestion",
           "search",
           "feature",
