@@ -71,8 +71,7 @@ public interface DeclarativeFaultSuite extends StubbedSuite {
 
   @Test
   default void aSmallAnswerThatBreaksOffIsABadGateway() {
-    assertRefused(
-        send(answered(sendAndHangUp(head("content-length: 900") + "{\"took\":1,"))), 502);
+    assertRefused(send(answered(sendAndHangUp(head("content-length: 900") + "{\"took\":1,"))), 502);
     assertRefused(
         send(answered(sendAndHangUp(head("transfer-encoding: chunked") + "3\r\n{\"t\r\n"))), 502);
   }
@@ -137,7 +136,8 @@ public interface DeclarativeFaultSuite extends StubbedSuite {
         send(
             answered(
                 CannedAnswers.json(
-                    200, "{\"took\":1,\"responses\":[{\"error\":{\"type\":\"t\"},\"status\":400}]}")));
+                    200,
+                    "{\"took\":1,\"responses\":[{\"error\":{\"type\":\"t\"},\"status\":400}]}")));
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.jsonObject().getJsonObject("a").getInt("status")).isEqualTo(400);
   }
@@ -177,8 +177,7 @@ public interface DeclarativeFaultSuite extends StubbedSuite {
   @Test
   default void aSlowReaderGetsAllAndHoldsNobodyUp() throws IOException {
     Bytes large = large();
-    RawRequest request =
-        answered(exchange -> exchange.answer(200, "application/json", "", large));
+    RawRequest request = answered(exchange -> exchange.answer(200, "application/json", "", large));
     try (RawConnection connection = gateway().client().open(4096)) {
       connection.sendHead(request);
       connection.sendBody(request);
@@ -198,7 +197,8 @@ public interface DeclarativeFaultSuite extends StubbedSuite {
               exchange.readBody();
               exchange.send(head("transfer-encoding: chunked"));
               try {
-                for (Bytes part = Bytes.utf8("{\"responses\":[\""); ;
+                for (Bytes part = Bytes.utf8("{\"responses\":[\"");
+                    ;
                     part = Bytes.utf8("x".repeat(100_000))) {
                   exchange.send(Integer.toHexString(part.length()) + "\r\n");
                   exchange.send(part.plus(Bytes.utf8("\r\n")));
@@ -238,9 +238,7 @@ public interface DeclarativeFaultSuite extends StubbedSuite {
     String index = "index-" + UUID.randomUUID();
     try (RawConnection connection = gateway().client().open()) {
       connection.sendHead(
-          gateway()
-              .request("POST", "/" + index + "/_declarative")
-              .header("Content-Length", "100"));
+          gateway().request("POST", "/" + index + "/_declarative").header("Content-Length", "100"));
       connection.send(Bytes.utf8("{\"query\":"));
       connection.reset();
     }

@@ -49,8 +49,10 @@ public interface DeclarativeValidationSuite extends StubbedSuite {
     assertThat(first.getJsonObject("body")).containsKeys("query", "_source");
     assertThat(first.getJsonObject("headers")).containsKey("X-Shown");
     assertThat(first.getJsonObject("headers").keySet())
-        .noneMatch(name -> name.toLowerCase(java.util.Locale.ROOT).matches(
-            "authorization|cookie|x-forwarded-for"));
+        .noneMatch(
+            name ->
+                name.toLowerCase(java.util.Locale.ROOT)
+                    .matches("authorization|cookie|x-forwarded-for"));
     assertThat(entries.getJsonObject(1).getJsonObject("endpoint").getString("url"))
         .endsWith("/o/_search?typed_keys=true");
     JsonObject own = entries.getJsonObject(2).getJsonObject("endpoint");

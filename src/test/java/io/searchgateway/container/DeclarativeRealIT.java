@@ -49,8 +49,7 @@ class DeclarativeRealIT implements GatewaySuite {
               {"id":"results","dataField":"title","size":5,
                "react":{"and":["box","rating","score"]},"includeFields":["title","rating"]}]}
             """);
-    assertThat(answer.keySet())
-        .containsExactlyInAnyOrder("rating", "score", "results", "settings");
+    assertThat(answer.keySet()).containsExactlyInAnyOrder("rating", "score", "results", "settings");
     List<JsonObject> hits =
         answer.getJsonObject("results").getJsonObject("hits").getJsonArray("hits").stream()
             .map(hit -> hit.asJsonObject())
@@ -83,7 +82,8 @@ class DeclarativeRealIT implements GatewaySuite {
     assertThat(hits.getJsonArray("hits").getJsonObject(0).getString("value")).contains("star");
     assertThat(hits.getJsonArray("hits").getJsonObject(0).getString("_suggestion_type"))
         .isEqualTo("index");
-    assertThat(hits.getJsonObject("total").getInt("value")).isEqualTo(hits.getJsonArray("hits").size());
+    assertThat(hits.getJsonObject("total").getInt("value"))
+        .isEqualTo(hits.getJsonArray("hits").size());
   }
 
   @Test

@@ -105,7 +105,8 @@ record Essence(Question question) {
     if (hit.get("inner_hits") instanceof JsonObject inner) {
       inner.forEach(
           (name, found) ->
-              essence.add(name, hits(found.asJsonObject().getJsonObject("hits").getJsonArray("hits"))));
+              essence.add(
+                  name, hits(found.asJsonObject().getJsonObject("hits").getJsonArray("hits"))));
     }
     return essence.build();
   }

@@ -19,8 +19,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LastJointTest {
   private static final Optional<Caller> ADMINISTRATOR = Optional.of(new Caller("a", true));
-  private static final JsonObject BODY =
-      Json.build().createObjectBuilder().add("size", 1).build();
+  private static final JsonObject BODY = Json.build().createObjectBuilder().add("size", 1).build();
 
   private boolean hiddenIndices;
 

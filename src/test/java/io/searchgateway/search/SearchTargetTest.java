@@ -46,8 +46,7 @@ class SearchTargetTest {
     assertThat(target("", "shop").call().text()).isEqualTo("/shop/_msearch");
     assertThat(target("", "shop", "b*", "-c").call().text()).isEqualTo("/shop,b*,-c/_msearch");
     assertThat(target("").call().text()).isEqualTo("/_msearch");
-    assertThat(target("", "a/b?c%\u00e9").call().text())
-        .isEqualTo("/a%2Fb%3Fc%25%C3%A9/_msearch");
+    assertThat(target("", "a/b?c%\u00e9").call().text()).isEqualTo("/a%2Fb%3Fc%25%C3%A9/_msearch");
   }
 
   @Test

@@ -61,8 +61,11 @@ public final class MultiSearches {
 
   /** What stands behind the hit of such an answer: {@code {"line", "header", "body"}}. */
   public static JsonObject sent(JsonObject element) {
-    return element.getJsonObject("hits").getJsonArray("hits").getJsonObject(0).getJsonObject(
-        "_source");
+    return element
+        .getJsonObject("hits")
+        .getJsonArray("hits")
+        .getJsonObject(0)
+        .getJsonObject("_source");
   }
 
   private static List<String> lines(String body) {

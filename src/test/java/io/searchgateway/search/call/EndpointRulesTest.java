@@ -24,8 +24,7 @@ class EndpointRulesTest {
   void aPathIsOnTheGatewayItself() {
     assertThat(target("/shop/_declarative?a=%20b"))
         .contains(
-            new EndpointTarget.Own(
-                new RequestTarget("/shop/_declarative", Optional.of("a=%20b"))));
+            new EndpointTarget.Own(new RequestTarget("/shop/_declarative", Optional.of("a=%20b"))));
   }
 
   @ParameterizedTest

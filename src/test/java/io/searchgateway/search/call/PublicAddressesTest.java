@@ -47,7 +47,14 @@ class PublicAddressesTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"1.1.1.1", "172.15.0.1", "172.32.0.1", "100.128.0.1", "2606:4700::1111", "2a00::1"})
+      strings = {
+        "1.1.1.1",
+        "172.15.0.1",
+        "172.32.0.1",
+        "100.128.0.1",
+        "2606:4700::1111",
+        "2a00::1"
+      })
   void publicOnesAreNot(String address) throws UnknownHostException {
     assertThat(PublicAddresses.isPublic(InetAddress.getByName(address))).isTrue();
   }
