@@ -1,4 +1,4 @@
-package io.searchgateway.search;
+package io.searchgateway.search.call;
 
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.query.SearchRequest;

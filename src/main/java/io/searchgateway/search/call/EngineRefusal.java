@@ -1,4 +1,4 @@
-package io.searchgateway.search;
+package io.searchgateway.search.call;
 
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.json.Json;
@@ -6,11 +6,13 @@ import io.searchgateway.pipeline.Body;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.regex.Pattern;
 
 /** What the client is told when the engine refuses a whole multi-search (declarative-search 12). */
-final class EngineRefusal {
+public final class EngineRefusal {
 
   private static final int LONGEST = 64 * 1024;
   private static final int UNAUTHORIZED = 401;
@@ -24,12 +26,13 @@ final class EngineRefusal {
 
   private EngineRefusal() {}
 
-  static CompletionStage<Problem> of(StreamedAnswer answer) {
+  /** The problem that stands for an answer whose status is no success. */
+  public static CompletionStage<Problem> of(StreamedAnswer answer) {
     int status = answer.status();
     if (status == UNAUTHORIZED || status < 400) {
       // It is the gateway whose credential the engine does not take, not the client.
-      answer.body().fail(new java.util.concurrent.CancellationException("nobody reads it"));
-      return java.util.concurrent.CompletableFuture.completedStage(
+      answer.body().fail(new CancellationException("nobody reads it"));
+      return CompletableFuture.completedStage(
           Problem.of(BAD_GATEWAY, "engine_refused", "the engine does not serve the gateway"));
     }
     return Body.of(answer.body())

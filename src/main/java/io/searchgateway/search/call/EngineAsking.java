@@ -1,12 +1,12 @@
-package io.searchgateway.search;
+package io.searchgateway.search.call;
 
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.engine.EngineCall;
 import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.EngineStreams;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import java.util.List;
 import java.util.Optional;
@@ -31,37 +31,51 @@ public final class EngineAsking {
   }
 
   /**
-   * Sends a call, which ends when nobody waits for the stage any more.
+   * Sends a call.
    *
+   * @param headers those of the request it is made for, of which few go on
    * @throws io.searchgateway.problem.Problem when the caller may not make it
    */
-  EngineStream ask(
-      StageContext context,
+  public EngineStream ask(
+      Optional<Caller> caller,
       String method,
       RequestTarget target,
+      HttpFields headers,
       String contentType,
-      Body.Held body) {
-    Decision decision = rights.call(context.exchange().caller(), method, target);
+      byte[] body) {
+    Decision decision = rights.call(caller, method, target);
     if (decision instanceof Decision.Denied denied) {
       throw denied.problem();
     }
     RequestTarget forward = ((Decision.Allowed) decision).forward();
+    return engine.open(
+        new EngineCall(
+            method,
+            forward.path(),
+            forward.query(),
+            chosen(headers, FOR_ENGINE),
+            body.length == 0
+                ? Optional.empty()
+                : Optional.of(() -> new BytesRequestContent(contentType, body))));
+  }
+
+  /** The same for a stage; it ends when nobody waits for the stage any more. */
+  public EngineStream ask(
+      StageContext context, String method, RequestTarget target, String contentType, byte[] body) {
     EngineStream stream =
-        engine.open(
-            new EngineCall(
-                method,
-                forward.path(),
-                forward.query(),
-                chosen(context.request().headers(), FOR_ENGINE),
-                body.isEmpty()
-                    ? Optional.empty()
-                    : Optional.of(() -> new BytesRequestContent(contentType, body.bytes()))));
+        ask(
+            context.exchange().caller(),
+            method,
+            target,
+            context.request().headers(),
+            contentType,
+            body);
     context.whenCancelled(() -> stream.cancel(new CancellationException("nobody waits")));
     return stream;
   }
 
   /** Headers of the engine's answer that the client is to see. */
-  static HttpFields.Mutable forClient(HttpFields answer) {
+  public static HttpFields.Mutable forClient(HttpFields answer) {
     return HttpFields.build(chosen(answer, FOR_CLIENT))
         .put("X-Content-Type-Options", "nosniff")
         .put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
