@@ -52,6 +52,7 @@ class ArchitectureTest {
           "pipeline",
           "script",
           "search.splice",
+          "search.call",
           "search.suggestion",
           "search",
           "feature",

@@ -8,6 +8,7 @@ public final class Refusals {
 
   private Refusals() {}
 
+  /** No credential where one is needed. */
   public static Problem missing() {
     return Problem.of(401, "credential_missing", "Basic Auth is required");
   }
@@ -45,7 +46,8 @@ public final class Refusals {
         "a query cannot name indices that begin with a dot or an underscore, nor a path");
   }
 
-  static Problem notAllowed() {
+  /** A valid credential without the right. */
+  public static Problem notAllowed() {
     return Problem.of(403, "not_allowed", "the credential does not hold the right to do this");
   }
 }

@@ -83,8 +83,14 @@ final class Gateway implements AutoCloseable {
     status = new GatewayStatus(version, monitor, users, keeper);
     accessLog = openAccessLog(settings);
     InFlight inFlight = new InFlight(settings.limits().inFlight());
-    AccessControl access =
-        new AccessControl(new OwnIndexGuard(settings.store().indexPrefix()));
+    Authenticator authenticator =
+        new Authenticator(
+            users,
+            hasher,
+            new BruteForceBrake(Ticker.systemTicker()),
+            threads.hashing(),
+            settings.authentication().bootstrap());
+    AccessControl access = new AccessControl(new OwnIndexGuard(settings.store().indexPrefix()));
     BooleanSupplier hiddenIndices =
         () -> keeper.dialect().filter(Dialect::hiddenIndices).isPresent();
     PaceWatch watch = new PaceWatch(settings.limits(), threads.scheduler());
@@ -94,20 +100,17 @@ final class Gateway implements AutoCloseable {
     search =
         new SearchParts(
             settings.search(),
+            settings.engine().nodes().get(0).toString(),
             threads,
             streams,
+            authenticator,
             new AllOrNothingRights(access, hiddenIndices),
             keeper::dialect,
             watch);
     frontDoor =
         new FrontDoor(
             settings,
-            new Authenticator(
-                users,
-                hasher,
-                new BruteForceBrake(Ticker.systemTicker()),
-                threads.hashing(),
-                settings.authentication().bootstrap()),
+            authenticator,
             access,
             hiddenIndices,
             indices::removeAliases,
@@ -117,11 +120,7 @@ final class Gateway implements AutoCloseable {
     HttpClient passthrough = passthroughClient(connector);
     engineLink =
         new EngineLink(
-            passthrough,
-            nodes,
-            settings.engine().authorization(),
-            watch,
-            monitor::suspect);
+            passthrough, nodes, settings.engine().authorization(), watch, monitor::suspect);
     new Gauges(metrics).bind(inFlight, nodes, status, passthrough, accessLog);
   }
 
@@ -169,6 +168,7 @@ final class Gateway implements AutoCloseable {
     threads.start();
     ownClient.start();
     streams.start();
+    search.start();
     monitor.onChange(
         state -> {
           CompletionStage<Void> unused = keeper.engine(state);
@@ -221,6 +221,7 @@ final class Gateway implements AutoCloseable {
     try {
       ownClient.stop();
       streams.stop();
+      search.stop();
     } catch (Exception failed) { // declared so by Jetty's life cycle
       LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
     }

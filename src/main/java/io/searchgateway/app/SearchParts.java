@@ -1,5 +1,6 @@
 package io.searchgateway.app;
 
+import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.EngineStreams;
@@ -20,13 +21,17 @@ import io.searchgateway.search.DeclarativeSchemaStage;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DeclarativeValidationStage;
 import io.searchgateway.search.DefaultPipelines;
-import io.searchgateway.search.EngineAsking;
 import io.searchgateway.search.EngineQueryStage;
 import io.searchgateway.search.LastJoint;
 import io.searchgateway.search.OtherParts;
 import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.QueryGuard;
-import io.searchgateway.search.Translating;
+import io.searchgateway.search.SearchTranslation;
+import io.searchgateway.search.call.EndpointRules;
+import io.searchgateway.search.call.Endpoints;
+import io.searchgateway.search.call.EngineAsking;
+import io.searchgateway.search.call.OtherEndpoints;
+import io.searchgateway.search.call.OwnEndpoints;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.TranslationLimits;
@@ -42,35 +47,54 @@ final class SearchParts {
   private final StageRegistry stages;
   private final Pipelines pipelines;
   private final PipelineRunner runner;
+  private final OtherEndpoints otherEndpoints;
 
   SearchParts(
       SearchSettings settings,
+      String engineAddress,
       Threads threads,
       EngineStreams streams,
+      Authenticator authenticator,
       SearchRights rights,
       Supplier<Optional<Dialect>> dialect,
       PaceWatch watch) {
     LastJoint joint = new LastJoint(rights, QueryGuard.OPEN);
-    Translating translating =
-        new Translating(
+    SearchTranslation translation =
+        new SearchTranslation(
             new RequestReader(
                 new QueryLimits(
                     settings.depth(), settings.queries(), QueryLimits.DEFAULTS.references())),
-            new Translator(TranslationLimits.DEFAULTS));
+            new Translator(TranslationLimits.DEFAULTS),
+            new EndpointRules(settings.endpoints().allow()),
+            new LastJoint(rights, QueryGuard.OPEN));
     EngineAsking engine = new EngineAsking(streams, rights);
+    EndpointRules rules = new EndpointRules(settings.endpoints().allow());
+    otherEndpoints =
+        new OtherEndpoints(
+            threads.engineIo(),
+            threads.engineTimeouts(),
+            settings.endpoints().timeout(),
+            settings.endpoints().answerBytes());
+    OwnEndpoints ownEndpoints =
+        new OwnEndpoints(
+            authenticator,
+            () -> pipelines().table(),
+            () -> runner().executor(),
+            engine,
+            settings.endpoints().answerBytes());
     OtherParts others =
         new OtherParts(
             new SuggestionShaper(),
             new SuggestionSources(List.of()),
-            endpoints(settings));
+            new Endpoints(rules, ownEndpoints, otherEndpoints, settings.endpoints().timeout()));
     stages =
         new StageRegistry(
             List.of(
                 new AuthorizationStage(rights),
-                new DeclarativeQueryStage(translating, joint, dialect),
+                new DeclarativeQueryStage(translation, dialect),
                 new EngineQueryStage(
                     new DeclarativeSearch(engine, joint, others), new PlainEngineQuery(engine)),
-                new DeclarativeValidationStage(translating, joint, dialect),
+                new DeclarativeValidationStage(translation, dialect, engineAddress),
                 new DeclarativeSchemaStage()));
     pipelines =
         new Pipelines(
@@ -87,6 +111,14 @@ final class SearchParts {
                     name -> false)),
             watch,
             settings.bodyBytes());
+  }
+
+  void start() throws Exception { // declared so by Jetty's life cycle
+    otherEndpoints.start();
+  }
+
+  void stop() throws Exception { // declared so by Jetty's life cycle
+    otherEndpoints.stop();
   }
 
   StageRegistry stages() {

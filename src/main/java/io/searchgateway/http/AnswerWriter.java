@@ -83,9 +83,8 @@ final class AnswerWriter implements WriteListener {
 
   private static Content.Source source(Body body) {
     return body.held()
-            .<Content.Source>map(
-                held -> new ByteBufferContentSource(ByteBuffer.wrap(held.bytes())))
-            .orElseGet(() -> ((Body.Streamed) body).source());
+        .<Content.Source>map(held -> new ByteBufferContentSource(ByteBuffer.wrap(held.bytes())))
+        .orElseGet(() -> ((Body.Streamed) body).source());
   }
 
   private void header(HttpField field) {

@@ -49,8 +49,7 @@ final class BodyIntake implements ReadListener {
       return CompletableFuture.completedStage(new byte[0]);
     }
     try {
-      BodyIntake intake =
-          new BodyIntake(request.getInputStream(), announced, limit, pace, counter);
+      BodyIntake intake = new BodyIntake(request.getInputStream(), announced, limit, pace, counter);
       pace.waiting();
       intake.input.setReadListener(intake);
       return intake.whole;

@@ -47,7 +47,6 @@ final class PipelineExchange {
   private final RouteMatch match;
   private final Exchange exchange;
   private final HttpServletRequest request;
-  private final HttpServletResponse response;
   private final ExchangeEnd end;
   private final Pace pace;
   private final AnswerWriter writer;
@@ -64,7 +63,6 @@ final class PipelineExchange {
     this.match = match;
     this.exchange = exchange;
     this.request = request;
-    this.response = response;
     AsyncContext async = request.startAsync();
     async.setTimeout(0);
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
@@ -99,8 +97,7 @@ final class PipelineExchange {
       PipelineRun started =
           runner
               .executor()
-              .run(
-                  new PipelineCall(match, received, exchange, PipelineCall.TraceDetail.TIMES));
+              .run(new PipelineCall(match, received, exchange, PipelineCall.TraceDetail.TIMES));
       run = started;
       var unused = started.answer().whenComplete(this::answer);
     } catch (RuntimeException failure) {

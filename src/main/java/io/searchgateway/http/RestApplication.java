@@ -15,6 +15,8 @@ final class RestApplication extends ResourceConfig {
           ReadinessResource.class,
           InfoResource.class,
           MetricsResource.class,
+          OpenApiResource.class,
+          TypeScriptResource.class,
           PipelinesResource.class,
           PipelineResource.class);
 

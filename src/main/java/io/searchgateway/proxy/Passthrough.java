@@ -34,7 +34,6 @@ final class Passthrough implements BackPressure {
   private final EngineLink link;
   private final Exchange exchange;
   private final HttpServletRequest request;
-  private final HttpServletResponse response;
   private final ExchangeEnd end;
   private final AnswerRelay.Receiver receiver;
   private final Pace giving;
@@ -53,7 +52,6 @@ final class Passthrough implements BackPressure {
     this.link = link;
     this.exchange = exchange;
     this.request = request;
-    this.response = response;
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
     this.receiver =
         new AnswerRelay.Receiver(

@@ -40,7 +40,8 @@ public final class ErrorEnvelope {
           Map.entry(501, "Not Implemented"),
           Map.entry(502, "Bad Gateway"),
           Map.entry(503, "Service Unavailable"),
-          Map.entry(504, "Gateway Timeout"));
+          Map.entry(504, "Gateway Timeout"),
+          Map.entry(508, "Loop Detected"));
 
   private ErrorEnvelope() {}
 

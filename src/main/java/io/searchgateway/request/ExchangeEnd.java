@@ -1,10 +1,10 @@
 package io.searchgateway.request;
 
+import io.searchgateway.problem.Problem;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.AsyncListener;
 import jakarta.servlet.http.HttpServletResponse;
-import io.searchgateway.problem.Problem;
 import java.io.IOException;
 import java.util.function.Consumer;
 

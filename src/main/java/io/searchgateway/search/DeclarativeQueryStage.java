@@ -2,22 +2,14 @@ package io.searchgateway.search;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
-import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.query.SearchRequest;
-import io.searchgateway.query.reader.ReadRequest;
-import io.searchgateway.request.Caller;
-import io.searchgateway.translate.TranslatedQuery;
-import io.searchgateway.translate.Translation;
 import jakarta.json.JsonString;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
@@ -30,8 +22,7 @@ public final class DeclarativeQueryStage implements Stage {
 
   private static final String NDJSON = "application/x-ndjson";
 
-  private final Translating translating;
-  private final LastJoint joint;
+  private final SearchTranslation translation;
   private final Supplier<Optional<Dialect>> dialect;
 
   /**
@@ -39,10 +30,8 @@ public final class DeclarativeQueryStage implements Stage {
    *
    * @param dialect that of the engine, once it has been seen
    */
-  public DeclarativeQueryStage(
-      Translating translating, LastJoint joint, Supplier<Optional<Dialect>> dialect) {
-    this.translating = translating;
-    this.joint = joint;
+  public DeclarativeQueryStage(SearchTranslation translation, Supplier<Optional<Dialect>> dialect) {
+    this.translation = translation;
     this.dialect = dialect;
   }
 
@@ -55,14 +44,12 @@ public final class DeclarativeQueryStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     PipelineRequest received = context.request();
     SearchTarget target = SearchTarget.of(context.envs(), received.target());
-    SearchRequest request = read(received.body());
-    Translation translation =
-        translating.translate(request, target, engine(), request.settings().explain(), context);
-    refuse(translation.faults());
-    Optional<Caller> caller = context.exchange().caller();
-    List<GuardedSearch> searches =
-        translation.queries().stream().map(query -> guarded(caller, query)).toList();
-    Body.Held body = MultiSearch.written(searches);
+    SearchTranslation.Outcome outcome = translation.translate(context, target, engine(), false);
+    if (outcome.search().isEmpty()) {
+      // The first fault is the one that is told (declarative-search 17).
+      throw Problem.of(outcome.faults().subList(0, 1));
+    }
+    MultiSearch search = outcome.search().get();
     JsonString original = Json.text(received.body().text());
     return StageResult.change()
         .request(
@@ -70,26 +57,11 @@ public final class DeclarativeQueryStage implements Stage {
                 .withTarget(target.call())
                 .withHeaders(
                     HttpFields.build(received.headers()).put(HttpHeader.CONTENT_TYPE, NDJSON))
-                .withBody(body))
+                .withBody(search.body()))
         .env("ORIGINAL_DECLARATIVE_BODY", original)
         .env("ORIGINAL_RS_BODY", original)
-        .attach(
-            MultiSearch.class,
-            new MultiSearch(request, translation, searches, body, target.alias()))
+        .attach(MultiSearch.class, search)
         .done();
-  }
-
-  private SearchRequest read(Body.Held body) {
-    ReadRequest read = translating.reader().read(body.bytes());
-    refuse(read.faults());
-    return read.request().orElseThrow();
-  }
-
-  /** The first fault is the one that is told (declarative-search 17). */
-  private static void refuse(List<Fault> faults) {
-    if (!faults.isEmpty()) {
-      throw Problem.of(faults.subList(0, 1));
-    }
   }
 
   private Dialect engine() {
@@ -102,20 +74,5 @@ public final class DeclarativeQueryStage implements Stage {
                     "engine_unknown",
                     "the engine has not been reached yet, so nothing can be written for it",
                     Duration.ofSeconds(1)));
-  }
-
-  private GuardedSearch guarded(Optional<Caller> caller, TranslatedQuery query) {
-    try {
-      return joint.guard(caller, new SearchLines(query.header(), query.body()));
-    } catch (Problem refused) {
-      throw refused.pointer().isPresent() ? refused : at(query, refused);
-    }
-  }
-
-  private static Problem at(TranslatedQuery query, Problem refused) {
-    return Problem.of(
-        List.of(
-            new Fault(
-                refused.status(), refused.type(), refused.message(), query.query().pointer())));
   }
 }

@@ -7,6 +7,8 @@ import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.call.EngineAsking;
+import io.searchgateway.search.call.EngineRefusal;
 import io.searchgateway.search.splice.SplicePlan;
 import io.searchgateway.search.splice.SplicedSource;
 import java.nio.ByteBuffer;
@@ -40,7 +42,8 @@ public final class DeclarativeSearch {
           .plan(search, context)
           .thenApply(plan -> response(HttpFields.build(), empty(), plan));
     }
-    EngineStream stream = engine.ask(context, "POST", context.request().target(), NDJSON, body);
+    EngineStream stream =
+        engine.ask(context, "POST", context.request().target(), NDJSON, body.bytes());
     CompletionStage<SplicePlan> planned =
         others
             .plan(search, context)

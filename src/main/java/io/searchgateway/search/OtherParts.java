@@ -3,6 +3,7 @@ package io.searchgateway.search;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.search.call.EndpointCaller;
 import io.searchgateway.search.splice.SplicePlan;
 import io.searchgateway.search.suggestion.Suggestion;
 import io.searchgateway.search.suggestion.SuggestionContext;

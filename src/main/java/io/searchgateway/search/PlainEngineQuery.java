@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.search.call.EngineAsking;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -44,7 +45,7 @@ public final class PlainEngineQuery {
             context.inputs().text("method").orElse(request.method()),
             target,
             type.isEmpty() ? "application/json" : type,
-            context.inputs().text("body").map(Body::of).orElse(request.body()))
+            context.inputs().text("body").map(Body::of).orElse(request.body()).bytes())
         .answer()
         .thenCompose(
             answer -> {

@@ -36,7 +36,8 @@ record SearchTarget(RequestTarget call, Optional<String> preference, Optional<St
     }
     String path = index.isEmpty() ? "/_msearch" : "/" + Percent.encode(index) + "/_msearch";
     return new SearchTarget(
-        new RequestTarget(path, received.query().flatMap(SearchTarget::without)),
+        new RequestTarget(
+            path, received.query().flatMap(query -> RawQuery.without(query, PREFERENCE))),
         received.query().flatMap(SearchTarget::preference),
         Optional.of(index).filter(SearchTarget::isPlainName));
   }
@@ -79,25 +80,5 @@ record SearchTarget(RequestTarget call, Optional<String> preference, Optional<St
         .map(Parameter::value)
         .filter(value -> !value.isEmpty())
         .findFirst();
-  }
-
-  /** The raw query without the preference, which stands in each search. */
-  private static Optional<String> without(String query) {
-    StringBuilder rest = new StringBuilder(query.length());
-    int begin = 0;
-    for (int i = 0; i <= query.length(); i++) {
-      if (i == query.length() || query.charAt(i) == '&') {
-        String part = query.substring(begin, i);
-        if (!isPreference(part)) {
-          rest.append(rest.length() > 0 ? "&" : "").append(part);
-        }
-        begin = i + 1;
-      }
-    }
-    return Optional.of(rest.toString()).filter(text -> !text.isEmpty());
-  }
-
-  private static boolean isPreference(String part) {
-    return QueryParameters.parse(part).stream().anyMatch(p -> p.name().equals(PREFERENCE));
   }
 }

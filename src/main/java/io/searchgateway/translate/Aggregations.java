@@ -49,7 +49,10 @@ final class Aggregations {
       }
       options.field().ifPresent(field -> named.put(field, composite.of(query, field)));
     }
-    int count = query instanceof TermQuery ? query.dataFields().size() : named.size();
+    int count =
+        query instanceof TermQuery term && !term.pagination()
+            ? query.dataFields().size()
+            : named.size();
     return named.isEmpty() || !scope.budget().takesAggregations(query, count)
         ? JsonValue.EMPTY_JSON_OBJECT
         : Dsl.object(named);

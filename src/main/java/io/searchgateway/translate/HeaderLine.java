@@ -21,15 +21,19 @@ final class HeaderLine {
 
   JsonObject of(DeclarativeQuery query) {
     JsonObjectBuilder header = Dsl.object().add("preference", preference(query));
-    index(query)
-        .ifPresent(
-            index -> {
-              if (index.length() > scope.limits().headerCharacters()) {
-                scope.fault(query, "index", "index_too_long", tooLong("the names of indices"));
-              }
-              header.add("index", index);
-            });
+    ownIndex(query)
+        .ifPresentOrElse(
+            index -> add(query, "indexSuggestionsConfig", index, header),
+            () -> query.common().index().ifPresent(index -> add(query, "index", index, header)));
     return header.build();
+  }
+
+  private void add(
+      DeclarativeQuery query, String property, String index, JsonObjectBuilder header) {
+    if (index.length() > scope.limits().headerCharacters()) {
+      scope.fault(query, property, "index_too_long", tooLong("the names of indices"));
+    }
+    header.add("index", index);
   }
 
   private String preference(DeclarativeQuery query) {
@@ -54,10 +58,9 @@ final class HeaderLine {
   }
 
   /** Index suggestions may come from an index of their own (section 4). */
-  private static Optional<String> index(DeclarativeQuery query) {
+  private static Optional<String> ownIndex(DeclarativeQuery query) {
     return query instanceof SuggestionQuery suggestion
-            && suggestion.suggestions().index().index().isPresent()
         ? suggestion.suggestions().index().index()
-        : query.common().index();
+        : Optional.empty();
   }
 }

@@ -14,12 +14,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * The tour of the README: its {@code sh} blocks are commands, the {@code text} block after one
+ * Commands of a document: its {@code sh} blocks are commands, the {@code text} block after one
  * holds lines that must occur in the output, in their order, with an ellipsis for anything in a
  * line.
  */
 final class Tour {
   private static final Path README = Path.of("README.md");
+  private static final Path COOKBOOK = Path.of("docs", "cookbook.md");
   private static final String HEADING = "## A five-minute tour\n";
   private static final String ADDRESS = "http://127.0.0.1:8080";
   private static final String CREDENTIAL = "admin:admin-development";
@@ -57,12 +58,22 @@ final class Tour {
     }
   }
 
-  static List<Step> steps() throws IOException {
+  /** The README's tour. */
+  static List<Step> ofReadme() throws IOException {
     String readme = Files.readString(README);
     int begin = readme.indexOf(HEADING);
     assertThat(begin).as("%s in %s", HEADING, README).isNotNegative();
     int end = readme.indexOf("\n## ", begin + HEADING.length());
-    Matcher blocks = BLOCK.matcher(readme.substring(begin, end < 0 ? readme.length() : end));
+    return steps(readme.substring(begin, end < 0 ? readme.length() : end));
+  }
+
+  /** The cookbook of declarative search. */
+  static List<Step> ofCookbook() throws IOException {
+    return steps(Files.readString(COOKBOOK));
+  }
+
+  private static List<Step> steps(String text) {
+    Matcher blocks = BLOCK.matcher(text);
     List<Step> steps = new ArrayList<>();
     while (blocks.find()) {
       String expected = blocks.group(2) == null ? "" : blocks.group(2);

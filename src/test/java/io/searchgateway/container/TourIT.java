@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** The README's tour works as printed. */
+/** The README's tour and the cookbook work as printed. */
 @ArquillianTest
 class TourIT {
   @ArquillianResource private URL deployed;
@@ -71,6 +72,21 @@ class TourIT {
 
   @TestFactory
   Stream<DynamicTest> everyCommandWorksAsPrinted() throws IOException, InterruptedException {
+    List<Tour.Step> steps = Tour.ofReadme();
+    assertThat(steps).hasSizeGreaterThan(10);
+    return tests(steps);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everySearchOfTheCookbookAnswersAsPrinted()
+      throws IOException, InterruptedException {
+    List<Tour.Step> steps = Tour.ofCookbook();
+    assertThat(steps).hasSize(22).allSatisfy(step -> assertThat(step.expected()).isNotEmpty());
+    return tests(steps);
+  }
+
+  private Stream<DynamicTest> tests(List<Tour.Step> steps)
+      throws IOException, InterruptedException {
     // The build promises to need no more than a JDK.
     Assumptions.assumeTrue(isInstalled("bash") && isInstalled("curl"), "needs bash and curl");
     GatewayUnderTest gateway = ContainerUnderTest.gateway(deployed, SharedEngine.get().baseUri());
@@ -78,9 +94,11 @@ class TourIT {
     String credential = gateway.username() + ":" + gateway.password();
     Path directory = Files.createTempDirectory("tour");
     Tour.assertTools(directory);
-    List<Tour.Step> steps = Tour.steps();
-    assertThat(steps).hasSizeGreaterThan(10);
-    return steps.stream()
-        .map(step -> dynamicTest(step.name(), () -> step.check(address, credential, directory)));
+    return IntStream.range(0, steps.size())
+        .mapToObj(
+            i ->
+                dynamicTest(
+                    (i + 1) + ": " + steps.get(i).name(),
+                    () -> steps.get(i).check(address, credential, directory)));
   }
 }

@@ -1,0 +1,29 @@
+package io.searchgateway.search;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.PipelineResponse;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.query.reader.RequestSchema;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/** Answers with the JSON Schema of declarative requests (declarative-search 16). */
+@PipelineStage(name = "declarativeSchema")
+public final class DeclarativeSchemaStage implements Stage {
+
+  private final PipelineResponse schema =
+      new PipelineResponse(
+          200,
+          HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8"),
+          Body.of(Json.bytes(RequestSchema.render())));
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    return StageResult.change().response(schema).done();
+  }
+}

@@ -1,0 +1,113 @@
+package io.searchgateway.search;
+
+import io.searchgateway.classify.QueryParameters;
+import io.searchgateway.engine.EngineIdentity;
+import io.searchgateway.engine.EngineVersion;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.PipelineResponse;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.query.reader.Warning;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/**
+ * Answers with what a search would ask of the engine, which it never contacts (declarative-search
+ * 16), or with all faults of the request together.
+ */
+@PipelineStage(name = "declarativeValidation")
+public final class DeclarativeValidationStage implements Stage {
+
+  private static final int MOST_WARNINGS = 10;
+
+  /** For an engine that was never seen: the one that the gateway brings along. */
+  private static final Dialect USUAL =
+      Dialects.of(
+          new EngineIdentity(
+              EngineIdentity.Distribution.OPENSEARCH,
+              EngineVersion.parse("2.19.0").orElseThrow(),
+              ""));
+
+  private final SearchTranslation translation;
+  private final Supplier<Optional<Dialect>> dialect;
+  private final String engineAddress;
+
+  /**
+   * The stage.
+   *
+   * @param dialect that of the engine, once it has been seen
+   * @param engineAddress scheme, host and port of the engine, shown to administrators only
+   */
+  public DeclarativeValidationStage(
+      SearchTranslation translation, Supplier<Optional<Dialect>> dialect, String engineAddress) {
+    this.translation = translation;
+    this.dialect = dialect;
+    this.engineAddress = engineAddress;
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    RequestTarget received = context.request().target();
+    boolean explain = isAsked(received);
+    SearchTarget target = SearchTarget.of(context.envs(), withoutExplain(received));
+    SearchTranslation.Outcome outcome =
+        translation.translate(context, target, dialect.get().orElse(USUAL), explain);
+    if (outcome.search().isEmpty()) {
+      throw Problem.of(outcome.faults());
+    }
+    boolean administrator = context.exchange().caller().filter(Caller::administrator).isPresent();
+    ValidationAnswer answer =
+        new ValidationAnswer(
+            outcome.search().get(),
+            target.call(),
+            context.request().headers(),
+            outcome.read().warnings(),
+            administrator ? engineAddress : "");
+    HttpFields.Mutable headers =
+        HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
+    answer.general().stream()
+        .limit(MOST_WARNINGS)
+        .map(DeclarativeValidationStage::header)
+        .forEach(warning -> headers.add("Warning", warning));
+    return StageResult.change()
+        .response(new PipelineResponse(200, headers, Body.of(Json.bytes(answer.json()))))
+        .done();
+  }
+
+  private static boolean isAsked(RequestTarget target) {
+    return parameters(target).stream()
+        .anyMatch(p -> p.name().equals("explain") && !p.value().equals("false"));
+  }
+
+  private static List<QueryParameters.Parameter> parameters(RequestTarget target) {
+    return target.query().map(QueryParameters::parse).orElse(List.of());
+  }
+
+  /** It is the gateway's own, so it is not among those that would be forwarded. */
+  private static RequestTarget withoutExplain(RequestTarget target) {
+    return new RequestTarget(
+        target.path(), target.query().flatMap(query -> RawQuery.without(query, "explain")));
+  }
+
+  private static String header(Warning warning) {
+    StringBuilder text = new StringBuilder("299 search-gateway \"");
+    String message = warning.message();
+    for (int i = 0; i < message.length(); i++) {
+      char c = message.charAt(i);
+      text.append(c < ' ' || c > '~' || c == '"' || c == '\\' ? '?' : c);
+    }
+    return text.append('"').toString();
+  }
+}

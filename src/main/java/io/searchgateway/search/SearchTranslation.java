@@ -1,0 +1,105 @@
+package io.searchgateway.search;
+
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.query.SearchRequest;
+import io.searchgateway.query.reader.ReadRequest;
+import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.search.call.EndpointRules;
+import io.searchgateway.translate.TranslatedQuery;
+import io.searchgateway.translate.Translation;
+import io.searchgateway.translate.TranslationContext;
+import io.searchgateway.translate.Translator;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** From a body to guarded searches: what running and validating have in common. */
+public final class SearchTranslation {
+
+  private final RequestReader reader;
+  private final Translator translator;
+  private final EndpointRules endpoints;
+  private final LastJoint joint;
+
+  public SearchTranslation(
+      RequestReader reader, Translator translator, EndpointRules endpoints, LastJoint joint) {
+    this.reader = reader;
+    this.translator = translator;
+    this.endpoints = endpoints;
+    this.joint = joint;
+  }
+
+  /**
+   * What came of a request.
+   *
+   * @param read the request as read, with warnings
+   * @param search present when there are no faults
+   * @param faults in the order in which they are answered
+   */
+  record Outcome(ReadRequest read, Optional<MultiSearch> search, List<Fault> faults) {}
+
+  /** Reads, translates and guards; a request that cannot be read is not translated. */
+  Outcome translate(StageContext context, SearchTarget target, Dialect dialect, boolean explain) {
+    ReadRequest read = reader.read(context.request().body().bytes());
+    List<Fault> faults = new ArrayList<>(read.faults());
+    if (read.request().isEmpty()) {
+      return new Outcome(read, Optional.empty(), faults);
+    }
+    SearchRequest request = read.request().get();
+    Translation translation =
+        translator.translate(
+            request,
+            new TranslationContext(
+                context.exchange().clientAddress(),
+                target.preference(),
+                dialect,
+                explain || request.settings().explain()));
+    translation.faults().stream().filter(fault -> !follows(fault, read)).forEach(faults::add);
+    translation.endpoints().forEach(query -> endpoints.fault(query).ifPresent(faults::add));
+    List<GuardedSearch> searches = new ArrayList<>(translation.queries().size());
+    for (TranslatedQuery query : translation.queries()) {
+      guard(context, query, searches, faults);
+    }
+    return faults.isEmpty()
+        ? new Outcome(
+            read,
+            Optional.of(
+                new MultiSearch(
+                    request, translation, searches, MultiSearch.written(searches), target.alias())),
+            List.of())
+        : new Outcome(read, Optional.empty(), faults);
+  }
+
+  private void guard(
+      StageContext context,
+      TranslatedQuery query,
+      List<GuardedSearch> searches,
+      List<Fault> faults) {
+    try {
+      SearchLines lines = new SearchLines(query.header(), query.body());
+      searches.add(joint.guard(context.exchange().caller(), lines));
+    } catch (Problem refused) {
+      faults.addAll(
+          refused.faults().isEmpty()
+              ? List.of(
+                  new Fault(
+                      refused.status(), refused.type(), refused.message(), query.query().pointer()))
+              : refused.faults());
+    }
+  }
+
+  /** What could not be read of a query is missing when it is translated, which is no news. */
+  private static boolean follows(Fault fault, ReadRequest read) {
+    return read.faults().stream()
+        .anyMatch(first -> query(first.pointer()).equals(query(fault.pointer())));
+  }
+
+  /** The pointer of the query that a pointer leads into. */
+  private static String query(String pointer) {
+    String[] parts = pointer.split("/", 4);
+    return parts.length < 3 ? pointer : "/" + parts[1] + "/" + parts[2];
+  }
+}

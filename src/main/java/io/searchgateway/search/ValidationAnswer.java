@@ -1,0 +1,169 @@
+package io.searchgateway.search;
+
+import io.searchgateway.classify.Percent;
+import io.searchgateway.json.Json;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.reader.Warning;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.search.call.EndpointRequest;
+import io.searchgateway.translate.EndpointQuery;
+import io.searchgateway.translate.TranslatedQuery;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
+
+/** The answer of a validation: an entry per call that would be made (declarative-search 16). */
+final class ValidationAnswer {
+
+  private static final Set<String> NOT_SHOWN =
+      Set.of("authorization", "proxy-authorization", "cookie", "forwarded", "via", "x-real-ip");
+  private static final String FORWARDED = "x-forwarded-";
+
+  private final MultiSearch search;
+  private final RequestTarget call;
+  private final HttpFields headers;
+  private final List<Warning> warnings;
+  private final String engine;
+
+  /**
+   * An answer.
+   *
+   * @param call the multi-search that would be sent
+   * @param headers of the request
+   * @param engine address to show before paths, or nothing
+   */
+  ValidationAnswer(
+      MultiSearch search,
+      RequestTarget call,
+      HttpFields headers,
+      List<Warning> warnings,
+      String engine) {
+    this.search = search;
+    this.call = call;
+    this.headers = headers;
+    this.warnings = warnings;
+    this.engine = engine;
+  }
+
+  /** Warnings that concern no query that has an entry. */
+  List<Warning> general() {
+    Set<String> shown = new HashSet<>();
+    search.translation().queries().forEach(query -> shown.add(query.query().pointer()));
+    search.translation().endpoints().forEach(query -> shown.add(query.query().pointer()));
+    return warnings.stream()
+        .filter(warning -> shown.stream().noneMatch(query -> concerns(warning, query)))
+        .toList();
+  }
+
+  private static boolean concerns(Warning warning, String query) {
+    return warning.pointer().equals(query) || warning.pointer().startsWith(query + "/");
+  }
+
+  JsonArray json() {
+    JsonArrayBuilder entries = Json.build().createArrayBuilder();
+    boolean first = true;
+    for (int i = 0; i < search.searches().size(); i++) {
+      entries.add(
+          entry(search.translation().queries().get(i), search.searches().get(i).lines(), first));
+      first = false;
+    }
+    for (EndpointQuery query : search.translation().endpoints()) {
+      entries.add(entry(query, first));
+      first = false;
+    }
+    return entries.build();
+  }
+
+  private JsonObjectBuilder entry(TranslatedQuery query, SearchLines lines, boolean first) {
+    JsonObjectBuilder entry =
+        Json.build()
+            .createObjectBuilder()
+            .add("id", query.query().id())
+            .add(
+                "endpoint",
+                Json.build()
+                    .createObjectBuilder()
+                    .add("url", engine + searchUrl(lines.header()))
+                    .add("method", "POST")
+                    .add("headers", object(received()))
+                    .add("body", lines.body()));
+    warn(entry, query.query(), first);
+    if (!query.explanation().parts().isEmpty()) {
+      entry.add("explain", query.explanation().json());
+    }
+    return entry;
+  }
+
+  private JsonObjectBuilder entry(EndpointQuery query, boolean first) {
+    EndpointRequest asked = EndpointRequest.of(query, search.request());
+    Map<String, String> shown = new LinkedHashMap<>(asked.headers());
+    shown.keySet().removeIf(name -> !isShown(name));
+    JsonObjectBuilder endpoint =
+        Json.build()
+            .createObjectBuilder()
+            .add("url", query.endpoint().url())
+            .add("method", asked.method())
+            .add("headers", object(shown));
+    asked.body().ifPresent(body -> endpoint.add("body", body));
+    JsonObjectBuilder entry =
+        Json.build().createObjectBuilder().add("id", query.query().id()).add("endpoint", endpoint);
+    warn(entry, query.query(), first);
+    return entry;
+  }
+
+  private String searchUrl(JsonObject header) {
+    String path = call.path().substring(0, call.path().length() - "/_msearch".length());
+    String indices =
+        header.containsKey("index") ? "/" + Percent.encode(header.getString("index")) : path;
+    return indices + "/_search" + call.query().map(query -> "?" + query).orElse("");
+  }
+
+  private Map<String, String> received() {
+    Map<String, String> shown = new LinkedHashMap<>();
+    for (HttpField field : headers) {
+      if (isShown(field.getName())) {
+        shown.merge(field.getName(), field.getValue(), (one, more) -> one + ", " + more);
+      }
+    }
+    return shown;
+  }
+
+  private static boolean isShown(String header) {
+    String lower = header.toLowerCase(Locale.ROOT);
+    return !NOT_SHOWN.contains(lower) && !lower.startsWith(FORWARDED);
+  }
+
+  private static JsonObjectBuilder object(Map<String, String> members) {
+    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    members.forEach(object::add);
+    return object;
+  }
+
+  private void warn(JsonObjectBuilder entry, DeclarativeQuery query, boolean first) {
+    List<Warning> own = new ArrayList<>(first ? general() : List.of());
+    warnings.stream().filter(warning -> concerns(warning, query.pointer())).forEach(own::add);
+    if (own.isEmpty()) {
+      return;
+    }
+    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    for (Warning warning : own) {
+      list.add(
+          Json.build()
+              .createObjectBuilder()
+              .add("type", warning.type())
+              .add("message", warning.message())
+              .add("pointer", warning.pointer()));
+    }
+    entry.add("warnings", list);
+  }
+}

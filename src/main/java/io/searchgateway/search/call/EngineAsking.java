@@ -1,0 +1,89 @@
+package io.searchgateway.search.call;
+
+import io.searchgateway.access.Decision;
+import io.searchgateway.access.SearchRights;
+import io.searchgateway.engine.EngineCall;
+import io.searchgateway.engine.EngineStream;
+import io.searchgateway.engine.EngineStreams;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import org.eclipse.jetty.client.BytesRequestContent;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/** The one way from stages to the engine: each call is judged like one that is passed through. */
+public final class EngineAsking {
+
+  private static final List<String> FOR_ENGINE =
+      List.of("X-Opaque-Id", "traceparent", "tracestate");
+  private static final List<String> FOR_CLIENT = List.of("X-Opaque-Id", "Warning");
+
+  private final EngineStreams engine;
+  private final SearchRights rights;
+
+  public EngineAsking(EngineStreams engine, SearchRights rights) {
+    this.engine = engine;
+    this.rights = rights;
+  }
+
+  /**
+   * Sends a call.
+   *
+   * @param headers those of the request it is made for, of which few go on
+   * @throws io.searchgateway.problem.Problem when the caller may not make it
+   */
+  public EngineStream ask(
+      Optional<Caller> caller,
+      String method,
+      RequestTarget target,
+      HttpFields headers,
+      String contentType,
+      byte[] body) {
+    Decision decision = rights.call(caller, method, target);
+    if (decision instanceof Decision.Denied denied) {
+      throw denied.problem();
+    }
+    RequestTarget forward = ((Decision.Allowed) decision).forward();
+    return engine.open(
+        new EngineCall(
+            method,
+            forward.path(),
+            forward.query(),
+            chosen(headers, FOR_ENGINE),
+            body.length == 0
+                ? Optional.empty()
+                : Optional.of(() -> new BytesRequestContent(contentType, body))));
+  }
+
+  /** The same for a stage; it ends when nobody waits for the stage any more. */
+  public EngineStream ask(
+      StageContext context, String method, RequestTarget target, String contentType, byte[] body) {
+    EngineStream stream =
+        ask(
+            context.exchange().caller(),
+            method,
+            target,
+            context.request().headers(),
+            contentType,
+            body);
+    context.whenCancelled(() -> stream.cancel(new CancellationException("nobody waits")));
+    return stream;
+  }
+
+  /** Headers of the engine's answer that the client is to see. */
+  public static HttpFields.Mutable forClient(HttpFields answer) {
+    return HttpFields.build(chosen(answer, FOR_CLIENT))
+        .put("X-Content-Type-Options", "nosniff")
+        .put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
+  }
+
+  private static HttpFields chosen(HttpFields fields, List<String> names) {
+    HttpFields.Mutable chosen = HttpFields.build();
+    names.forEach(name -> fields.getFields(name).forEach(chosen::add));
+    return chosen;
+  }
+}

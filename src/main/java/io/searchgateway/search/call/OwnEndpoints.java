@@ -1,0 +1,175 @@
+package io.searchgateway.search.call;
+
+import io.searchgateway.access.Authentication;
+import io.searchgateway.access.Authenticator;
+import io.searchgateway.access.Refusals;
+import io.searchgateway.engine.EngineStream;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.PipelineCall;
+import io.searchgateway.pipeline.PipelineExecutor;
+import io.searchgateway.pipeline.PipelineRequest;
+import io.searchgateway.pipeline.PipelineRun;
+import io.searchgateway.pipeline.RouteMatch;
+import io.searchgateway.pipeline.RoutingTable;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.RequestTarget;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/**
+ * Endpoints on the gateway itself. They are not called over the network, whose address of the
+ * gateway only the client's {@code Host} would tell: the same pipelines are run, or the same
+ * judgement passes the call to the engine, as if the request had come in by the front door.
+ */
+public final class OwnEndpoints {
+
+  private static final String DEPTH = "X-Pipeline-Depth";
+  private static final int DEEPEST = 4;
+  private static final int FIRST_FAILURE = 400;
+  private static final String JSON = "application/json";
+
+  private final Authenticator authenticator;
+  private final Supplier<RoutingTable> pipelines;
+  private final Supplier<PipelineExecutor> executor;
+  private final EngineAsking engine;
+  private final int answerBytes;
+
+  /**
+   * Endpoints that are looked up as requests are.
+   *
+   * @param answerBytes longest answer that is taken
+   */
+  public OwnEndpoints(
+      Authenticator authenticator,
+      Supplier<RoutingTable> pipelines,
+      Supplier<PipelineExecutor> executor,
+      EngineAsking engine,
+      int answerBytes) {
+    this.authenticator = authenticator;
+    this.pipelines = pipelines;
+    this.executor = executor;
+    this.engine = engine;
+    this.answerBytes = answerBytes;
+  }
+
+  /** Asks; the result lets go of what was asked. */
+  Runnable ask(
+      RequestTarget target,
+      EndpointRequest asked,
+      StageContext context,
+      CompletableFuture<byte[]> answer) {
+    int depth = depth(context.request().headers());
+    if (depth >= DEEPEST) {
+      answer.completeExceptionally(
+          Problem.of(508, "loop_detected", "endpoints of queries lead to each other"));
+      return () -> {};
+    }
+    HttpFields.Mutable headers = HttpFields.build();
+    asked.headers().forEach(headers::put);
+    headers.put(DEPTH, Integer.toString(depth + 1));
+    if (asked.body().isPresent() && !headers.contains(HttpHeader.CONTENT_TYPE)) {
+      headers.put(HttpHeader.CONTENT_TYPE, JSON);
+    }
+    AtomicReference<Runnable> letGo = new AtomicReference<>(() -> {});
+    var unused =
+        caller(asked, context)
+            .thenCompose(
+                caller -> {
+                  Exchange inner = exchange(asked.method(), target, context.exchange());
+                  caller.ifPresent(inner::authenticated);
+                  return start(inner, headers, asked.bytes(), context, letGo);
+                })
+            .thenCompose(body -> body.hold(answerBytes))
+            .whenComplete(
+                (body, failure) -> {
+                  if (body == null) {
+                    answer.completeExceptionally(failure);
+                  } else {
+                    answer.complete(body.bytes());
+                  }
+                });
+    return () -> Objects.requireNonNull(letGo.get()).run();
+  }
+
+  private static int depth(HttpFields headers) {
+    try {
+      return Math.max(0, Integer.parseInt(Optional.ofNullable(headers.get(DEPTH)).orElse("0")));
+    } catch (NumberFormatException noNumber) {
+      return DEEPEST;
+    }
+  }
+
+  /** The one whose credential the endpoint's headers hold, else the one who asks. */
+  private CompletionStage<Optional<Caller>> caller(EndpointRequest asked, StageContext context) {
+    Optional<String> own = asked.header("Authorization");
+    return own.isEmpty()
+        ? CompletableFuture.completedStage(context.exchange().caller())
+        : authenticator
+            .authenticate(List.of(own.get()), context.exchange().clientAddress())
+            .thenApply(OwnEndpoints::verified);
+  }
+
+  private static Optional<Caller> verified(Authentication authentication) {
+    if (authentication instanceof Authentication.Refused refused) {
+      throw refused.problem();
+    }
+    return Optional.of(((Authentication.Authenticated) authentication).caller());
+  }
+
+  private static Exchange exchange(String method, RequestTarget target, Exchange outer) {
+    return new Exchange(outer.id(), method, target, outer.clientAddress(), Map.of(), List.of());
+  }
+
+  private CompletionStage<Body> start(
+      Exchange inner,
+      HttpFields headers,
+      byte[] body,
+      StageContext context,
+      AtomicReference<Runnable> letGo) {
+    Optional<RouteMatch> match = pipelines.get().find(inner.method(), inner.target().path());
+    boolean open = match.filter(m -> m.pipeline().definition().anonymous()).isPresent();
+    if (inner.caller().isEmpty() && !open) {
+      throw Refusals.missing();
+    }
+    if (match.isEmpty()) {
+      // Bodies of calls that are passed through are judged elsewhere, or not at all.
+      if (inner.caller().filter(Caller::administrator).isEmpty()) {
+        throw Refusals.notAllowed();
+      }
+      EngineStream stream =
+          engine.ask(inner.caller(), inner.method(), inner.target(), headers, JSON, body);
+      letGo.set(() -> stream.cancel(new CancellationException("nobody waits")));
+      return stream.answer().thenApply(answer -> checked(answer.status(), Body.of(answer.body())));
+    }
+    PipelineRequest request =
+        new PipelineRequest(
+            inner.method(), inner.target(), headers, Body.of(body), context.request().secure());
+    PipelineRun run =
+        executor
+            .get()
+            .run(new PipelineCall(match.get(), request, inner, PipelineCall.TraceDetail.TIMES));
+    letGo.set(run::cancel);
+    return run.answer()
+        .thenApply(answer -> checked(answer.response().code(), answer.response().body()));
+  }
+
+  private static Body checked(int status, Body body) {
+    if (status >= FIRST_FAILURE) {
+      body.discard();
+      throw Problem.of(status, "endpoint_failed", "it answered with status " + status);
+    }
+    return body;
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of declarative search. */
+@NullMarked
+package io.searchgateway.search;
+
+import org.jspecify.annotations.NullMarked;
