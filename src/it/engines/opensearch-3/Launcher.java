@@ -7,6 +7,7 @@ import org.opensearch.common.settings.Settings;
 import org.opensearch.geo.GeoModulePlugin;
 import org.opensearch.index.mapper.MapperExtrasModulePlugin;
 import org.opensearch.index.reindex.ReindexModulePlugin;
+import org.opensearch.knn.plugin.KNNPlugin;
 import org.opensearch.node.InternalSettingsPreparer;
 import org.opensearch.node.Node;
 import org.opensearch.painless.PainlessModulePlugin;
@@ -42,6 +43,7 @@ public final class Launcher {
           List.of(
               module(CommonAnalysisModulePlugin.class),
               module(GeoModulePlugin.class),
+              module(KNNPlugin.class),
               module(MapperExtrasModulePlugin.class),
               module(Netty4ModulePlugin.class),
               module(PainlessModulePlugin.class),

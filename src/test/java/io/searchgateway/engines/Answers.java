@@ -55,10 +55,11 @@ final class Answers {
     return refusal(answer).isEmpty() && !answer.equals(SAME);
   }
 
-  /** The gateway's refusal, if the answer is one. */
+  /** The gateway's own refusal, if the answer is one. */
   static Optional<JsonObject> refusal(JsonValue answer) {
     return answer instanceof JsonObject object && object.containsKey("refused")
         ? Optional.of(object.getJsonObject("refused"))
+            .filter(refused -> !refused.getString("type").equals(Essence.OF_THE_ENGINE))
         : Optional.empty();
   }
 

@@ -1,12 +1,14 @@
 package io.searchgateway.engines;
 
-import io.searchgateway.embedded.EmbeddedEngine;
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The engines of the matrix, in the order of the table's columns. */
 enum Engine {
@@ -42,16 +44,24 @@ enum Engine {
     return mapping == MappingForm.TYPELESS && this != ELASTICSEARCH_8;
   }
 
+  /** How a field of vectors is defined; absent where there are none. */
+  Optional<JsonObject> vectors() {
+    return switch (this) {
+      case OPENSEARCH_2, OPENSEARCH_3 -> Optional.of(field("knn_vector", "dimension"));
+      case ELASTICSEARCH_8 -> Optional.of(field("dense_vector", "dims"));
+      default -> Optional.empty();
+    };
+  }
+
+  private static JsonObject field(String type, String dimensions) {
+    return Json.build().createObjectBuilder().add("type", type).add(dimensions, 3).build();
+  }
+
   /** Starts it with an empty directory of its own, and returns when it can be searched. */
-  RunningEngine start() throws IOException, InterruptedException {
+  EngineProcess start() throws IOException, InterruptedException {
     Path work = Files.createTempDirectory(label());
-    if (this == OPENSEARCH_2) {
-      EmbeddedEngine engine = EmbeddedEngine.start(work, 0);
-      return RunningEngine.of(engine.baseUri(), engine::close, work);
-    }
     int port = freePort();
-    EngineProcess process = EngineProcess.start(command(work, port), work, port);
-    return RunningEngine.of(process.baseUri(), process::close, work);
+    return EngineProcess.start(command(work, port), work, port);
   }
 
   private ProcessBuilder command(Path work, int port) throws IOException {

@@ -28,7 +28,7 @@ abstract class EngineSuite {
   private static final Duration SOON = Duration.ofSeconds(30);
 
   private final Engine engine;
-  private RunningEngine running;
+  private EngineProcess running;
   private TemporaryGateway deployed;
   private GatewayUnderTest gateway;
 
@@ -49,9 +49,10 @@ abstract class EngineSuite {
 
   @AfterAll
   void stop() throws Exception {
-    try (RunningEngine last = running) {
+    try {
       deployed.close();
-      assertThat(last.work()).exists();
+    } finally {
+      running.close();
     }
   }
 

@@ -19,7 +19,7 @@ final class EngineTable {
       same documents, through the gateway. **Same** means: the same documents in the same order where
       a request gives one, the same counts, facets, marked words and suggestions as everywhere.
       Scores are each engine's own. **Refused** means: the engine cannot do it, and the gateway says
-      so with a 400 before it asks. Numbers lead to the notes below.
+      so with a 400 before it asks. **Other** is explained in the notes, to which the numbers lead.
 
       This file is generated: `CONTRIBUTING.md` says how. The requests are in
       `src/test/resources/conformance/engines`.

@@ -20,6 +20,10 @@ import java.util.Set;
  */
 record Essence(Question question) {
   private static final MathContext DIGITS = new MathContext(6);
+  /** The type of a refusal that only passes on what the engine said. */
+  static final String OF_THE_ENGINE = "engine_error";
+
+
   private static final Set<String> OF_A_SUGGESTION =
       Set.of("value", "label", "_id", "_category", "_count", "_suggestion_type", "sectionLabel");
 
@@ -27,17 +31,7 @@ record Essence(Question question) {
   JsonObject of(RawAnswer answer) {
     JsonObject body = answer.jsonObject();
     if (answer.status() != 200) {
-      JsonObject error = body.getJsonObject("error");
-      JsonObjectBuilder refused =
-          Json.build()
-              .createObjectBuilder()
-              .add("status", answer.status())
-              .add("type", error.getString("type", ""))
-              .add("message", error.getString("message", ""));
-      if (error.containsKey("pointer")) {
-        refused.add("pointer", error.get("pointer"));
-      }
-      return Json.build().createObjectBuilder().add("refused", refused).build();
+      return refusal(answer.status(), body.getJsonObject("error"));
     }
     JsonObjectBuilder essence = Json.build().createObjectBuilder();
     body.forEach(
@@ -47,6 +41,19 @@ record Essence(Question question) {
           }
         });
     return essence.build();
+  }
+
+  private static JsonObject refusal(int status, JsonObject error) {
+    String type = error.getString("type", "");
+    JsonObjectBuilder refused =
+        Json.build().createObjectBuilder().add("status", status).add("type", type);
+    if (!type.equals(OF_THE_ENGINE)) {
+      refused.add("message", error.getString("message", ""));
+    }
+    if (error.containsKey("pointer")) {
+      refused.add("pointer", error.get("pointer"));
+    }
+    return Json.build().createObjectBuilder().add("refused", refused).build();
   }
 
   private JsonObject ofQuery(JsonObject answer) {

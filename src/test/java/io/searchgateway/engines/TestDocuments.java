@@ -66,6 +66,7 @@ enum TestDocuments {
         Json.build()
             .createObjectBuilder(sample.getJsonObject("mappings").getJsonObject("properties"))
             .add("slug", KEYWORD);
+    engine.vectors().ifPresent(vectors -> fields.add("taste", vectors));
     if (engine.ranksFeatures()) {
       fields.add("popularity", Json.build().createObjectBuilder().add("type", "rank_feature"));
     }
@@ -98,6 +99,7 @@ enum TestDocuments {
       if (this == MOVIES) {
         more.add("takings", takings(document));
         more.add("popularity", 1 + document.getInt("imdb_votes", 0));
+        more.add("taste", taste(document));
       }
       lines
           .append(sample.get(at))
@@ -118,6 +120,14 @@ enum TestDocuments {
       }
     }
     return takings;
+  }
+
+  private static JsonArrayBuilder taste(JsonObject film) {
+    return Json.build()
+        .createArrayBuilder()
+        .add(1 + film.getInt("rotten_tomatoes_rating", 50))
+        .add(1 + film.getInt("imdb_votes", 0) % 101)
+        .add(1 + film.getInt("running_time", 100));
   }
 
   private static JsonObjectBuilder taking(String market, long amount) {
