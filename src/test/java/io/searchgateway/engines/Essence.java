@@ -62,7 +62,7 @@ record Essence(Question question) {
       return essence.add("error", true).build();
     }
     JsonObject hits = answer.getJsonObject("hits");
-    essence.add("total", total(hits.get("total"))).add("hits", hits(hits.getJsonArray("hits")));
+    essence.add("total", total(hits.getOrDefault("total", JsonValue.NULL))).add("hits", hits(hits.getJsonArray("hits")));
     if (answer.get("aggregations") instanceof JsonObject aggregations) {
       essence.add("aggregations", aggregations(aggregations));
     }
@@ -70,7 +70,7 @@ record Essence(Question question) {
   }
 
   private static JsonValue total(JsonValue total) {
-    return total instanceof JsonObject object ? object.get("value") : total;
+    return total instanceof JsonObject object ? object.getOrDefault("value", JsonValue.NULL) : total;
   }
 
   private JsonArray hits(JsonArray hits) {
@@ -100,7 +100,7 @@ record Essence(Question question) {
     }
     boolean more = question.source() || hit.containsKey("highlight");
     if (!more && !hit.containsKey("inner_hits")) {
-      return hit.get("_id");
+      return hit.getOrDefault("_id", JsonValue.NULL);
     }
     essence.add("_id", hit.get("_id"));
     if (question.source()) {
