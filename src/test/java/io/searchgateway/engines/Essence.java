@@ -62,7 +62,9 @@ record Essence(Question question) {
       return essence.add("error", true).build();
     }
     JsonObject hits = answer.getJsonObject("hits");
-    essence.add("total", total(hits.getOrDefault("total", JsonValue.NULL))).add("hits", hits(hits.getJsonArray("hits")));
+    essence
+        .add("total", total(hits.getOrDefault("total", JsonValue.NULL)))
+        .add("hits", hits(hits.getJsonArray("hits")));
     if (answer.get("aggregations") instanceof JsonObject aggregations) {
       essence.add("aggregations", aggregations(aggregations));
     }
@@ -70,7 +72,9 @@ record Essence(Question question) {
   }
 
   private static JsonValue total(JsonValue total) {
-    return total instanceof JsonObject object ? object.getOrDefault("value", JsonValue.NULL) : total;
+    return total instanceof JsonObject object
+        ? object.getOrDefault("value", JsonValue.NULL)
+        : total;
   }
 
   private JsonArray hits(JsonArray hits) {
