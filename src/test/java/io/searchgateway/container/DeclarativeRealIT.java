@@ -140,7 +140,7 @@ class DeclarativeRealIT implements GatewaySuite {
         search(
             "/movies/_declarative",
             """
-            {"query":[{"id":"bad","defaultQuery":{"query":{"no_such_query":{}}}},
+            {"query":[{"id":"bad","defaultQuery":{"sort":["title"]}},
               {"id":"good","size":1}]}
             """);
     assertThat(answer.getJsonObject("bad")).containsKeys("error", "status");
