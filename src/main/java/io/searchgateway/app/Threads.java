@@ -31,6 +31,9 @@ final class Threads implements AutoCloseable {
     scheduler.setRemoveOnCancelPolicy(true);
     engineIo.setName("gateway-engine");
     engineIo.setDaemon(true);
+    // Deadlines of requests are mostly cancelled, and would hold on to the requests until their
+    // time.
+    scheduler.setRemoveOnCancelPolicy(true);
     int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     hashing =
         new ThreadPoolExecutor(
