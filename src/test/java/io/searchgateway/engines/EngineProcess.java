@@ -63,7 +63,8 @@ final class EngineProcess implements AutoCloseable {
     while (!isReady()) {
       boolean ended = process.waitFor(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
       if (ended || System.nanoTime() - began > START_LIMIT.toNanos()) {
-        throw new IOException("The engine did not start. It said:\n" + Files.readString(console(work)));
+        throw new IOException(
+            "The engine did not start. It said:\n" + Files.readString(console(work)));
       }
     }
   }

@@ -20,9 +20,9 @@ import java.util.Set;
  */
 record Essence(Question question) {
   private static final MathContext DIGITS = new MathContext(6);
+
   /** The type of a refusal that only passes on what the engine said. */
   static final String OF_THE_ENGINE = "engine_error";
-
 
   private static final Set<String> OF_A_SUGGESTION =
       Set.of("value", "label", "_id", "_category", "_count", "_suggestion_type", "sectionLabel");

@@ -98,9 +98,7 @@ class NothingAfterTheJointTest {
       String shown =
           search
               .post(
-                  "/shop/_declarative/validate",
-                  EVERYTHING,
-                  Optional.of(new Caller("admin", true)))
+                  "/shop/_declarative/validate", EVERYTHING, Optional.of(new Caller("admin", true)))
               .text();
       assertThat(shown).contains("\"body\":" + BODY).doesNotContain("secret", "match_all");
     }

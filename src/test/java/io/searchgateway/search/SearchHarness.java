@@ -189,8 +189,7 @@ final class SearchHarness implements AutoCloseable {
 
   Answered post(String path, String body, Optional<Caller> caller) throws Exception {
     RequestTarget target = new RequestTarget(path, Optional.empty());
-    Exchange exchange =
-        new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
+    Exchange exchange = new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
     caller.ifPresent(exchange::authenticated);
     PipelineRequest request =
         new PipelineRequest("POST", target, HttpFields.EMPTY, Body.of(body), false);
@@ -211,10 +210,14 @@ final class SearchHarness implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    streams.stop();
-    scheduler.stop();
-    threads.stop();
+  public void close() {
     timer.shutdownNow();
+    try {
+      streams.stop();
+      scheduler.stop();
+      threads.stop();
+    } catch (Exception failed) { // declared so by Jetty's life cycle
+      throw new IllegalStateException(failed);
+    }
   }
 }

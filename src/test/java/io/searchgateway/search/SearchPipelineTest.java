@@ -75,8 +75,7 @@ class SearchPipelineTest {
   }
 
   private static List<String> stages(SearchHarness harness) {
-    Pipeline pipeline =
-        harness.table().find("POST", "/shop/_declarative").orElseThrow().pipeline();
+    Pipeline pipeline = harness.table().find("POST", "/shop/_declarative").orElseThrow().pipeline();
     assertThat(pipeline.definition().stages().get(0).continueOnError()).isFalse();
     return pipeline.definition().stages().stream().map(StageDefinition::id).toList();
   }
@@ -101,8 +100,7 @@ class SearchPipelineTest {
   void onlyCallersWithTheRightAreServed() throws Exception {
     try (SearchHarness search = harness()) {
       String body = "{\"query\":[{\"id\":\"a\"}]}";
-      for (String path :
-          List.of("/shop/_declarative", "/_declarative", "/_declarative/validate")) {
+      for (String path : List.of("/shop/_declarative", "/_declarative", "/_declarative/validate")) {
         assertThat(search.post(path, body, Optional.empty()).code()).isEqualTo(401);
         assertThat(search.post(path, body, Optional.of(new Caller("b", false))).code())
             .isEqualTo(403);
@@ -172,8 +170,7 @@ class SearchPipelineTest {
     try (SearchHarness search = harness()) {
       JsonObject answer =
           search
-              .search(
-                  "{\"query\":[{\"id\":\"e\",\"endpoint\":{\"url\":\"/x\"}},{\"id\":\"a\"}]}")
+              .search("{\"query\":[{\"id\":\"e\",\"endpoint\":{\"url\":\"/x\"}},{\"id\":\"a\"}]}")
               .json();
       assertThat(answer.getBoolean("e")).isTrue();
       assertThat(answer).containsKeys("a", "settings");
