@@ -27,8 +27,6 @@ final class Threads implements AutoCloseable {
   private final ThreadPoolExecutor hashing;
 
   Threads() {
-    // Deadlines are mostly called off long before they are due.
-    scheduler.setRemoveOnCancelPolicy(true);
     engineIo.setName("gateway-engine");
     engineIo.setDaemon(true);
     // Deadlines of requests are mostly cancelled, and would hold on to the requests until their
