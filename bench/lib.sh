@@ -160,6 +160,28 @@ start_gateway() {
   wait_for "http://$GATEWAY/_gateway/health/ready" "$GATEWAY_PID" 120
 }
 
+# start_engine address: a real engine with the sample data.
+start_engine() {
+  local classes=$ROOT/target/test-classes
+  if [[ ! -d $classes/sample || ! -f $ROOT/target/test-classpath.txt ]]; then
+    (cd "$ROOT" && ./mvnw -q test-compile >&2)
+  fi
+  launch engine java -Xmx64m -cp "$classes:$(<"$ROOT/target/test-classpath.txt")" \
+    "$BENCH/RealEngine.java" "$RUN/engine" "${1##*:}"
+  wait_for "http://$1/" "$LAUNCHED" 120
+  until grep -q ' at http' "$RUN/engine.log"; do
+    sleep 0.2
+  done
+}
+
+# live_set: KiB of the gateway's heap in use after a full collection.
+live_set() {
+  jcmd "$GATEWAY_PID" GC.run >/dev/null
+  sleep 1
+  jcmd "$GATEWAY_PID" GC.run >/dev/null
+  jcmd "$GATEWAY_PID" GC.heap_info | grep -E 'heap .*used' | grep -oE 'used [0-9]+K' | tr -dc '0-9'
+}
+
 # measure url connections seconds: "requests-per-second p50 p99 faults", times in microseconds.
 measure() {
   local threads=$(($2 < 2 ? 1 : 2))

@@ -13,14 +13,6 @@ MACHINE=$(machine)
 start_upstream
 start_gateway "$UPSTREAM"
 
-# live_set: KiB of heap in use after a full collection.
-live_set() {
-  jcmd "$GATEWAY_PID" GC.run >/dev/null
-  sleep 1
-  jcmd "$GATEWAY_PID" GC.run >/dev/null
-  jcmd "$GATEWAY_PID" GC.heap_info | grep -E 'heap .*used' | grep -oE 'used [0-9]+K' | tr -dc '0-9'
-}
-
 status() { awk -v f="$1:" '$1 == f { print $2 }' "/proc/$GATEWAY_PID/status"; }
 
 # open_files: regular files that the gateway holds open for writing.

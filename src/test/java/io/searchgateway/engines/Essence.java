@@ -20,9 +20,9 @@ import java.util.Set;
  */
 record Essence(Question question) {
   private static final MathContext DIGITS = new MathContext(6);
+
   /** The type of a refusal that only passes on what the engine said. */
   static final String OF_THE_ENGINE = "engine_error";
-
 
   private static final Set<String> OF_A_SUGGESTION =
       Set.of("value", "label", "_id", "_category", "_count", "_suggestion_type", "sectionLabel");
@@ -62,7 +62,9 @@ record Essence(Question question) {
       return essence.add("error", true).build();
     }
     JsonObject hits = answer.getJsonObject("hits");
-    essence.add("total", total(hits.get("total"))).add("hits", hits(hits.getJsonArray("hits")));
+    essence
+        .add("total", total(hits.getOrDefault("total", JsonValue.NULL)))
+        .add("hits", hits(hits.getJsonArray("hits")));
     if (answer.get("aggregations") instanceof JsonObject aggregations) {
       essence.add("aggregations", aggregations(aggregations));
     }
@@ -70,7 +72,9 @@ record Essence(Question question) {
   }
 
   private static JsonValue total(JsonValue total) {
-    return total instanceof JsonObject object ? object.get("value") : total;
+    return total instanceof JsonObject object
+        ? object.getOrDefault("value", JsonValue.NULL)
+        : total;
   }
 
   private JsonArray hits(JsonArray hits) {
@@ -100,7 +104,7 @@ record Essence(Question question) {
     }
     boolean more = question.source() || hit.containsKey("highlight");
     if (!more && !hit.containsKey("inner_hits")) {
-      return hit.get("_id");
+      return hit.getOrDefault("_id", JsonValue.NULL);
     }
     essence.add("_id", hit.get("_id"));
     if (question.source()) {
@@ -112,7 +116,8 @@ record Essence(Question question) {
     if (hit.get("inner_hits") instanceof JsonObject inner) {
       inner.forEach(
           (name, found) ->
-              essence.add(name, hits(found.asJsonObject().getJsonObject("hits").getJsonArray("hits"))));
+              essence.add(
+                  name, hits(found.asJsonObject().getJsonObject("hits").getJsonArray("hits"))));
     }
     return essence.build();
   }

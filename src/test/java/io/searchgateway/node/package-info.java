@@ -1,4 +1,4 @@
-/** What needs Node.js: client libraries of JavaScript against the built WAR. */
+/** What needs Node.js and Chromium: client libraries of JavaScript against the built WAR. */
 @NullMarked
 package io.searchgateway.node;
 

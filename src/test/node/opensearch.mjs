@@ -1,10 +1,9 @@
 // The engine's own JavaScript client, as published, with the gateway's address in place of its.
-// Usage: GATEWAY_URL=… GATEWAY_USERNAME=… GATEWAY_PASSWORD=… node clients.mjs
 
 import assert from 'node:assert/strict'
 import { Client, errors } from '@opensearch-project/opensearch'
+import { GATEWAY_PASSWORD, GATEWAY_URL, GATEWAY_USERNAME, check } from './checks.mjs'
 
-const { GATEWAY_URL, GATEWAY_USERNAME, GATEWAY_PASSWORD } = process.env
 const index = 'official-javascript-client'
 
 function connect(password) {
@@ -12,11 +11,6 @@ function connect(password) {
 }
 
 const client = connect(GATEWAY_PASSWORD)
-
-async function check(what, steps) {
-  await steps()
-  console.log(`ok: ${what}`)
-}
 
 await check('the engine is seen', async () => {
   const { body } = await client.info()
