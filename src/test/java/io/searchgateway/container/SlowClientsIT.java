@@ -31,6 +31,7 @@ class SlowClientsIT implements StubbedSuite {
 
   private static final StubEngine ENGINE = StubEngine.start();
   private static final long ANSWER = 400L * 1024 * 1024;
+  private static final int PART = 64 * 1024;
 
   @ArquillianResource private URL deployed;
 
@@ -142,8 +143,8 @@ class SlowClientsIT implements StubbedSuite {
             + ANSWER
             + "\r\n\r\n{\"responses\":[\"");
     try {
-      for (long at = 0; at < ANSWER; at += Pattern251.BLOCK) {
-        exchange.send(Bytes.utf8("x".repeat(Pattern251.BLOCK)));
+      for (long at = 0; at < ANSWER; at += PART) {
+        exchange.send(Bytes.utf8("x".repeat(PART)));
       }
       aborted.completeExceptionally(new AssertionError("the whole answer was taken"));
     } catch (IOException expected) {
