@@ -74,7 +74,8 @@ final class AnswerPlan {
       boolean rename = !search.searches().get(i).lines().header().containsKey("index");
       treatments.add(treatment(query, rename, suggestions));
     }
-    return new SplicePlan(ready, treatments, search.alias(), settings(), SHAPED_BYTES);
+    return new SplicePlan(
+        ready, treatments, search.unasked(), search.alias(), settings(), SHAPED_BYTES);
   }
 
   private Treatment treatment(

@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.RequestTarget;
 import jakarta.json.JsonString;
 import java.time.Duration;
 import java.util.Optional;
@@ -54,7 +55,7 @@ public final class DeclarativeQueryStage implements Stage {
     return StageResult.change()
         .request(
             received
-                .withTarget(target.call())
+                .withTarget(call(target, search))
                 .withHeaders(
                     HttpFields.build(received.headers()).put(HttpHeader.CONTENT_TYPE, NDJSON))
                 .withBody(search.body()))
@@ -62,6 +63,11 @@ public final class DeclarativeQueryStage implements Stage {
         .env("ORIGINAL_RS_BODY", original)
         .attach(MultiSearch.class, search)
         .done();
+  }
+
+  private static RequestTarget call(SearchTarget target, MultiSearch search) {
+    FilterPath filter = FilterPath.of(target.call().query(), search.searches().size());
+    return new RequestTarget(target.call().path(), filter.query());
   }
 
   private Dialect engine() {

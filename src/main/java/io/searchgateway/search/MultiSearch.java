@@ -8,6 +8,7 @@ import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the translating stage hands to the one that asks the engine.
@@ -16,6 +17,7 @@ import java.util.Optional;
  * @param translation what it became; its searches are guarded in {@code searches}
  * @param searches in the order of the translation's queries
  * @param body the searches as written; a later stage that changes them replaces the request's body
+ * @param unasked members of the engine's elements that the client did not ask for
  * @param alias name that hits show in place of their index
  */
 public record MultiSearch(
@@ -23,10 +25,12 @@ public record MultiSearch(
     Translation translation,
     List<GuardedSearch> searches,
     Body.Held body,
+    Set<String> unasked,
     Optional<String> alias) {
 
   public MultiSearch {
     searches = List.copyOf(searches);
+    unasked = Set.copyOf(unasked);
   }
 
   /** The searches as {@code _msearch} takes them. */

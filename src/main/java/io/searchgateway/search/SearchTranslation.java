@@ -78,7 +78,12 @@ public final class SearchTranslation {
             read,
             Optional.of(
                 new MultiSearch(
-                    request, translation, searches, MultiSearch.written(searches), target.alias())),
+                    request,
+                    translation,
+                    searches,
+                    MultiSearch.written(searches),
+                    FilterPath.of(target.call().query(), searches.size()).unasked(),
+                    target.alias())),
             List.of())
         : new Outcome(read, Optional.empty(), faults);
   }

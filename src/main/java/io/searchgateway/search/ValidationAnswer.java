@@ -26,7 +26,14 @@ import org.eclipse.jetty.http.HttpFields;
 final class ValidationAnswer {
 
   private static final Set<String> NOT_SHOWN =
-      Set.of("authorization", "proxy-authorization", "cookie", "forwarded", "via", "x-real-ip");
+      Set.of(
+          "authorization",
+          "proxy-authorization",
+          "cookie",
+          "forwarded",
+          "via",
+          "x-real-ip",
+          "host");
   private static final String FORWARDED = "x-forwarded-";
 
   private final MultiSearch search;

@@ -11,6 +11,7 @@ final class ElementCopier {
   private final MemberWriter members;
   private final ValueSkipper skipper = new ValueSkipper();
   private final Optional<HitRenamer> renamer;
+  private final Optional<MemberDropper> dropper;
   private final ShapedElement shaped;
   private int number = -1;
   private Treatment treatment = UNASKED;
@@ -22,6 +23,10 @@ final class ElementCopier {
     this.plan = plan;
     this.members = members;
     this.renamer = plan.alias().map(MemberWriter::string).map(HitRenamer::new);
+    this.dropper =
+        plan.unasked().isEmpty()
+            ? Optional.empty()
+            : Optional.of(new MemberDropper(plan.unasked()));
     this.shaped = new ShapedElement(plan.shapedBytes());
   }
 
@@ -32,6 +37,7 @@ final class ElementCopier {
     over = false;
     skipper.begin();
     renamer.ifPresent(HitRenamer::begin);
+    dropper.ifPresent(MemberDropper::begin);
     renames = false;
     if (treatment instanceof Treatment.Splice splice) {
       members.key(splice.key());
@@ -52,7 +58,10 @@ final class ElementCopier {
   /** Takes bytes of the element; returns the index behind its last byte, or {@code to}. */
   int copy(byte[] bytes, int from, int to) throws MalformedAnswer {
     int at;
-    if (renames && renamer.isPresent()) {
+    if (dropper.isPresent()) {
+      at = dropper.get().scan(bytes, from, to, this::renamed);
+      over = dropper.get().isOver();
+    } else if (renames && renamer.isPresent()) {
       at = renamer.get().scan(bytes, from, to, sink);
       over = renamer.get().isOver();
     } else {
@@ -64,5 +73,13 @@ final class ElementCopier {
       members.member(shape.key(), shaped.shaped(shape));
     }
     return at;
+  }
+
+  private void renamed(byte[] bytes, int from, int to) {
+    if (renames && renamer.isPresent()) {
+      int unused = renamer.get().scan(bytes, from, to, sink);
+    } else {
+      sink.write(bytes, from, to);
+    }
   }
 }

@@ -166,7 +166,7 @@ final class Splicer {
     }
   }
 
-  private static boolean isSpace(byte b) {
+  static boolean isSpace(byte b) {
     return b == ' ' || b == '\n' || b == '\r' || b == '\t';
   }
 }

@@ -21,6 +21,11 @@ final class ValueSkipper {
     over = false;
   }
 
+  /** Whether its first byte was seen. */
+  boolean hasBegun() {
+    return begun;
+  }
+
   boolean isOver() {
     return over;
   }

@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.jetty.io.Content;
 import org.junit.jupiter.api.Test;
 
@@ -75,6 +76,7 @@ class SplicedSourceMemoryTest {
             new SplicePlan(
                 Map.of(),
                 List.of(new Treatment.Splice("a", true)),
+                Set.of(),
                 alias,
                 JsonValue.EMPTY_JSON_OBJECT,
                 1024));

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.eclipse.jetty.io.Content;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,8 @@ class SplicedSourceTest {
   private static final JsonObject NO_SETTINGS = JsonValue.EMPTY_JSON_OBJECT;
 
   private static SplicePlan plan(Treatment... elements) {
-    return new SplicePlan(Map.of(), List.of(elements), Optional.of("shop"), NO_SETTINGS, 1000);
+    return new SplicePlan(
+        Map.of(), List.of(elements), Set.of(), Optional.of("shop"), NO_SETTINGS, 1000);
   }
 
   private static Treatment splice(String key) {
@@ -127,6 +129,7 @@ class SplicedSourceTest {
         new SplicePlan(
             ready,
             List.of(splice("x")),
+            Set.of(),
             Optional.empty(),
             ChunkedText.json("{\"explain\":[]}"),
             10);
