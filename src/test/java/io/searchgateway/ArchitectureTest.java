@@ -48,6 +48,7 @@ class ArchitectureTest {
           "query",
           "query.reader",
           "translate",
+          "pipeline.expression",
           "pipeline.definition",
           "pipeline",
           "script",

@@ -27,10 +27,11 @@ final class Threads implements AutoCloseable {
   private final ThreadPoolExecutor hashing;
 
   Threads() {
-    // Deadlines are mostly called off long before they are due.
-    scheduler.setRemoveOnCancelPolicy(true);
     engineIo.setName("gateway-engine");
     engineIo.setDaemon(true);
+    // Deadlines of requests are mostly cancelled, and would hold on to the requests until their
+    // time.
+    scheduler.setRemoveOnCancelPolicy(true);
     int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
     hashing =
         new ThreadPoolExecutor(

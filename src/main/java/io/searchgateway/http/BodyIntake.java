@@ -10,52 +10,60 @@ import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a whole body without blocking, up to a limit. */
 final class BodyIntake implements ReadListener {
 
   private static final int BUFFER_BYTES = 8 * 1024;
 
-  private final ServletInputStream input;
   private final int limit;
   private final Pace pace;
   private final LongConsumer counter;
   private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
   private final byte[] buffer = new byte[BUFFER_BYTES];
-  private final ByteArrayOutputStream read;
+  private final ByteArrayOutputStream read = new ByteArrayOutputStream(1024);
+  private @Nullable ServletInputStream input;
 
-  private BodyIntake(
-      ServletInputStream input, long announced, int limit, Pace pace, LongConsumer counter) {
-    this.input = input;
+  /**
+   * An intake.
+   *
+   * @param limit most bytes that are taken
+   */
+  BodyIntake(int limit, Pace pace, LongConsumer counter) {
     this.limit = limit;
     this.pace = pace;
     this.counter = counter;
-    this.read = new ByteArrayOutputStream((int) Math.max(32, Math.min(announced, BUFFER_BYTES)));
   }
 
   /**
    * Reads the body of a request that was made asynchronous.
    *
-   * @param limit most bytes that are taken
    * @return fails with a {@link Problem}, on the thread that found the reason
    */
-  static CompletionStage<byte[]> read(
-      HttpServletRequest request, int limit, Pace pace, LongConsumer counter) {
+  CompletionStage<byte[]> read(HttpServletRequest request) {
     long announced = request.getContentLengthLong();
     if (announced > limit) {
-      return CompletableFuture.failedStage(tooLarge(limit));
+      whole.completeExceptionally(tooLarge(limit));
+    } else if (announced == 0
+        || (announced < 0 && request.getHeader("Transfer-Encoding") == null)) {
+      whole.complete(new byte[0]);
+    } else {
+      try {
+        ServletInputStream stream = request.getInputStream();
+        input = stream;
+        pace.waiting();
+        stream.setReadListener(this);
+      } catch (IOException | IllegalStateException gone) {
+        whole.completeExceptionally(incomplete());
+      }
     }
-    if (announced == 0 || (announced < 0 && request.getHeader("Transfer-Encoding") == null)) {
-      return CompletableFuture.completedStage(new byte[0]);
-    }
-    try {
-      BodyIntake intake = new BodyIntake(request.getInputStream(), announced, limit, pace, counter);
-      pace.waiting();
-      intake.input.setReadListener(intake);
-      return intake.whole;
-    } catch (IOException | IllegalStateException gone) {
-      return CompletableFuture.failedStage(incomplete());
-    }
+    return whole;
+  }
+
+  /** Nobody waits for the rest of the body; without effect when it was read to its end. */
+  void giveUp(Problem why) {
+    whole.completeExceptionally(why);
   }
 
   static Problem tooLarge(int limit) {
@@ -68,8 +76,9 @@ final class BodyIntake implements ReadListener {
 
   @Override
   public void onDataAvailable() throws IOException {
-    while (!whole.isDone() && input.isReady() && !input.isFinished()) {
-      int count = input.read(buffer);
+    ServletInputStream stream = input;
+    while (stream != null && !whole.isDone() && stream.isReady() && !stream.isFinished()) {
+      int count = stream.read(buffer);
       if (count < 0) {
         return;
       }

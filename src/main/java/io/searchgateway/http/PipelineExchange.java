@@ -49,6 +49,7 @@ final class PipelineExchange {
   private final HttpServletRequest request;
   private final ExchangeEnd end;
   private final Pace pace;
+  private final BodyIntake intake;
   private final AnswerWriter writer;
   private volatile @Nullable PipelineRun run;
 
@@ -67,12 +68,14 @@ final class PipelineExchange {
     async.setTimeout(0);
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
     this.pace = new Pace(runner.watch(), this::cutSlowClient);
+    this.intake = new BodyIntake(runner.bodyBytes(), pace, exchange::countIn);
     this.writer = new AnswerWriter(exchange, request, response, end, pace, onJetty);
   }
 
   void start() {
     var unused =
-        BodyIntake.read(request, runner.bodyBytes(), pace, exchange::countIn)
+        intake
+            .read(request)
             .whenComplete(
                 (body, failure) -> {
                   if (body == null) {
@@ -147,13 +150,10 @@ final class PipelineExchange {
   }
 
   private void cutSlowClient() {
-    PipelineRun running = run;
-    if (running == null) {
-      fail(Problem.of(408, "client_too_slow", "the request body arrived too slowly"));
-    } else {
-      if (writer.giveUp(new IOException("the client is slower than the minimum rate"))) {
-        end.cutOff();
-      }
+    if (run == null) {
+      intake.giveUp(Problem.of(408, "client_too_slow", "the request body arrived too slowly"));
+    } else if (writer.giveUp(new IOException("the client is slower than the minimum rate"))) {
+      end.cutOff();
     }
   }
 

@@ -107,16 +107,26 @@ public final class BoundedJson {
 
   private JsonObject object(Pointer at, int level) {
     JsonObjectBuilder members = Json.build().createObjectBuilder();
-    Set<String> names = new HashSet<>();
+    List<String> names = new ArrayList<>();
     for (Event event = parser.next(); event != Event.END_OBJECT; event = parser.next()) {
       String name = parser.getString();
-      Pointer member = at.child(name);
-      if (!names.add(name) && repeated.size() < MAX_REPEATED) {
-        repeated.add(member);
-      }
-      members.add(name, value(parser.next(), member, level));
+      names.add(name);
+      members.add(name, value(parser.next(), at.child(name), level));
     }
-    return members.build();
+    JsonObject object = members.build();
+    if (object.size() < names.size()) {
+      remember(names, at);
+    }
+    return object;
+  }
+
+  private void remember(List<String> names, Pointer at) {
+    Set<String> seen = new HashSet<>();
+    for (String name : names) {
+      if (!seen.add(name) && repeated.size() < MAX_REPEATED) {
+        repeated.add(at.child(name));
+      }
+    }
   }
 
   private JsonArray array(Pointer at, int level) {

@@ -17,6 +17,7 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -83,6 +84,11 @@ public final class Json {
   /** A pull parser over text, for walks that must not build a tree; the caller closes it. */
   public static JsonParser parser(String text) {
     return PARSERS.createParser(new StringReader(text));
+  }
+
+  /** The decimal number as a value. */
+  public static JsonNumber number(BigDecimal number) {
+    return PROVIDER.createValue(number);
   }
 
   /** The changes that make {@code after} of {@code before}, as a JSON Patch. */

@@ -2,6 +2,7 @@ package io.searchgateway.json;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A place in a JSON document (RFC 6901), cheap to step down from; its text is made when asked. */
@@ -33,15 +34,20 @@ public final class Pointer {
     return step;
   }
 
-  /** The pointer as text. */
-  @Override
-  public String toString() {
+  /** The steps that lead here, from the outermost. */
+  public List<String> steps() {
     Deque<String> steps = new ArrayDeque<>();
     for (Pointer at = this; at.parent != null; at = at.parent) {
       steps.push(at.step);
     }
+    return List.copyOf(steps);
+  }
+
+  /** The pointer as text. */
+  @Override
+  public String toString() {
     StringBuilder text = new StringBuilder();
-    steps.forEach(name -> text.append('/').append(name.replace("~", "~0").replace("/", "~1")));
+    steps().forEach(name -> text.append('/').append(name.replace("~", "~0").replace("/", "~1")));
     return text.toString();
   }
 }

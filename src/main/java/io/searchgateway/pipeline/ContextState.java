@@ -61,7 +61,8 @@ record ContextState(
   }
 
   /** With what a synchronous stage did; a backend's answer is kept under its keys too. */
-  ContextState with(StageResult.Changed changed, List<String> answerKeys) {
+  ContextState with(StageResult.Changed changed, PipelineStep step) {
+    List<String> answerKeys = step.answerKeys();
     Map<String, Kept> kept = values;
     if (!changed.values().isEmpty() || (changed.response().isPresent() && !answerKeys.isEmpty())) {
       kept = new LinkedHashMap<>(values);
@@ -78,11 +79,19 @@ record ContextState(
     return new ContextState(
         changed.request().orElse(request),
         changed.response().orElse(response),
-        changed.response().isPresent() ? Written.BY_STAGE : written,
+        changed.response().isPresent() ? written(changed, step) : written,
         merged(envs, changed.envs()),
         kept,
         attachments.withAll(changed.attachments()),
         changed.answered().isPresent() ? changed.answered() : answered);
+  }
+
+  /** A backend's answer, or one in place of it, ends a preset; shaping a response does not. */
+  private Written written(StageResult.Changed changed, PipelineStep step) {
+    boolean answer = step.stage().kind() == Stage.Kind.BACKEND || changed.answered().isPresent();
+    return answer
+        ? Written.BY_STAGE
+        : new Written(true, written.presetBody(), written.presetCode());
   }
 
   /** With values that an async stage added, and what it attached. */

@@ -3,6 +3,7 @@ package io.searchgateway.pipeline;
 import io.searchgateway.json.Json;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
@@ -16,27 +17,32 @@ final class FinalResponse {
 
   private FinalResponse() {}
 
-  static PipelineResponse of(
-      PipelineResponse response, Pipeline pipeline, Trace trace, boolean named) {
+  /** With a type for a body that has none, and without a body where there is to be none. */
+  static PipelineResponse typed(PipelineResponse response) {
     Body body = response.body();
     if (response.code() == NO_CONTENT || response.code() == NOT_MODIFIED) {
       body.discard();
-      body = Body.EMPTY;
+      return response.withBody(Body.EMPTY);
     }
-    boolean typed = body == Body.EMPTY || response.headers().contains(HttpHeader.CONTENT_TYPE);
-    if (typed && !named) {
-      return response.withBody(body);
+    if (body == Body.EMPTY || response.headers().contains(HttpHeader.CONTENT_TYPE)) {
+      return response;
     }
-    HttpFields.Mutable headers = HttpFields.build(response.headers());
-    if (!typed) {
-      headers.put(HttpHeader.CONTENT_TYPE, isJson(body) ? JSON : TEXT);
-    }
-    if (named) {
-      headers.put("X-Pipeline-Id", pipeline.id());
-      headers.put("X-Pipeline-Version", Integer.toString(pipeline.version()));
-      trace.firstError().ifPresent(stage -> headers.put("X-Pipeline-Error", encoded(stage.id())));
-    }
-    return new PipelineResponse(response.code(), headers, body);
+    return new PipelineResponse(
+        response.code(),
+        HttpFields.build(response.headers())
+            .put(HttpHeader.CONTENT_TYPE, isJson(body) ? JSON : TEXT),
+        body);
+  }
+
+  /** With the pipeline that made it, and the stage that failed on the way. */
+  static PipelineResponse named(
+      PipelineResponse response, Pipeline pipeline, Optional<String> failed) {
+    HttpFields.Mutable headers =
+        HttpFields.build(response.headers())
+            .put("X-Pipeline-Id", pipeline.id())
+            .put("X-Pipeline-Version", Integer.toString(pipeline.version()));
+    failed.ifPresent(stage -> headers.put("X-Pipeline-Error", encoded(stage)));
+    return new PipelineResponse(response.code(), headers, response.body());
   }
 
   private static boolean isJson(Body body) {

@@ -1,21 +1,13 @@
 package io.searchgateway.pipeline;
 
-import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
 import io.searchgateway.pipeline.Trace.State;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
-import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One run of a pipeline over one context.
@@ -25,67 +17,53 @@ import org.jspecify.annotations.Nullable;
  */
 final class Invocation implements PipelineRun {
 
-  private static final int CLIENT_GONE = 499;
+  private static final System.Logger LOG = System.getLogger(Invocation.class.getName());
 
   private final PipelineExecutor.Surroundings around;
   private final PipelineCall call;
-  private final List<StageRun> runs;
+  private final JsonObject globalEnvs;
   private final Envs envs;
-  private final StopAnswer stopAnswer;
+  private final StageRuns runs;
+  private final Deadline deadline;
   private final TraceRecorder recorder;
+  private final InvocationEnd end;
   private final Serial serial = new Serial();
-  private final CompletableFuture<PipelineAnswer> answer = new CompletableFuture<>();
-  private final List<Body> streams = new ArrayList<>(1);
-  private final List<PipelineResponse> asyncAnswers = new ArrayList<>(0);
-  private final long begin = System.nanoTime();
-  private final long deadline;
 
   private ContextState state;
   private int position;
-  private boolean over;
-  private @Nullable Future<?> timer;
 
   Invocation(PipelineExecutor.Surroundings around, PipelineCall call) {
     this.around = around;
     this.call = call;
     Pipeline pipeline = call.match().pipeline();
-    runs = new ArrayList<>(pipeline.steps().size());
-    for (PipelineStep step : pipeline.steps()) {
-      runs.add(new StageRun(step));
-    }
+    globalEnvs = around.globalEnvs().get();
     envs =
         LayeredEnvs.of(
             pipeline.definition().envs(),
-            LayeredEnvs.of(around.globalEnvs().get(), new BuiltInEnvs(call, around.isIndex())));
-    stopAnswer = new StopAnswer(pipeline, call.exchange().id());
-    state = ContextState.of(call.request());
-    deadline = begin + pipeline.definition().timeout().toNanos();
+            LayeredEnvs.of(globalEnvs, new BuiltInEnvs(call, around.isIndex())));
+    runs = new StageRuns(pipeline.steps());
+    deadline = new Deadline(around.timer(), pipeline.definition().timeout());
     recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);
+    end = new InvocationEnd(call, runs, around.limits().headers());
+    state = ContextState.of(call.request());
   }
 
   void begin() {
-    serial.run(
+    step(
         () -> {
-          recorder.before(() -> new StageView(this, state, runs.get(0).step, deadline).json());
+          recorder.before(() -> view(runs.get(0)).json());
           advance();
         });
   }
 
   @Override
   public CompletionStage<PipelineAnswer> answer() {
-    return answer;
+    return end.answer();
   }
 
   @Override
   public void cancel() {
-    serial.run(
-        () -> {
-          if (!over) {
-            finish(
-                new PipelineResponse(CLIENT_GONE, PipelineResponse.UNSET.headers(), Body.EMPTY),
-                "the client is gone");
-          }
-        });
+    step(end::clientGone);
   }
 
   PipelineCall call() {
@@ -98,35 +76,49 @@ final class Invocation implements PipelineRun {
   }
 
   JsonObject globalEnvs() {
-    return around.globalEnvs().get();
+    return globalEnvs;
   }
 
   /** The member {@code stages} of the context. */
   JsonObject stagesJson() {
-    JsonObjectBuilder stages = Json.build().createObjectBuilder();
-    for (StageRun run : runs) {
-      if (run.state() != State.WAITING) {
-        stages.add(run.step.id(), run.json());
-      }
+    return runs.json();
+  }
+
+  private void step(Runnable work) {
+    serial.run(() -> guarded(work));
+  }
+
+  /** Does something unless the end has come; whatever goes wrong, the end does come. */
+  private void guarded(Runnable work) {
+    if (end.isOver()) {
+      return;
     }
-    return stages.build();
+    try {
+      work.run();
+    } catch (RuntimeException fault) {
+      LOG.log(System.Logger.Level.ERROR, "Request " + call.exchange().id() + " failed", fault);
+      end.stopped(state, runs.slowest(position), StageFailure.internal());
+    }
+    if (end.isOver()) {
+      deadline.cancel();
+    }
   }
 
   private void advance() {
-    while (!over) {
+    while (!end.isOver()) {
       startParked();
       if (position == runs.size()) {
-        if (joined()) {
-          end();
+        if (!end.isOver() && runs.joined()) {
+          end.reached(state);
         }
         return;
       }
       StageRun run = runs.get(position);
       if (run.isOver() || run.step.definition().async()) {
         position++;
-      } else if (run.state() == State.RUNNING || !ready(run)) {
+      } else if (run.state() == State.RUNNING || !runs.ready(run)) {
         return;
-      } else if (!skipped(run)) {
+      } else if (!end.isOver() && !runs.skipped(run, state.answered())) {
         start(run);
       }
     }
@@ -134,58 +126,25 @@ final class Invocation implements PipelineRun {
 
   /** Starts the async stages that were reached and need nothing more. */
   private void startParked() {
-    for (int i = 0; i < position; i++) {
+    for (int i = 0; i < position && !end.isOver(); i++) {
       StageRun run = runs.get(i);
-      if (run.state() == State.WAITING && ready(run) && !skipped(run)) {
+      if (run.state() == State.WAITING && runs.ready(run) && !runs.skipped(run, state.answered())) {
         startAsync(run);
       }
     }
   }
 
-  private boolean joined() {
-    for (StageRun run : runs) {
-      if (!run.isOver() && run.step.definition().waitForCompletion()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean ready(StageRun run) {
-    for (int need : run.step.needs()) {
-      if (!runs.get(need).isOver()) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private boolean skipped(StageRun run) {
-    if (!run.step.definition().enabled()) {
-      run.skip("it is disabled", true);
-      return true;
-    }
-    for (int need : run.step.needs()) {
-      if (runs.get(need).cascades()) {
-        run.skip("it needs " + runs.get(need).step.id(), true);
-        return true;
-      }
-    }
-    if (state.answered().isPresent() && run.step.stage().kind() != Stage.Kind.ORDINARY) {
-      run.skip(state.answered().get(), false);
-      return true;
-    }
-    return false;
-  }
-
   private void start(StageRun run) {
     StageView view = view(run);
+    run.start(view);
     CompletableFuture<StageResult> work =
         StageWork.start(
                 run.step, view, recorder.recordsContexts(), around.limits().maxResponseBytes())
             .toCompletableFuture();
     if (work.isDone()) {
-      var unused = work.whenComplete((result, thrown) -> ended(run, view, result, thrown));
+      var unused =
+          work.whenComplete(
+              (result, thrown) -> ended(run, StageWork.outcome(result, thrown, view)));
     } else {
       watch(run);
       await(run, view, work);
@@ -194,6 +153,7 @@ final class Invocation implements PipelineRun {
 
   private void startAsync(StageRun run) {
     StageView view = view(run);
+    run.start(view);
     watch(run);
     try {
       around
@@ -214,84 +174,59 @@ final class Invocation implements PipelineRun {
   }
 
   private StageView view(StageRun run) {
-    Optional<Duration> own = run.step.definition().timeout();
-    long until =
-        own.isPresent() ? Math.min(deadline, System.nanoTime() + own.get().toNanos()) : deadline;
-    StageView view = new StageView(this, state, run.step, until);
-    run.start(view);
-    return view;
+    return new StageView(this, state, run.step, deadline.of(run));
   }
 
   private void await(StageRun run, StageView view, CompletionStage<StageResult> work) {
     var unused =
         work.whenComplete(
             (result, thrown) ->
-                serial.run(
-                    () -> {
-                      ended(run, view, result, thrown);
-                      advance();
-                    }));
+                serial.run(() -> came(run, StageWork.outcome(result, thrown, view))));
+  }
+
+  private void came(StageRun run, StageResult outcome) {
+    if (end.isOver() || run.isOver()) {
+      InvocationEnd.discard(outcome);
+      return;
+    }
+    guarded(
+        () -> {
+          ended(run, outcome);
+          advance();
+        });
   }
 
   /** Sees to it that neither the stage nor the whole runs too long. */
   private void watch(StageRun run) {
-    if (timer == null) {
-      timer = around.timer().schedule(this::expireAll, remaining(deadline), TimeUnit.NANOSECONDS);
-    }
-    run.step
-        .definition()
-        .timeout()
-        .ifPresent(
-            timeout ->
-                run.watchedBy(
-                    around
-                        .timer()
-                        .schedule(() -> expire(run), timeout.toNanos(), TimeUnit.NANOSECONDS)));
+    deadline.watch(
+        run,
+        () ->
+            step(
+                () -> {
+                  StageRun slow = runs.slowest(position);
+                  StageFailure failure =
+                      StageFailure.of(
+                          Problem.of(504, "deadline_exceeded", "the pipeline took too long"));
+                  slow.fail(failure);
+                  slow.tell();
+                  end.stopped(state, slow, failure);
+                }),
+        () ->
+            step(
+                () -> {
+                  if (run.state() == State.RUNNING) {
+                    failed(
+                        run,
+                        StageFailure.of(
+                            Problem.of(504, "stage_timeout", "the stage took too long")));
+                    run.tell();
+                    advance();
+                  }
+                }));
   }
 
-  private static long remaining(long deadline) {
-    return Math.max(0, deadline - System.nanoTime());
-  }
-
-  private void expire(StageRun run) {
-    serial.run(
-        () -> {
-          if (!over && run.state() == State.RUNNING) {
-            failed(
-                run, StageFailure.of(Problem.of(504, "stage_timeout", "the stage took too long")));
-            run.tell();
-            advance();
-          }
-        });
-  }
-
-  private void expireAll() {
-    serial.run(
-        () -> {
-          if (!over) {
-            StageRun slow =
-                runs.stream()
-                    .filter(run -> run.state() == State.RUNNING)
-                    .filter(run -> run.step.definition().waitForCompletion())
-                    .findFirst()
-                    .orElseGet(() -> runs.get(Math.min(position, runs.size() - 1)));
-            StageFailure failure =
-                StageFailure.of(Problem.of(504, "deadline_exceeded", "the pipeline took too long"));
-            slow.fail(failure);
-            slow.tell();
-            stop(slow, failure);
-          }
-        });
-  }
-
-  private void ended(
-      StageRun run, StageView view, @Nullable StageResult result, @Nullable Throwable thrown) {
-    StageResult outcome = StageWork.outcome(result, thrown, view);
-    if (over || run.isOver()) {
-      bodyOf(outcome).ifPresent(Body::discard);
-      return;
-    }
-    bodyOf(outcome).filter(Body.Streamed.class::isInstance).ifPresent(streams::add);
+  private void ended(StageRun run, StageResult outcome) {
+    end.sawBody(outcome);
     if (outcome instanceof StageResult.Failed failed) {
       failed(run, failed.failure());
     } else if (outcome instanceof StageResult.Skipped skipped) {
@@ -299,17 +234,15 @@ final class Invocation implements PipelineRun {
     } else {
       merge(run, outcome);
     }
-    recorder.after(run, () -> new StageView(this, state, run.step, deadline).json());
+    recorder.after(run, () -> view(run).json());
   }
 
   private void merge(StageRun run, StageResult outcome) {
     try {
       if (run.step.definition().async()) {
-        AsyncMerge merge = added(run.step, outcome);
-        state = merge.state();
-        run.ignored(merge.ignored());
+        add(run, outcome);
       } else if (outcome instanceof StageResult.Changed changed) {
-        state = state.with(changed, run.step.answerKeys());
+        state = state.with(changed, run.step);
       } else if (outcome instanceof StageResult.Returned returned) {
         state = ContextMerge.merge(state, returned.value());
       }
@@ -319,74 +252,24 @@ final class Invocation implements PipelineRun {
     }
   }
 
-  private AsyncMerge added(PipelineStep step, StageResult outcome) {
-    if (outcome instanceof StageResult.Returned returned) {
-      return AsyncMerge.of(state, returned.value());
+  private void add(StageRun run, StageResult outcome) {
+    AsyncMerge merge;
+    if (outcome instanceof StageResult.Changed changed) {
+      if (run.step.stage().kind() == Stage.Kind.BACKEND) {
+        changed.response().ifPresent(end::sawAsyncAnswer);
+      }
+      merge = AsyncMerge.of(state, changed, run.step.answerKeys());
+    } else {
+      merge = AsyncMerge.of(state, ((StageResult.Returned) outcome).value());
     }
-    StageResult.Changed changed = (StageResult.Changed) outcome;
-    if (step.stage().kind() == Stage.Kind.BACKEND) {
-      changed.response().ifPresent(asyncAnswers::add);
-    }
-    return AsyncMerge.of(state, changed, step.answerKeys());
-  }
-
-  private static Optional<Body> bodyOf(StageResult result) {
-    if (result instanceof StageResult.Changed changed) {
-      return changed.response().map(PipelineResponse::body);
-    }
-    return result instanceof StageResult.Failed failed
-        ? failed.failure().answer().map(PipelineResponse::body)
-        : Optional.empty();
+    state = merge.state();
+    run.ignored(merge.ignored());
   }
 
   private void failed(StageRun run, StageFailure failure) {
     run.fail(failure);
-    if (!run.step.definition().continueOnError()) {
-      stop(run, failure);
+    if (!run.step.definition().continueOnError() && run.isAwaited()) {
+      end.stopped(state, run, failure);
     }
-  }
-
-  private void stop(StageRun run, StageFailure failure) {
-    finish(stopAnswer.stopped(state, run, failure), "the pipeline stopped");
-  }
-
-  /** Section 8.4. */
-  private void end() {
-    if (state.written().anything()) {
-      finish(state.response(), "");
-    } else if (asyncAnswers.size() == 1) {
-      finish(asyncAnswers.get(0), "");
-    } else {
-      finish(
-          runs.stream()
-              .filter(run -> run.failure().isPresent())
-              .findFirst()
-              .map(run -> stopAnswer.envelope(run, run.failure().orElseThrow()))
-              .orElse(PipelineResponse.UNSET),
-          "");
-    }
-  }
-
-  private void finish(PipelineResponse response, String whyCancelled) {
-    over = true;
-    Future<?> running = timer;
-    if (running != null) {
-      running.cancel(false);
-    }
-    for (StageRun run : runs) {
-      if (!run.isOver() && (run.step.definition().waitForCompletion() || !whyCancelled.isEmpty())) {
-        run.cancel(whyCancelled);
-      }
-    }
-    for (Body stream : streams) {
-      if (stream != response.body()) {
-        stream.discard();
-      }
-    }
-    Trace trace = recorder.trace(runs, begin);
-    answer.complete(
-        new PipelineAnswer(
-            FinalResponse.of(response, call.match().pipeline(), trace, around.limits().headers()),
-            trace));
   }
 }

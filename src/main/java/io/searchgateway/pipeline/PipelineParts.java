@@ -16,8 +16,9 @@ public record PipelineParts(
     Optional<StageConditions> conditions,
     Optional<PipelineTriggers> triggers) {
 
-  /** Pre-built stages and nothing else. */
+  /** Pre-built stages with their triggers, and nothing else. */
   public static PipelineParts of(StageRegistry stages) {
-    return new PipelineParts(stages, Optional.empty(), Optional.empty(), Optional.empty());
+    return new PipelineParts(
+        stages, Optional.empty(), Optional.of(new ExpressionConditions()), Optional.empty());
   }
 }

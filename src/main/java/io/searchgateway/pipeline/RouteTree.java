@@ -5,6 +5,7 @@ import io.searchgateway.pipeline.definition.PathPattern.Literal;
 import io.searchgateway.pipeline.definition.PathPattern.Matching;
 import io.searchgateway.pipeline.definition.PathPattern.Rest;
 import io.searchgateway.pipeline.definition.PathPattern.Segment;
+import io.searchgateway.pipeline.expression.BoundedMatch;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

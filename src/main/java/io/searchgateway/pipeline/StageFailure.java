@@ -23,6 +23,11 @@ public record StageFailure(
     return new StageFailure(problem, Optional.of(answer), Optional.empty());
   }
 
+  /** A fault of the gateway's own, of which its log says more. */
+  static StageFailure internal() {
+    return of(Problem.of(500, "internal_error", "the gateway failed; its log says more"));
+  }
+
   /** An input is missing or wrong, which is the definition's fault (section 8.5). */
   public static Problem invalidInput(String message) {
     return Problem.of(500, "invalid_input", message);

@@ -39,6 +39,11 @@ final class StageRun {
     return state.isOver();
   }
 
+  /** Whether the pipeline's end waits for it. */
+  boolean isAwaited() {
+    return step.definition().waitForCompletion();
+  }
+
   /** Whether stages that need this one are skipped with it. */
   boolean cascades() {
     return cascades;

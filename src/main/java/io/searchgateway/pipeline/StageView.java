@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** What one stage sees of its invocation. */
 final class StageView implements StageContext {
 
+  private static final System.Logger LOG = System.getLogger(StageView.class.getName());
+
   private final Invocation invocation;
   private final ContextState state;
   private final PipelineStep step;
@@ -30,20 +32,23 @@ final class StageView implements StageContext {
     this.deadline = deadline;
   }
 
-  /**
-   * Fills in the inputs.
-   *
-   * @throws io.searchgateway.problem.Problem when a required one is absent
-   */
+  /** Fills in the inputs. */
   void resolveInputs() {
-    Inputs filled = step.inputs().fill(new ContextValues(this, invocation.globalEnvs()));
+    inputs = step.inputs().fill(new ContextValues(this, invocation.globalEnvs()));
+    json = null;
+  }
+
+  /**
+   * Sees to it that no required input turned out absent.
+   *
+   * @throws io.searchgateway.problem.Problem when one did
+   */
+  void requireInputs() {
     for (String required : step.stage().requiredInputs()) {
-      if (filled.find(required).isEmpty()) {
+      if (inputs.find(required).isEmpty()) {
         throw StageFailure.invalidInput("input " + required + " is missing");
       }
     }
-    inputs = filled;
-    json = null;
   }
 
   ContextState state() {
@@ -129,7 +134,13 @@ final class StageView implements StageContext {
       actions = whenCancelled == null ? List.of() : whenCancelled;
       whenCancelled = null;
     }
-    actions.forEach(Runnable::run);
+    for (Runnable action : actions) {
+      try {
+        action.run();
+      } catch (RuntimeException fault) {
+        LOG.log(System.Logger.Level.ERROR, "Stage " + stageId() + " did not stop well", fault);
+      }
+    }
   }
 
   @Override

@@ -30,11 +30,12 @@ final class StageWork {
 
   private static CompletionStage<StageResult> run(PipelineStep step, StageView view) {
     try {
+      view.resolveInputs();
       if (step.condition().isPresent() && !step.condition().get().holds(view)) {
         return CompletableFuture.completedStage(
             new StageResult.Skipped("its trigger does not hold"));
       }
-      view.resolveInputs();
+      view.requireInputs();
       return step.stage().run(view);
     } catch (RuntimeException | StackOverflowError fault) {
       return CompletableFuture.failedStage(fault);
@@ -64,8 +65,6 @@ final class StageWork {
         System.Logger.Level.ERROR,
         "Stage " + view.stageId() + " failed in request " + view.exchange().id(),
         cause);
-    return new StageResult.Failed(
-        StageFailure.of(
-            Problem.of(500, "internal_error", "the gateway failed; its log says more")));
+    return new StageResult.Failed(StageFailure.internal());
   }
 }

@@ -3,12 +3,9 @@ package io.searchgateway.pipeline;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Supplier;
 
-/** Gathers the trace of one invocation; contexts only when they are asked for. */
+/** Records the contexts of one invocation when they are asked for. */
 final class TraceRecorder {
 
   private final boolean contexts;
@@ -35,13 +32,5 @@ final class TraceRecorder {
       run.snapshot(new Trace.Snapshot(now, Json.diff(last, now)));
       last = now;
     }
-  }
-
-  Trace trace(List<StageRun> runs, long begin) {
-    List<Trace.StageTrace> stages = new ArrayList<>(runs.size());
-    for (StageRun run : runs) {
-      stages.add(run.trace(begin));
-    }
-    return new Trace(stages, Duration.ofNanos(System.nanoTime() - begin));
   }
 }

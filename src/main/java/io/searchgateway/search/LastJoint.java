@@ -37,6 +37,17 @@ public final class LastJoint {
         guard.guard(caller, new SearchLines(indices(caller, lines.header()), lines.body())));
   }
 
+  /**
+   * Judges indices that a query names for something else than the engine's searches.
+   *
+   * @throws io.searchgateway.problem.Problem when the caller may not name them
+   */
+  void judge(Optional<Caller> caller, String indices) {
+    if (rights.index(caller, indices) instanceof NamedIndex.Denied denied) {
+      throw denied.problem();
+    }
+  }
+
   private JsonObject indices(Optional<Caller> caller, JsonObject header) {
     JsonValue named = header.get(INDEX);
     if (named == null || named == JsonValue.NULL) {

@@ -4,7 +4,10 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SearchRequest;
+import io.searchgateway.query.SuggestionOptions;
+import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.query.reader.ReadRequest;
 import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.search.call.EndpointRules;
@@ -14,7 +17,9 @@ import io.searchgateway.translate.TranslationContext;
 import io.searchgateway.translate.Translator;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** From a body to guarded searches: what running and validating have in common. */
 public final class SearchTranslation {
@@ -63,6 +68,11 @@ public final class SearchTranslation {
     for (TranslatedQuery query : translation.queries()) {
       guard(context, query, searches, faults);
     }
+    for (DeclarativeQuery query : request.queries()) {
+      if (query instanceof SuggestionQuery suggestion) {
+        judge(context, suggestion, faults);
+      }
+    }
     return faults.isEmpty()
         ? new Outcome(
             read,
@@ -89,6 +99,24 @@ public final class SearchTranslation {
                       refused.status(), refused.type(), refused.message(), query.query().pointer()))
               : refused.faults());
     }
+  }
+
+  /** Other sources of suggestions name indices of their own (declarative-search 14 and 19.4). */
+  private void judge(StageContext context, SuggestionQuery query, List<Fault> faults) {
+    SuggestionOptions options = query.suggestions();
+    Map<String, Optional<String>> named = new TreeMap<>();
+    named.put("/popularSuggestionsConfig/index", options.popular().index());
+    named.put("/recentSuggestionsConfig/index", options.recent().index());
+    named.forEach(
+        (place, indices) -> {
+          try {
+            indices.ifPresent(names -> joint.judge(context.exchange().caller(), names));
+          } catch (Problem refused) {
+            faults.add(
+                new Fault(
+                    refused.status(), refused.type(), refused.message(), query.pointer() + place));
+          }
+        });
   }
 
   /** What could not be read of a query is missing when it is translated, which is no news. */

@@ -42,7 +42,7 @@ class DeclarativeRealIT implements GatewaySuite {
             """
             {"query":[
               {"id":"box","dataField":["title","title.search"],"value":"king","execute":false},
-              {"id":"rating","type":"term","dataField":["rating"],"value":["R"],
+              {"id":"rating","type":"term","dataField":["rating.keyword"],"value":["R"],
                "react":{"and":["box"]}},
               {"id":"score","type":"range","dataField":"imdb_rating","value":{"start":6,"end":10},
                "aggregations":["min","max"],"execute":true},
@@ -63,7 +63,7 @@ class DeclarativeRealIT implements GatewaySuite {
               assertThat(film.getString("rating")).isEqualTo("R");
             });
     assertThat(answer.getJsonObject("rating").getJsonObject("aggregations").keySet())
-        .containsExactly("rating");
+        .containsExactly("rating.keyword");
     assertThat(answer.getJsonObject("score").getJsonObject("aggregations"))
         .containsKeys("min", "max");
   }
@@ -140,7 +140,7 @@ class DeclarativeRealIT implements GatewaySuite {
         search(
             "/movies/_declarative",
             """
-            {"query":[{"id":"bad","defaultQuery":{"query":{"no_such_query":{}}}},
+            {"query":[{"id":"bad","defaultQuery":{"sort":["title"]}},
               {"id":"good","size":1}]}
             """);
     assertThat(answer.getJsonObject("bad")).containsKeys("error", "status");

@@ -8,14 +8,14 @@ import java.util.stream.Stream;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** Settings of a gateway under test; each change makes a new object. */
-record GatewaySettings(Map<String, String> values) {
+public record GatewaySettings(Map<String, String> values) {
 
-  GatewaySettings {
+  public GatewaySettings {
     values = Map.copyOf(values);
   }
 
   /** A gateway with an administrator, a quick hash and no access log. */
-  static GatewaySettings inFrontOf(URI... nodes) {
+  public static GatewaySettings inFrontOf(URI... nodes) {
     return new GatewaySettings(
         Map.of(
             "gateway.engine.url",
@@ -30,13 +30,13 @@ record GatewaySettings(Map<String, String> values) {
             "off"));
   }
 
-  GatewaySettings with(String name, Object value) {
+  public GatewaySettings with(String name, Object value) {
     Map<String, String> more = new LinkedHashMap<>(values);
     more.put(name, value.toString());
     return new GatewaySettings(more);
   }
 
-  GatewaySettings without(String name) {
+  public GatewaySettings without(String name) {
     Map<String, String> less = new LinkedHashMap<>(values);
     less.remove(name);
     return new GatewaySettings(less);

@@ -11,7 +11,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
  * A server of its own with one gateway on it, for tests that need several settings, several
  * gateways, or one that does not start. Payara has no such server within a JVM.
  */
-final class TemporaryGateway implements AutoCloseable {
+public final class TemporaryGateway implements AutoCloseable {
 
   private final EmbeddedContainer server;
   private final WebArchive archive;
@@ -28,7 +28,7 @@ final class TemporaryGateway implements AutoCloseable {
    *
    * @throws DeploymentException when the gateway refuses to start; the server is stopped then
    */
-  static TemporaryGateway deploy(GatewaySettings settings)
+  public static TemporaryGateway deploy(GatewaySettings settings)
       throws LifecycleException, DeploymentException {
     EmbeddedContainer server =
         System.getProperty("arquillian.launch", "jetty").equals("tomcat")
@@ -46,7 +46,7 @@ final class TemporaryGateway implements AutoCloseable {
     }
   }
 
-  GatewayUnderTest gateway(URI engine) {
+  public GatewayUnderTest gateway(URI engine) {
     try {
       return ContainerUnderTest.gateway(address.toURL(), engine);
     } catch (MalformedURLException impossible) {

@@ -9,6 +9,7 @@ import io.searchgateway.problem.Problem;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.HttpFields;
 import org.junit.jupiter.api.Test;
@@ -217,6 +218,62 @@ class PipelineErrorsTest {
     assertThat(answer.response().code()).isEqualTo(401);
     assertThat(answer.response().headers().get("WWW-Authenticate")).startsWith("Basic");
     assertThat(calls).hasValue(0);
+  }
+
+  @Test
+  void shapingAPresetLeavesItAPreset() {
+    PipelineAnswer answer =
+        new PipelineWorld()
+            .withWork(
+                context ->
+                    StageResult.change()
+                        .response(context.response().withBody(Body.of("shaped")))
+                        .done())
+            .withBackend(PipelineErrorsTest::unreachable)
+            .run("[" + PRESET + ",{'use':'work'},{'use':'backend','continueOnError':false}]");
+
+    assertThat(answer.response().code()).isEqualTo(503);
+    assertThat(body(answer)).isEqualTo("shaped");
+  }
+
+  @Test
+  void aDetachedStageNeverStopsThePipeline() {
+    PipelineAnswer answer =
+        world()
+            .run(
+                "[{'id':'a','script':'throw one','async':true,'waitForCompletion':false,"
+                    + "'continueOnError':false},{'use':'backend'}]");
+
+    assertThat(body(answer)).isEqualTo("{\"hits\":1}");
+    assertThat(states(answer)).last().isEqualTo(State.SUCCESS);
+  }
+
+  @Test
+  void anAsyncStageThatFindsNoWorkerFails() {
+    PipelineAnswer answer =
+        world()
+            .workers(
+                work -> {
+                  throw new RejectedExecutionException();
+                })
+            .run("[{'use':'backend','async':true,'continueOnError':false}]");
+
+    assertThat(answer.response().code()).isEqualTo(503);
+    assertThat(answer.response().headers().get("Retry-After")).isEqualTo("1");
+  }
+
+  @Test
+  void aFaultOutsideOfStagesEndsTheInvocationToo() {
+    PipelineAnswer answer =
+        new PipelineWorld()
+            .withWork(context -> new CompletableFuture<>())
+            .workers(
+                work -> {
+                  throw new IllegalStateException("broken");
+                })
+            .run("[{'use':'work','async':true}]");
+
+    assertThat(answer.response().code()).isEqualTo(500);
   }
 
   @Test

@@ -26,6 +26,7 @@ final class PipelineWorld {
   final FakeScripts scripts = new FakeScripts();
   private final Collection<Stage> stages = new ArrayList<>();
   private Executor workers = Runnable::run;
+  private StageConditions conditions = PipelineWorld::nameOfAnEnv;
   private JsonObject globalEnvs = JsonValue.EMPTY_JSON_OBJECT;
   private TraceDetail detail = TraceDetail.TIMES;
   private PipelineLimits limits = new PipelineLimits(1000, false);
@@ -43,6 +44,16 @@ final class PipelineWorld {
   /** A pre-built stage named {@code work}. */
   PipelineWorld withWork(Function<StageContext, CompletionStage<StageResult>> work) {
     return with(new Work(work));
+  }
+
+  /** An expression that is the name of an env, which must be true. */
+  private static StageCondition nameOfAnEnv(String name) {
+    return context -> context.envs().find(name).filter(JsonValue.TRUE::equals).isPresent();
+  }
+
+  PipelineWorld conditions(StageConditions others) {
+    conditions = others;
+    return this;
   }
 
   PipelineWorld workers(Executor executor) {
@@ -72,14 +83,7 @@ final class PipelineWorld {
             new PipelineParts(
                 new StageRegistry(stages),
                 Optional.of(scripts),
-                Optional.of(
-                    expression ->
-                        context ->
-                            context
-                                .envs()
-                                .find(expression)
-                                .filter(JsonValue.TRUE::equals)
-                                .isPresent()),
+                Optional.of(conditions),
                 Optional.empty()));
     ReadDefinition read = compiler.read(FakeScripts.json(definition), "p1");
     return compiler.compile(

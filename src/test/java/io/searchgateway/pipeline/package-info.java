@@ -1,4 +1,4 @@
-/** Tests of the room {@code pipeline}. */
+/** Tests of the room of the same name. */
 @NullMarked
 package io.searchgateway.pipeline;
 

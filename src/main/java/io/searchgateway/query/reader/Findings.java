@@ -25,8 +25,30 @@ final class Findings {
 
   /** A property with JSON of a wrong type. */
   void wrongType(Form expected, JsonValue actual, Pointer at) {
-    String place = at == Pointer.ROOT ? "the body" : "'" + quoted(at.lastStep()) + "'";
-    fault("wrong_type", place + " must be " + expected.phrase() + ", not " + phrase(actual), at);
+    fault(
+        "wrong_type",
+        "'" + label(at) + "' must be " + expected.phrase() + ", not " + phrase(actual),
+        at);
+  }
+
+  /** A place as people say it, such as {@code react.and[1]}, within its query or the settings. */
+  private static String label(Pointer at) {
+    List<String> steps = at.steps();
+    boolean inQuery = steps.size() > 2 && isIndex(steps.get(1));
+    boolean inSettings = steps.size() > 1 && !isIndex(steps.get(1));
+    StringBuilder label = new StringBuilder();
+    for (String step : steps.subList(inQuery ? 2 : inSettings ? 1 : 0, steps.size())) {
+      if (isIndex(step)) {
+        label.append('[').append(step).append(']');
+      } else {
+        label.append(label.isEmpty() ? "" : ".").append(step);
+      }
+    }
+    return quoted(label.toString());
+  }
+
+  private static boolean isIndex(String step) {
+    return step.chars().allMatch(c -> c >= '0' && c <= '9') && !step.isEmpty();
   }
 
   /** Something that does no harm. */

@@ -160,7 +160,12 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
   record OneOf(List<Form> forms) implements Of {
     @Override
     public boolean admits(JsonValue value) {
-      return forms.stream().anyMatch(form -> form.admits(value));
+      for (Form form : forms) {
+        if (form.admits(value)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     @Override

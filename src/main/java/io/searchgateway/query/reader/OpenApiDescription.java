@@ -40,10 +40,14 @@ public final class OpenApiDescription {
                 .add("title", "Search Gateway: declarative search")
                 .add("version", version)
                 .add(
+                    "license",
+                    object().add("name", "Apache License 2.0").add("identifier", "Apache-2.0"))
+                .add(
                     DESCRIPTION,
                     "Searches said by what is wanted, answered by one call of the engine. Wherever"
                         + " a path has `_declarative`, `_declarative.v3`, `_reactivesearch` and"
                         + " `_reactivesearch.v3` mean the same."))
+        .add("servers", array().add(object().add("url", "/")))
         .add("paths", paths)
         .add(
             "components",

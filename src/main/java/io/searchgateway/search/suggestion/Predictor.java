@@ -61,9 +61,9 @@ final class Predictor {
   }
 
   private boolean isDropped(String word) {
+    String straight = Words.straight(word);
     return prediction.dropsStopWords()
-        && (analysis.isStopWord(word)
-            || prediction.customStopWords().contains(Words.straight(word)));
+        && (analysis.isStopWord(straight) || prediction.customStopWords().contains(straight));
   }
 
   private boolean isOfTheQuery(Word word) {

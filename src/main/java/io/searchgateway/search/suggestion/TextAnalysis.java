@@ -44,8 +44,9 @@ final class TextAnalysis {
     return words.isEmpty() ? Words.of(text, MOST_WORDS).stream().map(this::word).toList() : words;
   }
 
+  /** Of a word with straight apostrophes. */
   boolean isStopWord(String word) {
-    return language.stopWords().contains(Words.straight(word));
+    return language.stopWords().contains(word);
   }
 
   Word word(String text) {

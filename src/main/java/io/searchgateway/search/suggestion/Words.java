@@ -67,7 +67,7 @@ final class Words {
 
   /** With the apostrophe of a keyboard, as lists of words have it. */
   static String straight(String word) {
-    return word.replace('\u2019', '\'');
+    return word.indexOf('\u2019') < 0 ? word : word.replace('\u2019', '\'');
   }
 
   private static boolean isWordPart(int character) {

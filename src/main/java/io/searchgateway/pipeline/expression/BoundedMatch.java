@@ -1,24 +1,35 @@
-package io.searchgateway.pipeline;
+package io.searchgateway.pipeline.expression;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Matches an author's regular expression against a client's text within a budget of steps. */
-final class BoundedMatch {
+public final class BoundedMatch {
 
-  private static final int MAX_LENGTH = 512;
+  private static final int MAX_LENGTH = 4096;
   private static final int MAX_STEPS = 20_000;
 
   private BoundedMatch() {}
 
   /** Whether it matches the whole text; false as well for a text that would cost too much. */
-  static boolean matches(Pattern pattern, String text) {
+  public static boolean matches(Pattern pattern, String text) {
+    return judged(pattern, text, Matcher::matches);
+  }
+
+  /** Whether it is found anywhere in the text; likewise. */
+  public static boolean finds(Pattern pattern, String text) {
+    return judged(pattern, text, Matcher::find);
+  }
+
+  private static boolean judged(Pattern pattern, String text, Predicate<Matcher> judgement) {
     if (text.length() > MAX_LENGTH) {
       return false;
     }
     try {
-      return pattern.matcher(new Counted(text, new AtomicInteger())).matches();
-    } catch (TooManySteps costly) {
+      return judgement.test(pattern.matcher(new Counted(text, new AtomicInteger())));
+    } catch (TooManySteps | StackOverflowError costly) {
       return false;
     }
   }

@@ -1,0 +1,26 @@
+import java.io.OutputStream;
+import org.elasticsearch.common.settings.Settings;
+import org.elasticsearch.node.Node;
+import org.elasticsearch.node.NodeBuilder;
+
+/** Runs Elasticsearch 2 until standard input ends: {@code <home> <work> <port>}. */
+public final class Launcher {
+  public static void main(String[] arguments) throws Exception {
+    Settings settings =
+        Settings.settingsBuilder()
+            .put("cluster.name", "elasticsearch-2")
+            .put("path.home", arguments[0])
+            .put("path.data", arguments[1] + "/data")
+            .put("path.logs", arguments[1] + "/logs")
+            .put("network.host", "127.0.0.1")
+            .put("http.port", arguments[2])
+            .put("transport.tcp.port", 0)
+            .put("discovery.zen.ping.multicast.enabled", false)
+            .put("cluster.routing.allocation.disk.threshold_enabled", false)
+            .build();
+    Node node = NodeBuilder.nodeBuilder().settings(settings).node();
+    System.in.transferTo(OutputStream.nullOutputStream());
+    node.close();
+    System.exit(0);
+  }
+}

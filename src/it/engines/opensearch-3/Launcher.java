@@ -1,0 +1,60 @@
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Map;
+import org.opensearch.Version;
+import org.opensearch.analysis.common.CommonAnalysisModulePlugin;
+import org.opensearch.common.settings.Settings;
+import org.opensearch.geo.GeoModulePlugin;
+import org.opensearch.index.mapper.MapperExtrasModulePlugin;
+import org.opensearch.index.reindex.ReindexModulePlugin;
+import org.opensearch.knn.plugin.KNNPlugin;
+import org.opensearch.node.InternalSettingsPreparer;
+import org.opensearch.node.Node;
+import org.opensearch.painless.PainlessModulePlugin;
+import org.opensearch.plugins.PluginInfo;
+import org.opensearch.transport.Netty4ModulePlugin;
+
+/** Runs OpenSearch 3 until standard input ends: {@code <home> <work> <port>}. Needs Java 21. */
+public final class Launcher {
+  public static void main(String[] arguments) throws Exception {
+    Settings settings =
+        Settings.builder()
+            .put("cluster.name", "opensearch-3")
+            .put("path.home", arguments[0])
+            .put("path.data", arguments[1] + "/data")
+            .put("path.logs", arguments[1] + "/logs")
+            .put("network.host", "127.0.0.1")
+            .put("http.port", arguments[2])
+            .put("transport.port", 0)
+            .put("discovery.type", "single-node")
+            .put("cluster.routing.allocation.disk.threshold_enabled", false)
+            .build();
+    Node node = new ClassPathNode(settings);
+    node.start();
+    System.in.transferTo(OutputStream.nullOutputStream());
+    node.close();
+    System.exit(0);
+  }
+
+  private static final class ClassPathNode extends Node {
+    ClassPathNode(Settings settings) {
+      super(
+          InternalSettingsPreparer.prepareEnvironment(settings, Map.of(), null, () -> "node"),
+          List.of(
+              module(CommonAnalysisModulePlugin.class),
+              module(GeoModulePlugin.class),
+              module(KNNPlugin.class),
+              module(MapperExtrasModulePlugin.class),
+              module(Netty4ModulePlugin.class),
+              module(PainlessModulePlugin.class),
+              module(ReindexModulePlugin.class)),
+          false);
+    }
+
+    private static PluginInfo module(Class<?> type) {
+      String name = type.getName();
+      return new PluginInfo(
+          name, "", "", Version.CURRENT, "21", name, null, List.of(), false);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package io.searchgateway.pipeline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** How one invocation comes to its end, once (sections 8.3 and 8.4). */
+final class InvocationEnd {
+
+  private static final int CLIENT_GONE = 499;
+
+  private final Pipeline pipeline;
+  private final StageRuns runs;
+  private final boolean named;
+  private final StopAnswer stopAnswer;
+  private final CompletableFuture<PipelineAnswer> answer = new CompletableFuture<>();
+  private final List<Body> streams = new ArrayList<>(1);
+  private final List<PipelineResponse> asyncAnswers = new ArrayList<>(0);
+  private boolean over;
+
+  /**
+   * An end that has not come.
+   *
+   * @param named whether the answer says which pipeline made it
+   */
+  InvocationEnd(PipelineCall call, StageRuns runs, boolean named) {
+    this.pipeline = call.match().pipeline();
+    this.runs = runs;
+    this.named = named;
+    this.stopAnswer = new StopAnswer(pipeline, call.exchange().id());
+  }
+
+  CompletionStage<PipelineAnswer> answer() {
+    return answer;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  /** Takes note of a body that is to be let go unless it is the answer's. */
+  void sawBody(StageResult result) {
+    Optional<Body> body = bodyOf(result);
+    if (body.isPresent() && body.get() instanceof Body.Streamed) {
+      streams.add(body.get());
+    }
+  }
+
+  /** Takes note of an async backend's answer, which may become the response. */
+  void sawAsyncAnswer(PipelineResponse response) {
+    asyncAnswers.add(response);
+  }
+
+  /** Lets go of what came too late. */
+  static void discard(StageResult late) {
+    bodyOf(late).ifPresent(Body::discard);
+  }
+
+  private static Optional<Body> bodyOf(StageResult result) {
+    if (result instanceof StageResult.Changed changed) {
+      return changed.response().map(PipelineResponse::body);
+    }
+    return result instanceof StageResult.Failed failed
+        ? failed.failure().answer().map(PipelineResponse::body)
+        : Optional.empty();
+  }
+
+  /** A failed stage stops the pipeline. */
+  void stopped(ContextState state, StageRun failed, StageFailure failure) {
+    runs.cancel("the pipeline stopped");
+    finish(stopAnswer.stopped(state, failed, failure), Optional.of(failed));
+  }
+
+  /** All stages are over, but for those that nobody waits for. */
+  void reached(ContextState state) {
+    Optional<StageRun> failed = runs.firstFailed();
+    if (state.written().anything()) {
+      finish(state.response(), failed);
+    } else if (asyncAnswers.size() == 1) {
+      finish(asyncAnswers.get(0), failed);
+    } else {
+      finish(
+          failed
+              .map(run -> stopAnswer.envelope(run, run.failure().orElseThrow()))
+              .orElse(PipelineResponse.UNSET),
+          failed);
+    }
+  }
+
+  void clientGone() {
+    runs.cancel("the client is gone");
+    finish(
+        new PipelineResponse(CLIENT_GONE, PipelineResponse.UNSET.headers(), Body.EMPTY),
+        Optional.empty());
+  }
+
+  private void finish(PipelineResponse response, Optional<StageRun> failed) {
+    over = true;
+    for (Body stream : streams) {
+      if (stream != response.body()) {
+        stream.discard();
+      }
+    }
+    PipelineResponse last = FinalResponse.typed(response);
+    if (named) {
+      last = FinalResponse.named(last, pipeline, failed.map(run -> run.step.id()));
+    }
+    answer.complete(new PipelineAnswer(last, runs.trace()));
+  }
+}

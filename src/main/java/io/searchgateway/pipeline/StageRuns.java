@@ -1,0 +1,114 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Trace.State;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The stages of one invocation and what they mean to each other (section 7.2). */
+final class StageRuns {
+
+  private final List<StageRun> runs;
+  private final long begin = System.nanoTime();
+
+  StageRuns(List<PipelineStep> steps) {
+    runs = new ArrayList<>(steps.size());
+    for (PipelineStep step : steps) {
+      runs.add(new StageRun(step));
+    }
+  }
+
+  int size() {
+    return runs.size();
+  }
+
+  StageRun get(int position) {
+    return runs.get(position);
+  }
+
+  /** Whether all that the stage needs is over. */
+  boolean ready(StageRun run) {
+    for (int need : run.step.needs()) {
+      if (!runs.get(need).isOver()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Skips a stage that is not to run.
+   *
+   * @param answered why backends need not be called, if so
+   */
+  boolean skipped(StageRun run, Optional<String> answered) {
+    if (!run.step.definition().enabled()) {
+      run.skip("it is disabled", true);
+      return true;
+    }
+    for (int need : run.step.needs()) {
+      if (runs.get(need).cascades()) {
+        run.skip("it needs " + runs.get(need).step.id(), true);
+        return true;
+      }
+    }
+    if (answered.isPresent() && run.step.stage().kind() != Stage.Kind.ORDINARY) {
+      run.skip(answered.get(), false);
+      return true;
+    }
+    return false;
+  }
+
+  /** Whether all stages that are waited for are over. */
+  boolean joined() {
+    for (StageRun run : runs) {
+      if (!run.isOver() && run.isAwaited()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The stage that keeps the invocation from going on. */
+  StageRun slowest(int position) {
+    for (StageRun run : runs) {
+      if (run.state() == State.RUNNING && run.isAwaited()) {
+        return run;
+      }
+    }
+    return runs.get(Math.min(position, runs.size() - 1));
+  }
+
+  /** The first stage in order that failed. */
+  Optional<StageRun> firstFailed() {
+    return runs.stream().filter(run -> run.failure().isPresent()).findFirst();
+  }
+
+  /** Gives up on all that is not over. */
+  void cancel(String why) {
+    runs.forEach(run -> run.cancel(why));
+  }
+
+  /** The member {@code stages} of the context. */
+  JsonObject json() {
+    JsonObjectBuilder stages = Json.build().createObjectBuilder();
+    for (StageRun run : runs) {
+      if (run.state() != State.WAITING) {
+        stages.add(run.step.id(), run.json());
+      }
+    }
+    return stages.build();
+  }
+
+  Trace trace() {
+    List<Trace.StageTrace> stages = new ArrayList<>(runs.size());
+    for (StageRun run : runs) {
+      stages.add(run.trace(begin));
+    }
+    return new Trace(stages, Duration.ofNanos(System.nanoTime() - begin));
+  }
+}

@@ -1,0 +1,259 @@
+package io.searchgateway.pipeline.expression;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.expression.Token.Kind;
+import jakarta.json.JsonValue;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Reads the expr dialect (section 5.2) by the precedence of its operators. */
+final class Parser {
+
+  private static final int MAX_DEPTH = 50;
+  private static final int CHOICE = 0;
+  private static final int NOT = 50;
+  private static final int MINUS = 90;
+  private static final int POWER = 100;
+
+  private static final Map<String, Integer> PRECEDENCE =
+      Map.ofEntries(
+          Map.entry("or", 10),
+          Map.entry("and", 15),
+          Map.entry("==", 20),
+          Map.entry("!=", 20),
+          Map.entry("<", 20),
+          Map.entry("<=", 20),
+          Map.entry(">", 20),
+          Map.entry(">=", 20),
+          Map.entry("in", 20),
+          Map.entry("not in", 20),
+          Map.entry("contains", 20),
+          Map.entry("startsWith", 20),
+          Map.entry("endsWith", 20),
+          Map.entry("matches", 20),
+          Map.entry("+", 30),
+          Map.entry("-", 30),
+          Map.entry("*", 60),
+          Map.entry("/", 60),
+          Map.entry("%", 60),
+          Map.entry("**", POWER),
+          Map.entry("??", 500));
+
+  private static final Map<String, String> SYNONYMS =
+      Map.of("&&", "and", "||", "or", "===", "==", "!==", "!=", "^", "**");
+
+  private static final Set<String> LAZY = Set.of("and", "or", "??");
+
+  private static final Map<String, JsonValue> CONSTANTS =
+      Map.of(
+          "true", JsonValue.TRUE,
+          "false", JsonValue.FALSE,
+          "nil", JsonValue.NULL,
+          "null", JsonValue.NULL,
+          "undefined", JsonValue.NULL);
+
+  private final Tokens tokens;
+  private final Set<String> roots;
+  private int depth;
+  private int predicates;
+
+  private Parser(Tokens tokens, Set<String> roots) {
+    this.tokens = tokens;
+    this.roots = roots;
+  }
+
+  static Node parse(List<Token> tokens, Set<String> roots) {
+    Parser parser = new Parser(new Tokens(tokens), roots);
+    Node node = parser.expression(CHOICE);
+    parser.tokens.expectEnd();
+    return node;
+  }
+
+  private Node expression(int least) {
+    if (++depth > MAX_DEPTH) {
+      throw Lexer.fault(tokens.peek().position(), "the expression is nested too deeply");
+    }
+    Node left = operand();
+    while (true) {
+      String operator = operator();
+      int precedence = PRECEDENCE.getOrDefault(operator, -1);
+      if (precedence < 0 || precedence < least) {
+        break;
+      }
+      takeOperator(operator);
+      Node right = expression(operator.equals("**") ? precedence : precedence + 1);
+      left =
+          LAZY.contains(operator)
+              ? new Node.Lazy(operator, left, right)
+              : new Node.Binary(operator, left, right);
+    }
+    if (least == CHOICE && tokens.take("?")) {
+      Node then = expression(CHOICE);
+      tokens.expect(":");
+      left = new Node.Choice(left, then, expression(CHOICE));
+    }
+    depth--;
+    return left;
+  }
+
+  /** The operator that comes next, in its one spelling; not taken yet. */
+  private String operator() {
+    Token token = tokens.peek();
+    if (token.kind() != Kind.SYMBOL && token.kind() != Kind.NAME) {
+      return "";
+    }
+    if (token.is("not") && tokens.second().is("in")) {
+      return "not in";
+    }
+    return SYNONYMS.getOrDefault(token.text(), token.text());
+  }
+
+  private void takeOperator(String operator) {
+    tokens.next();
+    if (operator.equals("not in")) {
+      tokens.next();
+    }
+  }
+
+  private Node operand() {
+    Token token = tokens.peek();
+    if (tokens.take("!") || tokens.take("not")) {
+      return new Node.Unary("not", expression(NOT));
+    }
+    if (tokens.take("-")) {
+      return new Node.Unary("-", expression(MINUS));
+    }
+    if (tokens.take("+")) {
+      return expression(MINUS);
+    }
+    Node primary = primary(token);
+    while (true) {
+      if (tokens.take(".") || tokens.take("?.")) {
+        primary = new Node.Member(primary, new Node.Literal(Json.text(name())));
+      } else if (tokens.take("[")) {
+        primary = new Node.Member(primary, expression(CHOICE));
+        tokens.expect("]");
+      } else {
+        return primary;
+      }
+    }
+  }
+
+  private String name() {
+    Token token = tokens.next();
+    if (token.kind() != Kind.NAME) {
+      throw Tokens.unexpected(token);
+    }
+    return token.text();
+  }
+
+  private Node primary(Token token) {
+    return switch (token.kind()) {
+      case NUMBER -> new Node.Literal(Json.number(new BigDecimal(tokens.next().text())));
+      case STRING -> new Node.Literal(Json.text(tokens.next().text()));
+      case NAME -> named(tokens.next());
+      case SYMBOL -> symbol(token);
+      case END -> throw Tokens.unexpected(token);
+    };
+  }
+
+  private Node named(Token token) {
+    JsonValue constant = CONSTANTS.get(token.text());
+    if (constant != null) {
+      return new Node.Literal(constant);
+    }
+    if (tokens.take("(")) {
+      return call(token);
+    }
+    if (!roots.contains(token.text())) {
+      throw Lexer.fault(token.position(), "unknown name " + token.text());
+    }
+    return new Node.Root(token.text());
+  }
+
+  private Node symbol(Token token) {
+    if (tokens.take("(")) {
+      Node inner = expression(CHOICE);
+      tokens.expect(")");
+      return inner;
+    }
+    if (tokens.take("[")) {
+      List<Node> items = new ArrayList<>();
+      while (!tokens.take("]")) {
+        items.add(expression(CHOICE));
+        if (!tokens.take(",")) {
+          tokens.expect("]");
+          break;
+        }
+      }
+      return new Node.Items(items);
+    }
+    if (tokens.take("{")) {
+      return members();
+    }
+    if (predicates > 0 && tokens.take("#")) {
+      return new Node.Element();
+    }
+    if (predicates > 0 && token.is(".")) {
+      return new Node.Element();
+    }
+    throw Tokens.unexpected(token);
+  }
+
+  private Node members() {
+    Map<String, Node> members = new LinkedHashMap<>();
+    while (!tokens.take("}")) {
+      Token key = tokens.next();
+      if (key.kind() != Kind.NAME && key.kind() != Kind.STRING) {
+        throw Tokens.unexpected(key);
+      }
+      tokens.expect(":");
+      members.put(key.text(), expression(CHOICE));
+      if (!tokens.take(",")) {
+        tokens.expect("}");
+        break;
+      }
+    }
+    return new Node.Members(members);
+  }
+
+  private Node call(Token function) {
+    if (Functions.PREDICATES.contains(function.text())) {
+      return each(function.text());
+    }
+    Integer arity = Functions.ARITY.get(function.text());
+    if (arity == null) {
+      throw Lexer.fault(function.position(), "unknown function " + function.text());
+    }
+    List<Node> arguments = new ArrayList<>();
+    while (!tokens.take(")")) {
+      arguments.add(expression(CHOICE));
+      if (!tokens.take(",")) {
+        tokens.expect(")");
+        break;
+      }
+    }
+    if (arguments.size() != arity) {
+      throw Lexer.fault(function.position(), function.text() + " takes " + arity + " argument(s)");
+    }
+    return new Node.Call(function.text(), arguments);
+  }
+
+  private Node each(String function) {
+    Node list = expression(CHOICE);
+    tokens.expect(",");
+    predicates++;
+    boolean braces = tokens.take("{");
+    Node predicate = expression(CHOICE);
+    if (braces) {
+      tokens.expect("}");
+    }
+    predicates--;
+    tokens.expect(")");
+    return new Node.Each(function, list, predicate);
+  }
+}

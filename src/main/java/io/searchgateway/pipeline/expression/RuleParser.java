@@ -1,0 +1,138 @@
+package io.searchgateway.pipeline.expression;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.expression.Token.Kind;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Reads the rule dialect (section 5.1): {@code $query exactlyMatches "x" AND brand contains 'y'}.
+ */
+final class RuleParser {
+
+  private static final int MAX_DEPTH = 50;
+
+  /** What the envs have under the names that begin with a dollar sign. */
+  private static final Set<String> FACTS =
+      Set.of("$query", "$index", "$type", "$category", "$path", "$method");
+
+  private static final Map<String, String> OPERATORS =
+      Map.of(
+          "exactlyMatches", "equals",
+          "contains", "contains",
+          "startsWith", "startsWith",
+          "endsWith", "endsWith",
+          "regularExpressionMatch", "matches");
+
+  private static final Map<String, String> NEGATED =
+      Map.of(
+          "doesNotMatch", "equals",
+          "doesNotContain", "contains",
+          "doesNotStartWith", "startsWith",
+          "doesNotEndWith", "endsWith");
+
+  private final Tokens tokens;
+  private int depth;
+
+  private RuleParser(Tokens tokens) {
+    this.tokens = tokens;
+  }
+
+  /** Whether a text is of this dialect: it uses what the other lacks. */
+  static boolean speaks(List<Token> tokens) {
+    return tokens.stream()
+        .filter(token -> token.kind() == Kind.NAME)
+        .map(Token::text)
+        .anyMatch(
+            name ->
+                name.startsWith("$")
+                    || NEGATED.containsKey(name)
+                    || name.equals("exactlyMatches")
+                    || name.equals("regularExpressionMatch"));
+  }
+
+  static Node parse(List<Token> tokens) {
+    RuleParser parser = new RuleParser(new Tokens(tokens));
+    Node node = parser.either();
+    parser.tokens.expectEnd();
+    return node;
+  }
+
+  private Node either() {
+    Node left = both();
+    while (tokens.take("OR") || tokens.take("or") || tokens.take("||")) {
+      left = new Node.Lazy("or", left, both());
+    }
+    return left;
+  }
+
+  private Node both() {
+    Node left = condition();
+    while (tokens.take("AND") || tokens.take("and") || tokens.take("&&")) {
+      left = new Node.Lazy("and", left, condition());
+    }
+    return left;
+  }
+
+  private Node condition() {
+    if (++depth > MAX_DEPTH) {
+      throw Lexer.fault(tokens.peek().position(), "the expression is nested too deeply");
+    }
+    Node node;
+    if (tokens.take("(")) {
+      node = either();
+      tokens.expect(")");
+    } else if (tokens.peek().kind() == Kind.STRING) {
+      Node text = literal();
+      tokens.expect("in");
+      node = new Node.Rule(subject(), "equals", text, false);
+    } else {
+      Node subject = subject();
+      Token operator = tokens.next();
+      boolean negated = NEGATED.containsKey(operator.text());
+      String positive = negated ? NEGATED.get(operator.text()) : OPERATORS.get(operator.text());
+      if (positive == null) {
+        throw Tokens.unexpected(operator);
+      }
+      node = new Node.Rule(subject, positive, literal(), negated);
+    }
+    depth--;
+    return node;
+  }
+
+  private Node subject() {
+    Token token = tokens.next();
+    if (token.kind() != Kind.NAME) {
+      throw Tokens.unexpected(token);
+    }
+    Node envs = new Node.Root("envs");
+    if (FACTS.contains(token.text())) {
+      return member(envs, token.text().substring(1));
+    }
+    if (token.text().startsWith("$")) {
+      throw Lexer.fault(token.position(), "unknown name " + token.text());
+    }
+    StringBuilder field = new StringBuilder(token.text());
+    while (tokens.take(".")) {
+      field.append('.').append(tokens.next().text());
+    }
+    return member(member(envs, "filters"), field.toString());
+  }
+
+  private static Node member(Node of, String name) {
+    return new Node.Member(of, new Node.Literal(Json.text(name)));
+  }
+
+  private Node literal() {
+    Token token = tokens.next();
+    if (token.kind() == Kind.NUMBER) {
+      return new Node.Literal(Json.number(new BigDecimal(token.text())));
+    }
+    if (token.kind() != Kind.STRING) {
+      throw Tokens.unexpected(token);
+    }
+    return new Node.Literal(Json.text(token.text()));
+  }
+}

@@ -1,0 +1,7 @@
+package io.searchgateway.engines;
+
+class Elasticsearch2IT extends EngineSuite {
+  Elasticsearch2IT() {
+    super(Engine.ELASTICSEARCH_2);
+  }
+}

@@ -1,0 +1,7 @@
+package io.searchgateway.engines;
+
+class Elasticsearch7IT extends EngineSuite {
+  Elasticsearch7IT() {
+    super(Engine.ELASTICSEARCH_7);
+  }
+}

@@ -1,0 +1,7 @@
+package io.searchgateway.engines;
+
+class Elasticsearch8IT extends EngineSuite {
+  Elasticsearch8IT() {
+    super(Engine.ELASTICSEARCH_8);
+  }
+}

@@ -1,0 +1,170 @@
+package io.searchgateway.engines;
+
+import static io.searchgateway.behaviour.Refusal.assertRefused;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.container.GatewaySettings;
+import io.searchgateway.container.TemporaryGateway;
+import io.searchgateway.testkit.Deadline;
+import io.searchgateway.testkit.RawAnswer;
+import io.searchgateway.testkit.RawRequest;
+import jakarta.json.JsonObject;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The WAR in front of one engine. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class EngineSuite {
+  private static final Duration SOON = Duration.ofSeconds(30);
+
+  private final Engine engine;
+  private EngineProcess running;
+  private TemporaryGateway deployed;
+  private GatewayUnderTest gateway;
+
+  EngineSuite(Engine engine) {
+    this.engine = engine;
+  }
+
+  @BeforeAll
+  void start() throws Exception {
+    running = engine.start();
+    deployed = TemporaryGateway.deploy(GatewaySettings.inFrontOf(running.baseUri()));
+    gateway = deployed.gateway(running.baseUri());
+    awaitReady(gateway);
+    for (TestDocuments documents : TestDocuments.values()) {
+      documents.load(gateway, engine);
+    }
+  }
+
+  @AfterAll
+  void stop() throws Exception {
+    try {
+      deployed.close();
+    } finally {
+      running.close();
+    }
+  }
+
+  private static void awaitReady(GatewayUnderTest gateway) {
+    RawRequest ready = RawRequest.of("GET", "/_gateway/health/ready");
+    Deadline.within(SOON)
+        .until("the gateway is ready", () -> gateway.client().exchange(ready).status() == 200);
+  }
+
+  @Test
+  void theEngineIsKnownForWhatItIs() {
+    JsonObject banner = direct("/").jsonObject();
+    JsonObject seen = through("/_gateway/info").jsonObject().getJsonObject("engine");
+    assertThat(seen.getString("state")).isEqualTo("up");
+    assertThat(seen.getString("distribution") + "-" + seen.getString("version"))
+        .startsWith(engine.label() + ".");
+    assertThat(seen.getString("version"))
+        .isEqualTo(banner.getJsonObject("version").getString("number"));
+    assertThat(seen.getString("cluster_name")).isEqualTo(banner.getString("cluster_name"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/",
+        "/movies",
+        "/movies/_mapping",
+        "/movies/_count",
+        "/movies/_search?q=title:love&sort=slug&size=5",
+        "/movies,airports/_search?q=slug:a*&sort=slug&size=20",
+        "/airports/_search?q=nothing:here",
+        "/_cat/indices/movies?h=index,pri,docs.count",
+        "/none/_search",
+        "/none/doc/1",
+        "/movies/_search?from=-1"
+      })
+  void itsAnswersComeThroughAsTheyAre(String target) {
+    RawAnswer expected = direct(target);
+    RawAnswer actual = through(target);
+    assertThat(actual.status()).isEqualTo(expected.status());
+    assertThat(mediaType(actual)).isEqualTo(mediaType(expected));
+    assertThat(actual.headers("warning")).hasSameSizeAs(expected.headers("warning"));
+    assertThat(withoutTime(actual)).isEqualTo(withoutTime(expected));
+  }
+
+  /** Servers rewrite case and spaces of a charset. */
+  private static String mediaType(RawAnswer answer) {
+    return answer.header("content-type").toLowerCase(Locale.ROOT).replace(" ", "");
+  }
+
+  private static String withoutTime(RawAnswer answer) {
+    return answer.text().replaceFirst("\"took\":\\d+,", "");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/_search?size=1000",
+        "/*/_search?size=1000",
+        "/_all/_search?size=1000",
+        "/.*/_search?size=1000",
+        "/.g*,movies/_search?size=1000"
+      })
+  void aPatternDoesNotFindTheGatewaysOwnIndices(String target) {
+    RawAnswer answer = through(target);
+    assertThat(answer.text()).doesNotContain("\"_index\":\".gateway-");
+    assertThat(answer.status()).as("%s", answer).isIn(200, 404);
+  }
+
+  @Test
+  void theGatewaysOwnIndicesAreOutOfReach() {
+    assertRefused(through("/.gateway-users/_search"), 403);
+    assertRefused(send("DELETE", "/.gateway-users"), 403);
+    String before = users();
+    send("DELETE", "/.g*");
+    send("DELETE", "/.gateway-*");
+    assertThat(users()).isEqualTo(before).contains("\"admin\"");
+  }
+
+  @Test
+  void usersOutliveTheGateway() throws Exception {
+    GatewaySettings noAdministrator =
+        GatewaySettings.inFrontOf(running.baseUri())
+            .without("gateway.admin.username")
+            .without("gateway.admin.password");
+    try (TemporaryGateway later = TemporaryGateway.deploy(noAdministrator)) {
+      GatewayUnderTest second = later.gateway(running.baseUri());
+      awaitReady(second);
+      assertThat(second.client().exchange(second.request("GET", "/movies")).status())
+          .isEqualTo(200);
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> declarativeRequestsAreAnsweredAsEverywhere() {
+    return new Interview(gateway, engine).tests();
+  }
+
+  /** What the engine itself holds of them. */
+  private String users() {
+    return direct("/.gateway-users/_search").jsonObject().getJsonObject("hits").toString();
+  }
+
+  private RawAnswer direct(String target) {
+    return gateway.engineClient().exchange(RawRequest.of("GET", target));
+  }
+
+  private RawAnswer through(String target) {
+    return send("GET", target);
+  }
+
+  private RawAnswer send(String method, String target) {
+    return gateway.client().exchange(gateway.request(method, target));
+  }
+}

@@ -1,0 +1,109 @@
+package io.searchgateway.engines;
+
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** The document on what works on which engine, made from the recorded answers. */
+final class EngineTable {
+  private static final String HEAD =
+      """
+      # What works on which engine
+
+      The same declarative requests were put to every engine in this table, each a real one with the
+      same documents, through the gateway. **Same** means: the same documents in the same order where
+      a request gives one, the same counts, facets, marked words and suggestions as everywhere.
+      Scores are each engine's own. **Refused** means: the engine cannot do it, and the gateway says
+      so with a 400 before it asks. **Other** is explained in the notes, to which the numbers lead.
+
+      This file is generated: `CONTRIBUTING.md` says how. The requests are in
+      `src/test/resources/conformance/engines`.
+      """;
+
+  private final Map<Engine, Answers> answers = new EnumMap<>(Engine.class);
+  private final List<String> notes = new ArrayList<>();
+
+  private EngineTable() {
+    for (Engine engine : Engine.values()) {
+      answers.put(engine, Answers.read(engine.label()));
+    }
+  }
+
+  /** The whole document. */
+  static String text() {
+    return new EngineTable().document();
+  }
+
+  private String document() {
+    StringBuilder text = new StringBuilder(HEAD);
+    Map<String, List<Question>> topics =
+        Question.all().stream()
+            .collect(
+                Collectors.groupingBy(
+                    Question::topic, java.util.LinkedHashMap::new, Collectors.toList()));
+    topics.forEach(
+        (topic, questions) -> {
+          text.append("\n## ").append(topic).append("\n\n").append(header());
+          questions.forEach(question -> text.append(row(question)));
+        });
+    if (!notes.isEmpty()) {
+      text.append("\n## Notes\n\n");
+      notes.forEach(note -> text.append("1. ").append(note).append('\n'));
+    }
+    return text.toString();
+  }
+
+  private String header() {
+    return "| | "
+        + Arrays.stream(Engine.values()).map(this::name).collect(Collectors.joining(" | "))
+        + " |\n|---|"
+        + "---|".repeat(Engine.values().length)
+        + "\n";
+  }
+
+  private String name(Engine engine) {
+    String distribution = engine.label().startsWith("open") ? "OpenSearch " : "Elasticsearch ";
+    return distribution + answersOf(engine).version();
+  }
+
+  private String row(Question question) {
+    return Arrays.stream(Engine.values())
+        .map(engine -> cell(question, engine))
+        .collect(Collectors.joining(" | ", "| " + question.about() + " | ", " |\n"));
+  }
+
+  private String cell(Question question, Engine engine) {
+    JsonValue answer = answersOf(engine).find(question.id()).orElse(JsonValue.NULL);
+    if (answer.equals(Answers.SAME)) {
+      return "same";
+    }
+    return Answers.refusal(answer)
+        .map(refusal -> "refused " + note(reason(refusal)))
+        .orElseGet(() -> "other " + note(question.notes().getOrDefault(engine.label(), "?")));
+  }
+
+  private static String reason(JsonObject refusal) {
+    return "`%s`: %s".formatted(refusal.getString("type"), refusal.getString("message"));
+  }
+
+  /** The number of a note. */
+  private String note(String text) {
+    if (!notes.contains(text)) {
+      notes.add(text);
+    }
+    return "[%d]".formatted(notes.indexOf(text) + 1);
+  }
+
+  private Answers answersOf(Engine engine) {
+    Answers found = answers.get(engine);
+    if (found == null) {
+      throw new IllegalStateException("no answers of " + engine);
+    }
+    return found;
+  }
+}

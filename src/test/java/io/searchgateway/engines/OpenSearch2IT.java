@@ -1,0 +1,7 @@
+package io.searchgateway.engines;
+
+class OpenSearch2IT extends EngineSuite {
+  OpenSearch2IT() {
+    super(Engine.OPENSEARCH_2);
+  }
+}

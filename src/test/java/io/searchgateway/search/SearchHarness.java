@@ -1,0 +1,223 @@
+package io.searchgateway.search;
+
+import io.searchgateway.access.AccessControl;
+import io.searchgateway.access.AllOrNothingRights;
+import io.searchgateway.access.OwnIndexGuard;
+import io.searchgateway.config.EngineSettings;
+import io.searchgateway.engine.EngineConnector;
+import io.searchgateway.engine.EngineIdentity;
+import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.engine.EngineStreams;
+import io.searchgateway.engine.EngineVersion;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.Pipeline;
+import io.searchgateway.pipeline.PipelineAnswer;
+import io.searchgateway.pipeline.PipelineCall;
+import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineExecutor;
+import io.searchgateway.pipeline.PipelineLimits;
+import io.searchgateway.pipeline.PipelineParts;
+import io.searchgateway.pipeline.PipelineRequest;
+import io.searchgateway.pipeline.RoutingTable;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.query.reader.QueryLimits;
+import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.search.call.EndpointCaller;
+import io.searchgateway.search.call.EndpointRules;
+import io.searchgateway.search.call.EngineAsking;
+import io.searchgateway.search.suggestion.SuggestionShaper;
+import io.searchgateway.search.suggestion.SuggestionSource;
+import io.searchgateway.search.suggestion.SuggestionSources;
+import io.searchgateway.testkit.StubEngine;
+import io.searchgateway.translate.TranslationLimits;
+import io.searchgateway.translate.Translator;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
+
+/** Declarative search in front of a stub engine, without a server around it. */
+final class SearchHarness implements AutoCloseable {
+
+  /** What may differ from one harness to another. */
+  record Parts(
+      QueryGuard guard,
+      EndpointCaller endpoints,
+      List<SuggestionSource> sources,
+      List<Stage> moreStages,
+      boolean engineSeen) {
+
+    static final Parts USUAL =
+        new Parts(
+            QueryGuard.OPEN,
+            (query, request, context) -> CompletableFuture.completedStage(JsonValue.TRUE),
+            List.of(),
+            List.of(),
+            true);
+
+    Parts with(QueryGuard other) {
+      return new Parts(other, endpoints, sources, moreStages, engineSeen);
+    }
+
+    Parts with(SuggestionSource... others) {
+      return new Parts(guard, endpoints, List.of(others), moreStages, engineSeen);
+    }
+
+    Parts with(Stage... others) {
+      return new Parts(guard, endpoints, sources, List.of(others), engineSeen);
+    }
+
+    Parts withoutEngine() {
+      return new Parts(guard, endpoints, sources, moreStages, false);
+    }
+  }
+
+  /** An answer whose body was read. */
+  record Answered(int code, HttpFields headers, String text) {
+    JsonObject json() {
+      return Json.readObject(text.getBytes(java.nio.charset.StandardCharsets.UTF_8)).orElseThrow();
+    }
+  }
+
+  private final QueuedThreadPool threads = new QueuedThreadPool(8);
+  private final ScheduledExecutorScheduler scheduler = new ScheduledExecutorScheduler();
+  private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
+  private final EngineStreams streams;
+  private final StageRegistry stages;
+  private final RoutingTable table;
+  private final PipelineExecutor executor;
+
+  SearchHarness(StubEngine engine, Parts parts, JsonObject... definitions) throws Exception {
+    threads.start();
+    scheduler.start();
+    EngineSettings settings =
+        new EngineSettings(
+            List.of(engine.uri()),
+            Optional.empty(),
+            new EngineSettings.Tls(Optional.empty(), Optional.empty(), Optional.empty(), true),
+            Duration.ofSeconds(5),
+            Duration.ofSeconds(10),
+            8);
+    streams =
+        new EngineStreams(
+            new EngineConnector(settings).newClient(threads, scheduler, 8, 64 * 1024),
+            new EngineNodes(settings.nodes()),
+            Optional.empty(),
+            () -> {});
+    streams.start();
+    AllOrNothingRights rights =
+        new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true);
+    LastJoint joint = new LastJoint(rights, parts.guard());
+    SearchTranslation translation =
+        new SearchTranslation(
+            new RequestReader(QueryLimits.DEFAULTS),
+            new Translator(TranslationLimits.DEFAULTS),
+            new EndpointRules(List.of()),
+            joint);
+    EngineAsking asking = new EngineAsking(streams, rights);
+    OtherParts others =
+        new OtherParts(
+            new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
+    Optional<Dialect> dialect = parts.engineSeen() ? Optional.of(dialect()) : Optional.empty();
+    List<Stage> all =
+        new ArrayList<>(
+            List.of(
+                new AuthorizationStage(rights),
+                new DeclarativeQueryStage(translation, () -> dialect),
+                new EngineQueryStage(
+                    new DeclarativeSearch(asking, joint, others), new PlainEngineQuery(asking)),
+                new DeclarativeValidationStage(translation, () -> dialect, "http://engine:1"),
+                new DeclarativeSchemaStage()));
+    all.addAll(parts.moreStages());
+    stages = new StageRegistry(all);
+    PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages));
+    List<Pipeline> pipelines =
+        new ArrayList<>(new DefaultPipelines(stages, false).compiled(compiler));
+    for (JsonObject definition : definitions) {
+      pipelines.add(
+          compiler.compile(
+              compiler.read(definition, "stored").definition().orElseThrow(),
+              Map.of(),
+              Pipeline.Origin.STORED,
+              1,
+              Instant.EPOCH));
+    }
+    table = RoutingTable.of(pipelines);
+    executor =
+        new PipelineExecutor(
+            new PipelineExecutor.Surroundings(
+                timer,
+                threads,
+                PipelineLimits.DEFAULT,
+                () -> JsonValue.EMPTY_JSON_OBJECT,
+                name -> false));
+  }
+
+  private static Dialect dialect() {
+    return Dialects.of(
+        new EngineIdentity(
+            EngineIdentity.Distribution.OPENSEARCH,
+            EngineVersion.parse("2.19.1").orElseThrow(),
+            "stub"));
+  }
+
+  RoutingTable table() {
+    return table;
+  }
+
+  Answered search(String body) throws Exception {
+    return post("/shop/_declarative", body, Optional.of(new Caller("admin", true)));
+  }
+
+  Answered post(String path, String body, Optional<Caller> caller) throws Exception {
+    RequestTarget target = new RequestTarget(path, Optional.empty());
+    Exchange exchange = new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
+    caller.ifPresent(exchange::authenticated);
+    PipelineRequest request =
+        new PipelineRequest("POST", target, HttpFields.EMPTY, Body.of(body), false);
+    PipelineAnswer answer =
+        executor
+            .run(
+                new PipelineCall(
+                    table.find("POST", path).orElseThrow(),
+                    request,
+                    exchange,
+                    PipelineCall.TraceDetail.TIMES))
+            .answer()
+            .toCompletableFuture()
+            .get(20, TimeUnit.SECONDS);
+    Body.Held held =
+        answer.response().body().hold(1 << 24).toCompletableFuture().get(20, TimeUnit.SECONDS);
+    return new Answered(answer.response().code(), answer.response().headers(), held.text());
+  }
+
+  @Override
+  public void close() {
+    timer.shutdownNow();
+    try {
+      streams.stop();
+      scheduler.stop();
+      threads.stop();
+    } catch (Exception failed) { // declared so by Jetty's life cycle
+      throw new IllegalStateException(failed);
+    }
+  }
+}
