@@ -16,8 +16,6 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicBoolean;
-import org.eclipse.jetty.http.HttpField;
-import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.content.ByteBufferContentSource;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +30,6 @@ final class AnswerWriter implements WriteListener {
   private static final System.Logger LOG = System.getLogger(AnswerWriter.class.getName());
   private static final byte[] NOTHING = new byte[0];
   private static final int SMALL_BYTES = 32 * 1024;
-  private static final String CORS_PREFIX = "access-control-";
 
   private final Exchange exchange;
   private final HttpServletRequest request;
@@ -63,9 +60,7 @@ final class AnswerWriter implements WriteListener {
   }
 
   void write(PipelineResponse answer) {
-    response.setStatus(answer.code());
-    answer.headers().forEach(this::header);
-    response.setHeader("X-Content-Type-Options", "nosniff");
+    AnswerHead.write(answer, exchange, response);
     Body body = answer.body();
     if (request.getMethod().equals("HEAD")) {
       body.discard();
@@ -85,21 +80,6 @@ final class AnswerWriter implements WriteListener {
     return body.held()
         .<Content.Source>map(held -> new ByteBufferContentSource(ByteBuffer.wrap(held.bytes())))
         .orElseGet(() -> ((Body.Streamed) body).source());
-  }
-
-  private void header(HttpField field) {
-    String name = field.getName();
-    HttpHeader known = field.getHeader();
-    if (known == HttpHeader.CONTENT_TYPE) {
-      response.setContentType(field.getValue());
-    } else if (known != HttpHeader.CONTENT_LENGTH
-        && known != HttpHeader.TRANSFER_ENCODING
-        && known != HttpHeader.CONNECTION
-        && known != HttpHeader.KEEP_ALIVE
-        && !name.regionMatches(true, 0, CORS_PREFIX, 0, CORS_PREFIX.length())
-        && !exchange.standingHeaders().containsKey(name)) {
-      response.addHeader(name, field.getValue());
-    }
   }
 
   /** Takes parts while they make a small answer; never more than one thread is in here. */

@@ -8,6 +8,7 @@ import io.searchgateway.embedded.SharedEngine;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.net.URL;
 import java.util.List;
@@ -162,6 +163,20 @@ class DeclarativeRealIT implements GatewaySuite {
             "\\{\"a\":\\{\"hits\":\\{\"hits\":\\[\\{\"_id\":\"[^\"]+\"}]}},\"b\":\\{\"hits\":\\{\"hits\":\\[\\{\"_id\":\"[^\"]+\"}]}},\"settings\":\\{\"took\":0}}");
     assertThat(search("/movies/_declarative?filter_path=took", body).keySet())
         .containsExactly("settings");
+  }
+
+  /** The engine must keep the places of searches of whose answers nothing is left. */
+  @Test
+  void whatIsLeftOutMovesNoAnswerToAnotherId() {
+    JsonObject answer =
+        search(
+            "/movies/_declarative?filter_path=responses.hits.hits._id",
+            """
+            {"query":[{"id":"none","dataField":"title","value":"zzzzqqqq","queryFormat":"and"},
+              {"id":"some","size":1}]}
+            """);
+    assertThat(answer.getOrDefault("none", JsonValue.NULL).toString()).doesNotContain("_id");
+    assertThat(answer.getJsonObject("some").toString()).contains("_id");
   }
 
   @Override

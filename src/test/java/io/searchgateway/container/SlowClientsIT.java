@@ -9,6 +9,7 @@ import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.Pattern251;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawConnection;
+import io.searchgateway.testkit.RawRequest;
 import io.searchgateway.testkit.StubEngine;
 import io.searchgateway.testkit.StubExchange;
 import java.io.IOException;
@@ -30,6 +31,7 @@ class SlowClientsIT implements StubbedSuite {
 
   private static final StubEngine ENGINE = StubEngine.start();
   private static final long ANSWER = 400L * 1024 * 1024;
+  private static final int PART = 64 * 1024;
 
   @ArquillianResource private URL deployed;
 
@@ -90,6 +92,64 @@ class SlowClientsIT implements StubbedSuite {
               () -> get("/echo/meanwhile").status() == 200 && aborted.isDone());
       assertThat(aborted.get()).isNotNull();
       assertThat(drained(connection)).isLessThan(ANSWER);
+    }
+  }
+
+  @Test
+  void aSearchThatTricklesIsEnded() throws Exception {
+    try (RawConnection connection = gateway().client().open()) {
+      connection.sendHead(
+          gateway().request("POST", "/trickled/_declarative").header("Content-Length", "1000000"));
+      connection.send(Bytes.utf8("{\"query\":[],\"x\":\"" + "x".repeat(2000)));
+      CompletableFuture<RawAnswer> answer =
+          CompletableFuture.supplyAsync(
+              () -> connection.readAnswer("POST"), ForkJoinPool.commonPool());
+      Deadline.within(Duration.ofSeconds(25))
+          .until(
+              "the trickle is ended",
+              () -> {
+                connection.sendWhileOpen(Bytes.utf8("x"));
+                return answer.isDone();
+              });
+      assertThat(answer.get().status()).as("%s", answer.get()).isIn(408, 0);
+    }
+    assertThat(get("/echo/after-a-trickle").status()).isEqualTo(200);
+  }
+
+  @Test
+  void aReaderOfASearchThatStopsIsResetAndTheEngineLetGo() throws Exception {
+    CompletableFuture<IOException> aborted = new CompletableFuture<>();
+    ENGINE.onPath("/stopped/_msearch", exchange -> sendElement(exchange, aborted));
+    try (RawConnection connection = gateway().client().open(4096)) {
+      RawRequest search =
+          gateway().request("POST", "/stopped/_declarative").json("{\"query\":[{\"id\":\"a\"}]}");
+      connection.sendHead(search);
+      connection.sendBody(search);
+      assertThat(connection.readHead()).isPresent();
+      Deadline.within(Duration.ofSeconds(25))
+          .until(
+              "the engine's side is aborted, others being served meanwhile",
+              () -> get("/echo/meanwhile").status() == 200 && aborted.isDone());
+      assertThat(aborted.get()).isNotNull();
+      assertThat(drained(connection)).isLessThan(ANSWER);
+    }
+  }
+
+  private static void sendElement(StubExchange exchange, CompletableFuture<IOException> aborted)
+      throws IOException {
+    exchange.readBody();
+    exchange.send(
+        "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: "
+            + ANSWER
+            + "\r\n\r\n{\"responses\":[\"");
+    try {
+      for (long at = 0; at < ANSWER; at += PART) {
+        exchange.send(Bytes.utf8("x".repeat(PART)));
+      }
+      aborted.completeExceptionally(new AssertionError("the whole answer was taken"));
+    } catch (IOException expected) {
+      aborted.complete(expected);
+      throw expected;
     }
   }
 
