@@ -179,7 +179,9 @@ live_set() {
   jcmd "$GATEWAY_PID" GC.run >/dev/null
   sleep 1
   jcmd "$GATEWAY_PID" GC.run >/dev/null
-  jcmd "$GATEWAY_PID" GC.heap_info | grep -E 'heap .*used' | grep -oE 'used [0-9]+K' | tr -dc '0-9'
+  # Some collectors tell of the heap as a whole, some of each generation.
+  jcmd "$GATEWAY_PID" GC.heap_info |
+    sed -nE 's/.* total [0-9]+K, used ([0-9]+)K.*/\1/p' | awk '{ sum += $1 } END { print sum + 0 }'
 }
 
 # measure url connections seconds: "requests-per-second p50 p99 faults", times in microseconds.

@@ -7,6 +7,7 @@ import io.searchgateway.query.Highlighting;
 import io.searchgateway.query.SuggestionQuery;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 
@@ -36,12 +37,24 @@ final class HighlightOption {
     return Optional.of(
         scope.from(
             query,
-            highlight,
+            scope.form().tagsAsLists() ? withLists(highlight) : highlight,
             "marks of matches",
             "highlight",
             "highlightField",
             "highlightConfig",
             "customHighlight"));
+  }
+
+  private static JsonObject withLists(JsonObject highlight) {
+    JsonObjectBuilder changed = Dsl.object();
+    highlight.forEach(
+        (name, value) ->
+            changed.add(
+                name,
+                value instanceof JsonString && (name.equals(PRE_TAGS) || name.equals(POST_TAGS))
+                    ? Json.build().createArrayBuilder().add(value).build()
+                    : value));
+    return changed.build();
   }
 
   private static JsonObject configured(DeclarativeQuery query, JsonObject config) {

@@ -48,7 +48,8 @@ final class Histogram {
     Optional<RangeBounds> extent = extent(query).filter(bounds -> !bounds.isOpen());
     JsonObjectBuilder histogram = Dsl.object().add(Dsl.FIELD, field);
     if (extent.isEmpty()) {
-      histogram.add("interval", interval(query, 0, 0));
+      // Between the ends that nobody knows there may be more empty bars than an engine survives.
+      histogram.add("interval", interval(query, 0, 0)).add("min_doc_count", 1);
     } else {
       Optional<JsonValue> start = extent.get().start();
       Optional<JsonValue> end = extent.get().end();

@@ -87,8 +87,10 @@ final class EngineTable {
         .orElseGet(() -> "other " + note(question.notes().getOrDefault(engine.label(), "?")));
   }
 
+  /** Without the end that names this one engine. */
   private static String reason(JsonObject refusal) {
-    return "`%s`: %s".formatted(refusal.getString("type"), refusal.getString("message"));
+    String message = refusal.getString("message").replaceFirst("; this engine is .*", "");
+    return "`%s`: %s.".formatted(refusal.getString("type"), message);
   }
 
   /** The number of a note. */

@@ -10,6 +10,7 @@ import java.util.Set;
  * @param includes name of the list of fields to show in {@code _source}
  * @param excludes name of the list of fields to hide in {@code _source}
  * @param calendarInterval name of a date histogram's interval
+ * @param tagsAsLists whether the tags around matches must be lists even of one
  * @param composite how far composite aggregations are known
  * @param vectors how vectors are scored when the request leaves it open
  * @param features everything optional that the engine has
@@ -19,6 +20,7 @@ public record SearchForm(
     String includes,
     String excludes,
     String calendarInterval,
+    boolean tagsAsLists,
     CompositeForm composite,
     VectorForm vectors,
     Set<SearchFeature> features) {

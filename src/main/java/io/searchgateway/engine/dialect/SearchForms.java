@@ -10,12 +10,13 @@ final class SearchForms {
   private SearchForms() {}
 
   static SearchForm of(boolean open, EngineVersion version) {
-    boolean oldSource = !open && !version.atLeast(5, 0);
+    boolean two = !open && !version.atLeast(5, 0);
     return new SearchForm(
         open || version.atLeast(6, 0) ? "_key" : "_term",
-        oldSource ? "include" : "includes",
-        oldSource ? "exclude" : "excludes",
+        two ? "include" : "includes",
+        two ? "exclude" : "excludes",
         open || version.atLeast(7, 2) ? "calendar_interval" : "interval",
+        two,
         open ? CompositeForm.FULL : composite(version),
         open ? VectorForm.KNN : VectorForm.SCRIPT,
         open ? openSearch() : elasticsearch(version));
