@@ -1,5 +1,6 @@
 package io.searchgateway.access;
 
+import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.Percent;
 import io.searchgateway.problem.Problem;
@@ -35,11 +36,11 @@ public final class AllOrNothingRights implements SearchRights {
 
   @Override
   public Decision call(Optional<Caller> caller, String method, RequestTarget target) {
-    return access.decide(
-        caller.orElse(AUTHOR),
-        target,
-        classifier.classify(method, target),
-        hiddenIndices.getAsBoolean());
+    Classification classification = classifier.classify(method, target);
+    return classification.changesAliases()
+        ? new Decision.Denied(Refusals.aliasInSearch())
+        : access.decide(
+            caller.orElse(AUTHOR), target, classification, hiddenIndices.getAsBoolean());
   }
 
   @Override
@@ -54,7 +55,9 @@ public final class AllOrNothingRights implements SearchRights {
     }
     RequestTarget named =
         new RequestTarget("/" + Percent.encode(expression) + MULTI_SEARCH, Optional.empty());
-    Decision decision = call(caller, "POST", named);
+    // The call's own parameters may open hidden indices to the wildcards of each search.
+    Decision decision =
+        access.decide(caller.get(), named, classifier.classify("POST", named), false);
     if (decision instanceof Decision.Denied denied) {
       return new NamedIndex.Denied(denied.problem());
     }

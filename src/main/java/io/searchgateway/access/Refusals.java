@@ -46,6 +46,12 @@ public final class Refusals {
         "a query cannot name indices that begin with a dot or an underscore, nor a path");
   }
 
+  /** What may put an alias on an index of ours is watched only where it passes through. */
+  static Problem aliasInSearch() {
+    return Problem.of(
+        403, "aliases_not_allowed", "aliases can be changed only by a call of their own");
+  }
+
   /** A valid credential without the right. */
   public static Problem notAllowed() {
     return Problem.of(403, "not_allowed", "the credential does not hold the right to do this");

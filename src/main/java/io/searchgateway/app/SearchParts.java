@@ -59,16 +59,16 @@ final class SearchParts {
       Supplier<Optional<Dialect>> dialect,
       PaceWatch watch) {
     LastJoint joint = new LastJoint(rights, QueryGuard.OPEN);
+    EndpointRules rules = new EndpointRules(settings.endpoints().allow());
     SearchTranslation translation =
         new SearchTranslation(
             new RequestReader(
                 new QueryLimits(
                     settings.depth(), settings.queries(), QueryLimits.DEFAULTS.references())),
             new Translator(TranslationLimits.DEFAULTS),
-            new EndpointRules(settings.endpoints().allow()),
-            new LastJoint(rights, QueryGuard.OPEN));
+            rules,
+            joint);
     EngineAsking engine = new EngineAsking(streams, rights);
-    EndpointRules rules = new EndpointRules(settings.endpoints().allow());
     otherEndpoints =
         new OtherEndpoints(
             threads.engineIo(),

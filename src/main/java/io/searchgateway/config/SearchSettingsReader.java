@@ -10,7 +10,7 @@ final class SearchSettingsReader {
 
   private static final int MEBIBYTE = 1024 * 1024;
   private static final Pattern HOST =
-      Pattern.compile("(?:[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?|\\[[0-9a-f:.]+])(?::\\d{1,5})?");
+      Pattern.compile("(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\\[[0-9a-f:.]+])(?::\\d{1,5})?");
 
   private final SettingReader reader;
 

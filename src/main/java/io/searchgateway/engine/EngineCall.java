@@ -24,4 +24,9 @@ public record EngineCall(
   public EngineCall {
     headers = headers.asImmutable();
   }
+
+  /** Whether it may be sent again although a node may have run it. */
+  boolean onlyReads() {
+    return method.equals("GET") || method.equals("HEAD") || path.endsWith("/_msearch");
+  }
 }

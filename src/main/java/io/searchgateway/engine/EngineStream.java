@@ -118,7 +118,9 @@ public final class EngineStream {
         node.failed();
         suspect.run();
       }
-      boolean mayTryAgain = !rejected && !(failure instanceof TimeoutException && reachedNode);
+      boolean mayTryAgain =
+          !rejected
+              && (!reachedNode || (call.onlyReads() && !(failure instanceof TimeoutException)));
       if (mayTryAgain && attempts <= nodes.all().size()) {
         attempt();
       } else {

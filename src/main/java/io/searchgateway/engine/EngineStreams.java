@@ -39,8 +39,8 @@ public final class EngineStreams {
   }
 
   /**
-   * Sends a call that only reads to the next node; to another when that one cannot be reached or
-   * breaks off before it has answered.
+   * Sends a call to the next node; to another when that one cannot be reached, or, in the case of a
+   * call that only reads, breaks off before it has answered.
    *
    * @return fails with a {@link Problem} when there is no answer
    */

@@ -60,8 +60,13 @@ final class AnswerWriter implements WriteListener {
   }
 
   void write(PipelineResponse answer) {
-    AnswerHead.write(answer, exchange, response);
     Body body = answer.body();
+    if (over.get()) {
+      // Nobody waits any more, and the response may be another's by now.
+      body.discard();
+      return;
+    }
+    AnswerHead.write(answer, exchange, response);
     if (request.getMethod().equals("HEAD")) {
       body.discard();
       finish();
@@ -107,7 +112,7 @@ final class AnswerWriter implements WriteListener {
           return;
         }
       }
-    } catch (IOException | RuntimeException failure) {
+    } catch (IOException | RuntimeException | Error failure) {
       fail(failure);
     }
   }
@@ -153,14 +158,19 @@ final class AnswerWriter implements WriteListener {
     }
     try {
       pump(stream);
-    } catch (IOException | RuntimeException failure) {
+    } catch (IOException | RuntimeException | Error failure) {
       fail(failure);
     }
   }
 
   /** Either the container or the source calls again, never both: only one is asked at a time. */
   private void pump(ServletOutputStream stream) throws IOException {
-    while (!over.get() && stream.isReady()) {
+    while (!over.get()) {
+      // Before the container is asked, which may call from another thread at once.
+      pace.waiting();
+      if (!stream.isReady()) {
+        return;
+      }
       pace.over();
       Content.Chunk part = chunk;
       if (part != null && part.hasRemaining()) {
@@ -175,7 +185,6 @@ final class AnswerWriter implements WriteListener {
         return;
       }
     }
-    pace.waiting();
   }
 
   /** Takes the next part; false when the source will call, or has failed. */

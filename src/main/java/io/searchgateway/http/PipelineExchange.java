@@ -103,7 +103,7 @@ final class PipelineExchange {
               .run(new PipelineCall(match, received, exchange, PipelineCall.TraceDetail.TIMES));
       run = started;
       var unused = started.answer().whenComplete(this::answer);
-    } catch (RuntimeException failure) {
+    } catch (RuntimeException | Error failure) {
       fail(failure);
     }
   }
@@ -132,7 +132,7 @@ final class PipelineExchange {
     }
     try {
       writer.write(answer.response());
-    } catch (RuntimeException fault) {
+    } catch (RuntimeException | Error fault) {
       answer.response().body().discard();
       fail(fault);
     }

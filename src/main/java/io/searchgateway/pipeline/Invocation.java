@@ -95,7 +95,8 @@ final class Invocation implements PipelineRun {
     }
     try {
       work.run();
-    } catch (RuntimeException fault) {
+    } catch (RuntimeException | Error fault) {
+      // An error too, such as a lack of memory: nobody else would ever end the exchange.
       LOG.log(System.Logger.Level.ERROR, "Request " + call.exchange().id() + " failed", fault);
       end.stopped(state, runs.slowest(position), StageFailure.internal());
     }

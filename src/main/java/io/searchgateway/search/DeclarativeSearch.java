@@ -45,8 +45,8 @@ public final class DeclarativeSearch {
     EngineStream stream =
         engine.ask(context, "POST", context.request().target(), NDJSON, body.bytes());
     CompletionStage<SplicePlan> planned =
-        others
-            .plan(search, context)
+        CompletableFuture.completedFuture(search)
+            .thenCompose(asked -> others.plan(asked, context))
             .whenComplete(
                 (plan, failure) -> {
                   if (failure != null) {
