@@ -1,0 +1,54 @@
+package io.searchgateway.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AllOrNothingRightsTest {
+
+  private static final Optional<Caller> ADMINISTRATOR = Optional.of(new Caller("a", true));
+
+  private final AllOrNothingRights rights =
+      new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true);
+
+  @ParameterizedTest
+  @ValueSource(strings = {"shop", "shop-*", "shop,other", "other:shop"})
+  void aQueryMayNameIndices(String expression) {
+    assertThat(rights.index(ADMINISTRATOR, expression))
+        .isEqualTo(new NamedIndex.Allowed(expression));
+  }
+
+  /** Parameters of the call may open hidden indices to the wildcards of every search in it. */
+  @ParameterizedTest
+  @CsvSource({"*, '*,-.gateway-*'", "'shop,*', 'shop,*,-.gateway-*'"})
+  void aWildcardNeverFindsTheGatewaysOwn(String expression, String narrowed) {
+    assertThat(rights.index(ADMINISTRATOR, expression)).isEqualTo(new NamedIndex.Allowed(narrowed));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {".gateway-users", ".kibana", "_all", "shop,-.gateway-x", "a/b", "+.g*"})
+  void systemIndicesAndPathsAreRefused(String expression) {
+    assertThat(rights.index(ADMINISTRATOR, expression)).isInstanceOf(NamedIndex.Denied.class);
+  }
+
+  @Test
+  void aliasesAreNotChangedByACallOfTheGatewaysOwn() {
+    Decision decision =
+        rights.call(ADMINISTRATOR, "POST", new RequestTarget("/_aliases", Optional.empty()));
+    assertThat(decision).isInstanceOf(Decision.Denied.class);
+    assertThat(((Decision.Denied) decision).problem().type()).isEqualTo("aliases_not_allowed");
+  }
+
+  @Test
+  void whoHoldsNoRightMaySearchNothing() {
+    assertThat(rights.refusal(new Caller("b", false))).isPresent();
+    assertThat(rights.refusal(new Caller("a", true))).isEmpty();
+    assertThat(rights.index(Optional.empty(), "shop")).isInstanceOf(NamedIndex.Denied.class);
+  }
+}
