@@ -35,7 +35,7 @@ public final class EndpointRules {
   public Optional<Fault> fault(EndpointQuery query) {
     Endpoint endpoint = query.endpoint();
     if (target(endpoint).isEmpty()) {
-      return fault(query, "url", "endpoint_forbidden", "the endpoint is not one that is allowed");
+      return fault(query, "url", "endpoint_not_allowed", "the endpoint is not one that is allowed");
     }
     if (!METHODS.contains(endpoint.method().toUpperCase(Locale.ROOT))) {
       return fault(query, "method", "endpoint_method_unknown", "an endpoint has no such method");
