@@ -130,9 +130,24 @@ class EngineStreamsTest {
 
   @Test
   void aSearchThatANodeBreaksOffIsAskedOfTheNext() throws Exception {
-    first.onPath("/search", StubExchange::reset);
-    second.onPath("/search", exchange -> exchange.answerJson(200, "{}"));
-    assertThat(answer(open(both(), "/search")).status()).isEqualTo(200);
+    first.onPath("/shop/_msearch", StubExchange::reset);
+    second.onPath("/shop/_msearch", exchange -> exchange.answerJson(200, "{}"));
+    assertThat(answer(open(both(), "/shop/_msearch")).status()).isEqualTo(200);
+  }
+
+  @Test
+  void aWriteThatANodeBreaksOffIsNotMadeTwice() {
+    AtomicInteger writes = new AtomicInteger();
+    for (StubEngine node : List.of(first, second)) {
+      node.onPath(
+          "/shop/_doc",
+          exchange -> {
+            writes.incrementAndGet();
+            exchange.reset();
+          });
+    }
+    assertThatThrownBy(() -> answer(open(both(), "/shop/_doc"))).hasCauseInstanceOf(Problem.class);
+    assertThat(writes).hasValue(1);
   }
 
   @Test

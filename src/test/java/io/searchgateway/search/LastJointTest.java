@@ -48,9 +48,9 @@ class LastJointTest {
   }
 
   @Test
-  void wildcardsThatFindNoHiddenIndicesNeedNoNarrowing() {
+  void wildcardsAreNarrowedAlsoWhereIndicesCanBeHiddenFromThem() {
     hiddenIndices = true;
-    assertThat(index(ADMINISTRATOR, Json.text("*"))).isEqualTo("*");
+    assertThat(index(ADMINISTRATOR, Json.text("*"))).isEqualTo("*,-.gateway-*");
   }
 
   @Test

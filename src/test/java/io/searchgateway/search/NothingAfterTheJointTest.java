@@ -155,7 +155,8 @@ class NothingAfterTheJointTest {
     assertThat(received).containsExactly("POST /shop/_msearch\n" + pairs(2));
     assertThat(guarded.subList(6, 8))
         .containsExactly(
-            new SearchLines(Json.build().createObjectBuilder().add("index", "*").build(), size(9)),
+            new SearchLines(
+                Json.build().createObjectBuilder().add("index", "*,-.gateway-*").build(), size(9)),
             new SearchLines(JsonObject.EMPTY_JSON_OBJECT, size(8)));
   }
 
