@@ -10,6 +10,7 @@ import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.io.IOException;
+import java.net.URI;
 import java.net.URL;
 import java.util.List;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -26,7 +27,9 @@ class DeclarativeRealIT implements GatewaySuite {
 
   @Deployment(testable = false)
   static WebArchive war() throws IOException, InterruptedException {
-    return GatewaySettings.inFrontOf(SharedEngine.get().baseUri()).archive();
+    URI engine = SharedEngine.get().baseUri();
+    Samples.reload(engine);
+    return GatewaySettings.inFrontOf(engine).archive();
   }
 
   private JsonObject search(String target, String body) {

@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
-import io.searchgateway.embedded.SampleData;
 import io.searchgateway.embedded.SharedEngine;
-import io.searchgateway.testkit.RawClient;
-import io.searchgateway.testkit.RawRequest;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -35,7 +32,7 @@ class TourIT {
   @Deployment(testable = false)
   static WebArchive war() throws IOException, InterruptedException {
     URI engine = SharedEngine.get().baseUri();
-    reloadSamples(engine);
+    Samples.reload(engine);
     return GatewayArchive.with(
         "ROOT.war",
         Map.of(
@@ -47,21 +44,6 @@ class TourIT {
             ContainerUnderTest.PASSWORD,
             "gateway.access-log",
             "off"));
-  }
-
-  /** Other tests of this engine delete whatever there is. */
-  private static void reloadSamples(URI engine) throws IOException, InterruptedException {
-    for (String index : List.of("movies", "airports", "tour-books")) {
-      RawClient.of(engine).exchange(RawRequest.of("DELETE", "/" + index));
-    }
-    Path withoutNote = Files.createTempDirectory("tour-samples");
-    SampleData.loadMissing(engine, withoutNote);
-    try (Stream<Path> notes = Files.list(withoutNote)) {
-      for (Path note : notes.toList()) {
-        Files.delete(note);
-      }
-    }
-    Files.delete(withoutNote);
   }
 
   private static boolean isInstalled(String program) {
@@ -81,7 +63,7 @@ class TourIT {
   Stream<DynamicTest> everySearchOfTheCookbookAnswersAsPrinted()
       throws IOException, InterruptedException {
     List<Tour.Step> steps = Tour.ofCookbook();
-    assertThat(steps).hasSize(22).allSatisfy(step -> assertThat(step.expected()).isNotEmpty());
+    assertThat(steps).hasSize(23).allSatisfy(step -> assertThat(step.expected()).isNotEmpty());
     return tests(steps);
   }
 
