@@ -22,7 +22,7 @@ import java.util.Map;
 /** Works out how the engine's answer becomes the declarative one (declarative-search 12, 13). */
 final class AnswerPlan {
 
-  private static final int SHAPED_BYTES = 16 * 1024 * 1024;
+  private static final int SHAPED_BYTES = 2 * 1024 * 1024;
 
   private final MultiSearch search;
   private final SuggestionShaper shaper;

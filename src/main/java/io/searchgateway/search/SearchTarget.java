@@ -10,6 +10,7 @@ import io.searchgateway.request.RequestTarget;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -33,6 +34,9 @@ record SearchTarget(RequestTarget call, Optional<String> preference, Optional<St
     String index = envs.find("index").map(SearchTarget::names).orElse("");
     if (!isIndex(index)) {
       throw Problem.of(400, "index_malformed", "this cannot be the name of an index");
+    }
+    if (received.query().filter(SearchTarget::wantsOtherThanJson).isPresent()) {
+      throw Problem.of(400, "format_not_supported", "the answer of a search is JSON");
     }
     String path = index.isEmpty() ? "/_msearch" : "/" + Percent.encode(index) + "/_msearch";
     return new SearchTarget(
@@ -72,6 +76,14 @@ record SearchTarget(RequestTarget call, Optional<String> preference, Optional<St
         && expression.indexOf(',') < 0
         && !expression.startsWith("<")
         && !expression.startsWith("+");
+  }
+
+  private static boolean wantsOtherThanJson(String query) {
+    return QueryParameters.parse(query).stream()
+        .anyMatch(
+            parameter ->
+                parameter.name().equals("format")
+                    && !parameter.value().toLowerCase(Locale.ROOT).contains("json"));
   }
 
   private static Optional<String> preference(String query) {

@@ -124,15 +124,16 @@ public final class SearchTranslation {
         });
   }
 
-  /** What could not be read of a query is missing when it is translated, which is no news. */
+  /** What could not be read is missing at the same place when it is translated: no news. */
   private static boolean follows(Fault fault, ReadRequest read) {
     return read.faults().stream()
-        .anyMatch(first -> query(first.pointer()).equals(query(fault.pointer())));
+        .anyMatch(
+            first ->
+                isWithin(first.pointer(), fault.pointer())
+                    || isWithin(fault.pointer(), first.pointer()));
   }
 
-  /** The pointer of the query that a pointer leads into. */
-  private static String query(String pointer) {
-    String[] parts = pointer.split("/", 4);
-    return parts.length < 3 ? pointer : "/" + parts[1] + "/" + parts[2];
+  private static boolean isWithin(String inner, String outer) {
+    return inner.equals(outer) || inner.startsWith(outer + "/");
   }
 }

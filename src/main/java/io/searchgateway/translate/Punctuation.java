@@ -1,7 +1,7 @@
 package io.searchgateway.translate;
 
 /** Typed text without what only separates its words (specification section 7.2). */
-final class Punctuation {
+public final class Punctuation {
 
   private static final String ALONE = "'/{([-+.^:,])}";
 
@@ -11,7 +11,7 @@ final class Punctuation {
    * The text without punctuation marks that stand alone between blanks, its runs of white space
    * collapsed to one blank, its ends trimmed; letter case stays.
    */
-  static String cleaned(String text) {
+  public static String cleaned(String text) {
     if (isClean(text)) {
       return text;
     }
@@ -19,7 +19,7 @@ final class Punctuation {
     int at = 0;
     while (at < text.length()) {
       int end = at;
-      while (end < text.length() && !Character.isWhitespace(text.charAt(end))) {
+      while (end < text.length() && !isBlank(text.charAt(end))) {
         end++;
       }
       if (end > at && !(end == at + 1 && isMark(text.charAt(at)))) {
@@ -40,7 +40,7 @@ final class Punctuation {
           return false;
         }
         word = at + 1;
-      } else if (Character.isWhitespace(c)) {
+      } else if (isBlank(c)) {
         return false;
       }
     }
@@ -49,6 +49,11 @@ final class Punctuation {
 
   private static boolean isNoWord(String text, int from, int to) {
     return from == to || (to == from + 1 && isMark(text.charAt(from)));
+  }
+
+  /** Blanks that hold words together are blanks as well. */
+  private static boolean isBlank(char c) {
+    return Character.isWhitespace(c) || Character.isSpaceChar(c);
   }
 
   private static boolean isMark(char c) {

@@ -50,6 +50,14 @@ class SearchTargetTest {
   }
 
   @Test
+  void anAnswerInAnotherFormIsRefused() {
+    assertThatThrownBy(() -> target("format=yaml", "shop"))
+        .isInstanceOfSatisfying(
+            Problem.class, problem -> assertThat(problem.type()).isEqualTo("format_not_supported"));
+    assertThat(target("format=json", "shop").call().query()).contains("format=json");
+  }
+
+  @Test
   void parametersGoOnButForThePreference() {
     SearchTarget target = target("filter_path=took,r*&preference=a%20b&x=%2f&Preference=c", "shop");
     assertThat(target.call().text())

@@ -8,11 +8,6 @@ public enum CompositeForm {
   WITHOUT_MISSING,
   FULL;
 
-  /** Whether there is such an aggregation. */
-  public boolean available() {
-    return this != NONE;
-  }
-
   /** Whether documents without a value can have a bucket. */
   public boolean missingBucket() {
     return this == FULL;

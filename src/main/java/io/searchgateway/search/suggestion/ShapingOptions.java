@@ -3,6 +3,7 @@ package io.searchgateway.search.suggestion;
 import io.searchgateway.query.Category;
 import io.searchgateway.query.DataField;
 import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.translate.Punctuation;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -44,7 +45,7 @@ public record ShapingOptions(
   public static ShapingOptions of(SuggestionQuery query) {
     var suggestions = query.suggestions();
     return new ShapingOptions(
-        query.value().map(PlainText::cleaned),
+        query.value().map(Punctuation::cleaned),
         fields(query),
         suggestions.index().sectionLabel(),
         suggestions.urlField(),

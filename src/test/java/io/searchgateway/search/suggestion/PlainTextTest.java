@@ -36,11 +36,6 @@ class PlainTextTest {
   }
 
   @Test
-  void theQueryKeepsItsCase() {
-    assertThat(PlainText.cleaned("  Sour /  Dough ")).isEqualTo("Sour Dough");
-  }
-
-  @Test
   void labelsLoseDoubleQuotesOnly() {
     assertThat(PlainText.label("the \"best\" <b>pork</b>")).isEqualTo("the best <b>pork</b>");
   }
