@@ -77,21 +77,32 @@ final class BodyIntake implements ReadListener {
   @Override
   public void onDataAvailable() throws IOException {
     ServletInputStream stream = input;
-    while (stream != null && !whole.isDone() && stream.isReady() && !stream.isFinished()) {
+    while (stream != null && !whole.isDone() && stream.isReady()) {
       int count = stream.read(buffer);
       if (count < 0) {
+        onAllDataRead();
         return;
       }
-      pace.over();
-      pace.moved(count);
-      counter.accept(count);
-      if (count > limit - read.size()) {
-        whole.completeExceptionally(tooLarge(limit));
+      take(count);
+      // Payara says so only here: it neither gives -1 nor calls onAllDataRead for a short body.
+      if (stream.isFinished()) {
+        onAllDataRead();
         return;
       }
+    }
+    if (!whole.isDone()) {
+      pace.waiting();
+    }
+  }
+
+  private void take(int count) {
+    pace.moved(count);
+    counter.accept(count);
+    if (count > limit - read.size()) {
+      whole.completeExceptionally(tooLarge(limit));
+    } else {
       read.write(buffer, 0, count);
     }
-    pace.waiting();
   }
 
   @Override
