@@ -7,6 +7,7 @@ import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.observe.Metrics;
 import io.searchgateway.pipeline.DefinitionSchema;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.Stage;
 import io.searchgateway.proxy.EngineLink;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
@@ -19,14 +20,22 @@ public class Beans {
 
   private volatile @Nullable Gateway gateway;
 
-  /** Makes and starts the gateway; a failure leaves nothing running. */
-  void start(Settings settings, String version) throws Exception {
+  /**
+   * Makes and starts the gateway; a failure leaves nothing running.
+   *
+   * @param stages are made, of the gateway's parts, when they are asked for
+   */
+  void start(Settings settings, String version, Iterable<Stage> stages) throws Exception {
     Gateway starting = new Gateway(settings, version);
+    gateway = starting;
+    boolean started = false;
     try {
+      starting.search().take(stages);
       starting.start();
-      gateway = starting;
+      started = true;
     } finally {
-      if (gateway == null) {
+      if (!started) {
+        gateway = null;
         starting.close();
       }
     }
@@ -39,7 +48,8 @@ public class Beans {
     }
   }
 
-  private Gateway running() {
+  /** The one that runs, or is about to. */
+  Gateway gateway() {
     Gateway running = gateway;
     if (running == null) {
       throw new IllegalStateException("the gateway is not started");
@@ -50,42 +60,42 @@ public class Beans {
   @Produces
   @Singleton
   FrontDoor frontDoor() {
-    return running().frontDoor();
+    return gateway().frontDoor();
   }
 
   @Produces
   @Singleton
   EngineLink engineLink() {
-    return running().engineLink();
+    return gateway().engineLink();
   }
 
   @Produces
   @Singleton
   Pipelines pipelines() {
-    return running().search().pipelines();
+    return gateway().search().pipelines();
   }
 
   @Produces
   @Singleton
   DefinitionSchema definitionSchema() {
-    return DefinitionSchema.of(running().search().stages());
+    return DefinitionSchema.of(gateway().search().stages());
   }
 
   @Produces
   @Singleton
   PipelineRunner pipelineRunner() {
-    return running().search().runner();
+    return gateway().search().runner();
   }
 
   @Produces
   @Singleton
   GatewayStatus status() {
-    return running().status();
+    return gateway().status();
   }
 
   @Produces
   @Singleton
   Metrics metrics() {
-    return running().metrics();
+    return gateway().metrics();
   }
 }

@@ -100,7 +100,7 @@ final class Gateway implements AutoCloseable {
     search =
         new SearchParts(
             settings.search(),
-            settings.engine().nodes().get(0).toString(),
+            settings.pipelines(),
             threads,
             streams,
             authenticator,
@@ -116,7 +116,7 @@ final class Gateway implements AutoCloseable {
             indices::removeAliases,
             inFlight,
             listeners(),
-            search.pipelines()::table);
+            () -> search.pipelines().table());
     HttpClient passthrough = passthroughClient(connector);
     engineLink =
         new EngineLink(
@@ -201,6 +201,10 @@ final class Gateway implements AutoCloseable {
 
   EngineLink engineLink() {
     return engineLink;
+  }
+
+  Settings settings() {
+    return settings;
   }
 
   SearchParts search() {

@@ -2,6 +2,8 @@ package io.searchgateway.app;
 
 import io.searchgateway.config.InvalidSettings;
 import io.searchgateway.config.SettingsLoader;
+import io.searchgateway.pipeline.Stage;
+import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
@@ -24,7 +26,10 @@ public final class GatewayListener implements ServletContextListener {
       CDI.current()
           .select(Beans.class)
           .get()
-          .start(SettingsLoader.ofProcess(parameters(event.getServletContext())).load(), version());
+          .start(
+              SettingsLoader.ofProcess(parameters(event.getServletContext())).load(),
+              version(),
+              CDI.current().select(Stage.class, Any.Literal.INSTANCE));
     } catch (InvalidSettings faults) {
       LOG.log(System.Logger.Level.ERROR, faults.getMessage());
       throw faults;

@@ -2,29 +2,26 @@ package io.searchgateway.app;
 
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.SearchRights;
+import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.PipelineRunner;
+import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
-import io.searchgateway.search.AuthorizationStage;
-import io.searchgateway.search.DeclarativeQueryStage;
-import io.searchgateway.search.DeclarativeSchemaStage;
 import io.searchgateway.search.DeclarativeSearch;
-import io.searchgateway.search.DeclarativeValidationStage;
 import io.searchgateway.search.DefaultPipelines;
-import io.searchgateway.search.EngineQueryStage;
 import io.searchgateway.search.LastJoint;
 import io.searchgateway.search.OtherParts;
-import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.QueryGuard;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.call.EndpointRules;
@@ -40,77 +37,98 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
-/** Declarative search: its stages, the pipelines made of them, and what runs those. */
+/** Pipelines and declarative search: what stages work with, and what runs them. */
 final class SearchParts {
 
-  private final StageRegistry stages;
-  private final Pipelines pipelines;
-  private final PipelineRunner runner;
+  private final PipelineSettings settings;
+  private final SearchSettings searches;
+  private final Threads threads;
+  private final PaceWatch watch;
+  private final SearchRights rights;
+  private final Supplier<Optional<Dialect>> dialect;
+  private final SearchTranslation translation;
+  private final EngineAsking engine;
   private final OtherEndpoints otherEndpoints;
+  private final DeclarativeSearch search;
+  private @Nullable Running running;
+
+  /** What is there once the stages are known. */
+  private record Running(StageRegistry stages, Pipelines pipelines, PipelineRunner runner) {}
 
   SearchParts(
-      SearchSettings settings,
-      String engineAddress,
+      SearchSettings searches,
+      PipelineSettings settings,
       Threads threads,
       EngineStreams streams,
       Authenticator authenticator,
       SearchRights rights,
       Supplier<Optional<Dialect>> dialect,
       PaceWatch watch) {
+    this.searches = searches;
+    this.settings = settings;
+    this.threads = threads;
+    this.rights = rights;
+    this.dialect = dialect;
+    this.watch = watch;
     LastJoint joint = new LastJoint(rights, QueryGuard.OPEN);
-    EndpointRules rules = new EndpointRules(settings.endpoints().allow());
-    SearchTranslation translation =
+    EndpointRules rules = new EndpointRules(searches.endpoints().allow());
+    translation =
         new SearchTranslation(
             new RequestReader(
                 new QueryLimits(
-                    settings.depth(), settings.queries(), QueryLimits.DEFAULTS.references())),
+                    searches.depth(), searches.queries(), QueryLimits.DEFAULTS.references())),
             new Translator(TranslationLimits.DEFAULTS),
             rules,
             joint);
-    EngineAsking engine = new EngineAsking(streams, rights);
+    engine = new EngineAsking(streams, rights);
     otherEndpoints =
         new OtherEndpoints(
             threads.engineIo(),
             threads.engineTimeouts(),
-            settings.endpoints().timeout(),
-            settings.endpoints().answerBytes());
+            searches.endpoints().timeout(),
+            searches.endpoints().answerBytes());
     OwnEndpoints ownEndpoints =
         new OwnEndpoints(
             authenticator,
             () -> pipelines().table(),
             () -> runner().executor(),
             engine,
-            settings.endpoints().answerBytes());
-    OtherParts others =
-        new OtherParts(
-            new SuggestionShaper(),
-            new SuggestionSources(List.of()),
-            new Endpoints(rules, ownEndpoints, otherEndpoints, settings.endpoints().timeout()));
-    stages =
-        new StageRegistry(
-            List.of(
-                new AuthorizationStage(rights),
-                new DeclarativeQueryStage(translation, dialect),
-                new EngineQueryStage(
-                    new DeclarativeSearch(engine, joint, others), new PlainEngineQuery(engine)),
-                new DeclarativeValidationStage(translation, dialect, engineAddress),
-                new DeclarativeSchemaStage()));
-    pipelines =
-        new Pipelines(
-            new DefaultPipelines(stages, settings.openValidation())
-                .compiled(new PipelineCompiler(PipelineParts.of(stages))));
-    runner =
+            searches.endpoints().answerBytes());
+    search =
+        new DeclarativeSearch(
+            engine,
+            joint,
+            new OtherParts(
+                new SuggestionShaper(),
+                new SuggestionSources(List.of()),
+                new Endpoints(
+                    rules, ownEndpoints, otherEndpoints, searches.endpoints().timeout())));
+  }
+
+  /** Takes the stages of this build, before anything is run. */
+  void take(Iterable<Stage> all) {
+    StageRegistry stages = new StageRegistry(all);
+    PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages));
+    Pipelines pipelines =
+        new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
+    PipelineExecutor executor =
+        new PipelineExecutor(
+            new PipelineExecutor.Surroundings(
+                threads.scheduler(),
+                threads.engineIo(),
+                new PipelineLimits(settings.responseBytes(), settings.headers()),
+                () -> JsonValue.EMPTY_JSON_OBJECT,
+                name -> false,
+                InvocationListener.NONE));
+    PipelineRunner runner =
         new PipelineRunner(
-            new PipelineExecutor(
-                new PipelineExecutor.Surroundings(
-                    threads.scheduler(),
-                    threads.engineIo(),
-                    PipelineLimits.DEFAULT,
-                    () -> JsonValue.EMPTY_JSON_OBJECT,
-                    name -> false)),
+            executor,
             watch,
-            settings.bodyBytes());
+            new PipelineRunner.Bodies(
+                searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
+    running = new Running(stages, pipelines, runner);
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -121,15 +139,43 @@ final class SearchParts {
     otherEndpoints.stop();
   }
 
+  private Running running() {
+    Running known = running;
+    if (known == null) {
+      throw new IllegalStateException("the stages are not known yet");
+    }
+    return known;
+  }
+
   StageRegistry stages() {
-    return stages;
+    return running().stages();
   }
 
   Pipelines pipelines() {
-    return pipelines;
+    return running().pipelines();
   }
 
   PipelineRunner runner() {
-    return runner;
+    return running().runner();
+  }
+
+  SearchRights rights() {
+    return rights;
+  }
+
+  Supplier<Optional<Dialect>> dialect() {
+    return dialect;
+  }
+
+  SearchTranslation translation() {
+    return translation;
+  }
+
+  EngineAsking engine() {
+    return engine;
+  }
+
+  DeclarativeSearch search() {
+    return search;
   }
 }

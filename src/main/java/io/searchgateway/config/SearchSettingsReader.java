@@ -1,16 +1,11 @@
 package io.searchgateway.config;
 
 import java.time.Duration;
-import java.util.List;
-import java.util.Locale;
-import java.util.regex.Pattern;
 
 /** Reads the settings of declarative search. */
 final class SearchSettingsReader {
 
   private static final int MEBIBYTE = 1024 * 1024;
-  private static final Pattern HOST =
-      Pattern.compile("(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\\[[0-9a-f:.]+])(?::\\d{1,5})?");
 
   private final SettingReader reader;
 
@@ -25,7 +20,7 @@ final class SearchSettingsReader {
         reader.integer(SettingNames.SEARCH_DEPTH, 50, 5, 500),
         reader.flag(SettingNames.SEARCH_OPEN_VALIDATION, false),
         new SearchSettings.Endpoints(
-            hosts(),
+            Hosts.checked(reader, SettingNames.SEARCH_ENDPOINTS_ALLOW),
             reader.duration(
                 SettingNames.SEARCH_ENDPOINTS_TIMEOUT,
                 Duration.ofSeconds(10),
@@ -33,17 +28,5 @@ final class SearchSettingsReader {
                 Duration.ofMinutes(5)),
             reader.integer(
                 SettingNames.SEARCH_ENDPOINTS_ANSWER_BYTES, 5 * MEBIBYTE, 1024, 128 * MEBIBYTE)));
-  }
-
-  private List<String> hosts() {
-    List<String> hosts =
-        reader.list(SettingNames.SEARCH_ENDPOINTS_ALLOW, "").stream()
-            .map(host -> host.toLowerCase(Locale.ROOT))
-            .toList();
-    if (!hosts.stream().allMatch(host -> HOST.matcher(host).matches())) {
-      reader.fault(
-          SettingNames.SEARCH_ENDPOINTS_ALLOW, "must list hosts, each as host or host:port");
-    }
-    return hosts;
   }
 }

@@ -43,6 +43,43 @@ public final class SettingNames {
   public static final String SEARCH_ENDPOINTS_TIMEOUT = "gateway.search.endpoints.timeout";
   public static final String SEARCH_ENDPOINTS_ANSWER_BYTES =
       "gateway.search.endpoints.answer-bytes";
+  public static final String PIPELINES_COUNT = "gateway.pipelines.count";
+  public static final String PIPELINES_VERSIONS = "gateway.pipelines.versions";
+  public static final String PIPELINES_HEADERS = "gateway.pipelines.headers";
+  public static final String PIPELINES_FAIL_CLOSED = "gateway.pipelines.authorization.fail-closed";
+  public static final String PIPELINES_REQUEST_BYTES = "gateway.pipelines.request-bytes";
+  public static final String PIPELINES_BULK_BYTES = "gateway.pipelines.bulk-bytes";
+  public static final String PIPELINES_RESPONSE_BYTES = "gateway.pipelines.response-bytes";
+  public static final String PIPELINES_STAGE_TIMEOUT = "gateway.pipelines.stage-timeout";
+  public static final String PIPELINES_UPLOAD_BYTES = "gateway.pipelines.upload.bytes";
+  public static final String PIPELINES_UPLOAD_PARTS = "gateway.pipelines.upload.parts";
+  public static final String PIPELINES_UPLOAD_DEFINITION_BYTES =
+      "gateway.pipelines.upload.definition-bytes";
+  public static final String PIPELINES_UPLOAD_SCRIPT_BYTES =
+      "gateway.pipelines.upload.script-bytes";
+  public static final String PIPELINES_UPLOAD_SCRIPTS_BYTES =
+      "gateway.pipelines.upload.scripts-bytes";
+  public static final String PIPELINES_SCRIPT_TIME = "gateway.pipelines.script.time";
+  public static final String PIPELINES_SCRIPT_WAITING_TIME =
+      "gateway.pipelines.script.waiting-time";
+  public static final String PIPELINES_SCRIPT_INSTRUCTIONS =
+      "gateway.pipelines.script.instructions";
+  public static final String PIPELINES_SCRIPT_ALLOCATION_BYTES =
+      "gateway.pipelines.script.allocation-bytes";
+  public static final String PIPELINES_SCRIPT_DEPTH = "gateway.pipelines.script.depth";
+  public static final String PIPELINES_SCRIPT_THREADS = "gateway.pipelines.script.threads";
+  public static final String PIPELINES_SCRIPT_QUEUE = "gateway.pipelines.script.queue";
+  public static final String PIPELINES_OUTBOUND_ALLOW = "gateway.pipelines.outbound.allow";
+  public static final String PIPELINES_OUTBOUND_CONNECT_TIMEOUT =
+      "gateway.pipelines.outbound.connect-timeout";
+  public static final String PIPELINES_OUTBOUND_TIMEOUT = "gateway.pipelines.outbound.timeout";
+  public static final String PIPELINES_OUTBOUND_ANSWER_BYTES =
+      "gateway.pipelines.outbound.answer-bytes";
+  public static final String PIPELINES_OUTBOUND_CALLS = "gateway.pipelines.outbound.calls";
+  public static final String PIPELINES_OUTBOUND_PARALLEL = "gateway.pipelines.outbound.parallel";
+  public static final String PIPELINES_LOGS_RETENTION = "gateway.pipelines.logs.retention";
+  public static final String PIPELINES_LOGS_BODY_BYTES = "gateway.pipelines.logs.body-bytes";
+  public static final String PIPELINES_LOGS_SLOW = "gateway.pipelines.logs.slow";
   public static final String ACCESS_LOG = "gateway.access-log";
 
   /** Every name above, in the order of the documentation. */
@@ -84,6 +121,35 @@ public final class SettingNames {
           SEARCH_ENDPOINTS_ALLOW,
           SEARCH_ENDPOINTS_TIMEOUT,
           SEARCH_ENDPOINTS_ANSWER_BYTES,
+          PIPELINES_COUNT,
+          PIPELINES_VERSIONS,
+          PIPELINES_HEADERS,
+          PIPELINES_FAIL_CLOSED,
+          PIPELINES_REQUEST_BYTES,
+          PIPELINES_BULK_BYTES,
+          PIPELINES_RESPONSE_BYTES,
+          PIPELINES_STAGE_TIMEOUT,
+          PIPELINES_UPLOAD_BYTES,
+          PIPELINES_UPLOAD_PARTS,
+          PIPELINES_UPLOAD_DEFINITION_BYTES,
+          PIPELINES_UPLOAD_SCRIPT_BYTES,
+          PIPELINES_UPLOAD_SCRIPTS_BYTES,
+          PIPELINES_SCRIPT_TIME,
+          PIPELINES_SCRIPT_WAITING_TIME,
+          PIPELINES_SCRIPT_INSTRUCTIONS,
+          PIPELINES_SCRIPT_ALLOCATION_BYTES,
+          PIPELINES_SCRIPT_DEPTH,
+          PIPELINES_SCRIPT_THREADS,
+          PIPELINES_SCRIPT_QUEUE,
+          PIPELINES_OUTBOUND_ALLOW,
+          PIPELINES_OUTBOUND_CONNECT_TIMEOUT,
+          PIPELINES_OUTBOUND_TIMEOUT,
+          PIPELINES_OUTBOUND_ANSWER_BYTES,
+          PIPELINES_OUTBOUND_CALLS,
+          PIPELINES_OUTBOUND_PARALLEL,
+          PIPELINES_LOGS_RETENTION,
+          PIPELINES_LOGS_BODY_BYTES,
+          PIPELINES_LOGS_SLOW,
           ACCESS_LOG);
 
   private SettingNames() {}

@@ -9,6 +9,7 @@ package io.searchgateway.config;
  * @param store where the gateway keeps its own state
  * @param limits what one client, or all together, may use
  * @param search declarative search and the pipelines around it
+ * @param pipelines pipelines of the operator's own
  * @param accessLog where finished requests are written
  */
 public record Settings(
@@ -18,4 +19,5 @@ public record Settings(
     StoreSettings store,
     LimitSettings limits,
     SearchSettings search,
+    PipelineSettings pipelines,
     AccessLogSettings accessLog) {}

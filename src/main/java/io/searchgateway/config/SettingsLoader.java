@@ -72,6 +72,7 @@ public final class SettingsLoader {
             store(reader),
             limits(reader),
             new SearchSettingsReader(reader).read(),
+            new PipelineSettingsReader(reader).read(),
             accessLog(reader));
     faults.addAll(reader.faults());
     if (!faults.isEmpty()) {

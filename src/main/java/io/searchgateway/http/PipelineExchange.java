@@ -68,7 +68,7 @@ final class PipelineExchange {
     async.setTimeout(0);
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
     this.pace = new Pace(runner.watch(), this::cutSlowClient);
-    this.intake = new BodyIntake(runner.bodyBytes(), pace, exchange::countIn);
+    this.intake = new BodyIntake(runner.bodies().most(match), pace, exchange::countIn);
     this.writer = new AnswerWriter(exchange, request, response, end, pace, onJetty);
   }
 
@@ -89,7 +89,7 @@ final class PipelineExchange {
   private void begin(byte[] body) {
     try {
       Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
-      byte[] decoded = ContentDecoding.decode(body, encoding, runner.bodyBytes());
+      byte[] decoded = ContentDecoding.decode(body, encoding, runner.bodies().most(match));
       PipelineRequest received =
           new PipelineRequest(
               request.getMethod(),

@@ -1,6 +1,8 @@
 package io.searchgateway.http;
 
+import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineExecutor;
+import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.proxy.PaceWatch;
 
 /**
@@ -8,6 +10,24 @@ import io.searchgateway.proxy.PaceWatch;
  *
  * @param executor runs them
  * @param watch looks after slow clients
- * @param bodyBytes longest body, before and after decoding
+ * @param bodies longest bodies, before and after decoding
  */
-public record PipelineRunner(PipelineExecutor executor, PaceWatch watch, int bodyBytes) {}
+public record PipelineRunner(PipelineExecutor executor, PaceWatch watch, Bodies bodies) {
+
+  /**
+   * How long bodies may be, in bytes.
+   *
+   * @param search of the gateway's own pipelines
+   * @param request of all others
+   * @param bulk of those whose operation is {@code bulk}
+   */
+  public record Bodies(int search, int request, int bulk) {
+
+    int most(RouteMatch match) {
+      if (match.pipeline().origin() == Pipeline.Origin.BUILT_IN) {
+        return search;
+      }
+      return match.route().acl().filter("bulk"::equals).isPresent() ? bulk : request;
+    }
+  }
+}

@@ -28,6 +28,7 @@ final class Invocation implements PipelineRun {
   private final TraceRecorder recorder;
   private final InvocationEnd end;
   private final Serial serial = new Serial();
+  private final Console console = new Console();
 
   private ContextState state;
   private int position;
@@ -41,7 +42,7 @@ final class Invocation implements PipelineRun {
         LayeredEnvs.of(
             pipeline.definition().envs(),
             LayeredEnvs.of(globalEnvs, new BuiltInEnvs(call, around.isIndex())));
-    runs = new StageRuns(pipeline.steps());
+    runs = new StageRuns(pipeline.steps(), console);
     deadline = new Deadline(around.timer(), pipeline.definition().timeout());
     recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);
     end = new InvocationEnd(call, runs, around.limits().headers());
@@ -49,6 +50,7 @@ final class Invocation implements PipelineRun {
   }
 
   void begin() {
+    var unused = end.answer().thenAccept(answer -> around.listener().ended(call, answer));
     step(
         () -> {
           recorder.before(() -> view(runs.get(0)).json());
@@ -77,6 +79,10 @@ final class Invocation implements PipelineRun {
 
   JsonObject globalEnvs() {
     return globalEnvs;
+  }
+
+  Console console() {
+    return console;
   }
 
   /** The member {@code stages} of the context. */

@@ -1,13 +1,12 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.pipeline.Pipeline.Origin;
+import io.searchgateway.pipeline.ScriptStages.Source;
 import io.searchgateway.pipeline.definition.DefinitionReader;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.pipeline.definition.ReadDefinition;
 import io.searchgateway.pipeline.definition.StageDefinition;
-import io.searchgateway.pipeline.definition.StageDefinition.InlineScript;
 import io.searchgateway.pipeline.definition.StageDefinition.PreBuilt;
-import io.searchgateway.pipeline.definition.StageDefinition.ReferredScript;
 import io.searchgateway.pipeline.definition.StageOrder;
 import jakarta.json.JsonObject;
 import java.time.Instant;
@@ -35,15 +34,32 @@ public final class PipelineCompiler {
   }
 
   /**
+   * Compiles the scripts of a definition.
+   *
+   * @param uploaded by the names that the definition uses
+   * @throws IllegalArgumentException when this build has no scripts
+   */
+  public CompiledScripts scripts(PipelineDefinition definition, Map<String, Source> uploaded) {
+    return CompiledScripts.of(
+        definition, uploaded, parts.scripts().orElseThrow(PipelineCompiler::missing));
+  }
+
+  /** Makes a pipeline that has no scripts. */
+  public Pipeline compile(
+      PipelineDefinition definition, Origin origin, int version, Instant created) {
+    return compile(definition, new CompiledScripts(Map.of(), List.of()), origin, version, created);
+  }
+
+  /**
    * Makes a pipeline.
    *
    * @param definition as {@link #read} gave it
-   * @param scripts texts of the scripts that it refers to, by name
+   * @param scripts as {@link #scripts} gave them, without faults
    * @throws IllegalArgumentException when a part of it is not there or cannot be read
    */
   public Pipeline compile(
       PipelineDefinition definition,
-      Map<String, String> scripts,
+      CompiledScripts scripts,
       Origin origin,
       int version,
       Instant created) {
@@ -67,20 +83,14 @@ public final class PipelineCompiler {
     return new Pipeline(definition, origin, version, created, trigger, steps);
   }
 
-  private Stage stage(StageDefinition stage, Map<String, String> scripts) {
+  private Stage stage(StageDefinition stage, CompiledScripts scripts) {
     if (stage.work() instanceof PreBuilt preBuilt) {
       return parts.stages().find(preBuilt.name()).orElseThrow(PipelineCompiler::missing).stage();
     }
-    ScriptStages factory = parts.scripts().orElseThrow(PipelineCompiler::missing);
-    if (stage.work() instanceof InlineScript script) {
-      return factory.stage(stage.id(), script.text());
-    }
-    String name = ((ReferredScript) stage.work()).name();
-    String source = scripts.get(name);
-    if (source == null) {
-      throw new IllegalArgumentException("the script " + name + " is missing");
-    }
-    return factory.stage(name, source);
+    return scripts
+        .stage(stage.work())
+        .orElseThrow(
+            () -> new IllegalArgumentException("the script of " + stage.id() + " is missing"));
   }
 
   private StageCondition condition(String expression) {

@@ -17,13 +17,15 @@ public final class PipelineExecutor {
    * @param limits bounds of every invocation
    * @param globalEnvs values for all pipelines at this moment, by key
    * @param isIndex whether an index or alias of that name exists, as far as is known
+   * @param listener hears of what is over
    */
   public record Surroundings(
       ScheduledExecutorService timer,
       Executor workers,
       PipelineLimits limits,
       Supplier<JsonObject> globalEnvs,
-      Predicate<String> isIndex) {}
+      Predicate<String> isIndex,
+      InvocationListener listener) {}
 
   private final Surroundings around;
 

@@ -44,6 +44,12 @@ public interface StageContext {
   /** Has {@code step} run once when nobody waits for this stage any more; at once if so already. */
   void whenCancelled(Runnable step);
 
+  /** Adds a line to what the stage prints; bounded for a whole invocation (section 10.2). */
+  void print(String line);
+
+  /** Adds to what the stage has used (section 16.2). */
+  void count(Measure measure, long amount);
+
   /** The context as scripts see it (section 6); made when first asked for. */
   JsonObject json();
 }

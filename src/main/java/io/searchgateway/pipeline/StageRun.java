@@ -7,6 +7,7 @@ import jakarta.json.JsonObjectBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
@@ -120,7 +121,8 @@ final class StageRun {
     }
   }
 
-  Trace.StageTrace trace(long beginning) {
+  Trace.StageTrace trace(long beginning, List<String> printed) {
+    StageView seen = view;
     boolean ran = startNanos != 0;
     return new Trace.StageTrace(
         step.id(),
@@ -129,8 +131,10 @@ final class StageRun {
         ran && isOver() ? Optional.of(Duration.ofNanos(endNanos - startNanos)) : Optional.empty(),
         step.definition().async(),
         Optional.ofNullable(reason),
-        failure().map(StageFailure::problem),
+        failure(),
         ignoredKeys,
+        printed,
+        seen == null ? Map.of() : seen.measures(),
         Optional.ofNullable(snapshot));
   }
 

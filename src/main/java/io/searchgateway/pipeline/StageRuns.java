@@ -13,9 +13,16 @@ import java.util.Optional;
 final class StageRuns {
 
   private final List<StageRun> runs;
+  private final Console console;
   private final long begin = System.nanoTime();
 
-  StageRuns(List<PipelineStep> steps) {
+  /**
+   * Runs that have not begun.
+   *
+   * @param console where they print
+   */
+  StageRuns(List<PipelineStep> steps, Console console) {
+    this.console = console;
     runs = new ArrayList<>(steps.size());
     for (PipelineStep step : steps) {
       runs.add(new StageRun(step));
@@ -107,7 +114,7 @@ final class StageRuns {
   Trace trace() {
     List<Trace.StageTrace> stages = new ArrayList<>(runs.size());
     for (StageRun run : runs) {
-      stages.add(run.trace(begin));
+      stages.add(run.trace(begin, console.of(run.step.id())));
     }
     return new Trace(stages, Duration.ofNanos(System.nanoTime() - begin));
   }

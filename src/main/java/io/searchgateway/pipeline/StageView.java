@@ -4,7 +4,9 @@ import io.searchgateway.request.Exchange;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +20,7 @@ final class StageView implements StageContext {
   private final PipelineStep step;
   private final long deadline;
   private final Object cancelling = new Object();
+  private final Map<Measure, Long> measures = new EnumMap<>(Measure.class);
   private boolean cancelled;
   private @Nullable List<Runnable> whenCancelled;
   private volatile @Nullable Envs envs;
@@ -140,6 +143,25 @@ final class StageView implements StageContext {
       } catch (RuntimeException fault) {
         LOG.log(System.Logger.Level.ERROR, "Stage " + stageId() + " did not stop well", fault);
       }
+    }
+  }
+
+  @Override
+  public void print(String line) {
+    invocation.console().print(stageId(), line);
+  }
+
+  @Override
+  public void count(Measure measure, long amount) {
+    synchronized (measures) {
+      measures.merge(measure, amount, Long::sum);
+    }
+  }
+
+  /** What was counted so far. */
+  Map<Measure, Long> measures() {
+    synchronized (measures) {
+      return Map.copyOf(measures);
     }
   }
 

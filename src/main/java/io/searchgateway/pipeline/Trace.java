@@ -5,6 +5,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -44,8 +45,10 @@ public record Trace(List<StageTrace> stages, Duration took) {
    * @param took of the stage; absent when it did not run or is not over
    * @param async whether it ran beside others
    * @param reason why it was skipped or cancelled
-   * @param error why it failed
+   * @param failure why it failed
    * @param ignoredKeys what an async stage returned in vain
+   * @param console what it printed
+   * @param measures what it used
    * @param snapshot the context after it, when asked for
    */
   public record StageTrace(
@@ -55,12 +58,21 @@ public record Trace(List<StageTrace> stages, Duration took) {
       Optional<Duration> took,
       boolean async,
       Optional<String> reason,
-      Optional<Problem> error,
+      Optional<StageFailure> failure,
       List<String> ignoredKeys,
+      List<String> console,
+      Map<Measure, Long> measures,
       Optional<Snapshot> snapshot) {
 
     public StageTrace {
       ignoredKeys = List.copyOf(ignoredKeys);
+      console = List.copyOf(console);
+      measures = Map.copyOf(measures);
+    }
+
+    /** What the client would be told of the failure. */
+    public Optional<Problem> error() {
+      return failure.map(StageFailure::problem);
     }
   }
 

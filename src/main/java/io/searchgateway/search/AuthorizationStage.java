@@ -9,17 +9,21 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Asks whether the caller may do what the route is for (pipelines 11.1). */
+@Dependent
 @PipelineStage(name = "authorization")
 public final class AuthorizationStage implements Stage {
 
   private final SearchRights rights;
 
+  @Inject
   public AuthorizationStage(SearchRights rights) {
     this.rights = rights;
   }

@@ -9,6 +9,8 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import jakarta.json.JsonString;
 import java.time.Duration;
 import java.util.Optional;
@@ -18,6 +20,7 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /** Turns the declarative body into a multi-search (pipelines 11.3, declarative-search 2.1). */
+@Dependent
 @PipelineStage(name = "declarativeQuery", aliases = "reactivesearchQuery")
 public final class DeclarativeQueryStage implements Stage {
 
@@ -31,6 +34,7 @@ public final class DeclarativeQueryStage implements Stage {
    *
    * @param dialect that of the engine, once it has been seen
    */
+  @Inject
   public DeclarativeQueryStage(SearchTranslation translation, Supplier<Optional<Dialect>> dialect) {
     this.translation = translation;
     this.dialect = dialect;

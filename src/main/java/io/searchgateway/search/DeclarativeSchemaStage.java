@@ -8,11 +8,13 @@ import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.query.reader.RequestSchema;
+import jakarta.enterprise.context.Dependent;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /** Answers with the JSON Schema of declarative requests (declarative-search 16). */
+@Dependent
 @PipelineStage(name = "declarativeSchema")
 public final class DeclarativeSchemaStage implements Stage {
 

@@ -1,6 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.classify.QueryParameters;
+import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
@@ -16,6 +17,8 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.query.reader.Warning;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -27,6 +30,7 @@ import org.eclipse.jetty.http.HttpHeader;
  * Answers with what a search would ask of the engine, which it never contacts (declarative-search
  * 16), or with all faults of the request together.
  */
+@Dependent
 @PipelineStage(name = "declarativeValidation")
 public final class DeclarativeValidationStage implements Stage {
 
@@ -48,13 +52,14 @@ public final class DeclarativeValidationStage implements Stage {
    * The stage.
    *
    * @param dialect that of the engine, once it has been seen
-   * @param engineAddress scheme, host and port of the engine, shown to administrators only
+   * @param engine whose address is shown to administrators only
    */
+  @Inject
   public DeclarativeValidationStage(
-      SearchTranslation translation, Supplier<Optional<Dialect>> dialect, String engineAddress) {
+      SearchTranslation translation, Supplier<Optional<Dialect>> dialect, EngineSettings engine) {
     this.translation = translation;
     this.dialect = dialect;
-    this.engineAddress = engineAddress;
+    this.engineAddress = engine.nodes().get(0).toString();
   }
 
   @Override

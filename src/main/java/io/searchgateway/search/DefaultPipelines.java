@@ -11,7 +11,6 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 
 /**
  * The pipelines that are there without anybody writing them (decision 6): ordinary definitions,
@@ -50,7 +49,7 @@ public final class DefaultPipelines {
     PipelineDefinition definition =
         read.definition()
             .orElseThrow(() -> new IllegalStateException("a default pipeline: " + read.faults()));
-    return compiler.compile(definition, Map.of(), Pipeline.Origin.BUILT_IN, 1, Instant.EPOCH);
+    return compiler.compile(definition, Pipeline.Origin.BUILT_IN, 1, Instant.EPOCH);
   }
 
   List<JsonObject> definitions() {

@@ -4,10 +4,13 @@ import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /** Asks the engine (pipelines 11.3): for a declarative answer when the request was translated. */
+@Dependent
 @PipelineStage(
     name = "engineQuery",
     aliases = {"elasticsearchQuery", "openSearchQuery"})
@@ -16,6 +19,7 @@ public final class EngineQueryStage implements Stage {
   private final DeclarativeSearch declarative;
   private final PlainEngineQuery plain;
 
+  @Inject
   public EngineQueryStage(DeclarativeSearch declarative, PlainEngineQuery plain) {
     this.declarative = declarative;
     this.plain = plain;

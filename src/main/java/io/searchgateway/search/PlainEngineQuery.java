@@ -9,6 +9,8 @@ import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.call.EngineAsking;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -16,12 +18,14 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /** A call to the engine as it stands, its answer untouched: what is not declarative. */
+@Dependent
 public final class PlainEngineQuery {
 
   private static final int BAD_REQUEST = 400;
 
   private final EngineAsking engine;
 
+  @Inject
   public PlainEngineQuery(EngineAsking engine) {
     this.engine = engine;
   }

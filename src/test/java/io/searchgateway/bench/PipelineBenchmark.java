@@ -2,6 +2,7 @@ package io.searchgateway.bench;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipeline.Origin;
 import io.searchgateway.pipeline.PipelineAnswer;
@@ -76,7 +77,8 @@ public class PipelineBenchmark {
               Runnable::run,
               PipelineLimits.DEFAULT,
               () -> JsonValue.EMPTY_JSON_OBJECT,
-              name -> false));
+              name -> false,
+              InvocationListener.NONE));
 
   private final RoutingTable table = table();
   private final RouteMatch match = table.find("POST", "/movies/_reactivesearch").orElseThrow();
@@ -105,11 +107,7 @@ public class PipelineBenchmark {
         Json.readObject(DEFINITION.formatted(id, priority, path).getBytes(StandardCharsets.UTF_8))
             .orElseThrow();
     return compiler.compile(
-        compiler.read(source, id).definition().orElseThrow(),
-        Map.of(),
-        Origin.STORED,
-        1,
-        Instant.EPOCH);
+        compiler.read(source, id).definition().orElseThrow(), Origin.STORED, 1, Instant.EPOCH);
   }
 
   @TearDown

@@ -64,6 +64,8 @@ class EverySettingTest {
     surroundings(all);
     limits(all);
     search(all);
+    pipelines(all);
+    partsOfPipelines(all);
     // The one whose effect is another setting's value.
     all.put(
         SettingNames.CONFIG_FILE, new Pinned(s -> s.http().port(), 8080, file.toString(), 8080));
@@ -203,6 +205,92 @@ class EverySettingTest {
     all.put(
         SettingNames.SEARCH_ENDPOINTS_ANSWER_BYTES,
         number(s -> s.search().endpoints().answerBytes(), 5_242_880));
+  }
+
+  private static void pipelines(Map<String, Pinned> all) {
+    all.put(SettingNames.PIPELINES_COUNT, number(s -> s.pipelines().count(), 1000));
+    all.put(SettingNames.PIPELINES_VERSIONS, number(s -> s.pipelines().versions(), 50));
+    all.put(
+        SettingNames.PIPELINES_HEADERS,
+        new Pinned(s -> s.pipelines().headers(), true, "false", false));
+    all.put(
+        SettingNames.PIPELINES_FAIL_CLOSED,
+        new Pinned(s -> s.pipelines().failClosed(), true, "false", false));
+    all.put(
+        SettingNames.PIPELINES_REQUEST_BYTES, number(s -> s.pipelines().requestBytes(), 10485760));
+    all.put(SettingNames.PIPELINES_BULK_BYTES, number(s -> s.pipelines().bulkBytes(), 104857600));
+    all.put(
+        SettingNames.PIPELINES_RESPONSE_BYTES,
+        number(s -> s.pipelines().responseBytes(), 52428800));
+    all.put(
+        SettingNames.PIPELINES_STAGE_TIMEOUT,
+        duration(s -> s.pipelines().stageTimeout(), Duration.ofSeconds(60)));
+    all.put(
+        SettingNames.PIPELINES_UPLOAD_BYTES, number(s -> s.pipelines().uploads().bytes(), 6291456));
+    all.put(SettingNames.PIPELINES_UPLOAD_PARTS, number(s -> s.pipelines().uploads().parts(), 64));
+    all.put(
+        SettingNames.PIPELINES_UPLOAD_DEFINITION_BYTES,
+        number(s -> s.pipelines().uploads().definitionBytes(), 1048576));
+    all.put(
+        SettingNames.PIPELINES_UPLOAD_SCRIPT_BYTES,
+        number(s -> s.pipelines().uploads().scriptBytes(), 524288));
+    all.put(
+        SettingNames.PIPELINES_UPLOAD_SCRIPTS_BYTES,
+        number(s -> s.pipelines().uploads().scriptsBytes(), 4194304));
+  }
+
+  private static void partsOfPipelines(Map<String, Pinned> all) {
+    all.put(
+        SettingNames.PIPELINES_SCRIPT_TIME,
+        duration(s -> s.pipelines().scripts().time(), Duration.ofSeconds(1)));
+    all.put(
+        SettingNames.PIPELINES_SCRIPT_WAITING_TIME,
+        duration(s -> s.pipelines().scripts().waitingTime(), Duration.ofSeconds(10)));
+    all.put(
+        SettingNames.PIPELINES_SCRIPT_INSTRUCTIONS,
+        number(s -> s.pipelines().scripts().instructions(), 50000000));
+    all.put(
+        SettingNames.PIPELINES_SCRIPT_ALLOCATION_BYTES,
+        number(s -> s.pipelines().scripts().allocationBytes(), 67108864));
+    all.put(
+        SettingNames.PIPELINES_SCRIPT_DEPTH, number(s -> s.pipelines().scripts().depth(), 1000));
+    all.put(
+        SettingNames.PIPELINES_SCRIPT_THREADS, number(s -> s.pipelines().scripts().threads(), 0));
+    all.put(SettingNames.PIPELINES_SCRIPT_QUEUE, number(s -> s.pipelines().scripts().queue(), 200));
+    all.put(
+        SettingNames.PIPELINES_OUTBOUND_ALLOW,
+        new Pinned(
+            s -> s.pipelines().outbound().allow(),
+            List.of(),
+            "api.example.org, b:8443",
+            List.of("api.example.org", "b:8443")));
+    all.put(
+        SettingNames.PIPELINES_OUTBOUND_CONNECT_TIMEOUT,
+        duration(s -> s.pipelines().outbound().connectTimeout(), Duration.ofSeconds(2)));
+    all.put(
+        SettingNames.PIPELINES_OUTBOUND_TIMEOUT,
+        duration(s -> s.pipelines().outbound().timeout(), Duration.ofSeconds(10)));
+    all.put(
+        SettingNames.PIPELINES_OUTBOUND_ANSWER_BYTES,
+        number(s -> s.pipelines().outbound().answerBytes(), 5242880));
+    all.put(
+        SettingNames.PIPELINES_OUTBOUND_CALLS, number(s -> s.pipelines().outbound().calls(), 20));
+    all.put(
+        SettingNames.PIPELINES_OUTBOUND_PARALLEL,
+        new Pinned(s -> s.pipelines().outbound().parallel(), 6, "7", 7));
+    all.put(
+        SettingNames.PIPELINES_LOGS_RETENTION,
+        new Pinned(
+            s -> s.pipelines().logs().retention(),
+            Duration.ofDays(7),
+            "24h",
+            Duration.ofHours(24)));
+    all.put(
+        SettingNames.PIPELINES_LOGS_BODY_BYTES,
+        number(s -> s.pipelines().logs().bodyBytes(), 65536));
+    all.put(
+        SettingNames.PIPELINES_LOGS_SLOW,
+        duration(s -> s.pipelines().logs().slow(), Duration.ofSeconds(5)));
   }
 
   private static Pinned duration(Function<Settings, Duration> reading, Duration byDefault) {

@@ -3,8 +3,10 @@ package io.searchgateway.pipeline;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -27,7 +29,11 @@ final class FakeScripts implements ScriptStages {
   }
 
   @Override
-  public Stage stage(String name, String source) {
+  public Outcome compile(Source source) {
+    return new Compiled(stage(source.text()), JsonValue.EMPTY_JSON_OBJECT, List.of());
+  }
+
+  private Stage stage(String source) {
     return new Stage() {
       @Override
       public CompletionStage<StageResult> run(StageContext context) {

@@ -14,7 +14,6 @@ import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
@@ -35,7 +34,6 @@ class PipelineResourceTest {
   private Pipeline pipeline(String id, String definition, Origin origin) {
     return compiler.compile(
         compiler.read(FakeScripts.json(definition), id).definition().orElseThrow(),
-        Map.of(),
         origin,
         1,
         Instant.ofEpochSecond(17));

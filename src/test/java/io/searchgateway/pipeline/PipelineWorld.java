@@ -2,6 +2,7 @@ package io.searchgateway.pipeline;
 
 import io.searchgateway.pipeline.Pipeline.Origin;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
+import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.pipeline.definition.ReadDefinition;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
@@ -86,12 +87,10 @@ final class PipelineWorld {
                 Optional.of(conditions),
                 Optional.empty()));
     ReadDefinition read = compiler.read(FakeScripts.json(definition), "p1");
+    PipelineDefinition made =
+        read.definition().orElseThrow(() -> new AssertionError(read.faults()));
     return compiler.compile(
-        read.definition().orElseThrow(() -> new AssertionError(read.faults())),
-        Map.of(),
-        Origin.STORED,
-        3,
-        Instant.EPOCH);
+        made, compiler.scripts(made, Map.of()), Origin.STORED, 3, Instant.EPOCH);
   }
 
   /** Compiles a pipeline of these stages alone. */
@@ -106,7 +105,12 @@ final class PipelineWorld {
     RouteMatch match = new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of());
     return new PipelineExecutor(
             new PipelineExecutor.Surroundings(
-                timer, workers, limits, () -> globalEnvs, name -> name.equals("x")))
+                timer,
+                workers,
+                limits,
+                () -> globalEnvs,
+                name -> name.equals("x"),
+                (ended, answer) -> {}))
         .run(new PipelineCall(match, request, exchange, detail));
   }
 

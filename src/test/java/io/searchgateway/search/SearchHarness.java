@@ -13,6 +13,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
@@ -40,6 +41,7 @@ import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.net.URI;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -56,6 +58,15 @@ import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 
 /** Declarative search in front of a stub engine, without a server around it. */
 final class SearchHarness implements AutoCloseable {
+
+  private static final EngineSettings ENGINE =
+      new EngineSettings(
+          List.of(URI.create("http://engine:1")),
+          Optional.empty(),
+          new EngineSettings.Tls(Optional.empty(), Optional.empty(), Optional.empty(), true),
+          Duration.ofSeconds(1),
+          Duration.ofSeconds(1),
+          1);
 
   /** What may differ from one harness to another. */
   record Parts(
@@ -144,7 +155,7 @@ final class SearchHarness implements AutoCloseable {
                 new DeclarativeQueryStage(translation, () -> dialect),
                 new EngineQueryStage(
                     new DeclarativeSearch(asking, joint, others), new PlainEngineQuery(asking)),
-                new DeclarativeValidationStage(translation, () -> dialect, "http://engine:1"),
+                new DeclarativeValidationStage(translation, () -> dialect, ENGINE),
                 new DeclarativeSchemaStage()));
     all.addAll(parts.moreStages());
     stages = new StageRegistry(all);
@@ -155,7 +166,6 @@ final class SearchHarness implements AutoCloseable {
       pipelines.add(
           compiler.compile(
               compiler.read(definition, "stored").definition().orElseThrow(),
-              Map.of(),
               Pipeline.Origin.STORED,
               1,
               Instant.EPOCH));
@@ -168,7 +178,8 @@ final class SearchHarness implements AutoCloseable {
                 threads,
                 PipelineLimits.DEFAULT,
                 () -> JsonValue.EMPTY_JSON_OBJECT,
-                name -> false));
+                name -> false,
+                InvocationListener.NONE));
   }
 
   private static Dialect dialect() {

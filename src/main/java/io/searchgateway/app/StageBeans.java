@@ -1,0 +1,59 @@
+package io.searchgateway.app;
+
+import io.searchgateway.access.SearchRights;
+import io.searchgateway.config.EngineSettings;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.search.DeclarativeSearch;
+import io.searchgateway.search.SearchTranslation;
+import io.searchgateway.search.call.EngineAsking;
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Hands the running gateway's parts to the stages. */
+@Dependent
+public class StageBeans {
+
+  private final Beans beans;
+
+  @Inject
+  public StageBeans(Beans beans) {
+    this.beans = beans;
+  }
+
+  private SearchParts parts() {
+    return beans.gateway().search();
+  }
+
+  @Produces
+  EngineSettings engineSettings() {
+    return beans.gateway().settings().engine();
+  }
+
+  @Produces
+  SearchRights rights() {
+    return parts().rights();
+  }
+
+  @Produces
+  Supplier<Optional<Dialect>> dialect() {
+    return parts().dialect();
+  }
+
+  @Produces
+  SearchTranslation translation() {
+    return parts().translation();
+  }
+
+  @Produces
+  EngineAsking engine() {
+    return parts().engine();
+  }
+
+  @Produces
+  DeclarativeSearch search() {
+    return parts().search();
+  }
+}

@@ -1,0 +1,13 @@
+package io.searchgateway.pipeline;
+
+/** What a stage uses besides time (section 16.2). */
+public enum Measure {
+  /** Calls to other hosts. */
+  OUTBOUND_CALLS,
+  /** Answers that a cache had. */
+  CACHE_HITS,
+  /** Processor time of scripts, in nanoseconds. */
+  SCRIPT_NANOS,
+  /** Memory that scripts allocated, in bytes. */
+  SCRIPT_BYTES
+}
