@@ -65,7 +65,14 @@ final class Invocation implements PipelineRun {
 
   @Override
   public void cancel() {
-    step(end::clientGone);
+    serial.run(
+        () -> {
+          if (end.isOver()) {
+            runs.tell();
+          } else {
+            guarded(end::clientGone);
+          }
+        });
   }
 
   PipelineCall call() {

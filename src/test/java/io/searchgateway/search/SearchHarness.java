@@ -12,6 +12,7 @@ import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
+import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
@@ -141,7 +142,7 @@ final class SearchHarness implements AutoCloseable {
         new SearchTranslation(
             new RequestReader(QueryLimits.DEFAULTS),
             new Translator(TranslationLimits.DEFAULTS),
-            new EndpointRules(List.of()),
+            new EndpointRules(OutboundRules.onlyPublic(List.of())),
             joint);
     EngineAsking asking = new EngineAsking(streams, rights);
     OtherParts others =
