@@ -10,6 +10,7 @@ import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
@@ -198,6 +199,11 @@ final class SearchParts {
   /** Calls hosts that pipelines name. */
   OutboundClient outbound() {
     return outbound;
+  }
+
+  /** The same for stages and scripts. */
+  OutboundCalls outboundCalls() {
+    return new OutboundCalls(outbound, settings.outbound());
   }
 
   DeclarativeSearch search() {
