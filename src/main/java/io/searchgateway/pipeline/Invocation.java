@@ -152,8 +152,7 @@ final class Invocation implements PipelineRun {
     StageView view = view(run);
     run.start(view);
     CompletableFuture<StageResult> work =
-        StageWork.start(
-                run.step, view, recorder.recordsContexts(), around.limits().maxResponseBytes())
+        StageAttempts.start(around, run.step, view, recorder.recordsContexts())
             .toCompletableFuture();
     if (work.isDone()) {
       var unused =
@@ -174,10 +173,7 @@ final class Invocation implements PipelineRun {
           .workers()
           .execute(
               () ->
-                  await(
-                      run,
-                      view,
-                      StageWork.start(run.step, view, true, around.limits().maxResponseBytes())));
+                  await(run, view, StageAttempts.start(around, run.step, view, true)));
     } catch (RejectedExecutionException full) {
       failed(
           run,
