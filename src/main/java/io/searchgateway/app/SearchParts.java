@@ -21,10 +21,12 @@ import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
 import io.searchgateway.search.LastJoint;
 import io.searchgateway.search.OtherParts;
+import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.QueryGuard;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.call.EndpointRules;
@@ -58,6 +60,8 @@ final class SearchParts {
   private final EngineAsking engine;
   private final OutboundClient endpointHosts;
   private final OutboundClient outbound;
+  private final BackendCalls backends;
+  private final PlainEngineQuery plainQuery;
   private final DeclarativeSearch search;
   private @Nullable Running running;
 
@@ -109,9 +113,11 @@ final class SearchParts {
             () -> runner().executor(),
             engine,
             searches.endpoints().answerBytes());
+    backends = new BackendCalls(engine, outboundCalls(), engineNodes);
+    plainQuery = new PlainEngineQuery(backends, joint);
     search =
         new DeclarativeSearch(
-            engine,
+            backends,
             joint,
             new OtherParts(
                 new SuggestionShaper(),
@@ -204,6 +210,14 @@ final class SearchParts {
   /** The same for stages and scripts. */
   OutboundCalls outboundCalls() {
     return new OutboundCalls(outbound, settings.outbound());
+  }
+
+  BackendCalls backends() {
+    return backends;
+  }
+
+  PlainEngineQuery plainQuery() {
+    return plainQuery;
   }
 
   DeclarativeSearch search() {

@@ -4,7 +4,9 @@ import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
+import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.call.EngineAsking;
 import jakarta.enterprise.context.Dependent;
@@ -56,6 +58,16 @@ public class StageBeans {
   @Produces
   OutboundCalls outbound() {
     return parts().outboundCalls();
+  }
+
+  @Produces
+  BackendCalls backends() {
+    return parts().backends();
+  }
+
+  @Produces
+  PlainEngineQuery plainQuery() {
+    return parts().plainQuery();
   }
 
   @Produces

@@ -43,12 +43,7 @@ final class Threads implements AutoCloseable {
   private static ThreadPoolExecutor bounded(int threads, int waiting, String name) {
     ThreadPoolExecutor pool =
         new ThreadPoolExecutor(
-            threads,
-            threads,
-            30,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(waiting),
-            named(name));
+            threads, threads, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), named(name));
     pool.allowCoreThreadTimeOut(true);
     return pool;
   }

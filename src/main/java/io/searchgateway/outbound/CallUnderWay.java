@@ -165,5 +165,4 @@ final class CallUnderWay implements Outbound.Exchange {
     }
     return new OutboundFailure(Reason.UNREACHABLE, "the host cannot be reached", failure);
   }
-
 }

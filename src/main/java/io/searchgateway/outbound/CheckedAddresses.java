@@ -34,9 +34,7 @@ final class CheckedAddresses implements SocketAddressResolver {
   public void resolve(String host, int port, Promise<List<InetSocketAddress>> promise) {
     try {
       resolver.resolve(
-          host,
-          port,
-          Promise.from(found -> choose(host, port, found, promise), promise::failed));
+          host, port, Promise.from(found -> choose(host, port, found, promise), promise::failed));
     } catch (RejectedExecutionException full) {
       promise.failed(full);
     }

@@ -83,8 +83,7 @@ final class HostBreakers {
    * @throws OutboundFailure when it is let alone
    */
   Permit acquire(URI uri) {
-    CircuitBreaker breaker =
-        breakers.get(key(uri), host -> CircuitBreaker.of(host, config));
+    CircuitBreaker breaker = breakers.get(key(uri), host -> CircuitBreaker.of(host, config));
     if (!breaker.tryAcquirePermission()) {
       throw new OutboundFailure(Reason.SUSPENDED, "the host failed too often a moment ago");
     }

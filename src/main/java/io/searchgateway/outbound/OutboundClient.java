@@ -38,8 +38,7 @@ public final class OutboundClient implements Outbound {
    * @param timeouts watches over times
    * @param connectTimeout longest time for a name, and for a connection
    */
-  public record Running(
-      Executor io, Executor names, Scheduler timeouts, Duration connectTimeout) {}
+  public record Running(Executor io, Executor names, Scheduler timeouts, Duration connectTimeout) {}
 
   /**
    * Not started yet.

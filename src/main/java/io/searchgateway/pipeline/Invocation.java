@@ -171,9 +171,7 @@ final class Invocation implements PipelineRun {
     try {
       around
           .workers()
-          .execute(
-              () ->
-                  await(run, view, StageAttempts.start(around, run.step, view, true)));
+          .execute(() -> await(run, view, StageAttempts.start(around, run.step, view, true)));
     } catch (RejectedExecutionException full) {
       failed(
           run,

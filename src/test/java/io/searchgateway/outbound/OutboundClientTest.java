@@ -98,8 +98,7 @@ class OutboundClientTest {
   @ParameterizedTest
   @ValueSource(strings = {"CONNECT", "TRACE", "GET /x", "G\u00cbT", ""})
   void methodsThatAreNotSent(String method) {
-    assertThat(reason(call(method, peer.uri("/"), HttpFields.EMPTY, "")))
-        .isEqualTo(Reason.REFUSED);
+    assertThat(reason(call(method, peer.uri("/"), HttpFields.EMPTY, ""))).isEqualTo(Reason.REFUSED);
   }
 
   @ParameterizedTest
@@ -204,14 +203,12 @@ class OutboundClientTest {
   void pipelinesDoNotCallEachOtherWithoutEnd() throws Exception {
     OutboundCall call = get(peer.uri("/"));
     OutboundCall deep =
-        new OutboundCall(
-            "GET", call.uri(), call.headers(), call.body(), call.timeout(), 1024, 3);
+        new OutboundCall("GET", call.uri(), call.headers(), call.body(), call.timeout(), 1024, 3);
     harness.answer(deep);
     assertThat(peer.asked().get(0).header("X-Pipeline-Depth")).contains("4");
 
     OutboundCall tooDeep =
-        new OutboundCall(
-            "GET", call.uri(), call.headers(), call.body(), call.timeout(), 1024, 4);
+        new OutboundCall("GET", call.uri(), call.headers(), call.body(), call.timeout(), 1024, 4);
     OutboundFailure loop =
         catchThrowableOfType(OutboundFailure.class, () -> harness.answer(tooDeep));
     assertThat(loop.problem().status()).isEqualTo(508);

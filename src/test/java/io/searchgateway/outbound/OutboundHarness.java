@@ -66,9 +66,13 @@ final class OutboundHarness implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    client.stop();
-    timeouts.stop();
-    threads.stop();
+  public void close() {
+    try {
+      client.stop();
+      timeouts.stop();
+      threads.stop();
+    } catch (Exception failed) { // declared so by Jetty's life cycle
+      throw new IllegalStateException(failed);
+    }
   }
 }

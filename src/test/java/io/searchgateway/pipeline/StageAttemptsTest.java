@@ -73,8 +73,7 @@ class StageAttemptsTest {
   @Test
   void theLastFailureIsTold() {
     PipelineWorld world = world(9, 503, true);
-    PipelineRun run =
-        world.start("[{'use':'backend','continueOnError':false," + PATIENT + "}]");
+    PipelineRun run = world.start("[{'use':'backend','continueOnError':false," + PATIENT + "}]");
 
     world.timer.pass(150);
     world.timer.pass(150);

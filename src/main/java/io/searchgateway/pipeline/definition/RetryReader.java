@@ -55,8 +55,7 @@ final class RetryReader {
     boolean jitter = retry.flag("jitter", true);
     return max.map(
         attempts ->
-            new RetryDefinition(
-                attempts, codes, types, backoff, maxBackoff, jitter, anyMethod));
+            new RetryDefinition(attempts, codes, types, backoff, maxBackoff, jitter, anyMethod));
   }
 
   private static void readOn(

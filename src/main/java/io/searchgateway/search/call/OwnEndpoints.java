@@ -115,11 +115,7 @@ public final class OwnEndpoints {
   }
 
   private CompletionStage<Body> start(
-      Exchange inner,
-      HttpFields headers,
-      byte[] body,
-      StageContext context,
-      LetGo letGo) {
+      Exchange inner, HttpFields headers, byte[] body, StageContext context, LetGo letGo) {
     Optional<RouteMatch> match = pipelines.get().find(inner.method(), inner.target().path());
     boolean open = match.filter(m -> m.pipeline().definition().anonymous()).isPresent();
     if (inner.caller().isEmpty() && !open) {

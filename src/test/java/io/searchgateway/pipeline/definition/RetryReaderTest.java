@@ -37,9 +37,8 @@ class RetryReaderTest {
   @Test
   void everythingCanBeSaid() {
     RetryDefinition retry =
-        read(
-                "{'use':'x','retry':{'max':10,'on':[429,'backend_timeout'],'backoffMs':7,"
-                    + "'maxBackoffMs':8,'jitter':false,'anyMethod':true}}")
+        read("{'use':'x','retry':{'max':10,'on':[429,'backend_timeout'],'backoffMs':7,"
+                + "'maxBackoffMs':8,'jitter':false,'anyMethod':true}}")
             .orElseThrow();
 
     assertThat(retry.codes()).containsExactly(429);
@@ -51,8 +50,7 @@ class RetryReaderTest {
 
   @Test
   void faultsAreToldWithTheirPlaces() {
-    read(
-        "{'use':'x','retry':{'on':['',200,429.5,true],'backoffMs':-1,'jitter':'no','why':1}}");
+    read("{'use':'x','retry':{'on':['',200,429.5,true],'backoffMs':-1,'jitter':'no','why':1}}");
 
     assertThat(findings.faults())
         .extracting(DefinitionFault::path)
