@@ -2,11 +2,16 @@ package io.searchgateway.pipeline;
 
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.outbound.Outbound;
+import io.searchgateway.outbound.OutboundAnswer;
 import io.searchgateway.outbound.OutboundBudget;
 import io.searchgateway.outbound.OutboundCall;
+import io.searchgateway.outbound.OutboundFailure;
+import io.searchgateway.problem.Problem;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 
 /**
@@ -55,6 +60,22 @@ public final class OutboundCalls {
     context.count(Measure.OUTBOUND_CALLS, 1);
     context.whenCancelled(exchange::cancel);
     return exchange;
+  }
+
+  /** The same, of which only the answer is wanted; fails with a {@link Problem}. */
+  public CompletionStage<OutboundAnswer> answer(StageContext context, Wish wish) {
+    return call(context, wish)
+        .answer()
+        .handle(
+            (answer, failure) -> {
+              if (failure instanceof OutboundFailure outside) {
+                throw outside.problem();
+              }
+              if (failure != null) {
+                throw new CompletionException(failure);
+              }
+              return answer;
+            });
   }
 
   private Duration time(StageContext context, Wish wish) {
