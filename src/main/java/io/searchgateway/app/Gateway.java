@@ -101,6 +101,7 @@ final class Gateway implements AutoCloseable {
         new SearchParts(
             settings.search(),
             settings.pipelines(),
+            settings.engine().nodes(),
             threads,
             streams,
             authenticator,

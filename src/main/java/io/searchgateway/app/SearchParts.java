@@ -7,7 +7,10 @@ import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.PipelineRunner;
+import io.searchgateway.outbound.OutboundClient;
+import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
@@ -18,22 +21,24 @@ import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
 import io.searchgateway.search.LastJoint;
 import io.searchgateway.search.OtherParts;
+import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.QueryGuard;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.search.call.Endpoints;
 import io.searchgateway.search.call.EngineAsking;
-import io.searchgateway.search.call.OtherEndpoints;
 import io.searchgateway.search.call.OwnEndpoints;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
 import jakarta.json.JsonValue;
+import java.net.URI;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -41,6 +46,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Pipelines and declarative search: what stages work with, and what runs them. */
 final class SearchParts {
+
+  /** Most redirects of one call (pipelines 18.3). */
+  private static final int REDIRECTS = 3;
 
   private final PipelineSettings settings;
   private final SearchSettings searches;
@@ -50,7 +58,10 @@ final class SearchParts {
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
   private final EngineAsking engine;
-  private final OtherEndpoints otherEndpoints;
+  private final OutboundClient endpointHosts;
+  private final OutboundClient outbound;
+  private final BackendCalls backends;
+  private final PlainEngineQuery plainQuery;
   private final DeclarativeSearch search;
   private @Nullable Running running;
 
@@ -60,6 +71,7 @@ final class SearchParts {
   SearchParts(
       SearchSettings searches,
       PipelineSettings settings,
+      List<URI> engineNodes,
       Threads threads,
       EngineStreams streams,
       Authenticator authenticator,
@@ -73,7 +85,8 @@ final class SearchParts {
     this.dialect = dialect;
     this.watch = watch;
     LastJoint joint = new LastJoint(rights, QueryGuard.OPEN);
-    EndpointRules rules = new EndpointRules(searches.endpoints().allow());
+    OutboundRules endpointRules = OutboundRules.onlyPublic(searches.endpoints().allow());
+    EndpointRules rules = new EndpointRules(endpointRules);
     translation =
         new SearchTranslation(
             new RequestReader(
@@ -83,12 +96,16 @@ final class SearchParts {
             rules,
             joint);
     engine = new EngineAsking(streams, rights);
-    otherEndpoints =
-        new OtherEndpoints(
+    OutboundClient.Running running =
+        new OutboundClient.Running(
             threads.engineIo(),
+            threads.names(),
             threads.engineTimeouts(),
-            searches.endpoints().timeout(),
-            searches.endpoints().answerBytes());
+            settings.outbound().connectTimeout());
+    endpointHosts = new OutboundClient(endpointRules, 0, running);
+    outbound =
+        new OutboundClient(
+            OutboundRules.publicOr(settings.outbound().allow(), engineNodes), REDIRECTS, running);
     OwnEndpoints ownEndpoints =
         new OwnEndpoints(
             authenticator,
@@ -96,15 +113,23 @@ final class SearchParts {
             () -> runner().executor(),
             engine,
             searches.endpoints().answerBytes());
+    backends = new BackendCalls(engine, outboundCalls(), engineNodes);
+    plainQuery = new PlainEngineQuery(backends, joint);
     search =
         new DeclarativeSearch(
-            engine,
+            backends,
             joint,
             new OtherParts(
                 new SuggestionShaper(),
                 new SuggestionSources(List.of()),
                 new Endpoints(
-                    rules, ownEndpoints, otherEndpoints, searches.endpoints().timeout())));
+                    rules,
+                    ownEndpoints,
+                    endpointHosts,
+                    new Endpoints.Limits(
+                        searches.endpoints().timeout(),
+                        searches.endpoints().answerBytes(),
+                        searches.queries()))));
   }
 
   /** Takes the stages of this build, before anything is run. */
@@ -132,11 +157,13 @@ final class SearchParts {
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
-    otherEndpoints.start();
+    endpointHosts.start();
+    outbound.start();
   }
 
   void stop() throws Exception { // declared so by Jetty's life cycle
-    otherEndpoints.stop();
+    endpointHosts.stop();
+    outbound.stop();
   }
 
   private Running running() {
@@ -173,6 +200,24 @@ final class SearchParts {
 
   EngineAsking engine() {
     return engine;
+  }
+
+  /** Calls hosts that pipelines name. */
+  OutboundClient outbound() {
+    return outbound;
+  }
+
+  /** The same for stages and scripts. */
+  OutboundCalls outboundCalls() {
+    return new OutboundCalls(outbound, settings.outbound());
+  }
+
+  BackendCalls backends() {
+    return backends;
+  }
+
+  PlainEngineQuery plainQuery() {
+    return plainQuery;
   }
 
   DeclarativeSearch search() {

@@ -41,6 +41,14 @@ public interface Stage {
     return false;
   }
 
+  /**
+   * Whether the same work may be done again after it failed, as the definition wishes, without the
+   * risk of an effect that happens twice (section 19, B2).
+   */
+  default boolean isRepeatable(StageContext context) {
+    return false;
+  }
+
   /** Names of inputs without which a definition that uses the stage is refused. */
   default List<String> requiredInputs() {
     return List.of();

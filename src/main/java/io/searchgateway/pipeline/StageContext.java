@@ -35,6 +35,12 @@ public interface StageContext {
   /** The exchange: its id, the caller, the client's address. */
   Exchange exchange();
 
+  /**
+   * How many pipelines called each other before this one (section 18.7), as the request said when
+   * it came; no stage can change it.
+   */
+  int depth();
+
   /** Whether this stage runs beside others. */
   boolean async();
 

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline;
 
+import io.searchgateway.outbound.OutboundCall;
 import io.searchgateway.request.Exchange;
 import jakarta.json.JsonObject;
 import java.time.Duration;
@@ -102,6 +103,11 @@ final class StageView implements StageContext {
   @Override
   public Exchange exchange() {
     return invocation.call().exchange();
+  }
+
+  @Override
+  public int depth() {
+    return OutboundCall.depth(invocation.call().request().headers());
   }
 
   @Override

@@ -34,7 +34,8 @@ final class StageReader {
           "trigger",
           "envs",
           "timeoutMs",
-          "onError");
+          "onError",
+          "retry");
 
   private final Vocabulary vocabulary;
   private final Findings findings;
@@ -66,6 +67,7 @@ final class StageReader {
     Optional<Duration> timeout =
         stage.integer("timeoutMs", 1, MAX_TIMEOUT_MILLIS).map(Duration::ofMillis);
     Optional<OnError> onError = onError(stage);
+    Optional<RetryDefinition> retry = RetryReader.read(stage, findings);
     return id.isPresent() && work.isPresent()
         ? Optional.of(
             new StageDefinition(
@@ -82,7 +84,8 @@ final class StageReader {
                 condition,
                 envs,
                 timeout,
-                onError))
+                onError,
+                retry))
         : Optional.empty();
   }
 
