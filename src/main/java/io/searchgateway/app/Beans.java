@@ -9,6 +9,9 @@ import io.searchgateway.observe.Metrics;
 import io.searchgateway.pipeline.DefinitionSchema;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.pipeline.stored.VersionUsage;
 import io.searchgateway.pipeline.upload.BodySource;
 import io.searchgateway.proxy.EngineLink;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -75,6 +78,24 @@ public class Beans {
   @Singleton
   Pipelines pipelines() {
     return gateway().search().pipelines();
+  }
+
+  @Produces
+  @Singleton
+  StoredPipelines storedPipelines() {
+    return gateway().search().stored();
+  }
+
+  @Produces
+  @Singleton
+  VersionUsage versionUsage() {
+    return VersionUsage.NONE;
+  }
+
+  @Produces
+  @Singleton
+  EnvValidation envValidation() {
+    return new EnvValidation(gateway().search().stored().globalEnvs(), EnvValidation.none());
   }
 
   @Produces

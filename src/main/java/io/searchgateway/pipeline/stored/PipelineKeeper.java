@@ -67,7 +67,7 @@ public final class PipelineKeeper {
   }
 
   /** Looks for changes now; ends, never with a failure, when that is over. */
-  synchronized CompletionStage<Void> look() {
+  public synchronized CompletionStage<Void> look() {
     if (dialect.get().isPresent() && working.isDone()) {
       working = step(dialect.get().get()).handle(this::over).toCompletableFuture();
     }
