@@ -4,10 +4,15 @@ import io.searchgateway.config.Settings;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.PipelineRunner;
+import io.searchgateway.http.RequestBodies;
 import io.searchgateway.observe.Metrics;
 import io.searchgateway.pipeline.DefinitionSchema;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.pipeline.stored.VersionUsage;
+import io.searchgateway.pipeline.upload.BodySource;
 import io.searchgateway.proxy.EngineLink;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
@@ -77,6 +82,24 @@ public class Beans {
 
   @Produces
   @Singleton
+  StoredPipelines storedPipelines() {
+    return gateway().search().stored();
+  }
+
+  @Produces
+  @Singleton
+  VersionUsage versionUsage() {
+    return VersionUsage.NONE;
+  }
+
+  @Produces
+  @Singleton
+  EnvValidation envValidation() {
+    return new EnvValidation(gateway().search().stored().globalEnvs(), EnvValidation.none());
+  }
+
+  @Produces
+  @Singleton
   DefinitionSchema definitionSchema() {
     return DefinitionSchema.of(gateway().search().stages());
   }
@@ -85,6 +108,12 @@ public class Beans {
   @Singleton
   PipelineRunner pipelineRunner() {
     return gateway().search().runner();
+  }
+
+  @Produces
+  @Singleton
+  BodySource bodySource() {
+    return new RequestBodies(gateway().search().runner().watch());
   }
 
   @Produces

@@ -25,11 +25,14 @@ import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlight;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.pipeline.stored.Sealing;
+import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.EngineLink;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.store.OwnIndices;
 import java.io.IOException;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
@@ -80,7 +83,6 @@ final class Gateway implements AutoCloseable {
     keeper =
         new UserKeeper(
             users, indices, hasher, threads.hashing(), settings.authentication().bootstrap());
-    status = new GatewayStatus(version, monitor, users, keeper);
     accessLog = openAccessLog(settings);
     InFlight inFlight = new InFlight(settings.limits().inFlight());
     Authenticator authenticator =
@@ -106,8 +108,10 @@ final class Gateway implements AutoCloseable {
             streams,
             authenticator,
             new AllOrNothingRights(access, hiddenIndices),
-            keeper::dialect,
+            new StoredPipelines.Storage(
+                engine, indices, keeper::dialect, Sealing.NONE, Clock.systemUTC()),
             watch);
+    status = new GatewayStatus(version, monitor, users, keeper, search::stored);
     frontDoor =
         new FrontDoor(
             settings,
@@ -173,11 +177,13 @@ final class Gateway implements AutoCloseable {
     monitor.onChange(
         state -> {
           CompletionStage<Void> unused = keeper.engine(state);
+          CompletionStage<Void> alsoUnused = search.stored().keeper().engine();
         });
     try {
       EngineState first =
           monitor.start().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
       keeper.opening().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
+      search.stored().keeper().look().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
       if (first instanceof EngineState.Down) {
         LOG.log(System.Logger.Level.WARNING, "The engine is away; the gateway waits for it");
       }
@@ -188,6 +194,7 @@ final class Gateway implements AutoCloseable {
       throw new IllegalStateException(UserKeeper.NOBODY);
     }
     keeper.startPolling(threads.scheduler(), settings.store().pollInterval());
+    search.stored().keeper().startPolling(threads.scheduler(), settings.store().pollInterval());
     LOG.log(
         System.Logger.Level.INFO,
         "Search Gateway {0} in front of {1} ({2})",

@@ -18,6 +18,7 @@ import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
@@ -37,7 +38,6 @@ import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
-import jakarta.json.JsonValue;
 import java.net.URI;
 import java.util.List;
 import java.util.Optional;
@@ -53,6 +53,7 @@ final class SearchParts {
   private final PipelineSettings settings;
   private final SearchSettings searches;
   private final Threads threads;
+  private final StoredPipelines.Storage storage;
   private final PaceWatch watch;
   private final SearchRights rights;
   private final Supplier<Optional<Dialect>> dialect;
@@ -66,7 +67,8 @@ final class SearchParts {
   private @Nullable Running running;
 
   /** What is there once the stages are known. */
-  private record Running(StageRegistry stages, Pipelines pipelines, PipelineRunner runner) {}
+  private record Running(
+      StageRegistry stages, Pipelines pipelines, PipelineRunner runner, StoredPipelines stored) {}
 
   SearchParts(
       SearchSettings searches,
@@ -76,13 +78,14 @@ final class SearchParts {
       EngineStreams streams,
       Authenticator authenticator,
       SearchRights rights,
-      Supplier<Optional<Dialect>> dialect,
+      StoredPipelines.Storage storage,
       PaceWatch watch) {
+    this.storage = storage;
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
     this.rights = rights;
-    this.dialect = dialect;
+    this.dialect = storage.dialect();
     this.watch = watch;
     LastJoint joint = new LastJoint(rights, QueryGuard.OPEN);
     OutboundRules endpointRules = OutboundRules.onlyPublic(searches.endpoints().allow());
@@ -138,14 +141,21 @@ final class SearchParts {
     PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages));
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
+    StoredPipelines stored =
+        new StoredPipelines(
+            storage,
+            new StoredPipelines.Bounds(settings.count(), settings.versions()),
+            compiler,
+            pipelines,
+            threads.engineIo());
     PipelineExecutor executor =
         new PipelineExecutor(
             new PipelineExecutor.Surroundings(
                 threads.scheduler(),
                 threads.engineIo(),
                 new PipelineLimits(settings.responseBytes(), settings.headers()),
-                () -> JsonValue.EMPTY_JSON_OBJECT,
-                name -> false,
+                stored.globalEnvs()::values,
+                stored::isIndex,
                 InvocationListener.NONE));
     PipelineRunner runner =
         new PipelineRunner(
@@ -153,7 +163,7 @@ final class SearchParts {
             watch,
             new PipelineRunner.Bodies(
                 searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
-    running = new Running(stages, pipelines, runner);
+    running = new Running(stages, pipelines, runner, stored);
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -184,6 +194,10 @@ final class SearchParts {
 
   PipelineRunner runner() {
     return running().runner();
+  }
+
+  StoredPipelines stored() {
+    return running().stored();
   }
 
   SearchRights rights() {

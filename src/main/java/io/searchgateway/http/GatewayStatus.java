@@ -4,8 +4,11 @@ import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.Users;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineState;
+import io.searchgateway.pipeline.stored.StoredPipelines;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Set;
+import java.util.function.Supplier;
 
 /** What the gateway knows of itself, for probes and operators. */
 public final class GatewayStatus {
@@ -14,9 +17,16 @@ public final class GatewayStatus {
   private final EngineMonitor engine;
   private final Users users;
   private final UserKeeper keeper;
+  private final Supplier<StoredPipelines> pipelines;
   private final Instant started = Instant.now();
 
-  public GatewayStatus(String version, EngineMonitor engine, Users users, UserKeeper keeper) {
+  public GatewayStatus(
+      String version,
+      EngineMonitor engine,
+      Users users,
+      UserKeeper keeper,
+      Supplier<StoredPipelines> pipelines) {
+    this.pipelines = pipelines;
     this.version = version;
     this.engine = engine;
     this.users = users;
@@ -48,7 +58,24 @@ public final class GatewayStatus {
     return keeper.isEmpty() ? "empty" : "ready";
   }
 
+  /** One word: {@code ready}, or {@code unread} while requests would pass stored ones by. */
+  public String pipelinesWord() {
+    return pipelines.get().keeper().ready() ? "ready" : "unread";
+  }
+
+  /** Stored pipelines of which the live version does not run here. */
+  public Set<String> pipelinesNotRunning() {
+    return pipelines.get().faults().keySet();
+  }
+
+  /** How many documents of stored pipelines cannot be understood. */
+  public int damagedPipelines() {
+    return pipelines.get().broken();
+  }
+
   public boolean ready() {
-    return engineWord().equals("up") && storeWord().equals("ready");
+    return engineWord().equals("up")
+        && storeWord().equals("ready")
+        && pipelinesWord().equals("ready");
   }
 }

@@ -48,6 +48,16 @@ public class InfoResource {
         .add("uptime_seconds", status.uptime().toSeconds())
         .add("engine", engine)
         .add("store", Json.build().createObjectBuilder().add("state", status.storeWord()))
+        .add("pipelines", pipelines())
         .build();
+  }
+
+  /** Ids of pipelines whose live version does not run here are told; the records say why. */
+  private JsonObjectBuilder pipelines() {
+    return Json.build()
+        .createObjectBuilder()
+        .add("state", status.pipelinesWord())
+        .add("not_running", Json.build().createArrayBuilder(status.pipelinesNotRunning()))
+        .add("damaged_documents", status.damagedPipelines());
   }
 }

@@ -27,8 +27,8 @@ public class ReadinessResource {
   }
 
   /**
-   * {@code {"status":"ready","engine":"up","store":"ready"}} with 200, or {@code "not_ready"} with
-   * 503.
+   * {@code {"status":"ready","engine":"up","store":"ready","pipelines":"ready"}} with 200, or {@code
+   * "not_ready"} with 503.
    */
   @GET
   public Response ready() {
@@ -39,6 +39,7 @@ public class ReadinessResource {
             .add("status", ready ? "ready" : "not_ready")
             .add("engine", status.engineWord())
             .add("store", status.storeWord())
+            .add("pipelines", status.pipelinesWord())
             .build();
     return Response.status(ready ? 200 : 503).entity(body).build();
   }

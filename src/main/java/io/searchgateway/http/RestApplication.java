@@ -1,7 +1,12 @@
 package io.searchgateway.http;
 
-import io.searchgateway.pipeline.PipelineResource;
-import io.searchgateway.pipeline.PipelinesResource;
+import io.searchgateway.pipeline.management.GlobalEnvsResource;
+import io.searchgateway.pipeline.management.PipelineResource;
+import io.searchgateway.pipeline.management.PipelinesResource;
+import io.searchgateway.pipeline.management.SchemaResource;
+import io.searchgateway.pipeline.management.ScriptsResource;
+import io.searchgateway.pipeline.management.VersionResource;
+import io.searchgateway.pipeline.management.VersionsResource;
 import java.util.Set;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.ServerProperties;
@@ -18,7 +23,12 @@ final class RestApplication extends ResourceConfig {
           OpenApiResource.class,
           TypeScriptResource.class,
           PipelinesResource.class,
-          PipelineResource.class);
+          PipelineResource.class,
+          SchemaResource.class,
+          ScriptsResource.class,
+          VersionsResource.class,
+          VersionResource.class,
+          GlobalEnvsResource.class);
 
   RestApplication() {
     registerClasses(RESOURCES);

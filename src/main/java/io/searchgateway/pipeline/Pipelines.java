@@ -35,6 +35,11 @@ public final class Pipelines {
     return table;
   }
 
+  /** The gateway's own, hidden or not. */
+  public List<Pipeline> builtIn() {
+    return builtIn;
+  }
+
   /** The pipeline of that id. */
   public Optional<Pipeline> find(String id) {
     return table.pipelines().stream().filter(pipeline -> pipeline.id().equals(id)).findFirst();

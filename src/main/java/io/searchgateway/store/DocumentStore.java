@@ -48,8 +48,68 @@ public final class DocumentStore {
         .thenApply(answer -> version(dialect, answer, "a document cannot be written"));
   }
 
+  /**
+   * Writes a document that is still in the state that it was read in.
+   *
+   * @return its new state; fails with a {@link StoreFailure} of status 409 when it was changed since
+   */
+  public CompletionStage<DocumentVersion> replace(
+      Dialect dialect, String index, String id, JsonObject source, DocumentVersion read) {
+    return client
+        .call(
+            "PUT",
+            dialect.documents().document(index, encoded(id))
+                + "?refresh=true&"
+                + dialect.documents().onlyIf(read),
+            Optional.of(source))
+        .thenApply(answer -> version(dialect, answer, "a document cannot be replaced"));
+  }
+
+  /** Deletes a document that may be there, whatever its state. */
+  public CompletionStage<Void> delete(Dialect dialect, String index, String id) {
+    return delete(dialect, index, id, "");
+  }
+
+  /**
+   * Deletes a document that is still in the state that it was read in.
+   *
+   * @return fails with a {@link StoreFailure} of status 409 when it was changed since
+   */
+  public CompletionStage<Void> delete(
+      Dialect dialect, String index, String id, DocumentVersion read) {
+    return delete(dialect, index, id, "&" + dialect.documents().onlyIf(read));
+  }
+
+  private CompletionStage<Void> delete(
+      Dialect dialect, String index, String id, String condition) {
+    return client
+        .call(
+            "DELETE",
+            dialect.documents().document(index, encoded(id)) + "?refresh=true" + condition,
+            Optional.empty())
+        .thenAccept(
+            answer -> {
+              if (!answer.successful() && answer.status() != NOT_FOUND) {
+                throw new StoreFailure("a document cannot be deleted", answer.status());
+              }
+            });
+  }
+
   /** The source of one document, read in real time. */
   public CompletionStage<Optional<JsonObject>> get(Dialect dialect, String index, String id) {
+    return find(dialect, index, id).thenApply(found -> found.map(Found::source));
+  }
+
+  /**
+   * A document as read in real time.
+   *
+   * @param version the state it was read in
+   * @param source what it holds
+   */
+  public record Found(DocumentVersion version, JsonObject source) {}
+
+  /** One document with its state, read in real time. */
+  public CompletionStage<Optional<Found>> find(Dialect dialect, String index, String id) {
     return client
         .get(dialect.documents().document(index, encoded(id)))
         .thenApply(
@@ -61,7 +121,7 @@ public final class DocumentStore {
                 throw new StoreFailure("a document cannot be read", answer.status());
               }
               return answer.json().get("_source") instanceof JsonObject source
-                  ? Optional.of(source)
+                  ? Optional.of(new Found(version(dialect, answer, ""), source))
                   : Optional.empty();
             });
   }

@@ -1,7 +1,6 @@
 package io.searchgateway.store;
 
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -12,6 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
 
 /**
  * A collection of like documents in one index, with its snapshot.
@@ -84,19 +84,85 @@ public final class StoredCollection<T> {
         .thenCompose(version -> changed(dialect, new Stored<>(id, version, value)));
   }
 
+  /**
+   * The document as it is in the engine now.
+   *
+   * @return fails with {@link DamagedDocument} when it cannot be understood
+   */
+  public CompletionStage<Optional<Stored<T>>> find(Dialect dialect, String id) {
+    return store
+        .find(dialect, indices.name(name), id)
+        .thenApply(
+            document ->
+                document.map(
+                    found -> {
+                      try {
+                        T value = format.read(id, found.source());
+                        return new Stored<>(id, found.version(), value);
+                      } catch (IllegalArgumentException damaged) {
+                        throw new DamagedDocument(damaged);
+                      }
+                    }));
+  }
+
+  /**
+   * Writes a document that is still as it was found; it is in the snapshot at the end.
+   *
+   * @return fails with a {@link StoreFailure} of status 409 when it was changed since
+   */
+  public CompletionStage<Void> replace(Dialect dialect, Stored<T> found, T value) {
+    return store
+        .replace(dialect, indices.name(name), found.id(), format.write(value), found.version())
+        .thenCompose(version -> changed(dialect, new Stored<>(found.id(), version, value)));
+  }
+
+  /**
+   * Deletes a document that is still as it was found; it is not in the snapshot at the end.
+   *
+   * @return fails with a {@link StoreFailure} of status 409 when it was changed since
+   */
+  public CompletionStage<Void> delete(Dialect dialect, Stored<T> found) {
+    return store
+        .delete(dialect, indices.name(name), found.id(), found.version())
+        .thenCompose(deleted -> changed(dialect, documents -> documents.remove(found.id())));
+  }
+
+  /** Deletes a document in whatever state, a damaged one. */
+  public CompletionStage<Void> delete(Dialect dialect, String id) {
+    return store
+        .delete(dialect, indices.name(name), id)
+        .thenCompose(deleted -> changed(dialect, documents -> documents.remove(id)));
+  }
+
   private CompletionStage<Void> changed(Dialect dialect, Stored<T> written) {
+    return changed(dialect, documents -> documents.put(written.id(), written));
+  }
+
+  private CompletionStage<Void> changed(
+      Dialect dialect, Consumer<Map<String, Stored<T>>> change) {
     synchronized (this) {
       writes++;
       Map<String, Stored<T>> next =
           new HashMap<>(snapshot.map(Snapshot::documents).orElse(Map.of()));
-      next.put(written.id(), written);
+      change.accept(next);
       snapshot = Optional.of(new Snapshot<>(next, snapshot.map(Snapshot::broken).orElse(0)));
     }
     JsonObject renewed =
         Json.build().createObjectBuilder().add("mark", UUID.randomUUID().toString()).build();
     return store
         .put(dialect, indices.name(MARKS), name, renewed)
-        .thenAccept(StoredCollection::ignoreVersion);
+        .handle(
+            (version, failure) -> {
+              if (failure != null) {
+                // What was written stands; others see it when they read everything again.
+                LOG.log(
+                    System.Logger.Level.WARNING,
+                    "A change of {0} cannot be announced: {1}",
+                    name,
+                    Failures.cause(failure).getMessage());
+              }
+              return null;
+            });
   }
 
   private CompletionStage<String> readMark(Dialect dialect) {
@@ -150,9 +216,5 @@ public final class StoredCollection<T> {
       }
     }
     return new Snapshot<>(documents, broken);
-  }
-
-  private static void ignoreVersion(DocumentVersion version) {
-    // Marks are overwritten by whoever comes last; their versions mean nothing.
   }
 }

@@ -1,15 +1,29 @@
 package io.searchgateway.http;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.concurrent.CompletableFuture.completedStage;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.DefinitionSchema;
-import io.searchgateway.pipeline.PipelineResource;
 import io.searchgateway.pipeline.Pipelines;
-import io.searchgateway.pipeline.PipelinesResource;
 import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.pipeline.management.GlobalEnvsResource;
+import io.searchgateway.pipeline.management.PipelineResource;
+import io.searchgateway.pipeline.management.PipelinesResource;
+import io.searchgateway.pipeline.management.SchemaResource;
+import io.searchgateway.pipeline.management.ScriptsResource;
+import io.searchgateway.pipeline.management.VersionResource;
+import io.searchgateway.pipeline.management.VersionsResource;
+import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.pipeline.stored.StoredWorld;
+import io.searchgateway.pipeline.stored.VersionUsage;
+import io.searchgateway.pipeline.upload.BodySource;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Singleton;
+import jakarta.servlet.http.HttpServletRequest;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
@@ -24,6 +38,7 @@ import org.glassfish.jersey.server.ContainerRequest;
 import org.glassfish.jersey.server.ContainerResponse;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.ServerProperties;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,11 +47,26 @@ class PipelinePathsTest {
 
   private static final URI BASE = URI.create("http://gateway/");
 
+  private final StoredWorld world = new StoredWorld();
+  private final StoredWorld.Node node = world.node();
   private final ApplicationHandler application =
       new ApplicationHandler(
-          new ResourceConfig(PipelinesResource.class, PipelineResource.class, FailureMapper.class)
+          new ResourceConfig(
+                  PipelinesResource.class,
+                  PipelineResource.class,
+                  SchemaResource.class,
+                  ScriptsResource.class,
+                  VersionsResource.class,
+                  VersionResource.class,
+                  GlobalEnvsResource.class,
+                  FailureMapper.class)
               .property(ServerProperties.WADL_FEATURE_DISABLE, true)
               .register(new Parts()));
+
+  @AfterEach
+  void stop() throws Exception {
+    world.close();
+  }
 
   @ParameterizedTest
   @CsvSource({
@@ -50,14 +80,40 @@ class PipelinePathsTest {
     "GET, _gateway/_pipeline/schema, 200",
     "GET, _pipeline/unknown, 404",
     "GET, _gateway/pipeline/unknown, 404",
-    "GET, _pipeline, 405",
-    "POST, _pipeline, 501",
-    "PUT, _pipeline/x, 501",
-    "PATCH, _gateway/pipeline/x, 501",
-    "DELETE, _pipeline/x, 501",
-    "GET, _pipeline/x/y, 404"
+    "GET, _pipeline/p, 200",
+    "GET, _pipeline/built-in, 200",
+    "PATCH, _gateway/pipeline/p, 200",
+    "PATCH, _gateway/pipeline/built-in, 409",
+    "PATCH, _gateway/pipeline/unknown, 404",
+    "DELETE, _pipeline/p, 200",
+    "DELETE, _pipeline/built-in, 409",
+    "DELETE, _pipeline/unknown, 404",
+    "GET, _pipeline/p/x, 404",
+    "GET, _pipeline/p/scripts, 200",
+    "GET, _pipeline/p/scriptRef/a.js, 200",
+    "GET, _pipeline/p/scriptRef/a, 200",
+    "GET, _pipeline/p/scriptRef?key=a.js, 200",
+    "GET, _pipeline/p/scriptRef?key=b.js, 404",
+    "GET, _pipeline/p/scriptRef, 404",
+    "GET, _pipeline/p/versions, 200",
+    "GET, _pipeline/built-in/versions, 200",
+    "GET, _pipeline/unknown/versions, 404",
+    "GET, _pipeline/p/version/1, 200",
+    "GET, _pipeline/p/version/9, 404",
+    "GET, _pipeline/p/version/x, 404",
+    "GET, _pipeline/p/version/1/diff/1, 200",
+    "POST, _pipeline/p/version/1/live, 200",
+    "DELETE, _pipeline/p/version/1, 409",
+    "GET, _pipelines/env, 200",
+    "GET, _pipelines/envs, 200",
+    "GET, _gateway/pipelines/vars, 200",
+    "GET, _pipelines/var/K, 404",
+    "DELETE, _pipelines/env/K, 404",
+    "POST, _pipelines/env, 400",
+    "POST, _pipelines/env/validate, 400"
   })
   void requestsAreAnswered(String method, String path, int status) throws Exception {
+    node.create("p", "return {}");
     assertThat(answer(method, path).getStatus()).isEqualTo(status);
   }
 
@@ -70,10 +126,25 @@ class PipelinePathsTest {
         .get();
   }
 
-  private static final class Parts extends AbstractBinder {
+  private static HttpServletRequest anonymous() {
+    return (HttpServletRequest)
+        Proxy.newProxyInstance(
+            PipelinePathsTest.class.getClassLoader(),
+            new Class<?>[] {HttpServletRequest.class},
+            (proxy, method, arguments) -> null);
+  }
+
+  private final class Parts extends AbstractBinder {
     @Override
     protected void configure() {
-      bind(new Pipelines(List.of())).to(Pipelines.class);
+      bind(node.pipelines()).to(Pipelines.class);
+      bind(node.stored()).to(StoredPipelines.class);
+      bind(VersionUsage.NONE).to(VersionUsage.class);
+      bind(new EnvValidation(node.stored().globalEnvs(), EnvValidation.none()))
+          .to(EnvValidation.class);
+      bind((BodySource) (request, most) -> completedStage("{\"priority\":1}".getBytes(UTF_8)))
+          .to(BodySource.class);
+      bind(anonymous()).to(HttpServletRequest.class);
       bind(DefinitionSchema.of(new StageRegistry(List.of()))).to(DefinitionSchema.class);
       bind(OnePerRequest.class).to(new TypeLiteral<Context<Dependent>>() {}).in(Singleton.class);
     }

@@ -83,6 +83,10 @@ final class GatewayIndices implements StubResponder {
     switch (exchange.line().method()) {
       case "PUT", "POST" -> write(exchange, index, id, api.equals("_create"));
       case "DELETE" -> {
+        if (!documents.isAsExpected(index, id, expected(exchange.line().query()))) {
+          refuse(exchange, 409, "version_conflict_engine_exception", "[" + id + "]: conflict");
+          return;
+        }
         Optional<StoredDocuments.Document> old = documents.remove(index, id);
         String result = old.isPresent() ? "deleted" : "not_found";
         long version = old.map(StoredDocuments.Document::seqNo).orElse(0L);
@@ -107,12 +111,7 @@ final class GatewayIndices implements StubResponder {
       source = reader.readObject();
     }
     String query = exchange.line().query();
-    Matcher version = VERSION.matcher(query);
-    Optional<Long> expected =
-        version.find()
-            ? Optional.of(
-                Long.valueOf(version.group(1) == null ? version.group(2) : version.group(1)))
-            : Optional.empty();
+    Optional<Long> expected = expected(query);
     boolean mustBeNew = onlyNew || query.contains("op_type=create");
     boolean existed = documents.get(index, id).isPresent();
     Optional<Long> written = documents.put(index, id, source, mustBeNew, expected);
@@ -123,6 +122,13 @@ final class GatewayIndices implements StubResponder {
           existed ? 200 : 201,
           result(index, id, existed ? "updated" : "created", written.get()).toString());
     }
+  }
+
+  private static Optional<Long> expected(String query) {
+    Matcher version = VERSION.matcher(query);
+    return version.find()
+        ? Optional.of(Long.valueOf(version.group(1) == null ? version.group(2) : version.group(1)))
+        : Optional.empty();
   }
 
   private static JsonObject result(String index, String id, String result, long seqNo) {

@@ -46,6 +46,12 @@ final class StoredDocuments {
     return Optional.ofNullable(indices.getOrDefault(index, new LinkedHashMap<>()).remove(id));
   }
 
+  /** Whether a write on that condition would be made. */
+  synchronized boolean isAsExpected(String index, String id, Optional<Long> expected) {
+    return expected.isEmpty()
+        || get(index, id).map(Document::seqNo).filter(expected.get()::equals).isPresent();
+  }
+
   /** The sequence number of the write, absent when the document was not as expected. */
   synchronized Optional<Long> put(
       String index, String id, JsonObject source, boolean onlyNew, Optional<Long> expected) {

@@ -15,7 +15,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /**
@@ -28,6 +30,7 @@ public final class StubEngine implements AutoCloseable {
 
   private final List<Route> routes = new CopyOnWriteArrayList<>();
   private final List<ReceivedRequest> received = new CopyOnWriteArrayList<>();
+  private final List<Consumer<RequestLine>> races = new CopyOnWriteArrayList<>();
   private final Set<Socket> open = ConcurrentHashMap.newKeySet();
   private final AtomicInteger connections = new AtomicInteger();
   private final int port;
@@ -78,6 +81,18 @@ public final class StubEngine implements AutoCloseable {
   /** Adds a route for one exact path, whatever the method and the query. */
   public StubEngine onPath(String path, StubResponder responder) {
     return on(line -> line.path().equals(path), responder);
+  }
+
+  /** Does something, once, when such a request has come and before it is answered: a race. */
+  public StubEngine beforeNext(Predicate<RequestLine> applies, Runnable work) {
+    AtomicBoolean done = new AtomicBoolean();
+    races.add(
+        line -> {
+          if (applies.test(line) && done.compareAndSet(false, true)) {
+            work.run();
+          }
+        });
+    return this;
   }
 
   /** Every request head received so far, those from the gateway's own needs included. */
@@ -170,6 +185,7 @@ public final class StubEngine implements AutoCloseable {
         RawHead head = reader.head();
         received.add(new ReceivedRequest(number, head));
         StubExchange exchange = new StubExchange(socket, reader, head);
+        races.forEach(race -> race.accept(exchange.line()));
         responderFor(exchange.line()).respond(exchange);
         if (!socket.isClosed()) {
           exchange.readBody(OutputStream.nullOutputStream());

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads {@code global_envs} (section 3.5). */
-final class GlobalEnvReader {
+public final class GlobalEnvReader {
 
   private GlobalEnvReader() {}
 
@@ -25,16 +25,49 @@ final class GlobalEnvReader {
     return envs;
   }
 
+  /**
+   * What became of a global env that was sent by itself.
+   *
+   * @param env absent exactly when there are faults
+   */
+  public record Result(Optional<GlobalEnv> env, List<DefinitionFault> faults) {
+
+    public Result {
+      faults = List.copyOf(faults);
+    }
+  }
+
+  /** Reads one that was sent by itself. */
+  public static Result read(JsonObject source) {
+    Findings findings = new Findings();
+    Optional<GlobalEnv> env = one(new Fields(source, "", findings), findings);
+    return findings.faults().isEmpty()
+        ? new Result(env, List.of())
+        : new Result(Optional.empty(), findings.faults());
+  }
+
   private static Optional<GlobalEnv> one(Fields env, Findings findings) {
     Optional<String> key = env.requiredText("key");
-    if (key.isPresent() && !key.get().matches("[A-Za-z0-9_]+")) {
-      findings.fault(env.at("key"), "bad_env_key", "a key is of letters, digits and underscores");
+    if (key.isPresent() && !key.get().matches("[A-Za-z0-9_]{1,256}")) {
+      findings.fault(
+          env.at("key"),
+          "bad_env_key",
+          "a key is of letters, digits and underscores, at most 256 of them");
     }
     Optional<String> label = env.requiredText("label");
     Optional<String> value = env.requiredText("value");
     boolean secret = env.flag("secret", false);
+    env.text("description");
+    validate(new Fields(env.object("validate"), env.at("validate"), findings), findings);
     return key.isPresent() && label.isPresent() && value.isPresent()
         ? Optional.of(new GlobalEnv(key.get(), label.get(), value.get(), secret, env.object()))
         : Optional.empty();
+  }
+
+  private static void validate(Fields call, Findings findings) {
+    call.text("url");
+    call.text("method");
+    call.object("headers");
+    call.integer("expected_status", 100, 599);
   }
 }

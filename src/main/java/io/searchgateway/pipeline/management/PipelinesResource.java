@@ -1,8 +1,10 @@
-package io.searchgateway.pipeline;
+package io.searchgateway.pipeline.management;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.stored.StoredPipelines;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -13,24 +15,24 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
 /** All pipelines (section 12). */
-@Path("{root: _pipelines|_gateway/_?pipelines}")
+@Path(ManagementPaths.LIST)
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class PipelinesResource {
 
-  private final Pipelines pipelines;
+  private final Shelf shelf;
 
   @Inject
-  public PipelinesResource(Pipelines pipelines) {
-    this.pipelines = pipelines;
+  public PipelinesResource(Pipelines pipelines, StoredPipelines stored) {
+    this.shelf = new Shelf(pipelines, stored);
   }
 
   /** Their records, the built-in ones first. */
   @GET
   public JsonArray all() {
     JsonArrayBuilder records = Json.build().createArrayBuilder();
-    pipelines.table().pipelines().forEach(pipeline -> records.add(PipelineRecord.of(pipeline)));
+    shelf.all().forEach(records::add);
     return records.build();
   }
 }

@@ -1,0 +1,19 @@
+package io.searchgateway.pipeline.management;
+
+import io.searchgateway.pipeline.stored.Author;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import jakarta.servlet.http.HttpServletRequest;
+
+/** Who sends a request, for the record. */
+public final class Authors {
+
+  private Authors() {}
+
+  /** The caller and the client's address. */
+  public static Author of(HttpServletRequest request) {
+    return request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
+        ? new Author(exchange.caller().map(Caller::name).orElse("-"), exchange.clientAddress())
+        : new Author("-", "-");
+  }
+}

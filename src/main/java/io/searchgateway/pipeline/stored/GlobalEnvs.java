@@ -1,0 +1,278 @@
+package io.searchgateway.pipeline.stored;
+
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.pipeline.definition.GlobalEnv;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.store.DamagedDocument;
+import io.searchgateway.store.DocumentStore;
+import io.searchgateway.store.Failures;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.Snapshot;
+import io.searchgateway.store.Stored;
+import io.searchgateway.store.StoredCollection;
+import jakarta.json.JsonObject;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+
+/**
+ * The global envs (section 3.5). A change of one is seen by the next request here, and by others
+ * after they looked for changes.
+ */
+public final class GlobalEnvs {
+
+  private static final int LONGEST_KEY = 256;
+
+  private final StoredCollection<EnvRecord> collection;
+  private final Supplier<Optional<Dialect>> dialect;
+  private final Clock clock;
+  private final Audit audit;
+  private volatile Optional<Snapshot<EnvRecord>> seen = Optional.empty();
+  private volatile EnvView view = EnvView.of(Optional.empty());
+
+  GlobalEnvs(
+      OwnIndices indices,
+      DocumentStore store,
+      Sealing sealing,
+      Supplier<Optional<Dialect>> dialect,
+      Clock clock,
+      Audit audit) {
+    collection = new StoredCollection<>("pipeline-envs", indices, store, new EnvFormat(sealing));
+    this.dialect = dialect;
+    this.clock = clock;
+    this.audit = audit;
+  }
+
+  CompletionStage<Void> open(Dialect current) {
+    return collection.open(current);
+  }
+
+  CompletionStage<Void> refresh(Dialect current) {
+    return collection.refresh(current);
+  }
+
+  /** How many stored ones cannot be read. */
+  public int broken() {
+    return collection.snapshot().map(Snapshot::broken).orElse(0);
+  }
+
+  /** What stages see: values by key, those that are texts of objects or arrays parsed. */
+  public JsonObject values() {
+    return view().values();
+  }
+
+  /** Hides the secrets of this moment. */
+  public Masking masking() {
+    return view().masking();
+  }
+
+  /** All, by key. */
+  public List<EnvRecord> all() {
+    return view().envs();
+  }
+
+  public Optional<EnvRecord> find(String key) {
+    return collection
+        .snapshot()
+        .flatMap(all -> all.find(EnvFormat.document(key)))
+        .map(Stored::value);
+  }
+
+  /** Two threads may work it out at once, to the same result. */
+  private EnvView view() {
+    Optional<Snapshot<EnvRecord>> latest = collection.snapshot();
+    if (latest.isPresent() && (seen.isEmpty() || seen.get() != latest.get())) {
+      view = EnvView.of(latest);
+      seen = latest;
+    }
+    return view;
+  }
+
+  /** Adds one; 409 when there is one of that key. */
+  public CompletionStage<EnvRecord> create(GlobalEnv env, Author author) {
+    EnvRecord record = record(env, Optional.empty());
+    return StoreProblems.told(
+        writable()
+            .thenCompose(
+                current ->
+                    collection.create(current, EnvFormat.document(record.key()), record))
+            .thenApply(
+                done -> {
+                  audit.env(author, "create_env", record.key());
+                  return record;
+                }),
+        "there is a global env of that key");
+  }
+
+  /** Replaces one; 404 when there is none. A secret whose value is the mask keeps its value. */
+  public CompletionStage<EnvRecord> replace(GlobalEnv env, Author author) {
+    return StoreProblems.told(
+        writable()
+            .thenCompose(
+                current ->
+                    found(current, env.key())
+                        .thenCompose(
+                            before -> {
+                              EnvRecord record = record(env, Optional.of(before.value()));
+                              return collection
+                                  .replace(current, before, record)
+                                  .thenApply(
+                                      done -> {
+                                        audit.env(author, "replace_env", record.key());
+                                        return record;
+                                      });
+                            })),
+        StoreProblems.LOST_RACE);
+  }
+
+  /** Deletes one; 404 when there is none. */
+  public CompletionStage<Void> delete(String key, Author author) {
+    return StoreProblems.told(
+        writable()
+            .thenCompose(
+                current ->
+                    found(current, key)
+                        .thenCompose(before -> collection.delete(current, before)))
+            .thenAccept(done -> audit.env(author, "delete_env", key)),
+        StoreProblems.LOST_RACE);
+  }
+
+  private CompletionStage<Stored<EnvRecord>> found(Dialect current, String key) {
+    return readable(current, EnvFormat.document(key))
+        .thenApply(
+            found ->
+                found.orElseThrow(
+                    () -> Problem.of(404, "not_found", "there is no such global env")));
+  }
+
+  private CompletionStage<Dialect> writable() {
+    return StoreProblems.ready(dialect.get().filter(known -> collection.snapshot().isPresent()));
+  }
+
+  /**
+   * Writes those of a definition; ones of other pipelines are overwritten. When it fails, those
+   * written so far are as before.
+   */
+  CompletionStage<EnvWriting> write(Dialect current, List<GlobalEnv> envs) {
+    CompletionStage<EnvWriting> written = CompletableFuture.completedFuture(EnvWriting.NONE);
+    for (GlobalEnv env : envs) {
+      written =
+          written.thenCompose(
+              so ->
+                  write(current, env, so)
+                      .handle(
+                          (more, failure) ->
+                              failure == null
+                                  ? CompletableFuture.completedStage(more)
+                                  : rollBack(current, so)
+                                      .thenCompose(
+                                          undone ->
+                                              CompletableFuture.<EnvWriting>failedStage(failure)))
+                      .thenCompose(stage -> stage));
+    }
+    return written;
+  }
+
+  private CompletionStage<EnvWriting> write(Dialect current, GlobalEnv env, EnvWriting so) {
+    String document = EnvFormat.document(env.key());
+    return readable(current, document)
+        .thenCompose(
+            before -> {
+              EnvRecord record = record(env, before.map(Stored::value));
+              if (before.isPresent() && same(before.get().value(), record)) {
+                return CompletableFuture.completedStage(so);
+              }
+              CompletionStage<Void> writing =
+                  before.isPresent()
+                      ? collection.replace(current, before.get(), record)
+                      : collection.create(current, document, record);
+              return writing.thenApply(done -> so.with(before, record));
+            });
+  }
+
+  /** A damaged one is as good as none: it is taken away, so that it can be written anew. */
+  private CompletionStage<Optional<Stored<EnvRecord>>> readable(Dialect current, String document) {
+    return collection
+        .find(current, document)
+        .handle(
+            (found, failure) -> {
+              if (failure == null) {
+                return CompletableFuture.completedStage(found);
+              }
+              return Failures.cause(failure) instanceof DamagedDocument
+                  ? collection
+                      .delete(current, document)
+                      .thenApply(gone -> Optional.<Stored<EnvRecord>>empty())
+                  : CompletableFuture.<Optional<Stored<EnvRecord>>>failedStage(failure);
+            })
+        .thenCompose(stage -> stage);
+  }
+
+  /** Puts back what was there before, unless somebody else has written since. */
+  CompletionStage<Void> rollBack(Dialect current, EnvWriting writing) {
+    List<EnvWriting.Step> steps = new ArrayList<>(writing.steps());
+    Collections.reverse(steps);
+    CompletionStage<Void> undone = CompletableFuture.completedFuture(null);
+    for (EnvWriting.Step step : steps) {
+      undone = undone.thenCompose(done -> undo(current, step));
+    }
+    return undone;
+  }
+
+  private CompletionStage<Void> undo(Dialect current, EnvWriting.Step step) {
+    return collection
+        .find(current, EnvFormat.document(step.after().key()))
+        .thenCompose(
+            now -> {
+              if (now.isEmpty() || !now.get().value().equals(step.after())) {
+                return CompletableFuture.completedStage(null);
+              }
+              return step.before().isPresent()
+                  ? collection.replace(current, now.get(), step.before().get().value())
+                  : collection.delete(current, now.get());
+            })
+        .exceptionally(audit::notUndone);
+  }
+
+  private static boolean same(EnvRecord before, EnvRecord after) {
+    return before.equals(
+        new EnvRecord(
+            after.key(),
+            after.label(),
+            after.value(),
+            after.description(),
+            after.validate(),
+            after.secret(),
+            after.createdAt(),
+            before.updatedAt()));
+  }
+
+  private EnvRecord record(GlobalEnv env, Optional<EnvRecord> before) {
+    if (env.key().length() > LONGEST_KEY) {
+      throw Problem.of(400, "bad_env_key", "a key has at most " + LONGEST_KEY + " characters");
+    }
+    Instant now = clock.instant();
+    boolean masked = env.secret() && env.value().equals(Masking.MASK);
+    if (masked && before.isEmpty()) {
+      throw Problem.of(
+          400, "missing_secret", "the secret " + env.key() + " has no value yet to be kept");
+    }
+    return new EnvRecord(
+        env.key(),
+        env.label(),
+        masked ? before.orElseThrow().value() : env.value(),
+        env.source().getString("description", ""),
+        Optional.ofNullable(env.source().get("validate"))
+            .filter(JsonObject.class::isInstance)
+            .map(JsonObject.class::cast),
+        env.secret(),
+        before.map(EnvRecord::createdAt).orElse(now),
+        now);
+  }
+}

@@ -1,0 +1,23 @@
+package io.searchgateway.pipeline.stored;
+
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.store.StoredCollection;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What a library works with.
+ *
+ * @param dialect of the engine as last seen
+ * @param count most pipelines
+ * @param versions most that are kept of one pipeline
+ */
+record LibraryParts(
+    StoredCollection<PipelineHead> heads,
+    VersionDocuments documents,
+    Supplier<Optional<Dialect>> dialect,
+    int count,
+    int versions,
+    Clock clock,
+    Audit audit) {}

@@ -1,0 +1,31 @@
+package io.searchgateway.pipeline.stored;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A version that is about to be saved.
+ *
+ * @param upload what is saved
+ * @param entry its entry in the head
+ * @param change of the head
+ * @param secretless its text and definition without secrets
+ * @param warnings for the author
+ */
+record Planned(
+    NewVersion upload,
+    VersionEntry entry,
+    Change change,
+    SecretText secretless,
+    List<String> warnings) {
+
+  PipelineHead head() {
+    return change.after().orElseThrow();
+  }
+
+  Saved saved(GlobalEnvChanges envs, List<String> more) {
+    List<String> all = new ArrayList<>(warnings);
+    all.addAll(more);
+    return new Saved(head().id(), entry.version(), envs, change.before().isEmpty(), all);
+  }
+}

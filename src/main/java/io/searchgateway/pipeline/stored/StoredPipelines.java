@@ -1,0 +1,150 @@
+package io.searchgateway.pipeline.stored;
+
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.store.DocumentStore;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.Snapshot;
+import io.searchgateway.store.StoredCollection;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+
+/** Everything about stored pipelines of one gateway, put together. */
+public final class StoredPipelines {
+
+  /**
+   * Where they are stored.
+   *
+   * @param engine for calls of the gateway's own
+   * @param indices the gateway's own
+   * @param dialect of the engine as last seen
+   * @param sealing how secrets are kept
+   * @param clock the time of day
+   */
+  public record Storage(
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      Sealing sealing,
+      Clock clock) {}
+
+  /**
+   * Bounds of what is stored.
+   *
+   * @param count most pipelines
+   * @param versions most that are kept of one pipeline
+   */
+  public record Bounds(int count, int versions) {}
+
+  private final StoredCollection<PipelineHead> heads;
+  private final VersionDocuments documents;
+  private final GlobalEnvs envs;
+  private final Pipelines pipelines;
+  private final LivePipelines live;
+  private final PipelineLibrary library;
+  private final IndexNames names;
+  private final PipelineKeeper keeper;
+
+  /**
+   * None read yet.
+   *
+   * @param pipelines what runs, to be kept in step
+   * @param workers where versions are compiled
+   */
+  public StoredPipelines(
+      Storage storage,
+      Bounds bounds,
+      PipelineCompiler compiler,
+      Pipelines pipelines,
+      Executor workers) {
+    this.pipelines = pipelines;
+    DocumentStore store = new DocumentStore(storage.engine());
+    heads = new StoredCollection<>("pipelines", storage.indices(), store, new HeadFormat());
+    documents = new VersionDocuments(storage.indices(), store);
+    Audit audit = new Audit(storage.clock());
+    envs =
+        new GlobalEnvs(
+            storage.indices(), store, storage.sealing(), storage.dialect(), storage.clock(), audit);
+    live =
+        new LivePipelines(
+            documents,
+            new StoredCompiler(compiler),
+            pipelines,
+            workers,
+            () -> HeadFormat.values(heads.snapshot()));
+    library =
+        new PipelineLibrary(
+            new LibraryParts(
+                heads,
+                documents,
+                storage.dialect(),
+                bounds.count(),
+                bounds.versions(),
+                storage.clock(),
+                audit),
+            envs,
+            live);
+    names = new IndexNames(storage.engine());
+    keeper = new PipelineKeeper(new Everything(), storage.dialect());
+  }
+
+  public PipelineLibrary library() {
+    return library;
+  }
+
+  public GlobalEnvs globalEnvs() {
+    return envs;
+  }
+
+  public PipelineKeeper keeper() {
+    return keeper;
+  }
+
+  /** Whether an index or alias of that name exists, as far as pipelines need to know. */
+  public boolean isIndex(String name) {
+    return names.isIndex(name);
+  }
+
+  /** Why live versions do not run on this gateway, by pipeline. */
+  public Map<String, String> faults() {
+    Map<String, String> faults = new LinkedHashMap<>();
+    live.loaded()
+        .values()
+        .forEach(one -> one.fault().ifPresent(why -> faults.put(one.head().id(), why)));
+    return faults;
+  }
+
+  /** How many stored documents, of pipelines and of global envs, cannot be understood. */
+  public int broken() {
+    return heads.snapshot().map(Snapshot::broken).orElse(0) + envs.broken();
+  }
+
+  private final class Everything implements PipelineKeeper.Kept {
+
+    @Override
+    public CompletionStage<Void> open(Dialect dialect) {
+      return documents
+          .open(dialect)
+          .thenCompose(done -> envs.open(dialect))
+          .thenCompose(done -> heads.open(dialect));
+    }
+
+    @Override
+    public CompletionStage<Void> refresh(Dialect dialect) {
+      return envs.refresh(dialect).thenCompose(done -> heads.refresh(dialect));
+    }
+
+    @Override
+    public CompletionStage<Void> serve(Dialect dialect) {
+      return live.rebuild(dialect)
+          .thenCompose(done -> names.refresh(pipelines.table().pipelines()));
+    }
+  }
+}
