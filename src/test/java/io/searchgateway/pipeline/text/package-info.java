@@ -1,3 +1,4 @@
+/** Tests of the room of the same name. */
 @NullMarked
 package io.searchgateway.pipeline.text;
 
