@@ -3,10 +3,12 @@ package io.searchgateway.pipeline.upload;
 import io.searchgateway.problem.Detail;
 import io.searchgateway.problem.Place;
 import java.io.ByteArrayInputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.apache.commons.fileupload2.core.DiskFileItem;
@@ -40,7 +42,7 @@ final class MultipartParts {
   static List<Part> read(String contentType, byte[] body, int most) {
     MultipartParts reading = new MultipartParts(most);
     try {
-      reading.all(new Received(contentType, body));
+      reading.all(contentType, body);
     } catch (IOException malformed) {
       throw Refusals.invalid(
           "bad_multipart", "the body is not multipart/form-data, or it breaks off");
@@ -51,18 +53,31 @@ final class MultipartParts {
     return reading.parts;
   }
 
-  private void all(RequestContext received) throws IOException {
+  private void all(String contentType, byte[] body) throws IOException {
     JakartaServletFileUpload<DiskFileItem, DiskFileItemFactory> upload =
         new JakartaServletFileUpload<>();
     upload.setHeaderCharset(StandardCharsets.UTF_8);
     upload.setMaxPartHeaderSize(HEADER_BYTES);
-    FileItemInputIterator items = upload.getItemIterator(received);
+    FileItemInputIterator items = upload.getItemIterator(new Received(contentType, body));
     while (items.hasNext()) {
       if (parts.size() + faults.size() == most) {
         throw Refusals.tooLarge("an upload has at most " + most + " parts");
       }
       one(items.next());
     }
+    if (!isWhole(body, upload.getBoundary(contentType))) {
+      throw new EOFException("no final boundary");
+    }
+  }
+
+  /** The library takes a body that ends within a boundary for a whole one. */
+  private static boolean isWhole(byte[] body, byte[] boundary) {
+    for (int at = body.length - boundary.length - 2; at >= 2; at--) {
+      if (Arrays.equals(body, at, at + boundary.length, boundary, 0, boundary.length)) {
+        return body[at + boundary.length] == '-' && body[at + boundary.length + 1] == '-';
+      }
+    }
+    return false;
   }
 
   private void one(FileItemInput item) throws IOException {

@@ -57,7 +57,7 @@ class UploadReaderTest {
 
   private String refusedFor(byte[] body) {
     Problem problem = refusal(body);
-    assertThat(problem).isNotNull();
+    assertThat(problem).as(new String(body, StandardCharsets.UTF_8)).isNotNull();
     assertThat(problem.status()).isEqualTo(400);
     assertThat(problem.message()).isEqualTo("pipeline definition is invalid");
     return String.join(
