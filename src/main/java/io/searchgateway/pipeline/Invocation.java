@@ -41,7 +41,10 @@ final class Invocation implements PipelineRun {
     envs =
         LayeredEnvs.of(
             pipeline.definition().envs(),
-            LayeredEnvs.of(globalEnvs, new BuiltInEnvs(call, around.isIndex())));
+            LayeredEnvs.of(globalEnvs, new BuiltInEnvs(
+                    new TriggerRequest(call.request(), call.exchange()),
+                    call.match(),
+                    around.isIndex())));
     runs = new StageRuns(pipeline.steps(), console);
     deadline = new Deadline(around.timer(), pipeline.definition().timeout());
     recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);
