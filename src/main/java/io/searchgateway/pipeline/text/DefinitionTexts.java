@@ -9,19 +9,13 @@ import java.util.List;
 /** Reads the objects that texts of definitions say (specification of pipelines, section 14). */
 public final class DefinitionTexts {
 
-  /** The extension of a text in JSON. */
-  public static final String JSON = "json";
-
-  /** The extension of a text in YAML. */
-  public static final String YAML = "yaml";
-
   private DefinitionTexts() {}
 
   /** Reads a text in the format of its extension. */
   public static TextReading read(DefinitionText text) {
     Positions.Builder positions = new Positions.Builder();
     try {
-      if (text.extension().equals(JSON)) {
+      if (text.extension().equals(DefinitionText.JSON)) {
         JsonValue value = JsonText.read(text.content(), positions);
         return new TextReading.Read(object(value), positions.build(), List.of());
       }
