@@ -50,6 +50,7 @@ class ArchitectureTest {
           "translate",
           "pipeline.expression",
           "pipeline.definition",
+          "pipeline.text",
           "pipeline",
           "pipeline.record",
           "pipeline.stored",

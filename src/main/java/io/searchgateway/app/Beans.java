@@ -4,10 +4,12 @@ import io.searchgateway.config.Settings;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.PipelineRunner;
+import io.searchgateway.http.RequestBodies;
 import io.searchgateway.observe.Metrics;
 import io.searchgateway.pipeline.DefinitionSchema;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.upload.BodySource;
 import io.searchgateway.proxy.EngineLink;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
@@ -85,6 +87,12 @@ public class Beans {
   @Singleton
   PipelineRunner pipelineRunner() {
     return gateway().search().runner();
+  }
+
+  @Produces
+  @Singleton
+  BodySource bodySource() {
+    return new RequestBodies(gateway().search().runner().watch());
   }
 
   @Produces

@@ -7,6 +7,8 @@ import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletResponse;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
@@ -34,7 +36,10 @@ public final class RestFilter extends ServletContainer {
     Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
     if (exchange != null && RestPaths.isRest(exchange.target())) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
-      super.doFilter(request, response, chain);
+      super.doFilter(
+          new RestRequest((HttpServletRequest) request, (HttpServletResponse) response, exchange),
+          response,
+          chain);
     } else {
       chain.doFilter(request, response);
     }

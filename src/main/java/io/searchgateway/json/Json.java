@@ -12,6 +12,7 @@ import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
+import jakarta.json.stream.JsonGeneratorFactory;
 import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 import java.io.ByteArrayInputStream;
@@ -36,6 +37,9 @@ public final class Json {
   private static final JsonBuilderFactory BUILDERS = PROVIDER.createBuilderFactory(Map.of());
   private static final JsonReaderFactory READERS = PROVIDER.createReaderFactory(Map.of());
   private static final JsonParserFactory PARSERS = PROVIDER.createParserFactory(Map.of());
+
+  private static final JsonGeneratorFactory PRETTY =
+      PROVIDER.createGeneratorFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true));
 
   private Json() {}
 
@@ -113,6 +117,15 @@ public final class Json {
   /** Writes the value as UTF-8 without white space. */
   public static byte[] bytes(JsonValue value) {
     return write(generator -> generator.write(value));
+  }
+
+  /** The value as text for people, indented. */
+  public static String pretty(JsonValue value) {
+    StringWriter out = new StringWriter(1024);
+    try (JsonGenerator generator = PRETTY.createGenerator(out)) {
+      generator.write(value);
+    }
+    return out.toString().strip() + "\n";
   }
 
   /** Writes each value as one line of UTF-8 without white space, ended by a line feed. */

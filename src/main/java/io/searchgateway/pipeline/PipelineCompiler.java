@@ -1,6 +1,8 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.pipeline.Pipeline.Origin;
+import io.searchgateway.pipeline.ScriptStages.Refused;
+import io.searchgateway.pipeline.ScriptStages.ScriptFault;
 import io.searchgateway.pipeline.ScriptStages.Source;
 import io.searchgateway.pipeline.definition.DefinitionReader;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
@@ -42,6 +44,16 @@ public final class PipelineCompiler {
   public CompiledScripts scripts(PipelineDefinition definition, Map<String, Source> uploaded) {
     return CompiledScripts.of(
         definition, uploaded, parts.scripts().orElseThrow(PipelineCompiler::missing));
+  }
+
+  /** What is wrong with one script; nothing when this build has no scripts. */
+  public List<ScriptFault> faults(Source script) {
+    return parts
+        .scripts()
+        .map(scripts -> scripts.compile(script))
+        .filter(Refused.class::isInstance)
+        .map(outcome -> ((Refused) outcome).faults())
+        .orElse(List.of());
   }
 
   /** Makes a pipeline that has no scripts. */

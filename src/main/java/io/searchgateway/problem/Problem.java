@@ -18,14 +18,21 @@ public final class Problem extends RuntimeException {
   private final String type;
   private final long retryAfterSeconds;
   private final List<Fault> faults;
+  private final List<Detail> details;
 
   private Problem(
-      int status, String type, String message, long retryAfterSeconds, List<Fault> faults) {
+      int status,
+      String type,
+      String message,
+      long retryAfterSeconds,
+      List<Fault> faults,
+      List<Detail> details) {
     super(message, null, false, false);
     this.status = status;
     this.type = type;
     this.retryAfterSeconds = retryAfterSeconds;
     this.faults = List.copyOf(faults);
+    this.details = List.copyOf(details);
   }
 
   /**
@@ -36,13 +43,18 @@ public final class Problem extends RuntimeException {
    * @param message one sentence for the client
    */
   public static Problem of(int status, String type, String message) {
-    return new Problem(status, type, message, 0, List.of());
+    return new Problem(status, type, message, 0, List.of(), List.of());
   }
 
   /** The same with a {@code Retry-After} of {@code wait}, rounded up to whole seconds. */
   public static Problem retryable(int status, String type, String message, Duration wait) {
     return new Problem(
-        status, type, message, Math.max(1, wait.plusMillis(999).toSeconds()), List.of());
+        status,
+        type,
+        message,
+        Math.max(1, wait.plusMillis(999).toSeconds()),
+        List.of(),
+        List.of());
   }
 
   /**
@@ -52,7 +64,16 @@ public final class Problem extends RuntimeException {
    */
   public static Problem of(List<Fault> faults) {
     Fault first = faults.get(0);
-    return new Problem(first.status(), first.type(), first.message(), 0, faults);
+    return new Problem(first.status(), first.type(), first.message(), 0, faults, List.of());
+  }
+
+  /**
+   * What is wrong with an upload, all of it at once.
+   *
+   * @param details in the order in which they are told
+   */
+  public static Problem detailed(int status, String type, String message, List<Detail> details) {
+    return new Problem(status, type, message, 0, List.of(), details);
   }
 
   public int status() {
@@ -73,6 +94,11 @@ public final class Problem extends RuntimeException {
    */
   public List<Fault> faults() {
     return faults;
+  }
+
+  /** All that is wrong with an upload; empty for other problems. */
+  public List<Detail> details() {
+    return details;
   }
 
   /** JSON pointer to the place in the body that is at fault. */

@@ -1,7 +1,9 @@
 package io.searchgateway.request;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.problem.Detail;
 import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Place;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonValue;
 import jakarta.json.stream.JsonGenerator;
@@ -13,7 +15,9 @@ import java.util.Map;
  *
  * <p>When a body is at fault, {@code pointer} says where as a JSON pointer, and {@code faults}
  * lists all faults with {@code code}, {@code type}, {@code message} and {@code pointer} if there
- * are several; the envelope itself speaks of the first.
+ * are several; the envelope itself speaks of the first. What is wrong with an upload is in {@code
+ * details}, with {@code path}, {@code code} and {@code message} and, where known, {@code file},
+ * {@code line}, {@code column} and the {@code source} line.
  */
 public final class ErrorEnvelope {
 
@@ -65,6 +69,11 @@ public final class ErrorEnvelope {
           if (problem.faults().size() > 1) {
             faults(problem, json);
           }
+          if (!problem.details().isEmpty()) {
+            json.writeStartArray("details");
+            problem.details().forEach(detail -> write(detail, json));
+            json.writeEnd();
+          }
           more.forEach(json::write);
           json.writeEnd().writeEnd();
         });
@@ -79,6 +88,25 @@ public final class ErrorEnvelope {
           .write("message", fault.message())
           .write("pointer", fault.pointer())
           .writeEnd();
+    }
+    json.writeEnd();
+  }
+
+  /** One detail as an object; of its place, what is known. */
+  public static void write(Detail detail, JsonGenerator json) {
+    json.writeStartObject()
+        .write("path", detail.path())
+        .write("code", detail.code())
+        .write("message", detail.message());
+    Place place = detail.place();
+    if (!place.file().isEmpty()) {
+      json.write("file", place.file());
+    }
+    if (place.line() > 0) {
+      json.write("line", place.line()).write("column", place.column());
+    }
+    if (!place.source().isEmpty()) {
+      json.write("source", place.source());
     }
     json.writeEnd();
   }

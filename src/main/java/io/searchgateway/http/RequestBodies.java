@@ -1,0 +1,34 @@
+package io.searchgateway.http;
+
+import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.proxy.Pace;
+import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.request.Exchange;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Bodies of REST requests, read as they arrive and held to the pace of all exchanges. */
+public final class RequestBodies implements BodySource {
+
+  private final PaceWatch watch;
+
+  public RequestBodies(PaceWatch watch) {
+    this.watch = watch;
+  }
+
+  @Override
+  public CompletionStage<byte[]> read(HttpServletRequest request, int most) {
+    Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
+    AtomicReference<BodyIntake> reading = new AtomicReference<>();
+    Pace pace = new Pace(watch, () -> giveUp(reading.get()));
+    BodyIntake intake = new BodyIntake(most, pace, exchange::countIn);
+    reading.set(intake);
+    return intake.read(request).whenComplete((body, failure) -> pace.close());
+  }
+
+  private static void giveUp(BodyIntake intake) {
+    intake.giveUp(Problem.of(408, "client_too_slow", "the request body arrived too slowly"));
+  }
+}

@@ -1,0 +1,76 @@
+package io.searchgateway.pipeline.stored;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Hides the values of secret global envs in what people get to see (section 18.4); immutable, of
+ * one moment.
+ */
+public final class Masking {
+
+  /** What is shown in place of a secret. */
+  public static final String MASK = "***";
+
+  private final List<String> secrets;
+
+  /**
+   * A masking of values.
+   *
+   * @param secrets texts that are shown nowhere; the longest go first, for one may hold another
+   */
+  public Masking(Collection<String> secrets) {
+    this.secrets =
+        secrets.stream()
+            .filter(secret -> !secret.isEmpty())
+            .distinct()
+            .sorted(Comparator.comparingInt(String::length).reversed())
+            .toList();
+  }
+
+  /** Whether nothing is secret. */
+  public boolean isEmpty() {
+    return secrets.isEmpty();
+  }
+
+  /** The text with every secret masked, also where it stands inside of a JSON text. */
+  public String mask(String text) {
+    String masked = text;
+    for (String secret : secrets) {
+      masked = masked.replace(secret, MASK);
+      String quoted = Json.text(secret).toString();
+      masked = masked.replace(quoted.substring(1, quoted.length() - 1), MASK);
+    }
+    return masked;
+  }
+
+  /** The value with every secret masked in its texts and names. */
+  public JsonValue mask(JsonValue value) {
+    if (isEmpty()) {
+      return value;
+    }
+    return switch (value.getValueType()) {
+      case OBJECT -> masked(value.asJsonObject());
+      case ARRAY -> {
+        JsonArrayBuilder masked = Json.build().createArrayBuilder();
+        value.asJsonArray().forEach(element -> masked.add(mask(element)));
+        yield masked.build();
+      }
+      case STRING -> Json.text(mask(((JsonString) value).getString()));
+      default -> value;
+    };
+  }
+
+  private JsonObject masked(JsonObject object) {
+    JsonObjectBuilder masked = Json.build().createObjectBuilder();
+    object.forEach((name, value) -> masked.add(mask(name), mask(value)));
+    return masked.build();
+  }
+}

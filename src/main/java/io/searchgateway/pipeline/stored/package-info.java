@@ -1,0 +1,8 @@
+/**
+ * Pipelines of the operator's own in the engine: their versions, scripts and global envs, every
+ * change of them, and what keeps the pipelines that run in step with what is stored (section 17).
+ */
+@NullMarked
+package io.searchgateway.pipeline.stored;
+
+import org.jspecify.annotations.NullMarked;

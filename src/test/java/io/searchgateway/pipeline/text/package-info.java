@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.pipeline.text;
+
+import org.jspecify.annotations.NullMarked;
