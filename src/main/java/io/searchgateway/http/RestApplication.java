@@ -2,6 +2,14 @@ package io.searchgateway.http;
 
 import io.searchgateway.pipeline.PipelineResource;
 import io.searchgateway.pipeline.PipelinesResource;
+import io.searchgateway.pipeline.management.AllLogsResource;
+import io.searchgateway.pipeline.management.InvocationsResource;
+import io.searchgateway.pipeline.management.LogResource;
+import io.searchgateway.pipeline.management.PipelineCourseResource;
+import io.searchgateway.pipeline.management.PipelineLogsResource;
+import io.searchgateway.pipeline.management.PipelineMetricsResource;
+import io.searchgateway.pipeline.management.UsageResource;
+import io.searchgateway.pipeline.management.VersionCourseResource;
 import java.util.Set;
 import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.server.ServerProperties;
@@ -18,7 +26,15 @@ final class RestApplication extends ResourceConfig {
           OpenApiResource.class,
           TypeScriptResource.class,
           PipelinesResource.class,
-          PipelineResource.class);
+          PipelineResource.class,
+          PipelineLogsResource.class,
+          InvocationsResource.class,
+          AllLogsResource.class,
+          LogResource.class,
+          PipelineMetricsResource.class,
+          UsageResource.class,
+          PipelineCourseResource.class,
+          VersionCourseResource.class);
 
   RestApplication() {
     registerClasses(RESOURCES);
