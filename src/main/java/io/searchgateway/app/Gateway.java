@@ -32,6 +32,11 @@ import io.searchgateway.store.OwnIndices;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
+import java.time.Duration;
+import java.time.InstantSource;
+import io.searchgateway.store.Claims;
+import io.searchgateway.pipeline.schedule.CronRuns;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -48,6 +53,9 @@ final class Gateway implements AutoCloseable {
   /** Longest that a start waits to learn of an engine that accepts but does not answer. */
   private static final long FIRST_LOOK_SECONDS = 10;
 
+  /** How often the clock is looked at for pipelines that it runs. */
+  private static final Duration CLOCK_TICK = Duration.ofSeconds(5);
+
   private static final int OWN_CONNECTIONS = 4;
   private static final int OWN_HEADER_BYTES = 16 * 1024;
 
@@ -63,6 +71,8 @@ final class Gateway implements AutoCloseable {
   private final EngineLink engineLink;
   private final EngineStreams streams;
   private final SearchParts search;
+  private final PipelineRecords records;
+  private final Claims claims;
 
   Gateway(Settings settings, String version) {
     this.settings = settings;
@@ -97,6 +107,13 @@ final class Gateway implements AutoCloseable {
     streams =
         new EngineStreams(
             searchClient(connector), nodes, settings.engine().authorization(), monitor::suspect);
+    records =
+        new PipelineRecords(
+            settings.pipelines().logs(),
+            engine,
+            indices,
+            keeper::dialect,
+            () -> UnaryOperator.identity());
     search =
         new SearchParts(
             settings.search(),
@@ -106,7 +123,8 @@ final class Gateway implements AutoCloseable {
             authenticator,
             new AllOrNothingRights(access, hiddenIndices),
             keeper::dialect,
-            watch);
+            watch,
+            records);
     frontDoor =
         new FrontDoor(
             settings,
@@ -121,6 +139,8 @@ final class Gateway implements AutoCloseable {
     engineLink =
         new EngineLink(
             passthrough, nodes, settings.engine().authorization(), watch, monitor::suspect);
+    claims = new Claims(engine, indices);
+    records.bind(metrics);
     new Gauges(metrics).bind(inFlight, nodes, status, passthrough, accessLog);
   }
 
@@ -187,6 +207,14 @@ final class Gateway implements AutoCloseable {
       throw new IllegalStateException(UserKeeper.NOBODY);
     }
     keeper.startPolling(threads.scheduler(), settings.store().pollInterval());
+    records.start(threads);
+    new CronRuns(
+            () -> search.pipelines().table().pipelines(),
+            search.runner().executor(),
+            claims::claim,
+            keeper::dialect,
+            InstantSource.system())
+        .start(threads.scheduler(), CLOCK_TICK);
     LOG.log(
         System.Logger.Level.INFO,
         "Search Gateway {0} in front of {1} ({2})",
@@ -209,6 +237,10 @@ final class Gateway implements AutoCloseable {
 
   SearchParts search() {
     return search;
+  }
+
+  PipelineRecords records() {
+    return records;
   }
 
   GatewayStatus status() {

@@ -7,12 +7,12 @@ import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.PipelineRunner;
-import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.RequestTriggers;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.proxy.PaceWatch;
@@ -34,6 +34,7 @@ import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
 import jakarta.json.JsonValue;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -46,6 +47,7 @@ final class SearchParts {
   private final SearchSettings searches;
   private final Threads threads;
   private final PaceWatch watch;
+  private final PipelineRecords records;
   private final SearchRights rights;
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
@@ -65,7 +67,9 @@ final class SearchParts {
       Authenticator authenticator,
       SearchRights rights,
       Supplier<Optional<Dialect>> dialect,
-      PaceWatch watch) {
+      PaceWatch watch,
+      PipelineRecords records) {
+    this.records = records;
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
@@ -110,7 +114,13 @@ final class SearchParts {
   /** Takes the stages of this build, before anything is run. */
   void take(Iterable<Stage> all) {
     StageRegistry stages = new StageRegistry(all);
-    PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages));
+    PipelineCompiler compiler =
+        new PipelineCompiler(
+            new PipelineParts(
+                stages,
+                Optional.empty(),
+                PipelineParts.of(stages).conditions(),
+                Optional.of(new RequestTriggers(InstantSource.system(), name -> false))));
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
     PipelineExecutor executor =
@@ -118,10 +128,14 @@ final class SearchParts {
             new PipelineExecutor.Surroundings(
                 threads.scheduler(),
                 threads.engineIo(),
-                new PipelineLimits(settings.responseBytes(), settings.headers()),
+                new PipelineLimits(
+                    settings.responseBytes(),
+                    settings.headers(),
+                    settings.stageTimeout(),
+                    PipelineLimits.Purpose.SERVICE),
                 () -> JsonValue.EMPTY_JSON_OBJECT,
                 name -> false,
-                InvocationListener.NONE));
+                records.listener()));
     PipelineRunner runner =
         new PipelineRunner(
             executor,

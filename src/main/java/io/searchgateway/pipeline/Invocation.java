@@ -43,7 +43,9 @@ final class Invocation implements PipelineRun {
     envs =
         LayeredEnvs.of(
             pipeline.definition().envs(),
-            LayeredEnvs.of(globalEnvs, new BuiltInEnvs(
+            LayeredEnvs.of(
+                globalEnvs,
+                new BuiltInEnvs(
                     new TriggerRequest(call.request(), call.exchange()),
                     call.match(),
                     around.isIndex())));
