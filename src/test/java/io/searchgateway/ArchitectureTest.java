@@ -58,6 +58,7 @@ class ArchitectureTest {
           "pipeline.upload",
           "pipeline.testrun",
           "pipeline.management",
+          "pipeline.schedule",
           "script",
           "search.splice",
           "search.call",

@@ -104,7 +104,8 @@ public final class PipelineApply {
             plan.add(
                 new PlannedPipeline(
                     check.check(
-                        folder.upload(), new Base(Optional.of(id), Optional.empty(), folder.name())),
+                        folder.upload(),
+                        new Base(Optional.of(id), Optional.empty(), folder.name())),
                     Optional.ofNullable(live.get(id))));
           } catch (Problem refused) {
             faults.addAll(refused.details());

@@ -104,8 +104,7 @@ public final class PipelineUploads {
               Upload upload = reader.read(sent.contentType(), sent.body());
               CheckedUpload checked = check.check(upload, Base.of(id, present(before)));
               return library
-                  .revise(
-                      checked.version(sent.author(), description(upload)), version, ifMatch)
+                  .revise(checked.version(sent.author(), description(upload)), version, ifMatch)
                   .thenApply(saved -> new Done(OK, "version updated", saved, checked.warnings()));
             });
   }

@@ -100,8 +100,7 @@ public final class GlobalEnvs {
     return StoreProblems.told(
         writable()
             .thenCompose(
-                current ->
-                    collection.create(current, EnvFormat.document(record.key()), record))
+                current -> collection.create(current, EnvFormat.document(record.key()), record))
             .thenApply(
                 done -> {
                   audit.env(author, "create_env", record.key());
@@ -137,8 +136,7 @@ public final class GlobalEnvs {
         writable()
             .thenCompose(
                 current ->
-                    found(current, key)
-                        .thenCompose(before -> collection.delete(current, before)))
+                    found(current, key).thenCompose(before -> collection.delete(current, before)))
             .thenAccept(done -> audit.env(author, "delete_env", key)),
         StoreProblems.LOST_RACE);
   }
