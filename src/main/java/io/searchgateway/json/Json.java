@@ -22,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * JSON values over one shared provider.
@@ -46,6 +47,11 @@ public final class Json {
   /** A text as a JSON value. */
   public static JsonString text(String text) {
     return PROVIDER.createValue(text);
+  }
+
+  /** A text as a JSON value that is made only if somebody looks at it. */
+  public static JsonString text(Supplier<String> text) {
+    return new LazyText(text);
   }
 
   /** A whole number as a JSON value. */

@@ -55,7 +55,7 @@ public final class DeclarativeQueryStage implements Stage {
       throw Problem.of(outcome.faults().subList(0, 1));
     }
     MultiSearch search = outcome.search().get();
-    JsonString original = Json.text(received.body().text());
+    JsonString original = Json.text(received.body()::text);
     return StageResult.change()
         .request(
             received
