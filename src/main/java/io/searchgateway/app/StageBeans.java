@@ -3,6 +3,7 @@ package io.searchgateway.app;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.pipeline.calling.NamedPipelines;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.call.EngineAsking;
@@ -50,6 +51,11 @@ public class StageBeans {
   @Produces
   EngineAsking engine() {
     return parts().engine();
+  }
+
+  @Produces
+  NamedPipelines pipelines() {
+    return new NamedPipelines(() -> parts().pipelines(), () -> parts().runner().executor());
   }
 
   @Produces

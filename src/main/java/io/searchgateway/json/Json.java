@@ -2,8 +2,10 @@ package io.searchgateway.json;
 
 import jakarta.json.JsonArray;
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonPointer;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
@@ -95,6 +97,16 @@ public final class Json {
   /** The decimal number as a value. */
   public static JsonNumber number(BigDecimal number) {
     return PROVIDER.createValue(number);
+  }
+
+  /** The value at a JSON pointer, if there is one. */
+  public static Optional<JsonValue> at(JsonStructure root, String pointer) {
+    try {
+      JsonPointer place = PROVIDER.createPointer(pointer);
+      return place.containsValue(root) ? Optional.of(place.getValue(root)) : Optional.empty();
+    } catch (JsonException malformed) {
+      return Optional.empty();
+    }
   }
 
   /** The changes that make {@code after} of {@code before}, as a JSON Patch. */

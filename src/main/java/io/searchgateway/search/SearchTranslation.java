@@ -2,6 +2,7 @@ package io.searchgateway.search;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.rewriting.Boosts;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.query.DeclarativeQuery;
@@ -15,6 +16,7 @@ import io.searchgateway.translate.TranslatedQuery;
 import io.searchgateway.translate.Translation;
 import io.searchgateway.translate.TranslationContext;
 import io.searchgateway.translate.Translator;
+import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +96,12 @@ public final class SearchTranslation {
       List<GuardedSearch> searches,
       List<Fault> faults) {
     try {
-      SearchLines lines = new SearchLines(query.header(), query.body());
+      JsonObject body =
+          context
+              .attachment(Boosts.class)
+              .map(boosts -> boosts.in(query.body(), query.query()))
+              .orElse(query.body());
+      SearchLines lines = new SearchLines(query.header(), body);
       searches.add(joint.guard(context.exchange().caller(), lines));
     } catch (Problem refused) {
       faults.addAll(

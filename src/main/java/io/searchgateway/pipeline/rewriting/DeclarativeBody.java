@@ -10,6 +10,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -18,7 +19,7 @@ import java.util.stream.Collectors;
  * The body of a declarative request that stages rewrite; immutable. What is no declarative request
  * has no queries, so that nothing applies to it.
  */
-record DeclarativeBody(JsonValue json) {
+public record DeclarativeBody(JsonValue json) {
 
   private static final int DEPTH = 200;
   private static final String QUERY = "query";
@@ -41,14 +42,21 @@ record DeclarativeBody(JsonValue json) {
             : "the body is nested too deeply");
   }
 
+  /** The body that these bytes are; empty when they are no JSON. */
+  public static Optional<DeclarativeBody> find(byte[] utf8) {
+    return BoundedJson.readExactly(utf8, DEPTH) instanceof BoundedJson.Read read
+        ? Optional.of(new DeclarativeBody(read.value()))
+        : Optional.empty();
+  }
+
   /** The members, if it is an object. */
-  LooseObject members() {
+  public LooseObject members() {
     return new LooseObject(
         json instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT);
   }
 
   /** The queries, in order; what is no object is no query. */
-  List<QueryItem> queries() {
+  public List<QueryItem> queries() {
     List<QueryItem> queries = new ArrayList<>();
     for (JsonValue query : listed()) {
       if (query instanceof JsonObject object) {
@@ -65,7 +73,7 @@ record DeclarativeBody(JsonValue json) {
   }
 
   /** The ids of all queries. */
-  Set<String> ids() {
+  public Set<String> ids() {
     return queries().stream().flatMap(query -> query.id().stream()).collect(Collectors.toSet());
   }
 

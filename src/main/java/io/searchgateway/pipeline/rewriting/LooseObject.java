@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.rewriting;
 
 import io.searchgateway.json.Json;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -11,18 +12,27 @@ import java.util.Optional;
  * An object whose members are found as the reader of declarative requests finds them: in any case,
  * an exact name winning; null is absent.
  */
-record LooseObject(JsonObject json) {
+public record LooseObject(JsonObject json) {
 
   /** The member of that name. */
-  Optional<JsonValue> find(String name) {
+  public Optional<JsonValue> find(String name) {
     return spelling(name).map(json::get);
   }
 
   /** The member of that name if it is a text. */
-  Optional<String> text(String name) {
+  public Optional<String> text(String name) {
     return find(name)
         .filter(JsonString.class::isInstance)
         .map(text -> ((JsonString) text).getString());
+  }
+
+  /** The member of that name as a whole number, if it is one that makes sense. */
+  public Optional<Integer> number(String name) {
+    return find(name)
+        .filter(JsonNumber.class::isInstance)
+        .map(number -> ((JsonNumber) number).doubleValue())
+        .filter(number -> number >= 0 && number <= Integer.MAX_VALUE)
+        .map(Double::intValue);
   }
 
   private Optional<String> spelling(String name) {

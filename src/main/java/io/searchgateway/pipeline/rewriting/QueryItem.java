@@ -1,7 +1,6 @@
 package io.searchgateway.pipeline.rewriting;
 
 import io.searchgateway.query.QueryType;
-import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -9,26 +8,29 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** One query of a declarative request, as sent. */
-record QueryItem(LooseObject members) {
+public record QueryItem(LooseObject members) {
 
   private static final String VALUE = "value";
 
-  JsonObject json() {
+  /** The query as an object. */
+  public JsonObject json() {
     return members.json();
   }
 
-  Optional<String> id() {
+  /** Key of its answer. */
+  public Optional<String> id() {
     return members.text("id");
   }
 
   /** Search when none is given; empty for a word that is no type. */
-  Optional<QueryType> type() {
+  public Optional<QueryType> type() {
     return members.find("type").isEmpty()
         ? Optional.of(QueryType.SEARCH)
         : members.text("type").flatMap(QueryType::named);
   }
 
-  boolean is(QueryType type) {
+  /** Whether it is of that type. */
+  public boolean is(QueryType type) {
     return type().filter(type::equals).isPresent();
   }
 
@@ -53,15 +55,5 @@ record QueryItem(LooseObject members) {
   QueryItem withTexts(UnaryOperator<String> change) {
     Optional<JsonValue> value = members.find(VALUE);
     return value.isEmpty() ? this : with(VALUE, Texts.changed(value.get(), change));
-  }
-
-  /** A whole number, if there is one that makes sense. */
-  Optional<Integer> number(String name) {
-    return members
-        .find(name)
-        .filter(JsonNumber.class::isInstance)
-        .map(number -> ((JsonNumber) number).doubleValue())
-        .filter(number -> number >= 0 && number <= Integer.MAX_VALUE)
-        .map(Double::intValue);
   }
 }
