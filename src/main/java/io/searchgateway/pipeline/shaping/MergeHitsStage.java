@@ -82,7 +82,10 @@ public final class MergeHitsStage implements Stage {
             .filter(answer -> !answer.results().isEmpty())
             .toList();
     if (answers.isEmpty()) {
-      throw Problem.of(502, "nothing_to_merge", "none of the stages to merge has an answer");
+      throw Problem.of(
+          502,
+          "nothing_to_merge",
+          "none of the stages to merge has an answer with hits; the stage must need them");
     }
     Answer merged = new AnswerMerge(answers, strategy, queryId, size).merged();
     HttpFields json =
