@@ -110,7 +110,8 @@ final class SearchParts {
   /** Takes the stages of this build, before anything is run. */
   void take(Iterable<Stage> all) {
     StageRegistry stages = new StageRegistry(all);
-    PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages), settings.failClosed());
+    PipelineCompiler compiler =
+        new PipelineCompiler(PipelineParts.of(stages), settings.failClosed());
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
     PipelineExecutor executor =

@@ -60,8 +60,7 @@ record ExactNumber(String text) implements JsonNumber {
 
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof JsonNumber number
-        && bigDecimalValue().equals(number.bigDecimalValue());
+    return other instanceof JsonNumber number && bigDecimalValue().equals(number.bigDecimalValue());
   }
 
   @Override

@@ -77,7 +77,8 @@ public record Inputs(JsonObject object) {
     return find(name)
         .map(
             value -> {
-              String digits = value instanceof JsonString text ? text.getString() : value.toString();
+              String digits =
+                  value instanceof JsonString text ? text.getString() : value.toString();
               try {
                 int number = Integer.parseInt(digits.strip());
                 if (number >= least) {

@@ -48,10 +48,8 @@ class StageCasesTest {
   }
 
   private static Stream<DynamicTest> cases(String file) throws IOException {
-    try (InputStream in =
-        StageCasesTest.class.getResourceAsStream("/conformance/stages/" + file)) {
-      String text =
-          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    try (InputStream in = StageCasesTest.class.getResourceAsStream("/conformance/stages/" + file)) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       Load load = new Load(LoadSettings.builder().setLabel(file).build());
       return json(load.loadFromString(text)).asJsonArray().stream()
           .map(JsonValue::asJsonObject)
@@ -137,22 +135,15 @@ class StageCasesTest {
             .add("id", "on trial");
     if (each.containsKey("kept")) {
       each.getJsonObject("kept")
-          .forEach(
-              (id, body) ->
-                  stages.add(answering(body).add("id", id).add("async", true)));
+          .forEach((id, body) -> stages.add(answering(body).add("id", id).add("async", true)));
       return stages
           .add(
               onTrial.add(
-                  "needs",
-                  Json.build().createArrayBuilder(each.getJsonObject("kept").keySet())))
+                  "needs", Json.build().createArrayBuilder(each.getJsonObject("kept").keySet())))
           .build();
     }
     if (each.containsKey("answer")) {
-      return stages
-          .add(stage("keep"))
-          .add(answering(each.get("answer")))
-          .add(onTrial)
-          .build();
+      return stages.add(stage("keep")).add(answering(each.get("answer"))).add(onTrial).build();
     }
     return stages.add(onTrial).add(stage("answer")).build();
   }

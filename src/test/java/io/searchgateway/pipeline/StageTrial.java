@@ -77,7 +77,9 @@ public final class StageTrial {
 
   private static JsonObject definition(String stagesArray) {
     return json(
-        "{'routes':[{'path':'/{index}/_declarative','method':'POST'}],'stages':" + stagesArray + "}");
+        "{'routes':[{'path':'/{index}/_declarative','method':'POST'}],'stages':"
+            + stagesArray
+            + "}");
   }
 
   /** What is wrong with a pipeline of these stages. */
@@ -165,7 +167,11 @@ public final class StageTrial {
         run(
             "[{'use':'keep'},{'use':'answer','inputs':{'body':"
                 + new String(body.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8)
-                + "}},{'use':'" + stage + "','continueOnError':false,'inputs':" + inputs + "}]",
+                + "}},{'use':'"
+                + stage
+                + "','continueOnError':false,'inputs':"
+                + inputs
+                + "}]",
             request);
     return text(shaped).replace('"', '\'');
   }
@@ -179,10 +185,11 @@ public final class StageTrial {
 
     @Override
     public CompletionStage<StageResult> run(StageContext context) {
-      Body body =
-          context.inputs().text("body").map(Body::of).orElse(context.request().body());
+      Body body = context.inputs().text("body").map(Body::of).orElse(context.request().body());
       int code = context.inputs().integer("code", 200).orElse(200);
-      return StageResult.change().response(new PipelineResponse(code, HttpFields.EMPTY, body)).done();
+      return StageResult.change()
+          .response(new PipelineResponse(code, HttpFields.EMPTY, body))
+          .done();
     }
   }
 

@@ -92,10 +92,7 @@ class DefaultPipelinesTest {
             "recordAnalytics");
     assertThat(stages(pipeline(false, "/shop/_declarative/validate")))
         .containsExactly(
-            "authorization",
-            "applyRules",
-            "resolveStoredQueries",
-            "declarativeValidation");
+            "authorization", "applyRules", "resolveStoredQueries", "declarativeValidation");
   }
 
   @Test

@@ -1,5 +1,6 @@
 /**
- * The stage that runs another pipeline within this one (specification of pipelines, section 19, C3).
+ * The stage that runs another pipeline within this one (specification of pipelines, section 19,
+ * C3).
  */
 @NullMarked
 package io.searchgateway.pipeline.calling;

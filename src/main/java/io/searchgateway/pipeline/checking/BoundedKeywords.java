@@ -20,7 +20,8 @@ final class BoundedKeywords {
 
   private static final String UNIQUE_ITEMS = "uniqueItems";
   private static final int MOST_COMPARED = 10_000;
-  private static final EvaluatorFactory USUAL = new Dialects.Draft2020Dialect().getEvaluatorFactory();
+  private static final EvaluatorFactory USUAL =
+      new Dialects.Draft2020Dialect().getEvaluatorFactory();
 
   static final EvaluatorFactory FACTORY =
       new EvaluatorFactory.Builder()

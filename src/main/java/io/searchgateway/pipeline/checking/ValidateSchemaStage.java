@@ -54,7 +54,10 @@ public final class ValidateSchemaStage implements Stage {
 
   @Override
   public List<InputFault> inputFaults(JsonObject inputs) {
-    return Optional.ofNullable(inputs.get(SCHEMA)).map(BodySchema::faults).orElse(List.of()).stream()
+    return Optional.ofNullable(inputs.get(SCHEMA))
+        .map(BodySchema::faults)
+        .orElse(List.of())
+        .stream()
         .map(fault -> new InputFault("/" + SCHEMA + fault.path(), fault.message()))
         .toList();
   }
@@ -69,8 +72,7 @@ public final class ValidateSchemaStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     BodySchema known = ready;
-    BodySchema schema =
-        known == null ? made(context.inputs().find(SCHEMA).orElseThrow()) : known;
+    BodySchema schema = known == null ? made(context.inputs().find(SCHEMA).orElseThrow()) : known;
     List<Fault> faults = schema.check(body(context));
     if (!faults.isEmpty()) {
       throw Problem.of(faults);

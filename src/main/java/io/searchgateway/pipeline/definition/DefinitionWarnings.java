@@ -35,8 +35,7 @@ final class DefinitionWarnings {
       StageDefinition stage, Map<String, StageDefinition> byId, Findings findings) {
     if (stage.uses("mergeHits") && stage.inputs().get("from") instanceof JsonArray from) {
       for (JsonValue id : from) {
-        StageDefinition read =
-            id instanceof JsonString text ? byId.get(text.getString()) : null;
+        StageDefinition read = id instanceof JsonString text ? byId.get(text.getString()) : null;
         if (read != null && read.async() && !stage.needs().contains(read.id())) {
           findings.warn(stage.id() + " reads what " + read.id() + " answers but does not need it");
         }

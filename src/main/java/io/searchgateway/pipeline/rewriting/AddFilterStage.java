@@ -56,7 +56,8 @@ public final class AddFilterStage implements Stage {
       return body;
     }
     AddedQueries added = new AddedQueries(body.ids());
-    List<String> ids = filters.entrySet().stream().map(e -> added.add(term(e.getValue(), e.getKey()))).toList();
+    List<String> ids =
+        filters.entrySet().stream().map(e -> added.add(term(e.getValue(), e.getKey()))).toList();
     return body.withEach(
             query -> query.is(QueryType.SEARCH) ? ReactJoin.and(query, ids, added) : query)
         .withMore(added.queries());

@@ -72,7 +72,11 @@ public record Boost(
             .map(
                 filter ->
                     new Boost(
-                        filter, promote ? FIRST : factor, multiply && !promote, maxDocs, threshold));
+                        filter,
+                        promote ? FIRST : factor,
+                        multiply && !promote,
+                        maxDocs,
+                        threshold));
   }
 
   private static String choice(Inputs inputs, String name, List<String> words) {
@@ -95,7 +99,8 @@ public record Boost(
   }
 
   JsonObject in(JsonObject body, DeclarativeQuery query) {
-    if (!(query instanceof SearchQuery) || isLarge(query) || !body.containsKey(QUERY)) {
+    JsonValue ranked = body.get(QUERY);
+    if (!(query instanceof SearchQuery) || isLarge(query) || ranked == null) {
       return body;
     }
     boolean rankAgain =
@@ -104,7 +109,7 @@ public record Boost(
             && NO_SECOND_RANKING.stream().noneMatch(body::containsKey);
     return rankAgain
         ? with(body, "rescore", rescore())
-        : with(body, QUERY, multiply ? multiplied(body) : added(body));
+        : with(body, QUERY, multiply ? multiplied(ranked) : added(ranked));
   }
 
   private boolean isLarge(DeclarativeQuery query) {
@@ -123,17 +128,16 @@ public record Boost(
     return object("constant_score", with(score, "boost", Json.number(factor)));
   }
 
-  private JsonObject added(JsonObject body) {
-    return object(
-        "bool", with(object("must", body.get(QUERY)), "should", constantScore()));
+  private JsonObject added(JsonValue ranked) {
+    return object("bool", with(object("must", ranked), "should", constantScore()));
   }
 
-  private JsonObject multiplied(JsonObject body) {
+  private JsonObject multiplied(JsonValue ranked) {
     return object(
         "function_score",
         Json.build()
             .createObjectBuilder()
-            .add(QUERY, body.get(QUERY))
+            .add(QUERY, ranked)
             .add(
                 "functions",
                 Json.build()

@@ -8,7 +8,6 @@ import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.query.QueryType;
 import jakarta.enterprise.context.Dependent;
 import jakarta.json.JsonObject;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
@@ -34,7 +33,8 @@ public final class BoostStage implements Stage {
         .with(Boost.BOOST_FACTOR, "number", "By how much the score is raised; 2 by default.")
         .with(Boost.MAX_DOCS, "integer", "Only among the best hits, that many of each shard.")
         .with(Boost.SIZE_THRESHOLD, "integer", "Not when from and size together are more.")
-        .withChoice(Boost.QUERY_FORMAT, Boost.FORMATS, "Whether one value will do, or all are needed.")
+        .withChoice(
+            Boost.QUERY_FORMAT, Boost.FORMATS, "Whether one value will do, or all are needed.")
         .json();
   }
 

@@ -67,8 +67,7 @@ public final class KnnStage implements Stage {
         context,
         body -> {
           DeclarativeBody ranked =
-              body.withEach(
-                  query -> query.is(QueryType.SEARCH) ? properties.fillIn(query) : query);
+              body.withEach(query -> query.is(QueryType.SEARCH) ? properties.fillIn(query) : query);
           return backend.equals(OPENSEARCH) && ranked.queries().stream().anyMatch(KnnStage::ranks)
               ? onOpenSearch(ranked)
               : ranked;

@@ -41,8 +41,7 @@ public final class RemoveWordsStage implements Stage {
         context,
         body ->
             body.withEach(
-                query ->
-                    query.isTyped() ? query.withTexts(text -> without(words, text)) : query));
+                query -> query.isTyped() ? query.withTexts(text -> without(words, text)) : query));
   }
 
   private static String without(WordReplacement words, String text) {

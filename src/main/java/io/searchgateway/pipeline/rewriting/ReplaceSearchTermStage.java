@@ -38,7 +38,6 @@ public final class ReplaceSearchTermStage implements Stage {
         context,
         body ->
             body.withEach(
-                query ->
-                    query.isTyped() && query.hasValue() ? query.with("value", term) : query));
+                query -> query.isTyped() && query.hasValue() ? query.with("value", term) : query));
   }
 }

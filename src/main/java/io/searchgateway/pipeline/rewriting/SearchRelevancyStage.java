@@ -23,8 +23,7 @@ public final class SearchRelevancyStage implements Stage {
     InputsSchema schema = InputsSchema.NONE;
     for (QueryType type : QueryType.values()) {
       schema =
-          schema.with(
-              type.wireName(), "object", "Properties of " + type.wireName() + " queries.");
+          schema.with(type.wireName(), "object", "Properties of " + type.wireName() + " queries.");
     }
     return schema.json();
   }
@@ -39,11 +38,7 @@ public final class SearchRelevancyStage implements Stage {
             body ->
                 body.withEach(
                     query ->
-                        query
-                            .type()
-                            .map(defaults::get)
-                            .map(of -> of.fillIn(query))
-                            .orElse(query)));
+                        query.type().map(defaults::get).map(of -> of.fillIn(query)).orElse(query)));
   }
 
   private static Map<QueryType, PropertyDefaults> defaults(Inputs inputs) {

@@ -41,9 +41,7 @@ record AnswerMerge(
     List<JsonValue> all = strategy.merge(lists);
     long twice = lists.stream().mapToLong(List::size).sum() - all.size();
     Hits merged =
-        parts
-            .get(0)
-            .with(all.subList(0, Math.min(all.size(), size.orElse(Integer.MAX_VALUE))));
+        parts.get(0).with(all.subList(0, Math.min(all.size(), size.orElse(Integer.MAX_VALUE))));
     merged = withBestScore(merged, all);
     Optional<Long> total =
         parts.stream()
@@ -60,7 +58,9 @@ record AnswerMerge(
     }
     return Optional.ofNullable(results.get(Answer.PLAIN))
         .or(() -> queryId.map(results::get))
-        .or(() -> id.equals(Answer.PLAIN) ? results.values().stream().findFirst() : Optional.empty());
+        .or(
+            () ->
+                id.equals(Answer.PLAIN) ? results.values().stream().findFirst() : Optional.empty());
   }
 
   /** Scores of fused ranks are of another kind than those of the engine. */

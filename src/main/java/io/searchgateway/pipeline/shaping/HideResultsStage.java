@@ -40,16 +40,14 @@ public final class HideResultsStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Set<String> hidden = ids(context.inputs().list(DATA).orElseThrow());
-    return Answer.shape(
-        context, answer -> answer.withEach((id, hits) -> without(hidden, hits)));
+    return Answer.shape(context, answer -> answer.withEach((id, hits) -> without(hidden, hits)));
   }
 
   private static Set<String> ids(JsonArray data) {
     Set<String> ids = new HashSet<>();
     for (JsonValue id : data) {
       ids.add(
-          Hits.text(id)
-              .orElseThrow(() -> StageFailure.invalidInput("input data must hold ids")));
+          Hits.text(id).orElseThrow(() -> StageFailure.invalidInput("input data must hold ids")));
     }
     return ids;
   }

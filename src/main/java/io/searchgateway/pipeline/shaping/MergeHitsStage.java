@@ -78,7 +78,7 @@ public final class MergeHitsStage implements Stage {
     List<Answer> answers =
         inputs.list(FROM).orElseThrow().stream()
             .map(id -> Hits.text(id).orElseThrow(MergeHitsStage::wrongSource))
-            .flatMap(id -> answer(kept.get(id)).stream())
+            .flatMap(id -> answer(kept.getOrDefault(id, JsonValue.NULL)).stream())
             .filter(answer -> !answer.results().isEmpty())
             .toList();
     if (answers.isEmpty()) {
@@ -102,8 +102,6 @@ public final class MergeHitsStage implements Stage {
     if (kept instanceof JsonString text) {
       return Answer.of(text.getString().getBytes(StandardCharsets.UTF_8));
     }
-    return kept instanceof JsonObject object
-        ? Answer.of(Json.bytes(object))
-        : Optional.empty();
+    return kept instanceof JsonObject object ? Answer.of(Json.bytes(object)) : Optional.empty();
   }
 }

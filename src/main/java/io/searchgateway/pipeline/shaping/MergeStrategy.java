@@ -6,11 +6,14 @@ import jakarta.json.JsonValue;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /** Ways to make one list of several; of hits with the same index and id the first is kept. */
 enum MergeStrategy {
@@ -49,9 +52,11 @@ enum MergeStrategy {
           scores.merge(key(list.get(rank)), 1.0 / (RANK_CONSTANT + rank + 1), Double::sum);
         }
       }
-      List<JsonValue> hits = new ArrayList<>(INTERLEAVE.merge(lists));
-      hits.sort((one, other) -> Double.compare(scores.get(key(other)), scores.get(key(one))));
-      return hits.stream().map(hit -> scored(hit, scores.get(key(hit)))).toList();
+      ToDoubleFunction<JsonValue> score = hit -> scores.getOrDefault(key(hit), 0.0);
+      return INTERLEAVE.merge(lists).stream()
+          .sorted(Comparator.comparingDouble(score).reversed())
+          .map(hit -> scored(hit, score.applyAsDouble(hit)))
+          .toList();
     }
   };
 
@@ -84,7 +89,7 @@ enum MergeStrategy {
 
   private record Identity(JsonValue hit) {
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
       return other instanceof Identity same && same.hit == hit;
     }
 

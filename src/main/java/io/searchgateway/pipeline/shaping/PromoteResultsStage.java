@@ -39,7 +39,6 @@ public final class PromoteResultsStage implements Stage {
     Promotions promotions = Promotions.of(context.inputs().list(DATA).orElseThrow());
     Page.Asked pages = Page.asked(context);
     return Answer.shape(
-        context,
-        answer -> answer.withEach((id, hits) -> promotions.in(hits, pages.of(id))));
+        context, answer -> answer.withEach((id, hits) -> promotions.in(hits, pages.of(id))));
   }
 }

@@ -15,7 +15,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Documents and their places, in ascending order of the places; of one document the first counts. */
+/**
+ * Documents and their places, in ascending order of the places; of one document the first counts.
+ */
 record Promotions(List<Promotion> promotions) {
 
   /**
