@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.checking;
 
 import dev.harrel.jsonschema.Error;
+import dev.harrel.jsonschema.InvalidSchemaException;
 import dev.harrel.jsonschema.JsonSchemaException;
 import dev.harrel.jsonschema.Validator;
 import dev.harrel.jsonschema.ValidatorFactory;
@@ -19,6 +20,7 @@ final class BodySchema {
 
   private static final int MOST_FAULTS = 100;
   private static final int LONGEST_MESSAGE = 300;
+  private static final String ALL_OF = "allOf";
 
   private static final ValidatorFactory VALIDATORS =
       new ValidatorFactory()
@@ -59,7 +61,7 @@ final class BodySchema {
     try {
       BodySchema made = new BodySchema(schema);
       PROBES.forEach(probe -> made.validator.validate(made.schema, (Object) probe));
-    } catch (dev.harrel.jsonschema.InvalidSchemaException wrong) {
+    } catch (InvalidSchemaException wrong) {
       told(wrong.getErrors())
           .forEach((pointer, message) -> faults.add(new InputFault(pointer, message)));
     } catch (JsonSchemaException | IllegalArgumentException wrong) {
@@ -90,16 +92,23 @@ final class BodySchema {
   private static Map<String, String> told(List<Error> errors) {
     Map<String, String> told = new LinkedHashMap<>();
     for (Error error : errors) {
-      if (told.size() < MOST_FAULTS && error.getError() != null && error.getKeyword() != null) {
+      if (told.size() < MOST_FAULTS && saysSomething(error)) {
         told.putIfAbsent(error.getInstanceLocation(), sentence(error.getError()));
       }
     }
     for (Error error : errors) {
-      if (told.size() < MOST_FAULTS) {
+      if (told.size() < MOST_FAULTS && !ALL_OF.equals(error.getKeyword())) {
         told.putIfAbsent(error.getInstanceLocation(), "nothing is allowed here");
       }
     }
     return told;
+  }
+
+  /** That one part of a schema does not fit says less than what does not fit in it. */
+  private static boolean saysSomething(Error error) {
+    return error.getError() != null
+        && error.getKeyword() != null
+        && !error.getKeyword().equals(ALL_OF);
   }
 
   private static String sentence(String message) {
