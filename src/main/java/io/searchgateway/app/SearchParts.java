@@ -148,7 +148,8 @@ final class SearchParts {
                 stages,
                 Optional.empty(),
                 PipelineParts.of(stages).conditions(),
-                Optional.of(new RequestTriggers(InstantSource.system(), name -> false))));
+                Optional.of(new RequestTriggers(InstantSource.system(), name -> false))),
+            settings.failClosed());
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
     StoredPipelines stored =

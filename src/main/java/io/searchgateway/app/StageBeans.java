@@ -4,6 +4,7 @@ import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.calling.NamedPipelines;
 import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.PlainEngineQuery;
@@ -68,6 +69,11 @@ public class StageBeans {
   @Produces
   PlainEngineQuery plainQuery() {
     return parts().plainQuery();
+  }
+
+  @Produces
+  NamedPipelines pipelines() {
+    return new NamedPipelines(() -> parts().pipelines(), () -> parts().runner().executor());
   }
 
   @Produces

@@ -61,6 +61,22 @@ public interface Stage {
     return List.of();
   }
 
+  /**
+   * What is wrong with inputs that hold no templates; told at upload. Inputs that do are judged
+   * when the stage runs.
+   */
+  default List<InputFault> inputFaults(JsonObject inputs) {
+    return List.of();
+  }
+
+  /**
+   * The stage made ready for inputs that hold no templates, once for all invocations; called only
+   * with inputs that have no {@link #inputFaults}. It must be of the same kind.
+   */
+  default Stage prepared(JsonObject inputs) {
+    return this;
+  }
+
   /** JSON Schema of the inputs, an object. */
   default JsonObject inputsSchema() {
     return JsonObject.EMPTY_JSON_OBJECT;

@@ -58,7 +58,9 @@ final class StageReader {
         named ? ids.given(stage) : work.flatMap(done -> ids.generated(done, stage));
     JsonObject inputs = inputs(stage, work);
     boolean continueOnError =
-        stage.flag("continueOnError", work.filter(StageReader::isAuthorization).isEmpty());
+        stage.flag(
+            "continueOnError",
+            !vocabulary.failClosed() || work.filter(StageReader::isAuthorization).isEmpty());
     boolean async = stage.flag("async", false);
     boolean wait = stage.flag("waitForCompletion", true);
     List<String> needs = needs(stage);
@@ -105,6 +107,11 @@ final class StageReader {
               preBuilt.name() + " needs the input " + required);
         }
       }
+      vocabulary
+          .inputFaults(preBuilt.name(), inputs)
+          .forEach(
+              (path, message) ->
+                  findings.fault(stage.at("inputs") + path, "unknown_value", message));
     }
     return inputs;
   }
