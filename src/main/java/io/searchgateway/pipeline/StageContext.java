@@ -60,6 +60,11 @@ public interface StageContext {
     return false;
   }
 
+  /** How long the definition lets this stage run, where it says so. */
+  default Optional<Duration> timeout() {
+    return Optional.empty();
+  }
+
   /** Has {@code step} run once when nobody waits for this stage any more; at once if so already. */
   void whenCancelled(Runnable step);
 
