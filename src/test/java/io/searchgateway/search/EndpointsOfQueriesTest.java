@@ -103,6 +103,21 @@ class EndpointsOfQueriesTest {
   }
 
   @Test
+  void endpointsLeadToEachOtherNoDeeperThanAllowed() throws Exception {
+    engine.onPath("/leaf", exchange -> exchange.answerJson(200, "{}"));
+    limits(Duration.ofSeconds(20), 1000);
+    String body = "{\"query\":[" + asking("/leaf", "{}") + "\"id\":\"a\"}]}";
+    for (int depth = 1; depth < 4; depth++) {
+      body = "{\"query\":[" + asking("/shop/_declarative", body) + "\"id\":\"a\"}]}";
+    }
+    assertThat(search.search(body).code()).isEqualTo(200);
+
+    body = "{\"query\":[" + asking("/shop/_declarative", body) + "\"id\":\"a\"}]}";
+    assertThat(search.search(body).code()).isNotEqualTo(200);
+    assertThat(engine.received("/leaf")).hasSize(1);
+  }
+
+  @Test
   void anEndpointThatTakesTooLongIsAFailure() throws Exception {
     engine.onPath("/slow", StubExchange::awaitPeerGone);
     limits(Duration.ofMillis(50), 10);
@@ -113,8 +128,7 @@ class EndpointsOfQueriesTest {
 
   @Test
   void aCallToTheEngineThatNobodyWaitsForIsLetGo() throws Exception {
-    expectLetGo(
-        "/slow", "", "{\"query\":[" + asking("/slow", "{}") + "\"id\":\"a\"}]}");
+    expectLetGo("/slow", "", "{\"query\":[" + asking("/slow", "{}") + "\"id\":\"a\"}]}");
   }
 
   /** The inner pipeline is over by then, and its answer is being read. */
