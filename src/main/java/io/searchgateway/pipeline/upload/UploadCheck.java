@@ -2,8 +2,8 @@ package io.searchgateway.pipeline.upload;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.CompiledScripts;
-import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.Pipeline;
+import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.ScriptStages.Compiled;
 import io.searchgateway.pipeline.ScriptStages.ScriptFault;
