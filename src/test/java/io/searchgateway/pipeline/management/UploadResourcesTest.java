@@ -149,15 +149,16 @@ class UploadResourcesTest {
 
   @Test
   void whatCannotBeTakenIsToldSo() throws Exception {
-    assertThat(
-            server
-                .form("POST", "/_pipeline", form().file("c.js", "x".repeat(10_001)))
-                .status())
+    assertThat(server.form("POST", "/_pipeline", form().file("c.js", "x".repeat(10_001))).status())
         .isEqualTo(413);
     assertThat(
             server
-                .ask("POST", "/_pipeline", "a=b".getBytes(StandardCharsets.UTF_8),
-                    "Content-Type", "application/x-www-form-urlencoded")
+                .ask(
+                    "POST",
+                    "/_pipeline",
+                    "a=b".getBytes(StandardCharsets.UTF_8),
+                    "Content-Type",
+                    "application/x-www-form-urlencoded")
                 .status())
         .isEqualTo(415);
     assertThat(server.ask("POST", "/_pipeline", NOTHING).status()).isEqualTo(415);
@@ -212,14 +213,10 @@ class UploadResourcesTest {
     assertThat(broken.getJsonArray("errors").getJsonObject(0).getInt("line")).isEqualTo(1);
 
     server.form("POST", "/_pipeline", form());
-    Form borrowing =
-        new Form().file("pipeline", "p.yaml", YAML).text("pipeline_id", "p1");
+    Form borrowing = new Form().file("pipeline", "p.yaml", YAML).text("pipeline_id", "p1");
     assertThat(server.form("POST", "/_pipeline/lint", borrowing).object().getBoolean("valid"))
         .isTrue();
-    assertThat(
-            server
-                .form("POST", "/_pipeline/lint", form().text("pipeline_id", "no"))
-                .status())
+    assertThat(server.form("POST", "/_pipeline/lint", form().text("pipeline_id", "no")).status())
         .isEqualTo(404);
   }
 
