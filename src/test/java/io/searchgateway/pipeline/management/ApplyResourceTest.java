@@ -123,8 +123,7 @@ class ApplyResourceTest {
     assertThat(exported.statusCode()).isEqualTo(200);
     assertThat(exported.headers().firstValue("Content-Type")).contains(ZIP);
 
-    Answer again =
-        server.ask("POST", "/_pipelines/apply", exported.body(), "Content-Type", ZIP);
+    Answer again = server.ask("POST", "/_pipelines/apply", exported.body(), "Content-Type", ZIP);
     assertThat(rows(again)).containsExactly(tuple("p", "unchanged", 1));
     assertThat(server.get("/_pipeline/no/export").status()).isEqualTo(404);
   }

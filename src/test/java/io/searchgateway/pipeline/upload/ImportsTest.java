@@ -27,8 +27,7 @@ class ImportsTest {
   }
 
   private Upload readAsItIs(String json) {
-    return reader.read(
-        Optional.of("application/json"), json.getBytes(StandardCharsets.UTF_8));
+    return reader.read(Optional.of("application/json"), json.getBytes(StandardCharsets.UTF_8));
   }
 
   private CheckedUpload check(Upload upload) {
@@ -108,13 +107,19 @@ class ImportsTest {
             "engineQuery",
             "rename_field",
             "truncate_hits");
-    assertThat(checked.warnings()).containsExactly("translated from a search pipeline of OpenSearch");
+    assertThat(checked.warnings())
+        .containsExactly("translated from a search pipeline of OpenSearch");
     JsonObject first = upload.definition().getJsonArray("stages").getJsonObject(1);
     assertThat(first.getJsonObject("inputs"))
         .isEqualTo(UploadWorld.object("{'query':{'term':{'visibility':'public'}}}"));
     assertThat(first.getString("description")).isEqualTo("only public");
     assertThat(first.getBoolean("continueOnError")).isFalse();
-    assertThat(upload.definition().getJsonArray("stages").getJsonObject(3).getBoolean("continueOnError"))
+    assertThat(
+            upload
+                .definition()
+                .getJsonArray("stages")
+                .getJsonObject(3)
+                .getBoolean("continueOnError"))
         .isTrue();
     assertThat(upload.definition()).doesNotContainKey("version");
     Upload again = readAsItIs(upload.text().content());

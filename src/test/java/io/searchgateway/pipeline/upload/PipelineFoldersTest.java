@@ -25,8 +25,7 @@ class PipelineFoldersTest {
   }
 
   private static Problem refusal(byte[] zip) {
-    Problem problem =
-        catchThrowableOfType(Problem.class, () -> PipelineFolders.read(zip, LIMITS));
+    Problem problem = catchThrowableOfType(Problem.class, () -> PipelineFolders.read(zip, LIMITS));
     assertThat(problem).isNotNull();
     return problem;
   }
@@ -47,9 +46,10 @@ class PipelineFoldersTest {
                 .with("__MACOSX/all/one/a.js", "5"));
 
     assertThat(folders).extracting(PipelineFolder::name).containsExactly("all/one", "all/two");
-    assertThat(folders).extracting(folder -> folder.idByName().orElse("")).containsExactly("one", "two");
-    assertThat(folders.get(0).upload().scripts())
-        .isEqualTo(Map.of("a.js", "1", "lib/b.js", "2"));
+    assertThat(folders)
+        .extracting(folder -> folder.idByName().orElse(""))
+        .containsExactly("one", "two");
+    assertThat(folders.get(0).upload().scripts()).isEqualTo(Map.of("a.js", "1", "lib/b.js", "2"));
     assertThat(folders.get(1).upload().text().extension()).isEqualTo("yaml");
   }
 
@@ -65,8 +65,15 @@ class PipelineFoldersTest {
 
   @ParameterizedTest
   @ValueSource(
-      strings = {"../pipeline.json", "/pipeline.json", "a/../../pipeline.json", "a\\pipeline.json",
-        "a//pipeline.json", "a/./pipeline.json", "a/\u0007/pipeline.json"})
+      strings = {
+        "../pipeline.json",
+        "/pipeline.json",
+        "a/../../pipeline.json",
+        "a\\pipeline.json",
+        "a//pipeline.json",
+        "a/./pipeline.json",
+        "a/\u0007/pipeline.json"
+      })
   void namesThatLeadElsewhereAreRefused(String name) {
     assertThat(refusal(new Zip().with(name, PIPELINE).end()).details())
         .extracting(Detail::code)
