@@ -19,12 +19,15 @@ final class Threads implements AutoCloseable {
   private static final int ENGINE_IO_MAX = 64;
   private static final int ENGINE_IO_MIN = 4;
   private static final int WAITING_HASHES = 256;
+  private static final int NAMES_AT_ONCE = 8;
+  private static final int WAITING_NAMES = 256;
 
   private final QueuedThreadPool engineIo = new QueuedThreadPool(ENGINE_IO_MAX, ENGINE_IO_MIN);
   private final Scheduler engineTimeouts = new ScheduledExecutorScheduler("gateway-timeouts", true);
   private final ScheduledThreadPoolExecutor scheduler =
       new ScheduledThreadPoolExecutor(1, named("gateway-scheduler"));
   private final ThreadPoolExecutor hashing;
+  private final ThreadPoolExecutor names;
 
   Threads() {
     engineIo.setName("gateway-engine");
@@ -33,15 +36,16 @@ final class Threads implements AutoCloseable {
     // time.
     scheduler.setRemoveOnCancelPolicy(true);
     int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-    hashing =
+    hashing = bounded(threads, WAITING_HASHES, "gateway-hashing");
+    names = bounded(NAMES_AT_ONCE, WAITING_NAMES, "gateway-names");
+  }
+
+  private static ThreadPoolExecutor bounded(int threads, int waiting, String name) {
+    ThreadPoolExecutor pool =
         new ThreadPoolExecutor(
-            threads,
-            threads,
-            30,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(WAITING_HASHES),
-            named("gateway-hashing"));
-    hashing.allowCoreThreadTimeOut(true);
+            threads, threads, 30, TimeUnit.SECONDS, new ArrayBlockingQueue<>(waiting), named(name));
+    pool.allowCoreThreadTimeOut(true);
+    return pool;
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -67,6 +71,11 @@ final class Threads implements AutoCloseable {
     return hashing;
   }
 
+  /** Where names of hosts are looked up, which blocks; rejects when too many wait. */
+  Executor names() {
+    return names;
+  }
+
   private static ThreadFactory named(String name) {
     ClassLoader loader = Threads.class.getClassLoader();
     AtomicInteger number = new AtomicInteger();
@@ -82,6 +91,7 @@ final class Threads implements AutoCloseable {
   public void close() {
     scheduler.shutdownNow();
     hashing.shutdownNow();
+    names.shutdownNow();
     try {
       engineTimeouts.stop();
       engineIo.stop();

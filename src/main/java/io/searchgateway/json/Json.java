@@ -2,8 +2,10 @@ package io.searchgateway.json;
 
 import jakarta.json.JsonArray;
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonPointer;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
@@ -11,6 +13,7 @@ import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import jakarta.json.spi.JsonProvider;
 import jakarta.json.stream.JsonGenerator;
+import jakarta.json.stream.JsonGeneratorFactory;
 import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParserFactory;
 import java.io.ByteArrayInputStream;
@@ -22,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * JSON values over one shared provider.
@@ -36,6 +40,9 @@ public final class Json {
   private static final JsonReaderFactory READERS = PROVIDER.createReaderFactory(Map.of());
   private static final JsonParserFactory PARSERS = PROVIDER.createParserFactory(Map.of());
 
+  private static final JsonGeneratorFactory PRETTY =
+      PROVIDER.createGeneratorFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true));
+
   private Json() {}
 
   /** Factory of object and array builders; stateless. */
@@ -46,6 +53,11 @@ public final class Json {
   /** A text as a JSON value. */
   public static JsonString text(String text) {
     return PROVIDER.createValue(text);
+  }
+
+  /** A text as a JSON value that is made only if somebody looks at it. */
+  public static JsonString text(Supplier<String> text) {
+    return new LazyText(text);
   }
 
   /** A whole number as a JSON value. */
@@ -91,14 +103,46 @@ public final class Json {
     return PROVIDER.createValue(number);
   }
 
+  /** The value at a JSON pointer, if there is one. */
+  public static Optional<JsonValue> at(JsonStructure root, String pointer) {
+    try {
+      JsonPointer place = PROVIDER.createPointer(pointer);
+      return place.containsValue(root) ? Optional.of(place.getValue(root)) : Optional.empty();
+    } catch (JsonException malformed) {
+      return Optional.empty();
+    }
+  }
+
   /** The changes that make {@code after} of {@code before}, as a JSON Patch. */
   public static JsonArray diff(JsonObject before, JsonObject after) {
     return PROVIDER.createDiff(before, after).toJsonArray();
   }
 
+  /**
+   * What a JSON Patch makes of a value; the value itself when the patch does not fit.
+   *
+   * @param patch as {@link #diff} gave it
+   */
+  public static JsonObject patched(JsonObject before, JsonArray patch) {
+    try {
+      return PROVIDER.createPatch(patch).apply(before);
+    } catch (JsonException unfit) {
+      return before;
+    }
+  }
+
   /** Writes the value as UTF-8 without white space. */
   public static byte[] bytes(JsonValue value) {
     return write(generator -> generator.write(value));
+  }
+
+  /** The value as text for people, indented. */
+  public static String pretty(JsonValue value) {
+    StringWriter out = new StringWriter(1024);
+    try (JsonGenerator generator = PRETTY.createGenerator(out)) {
+      generator.write(value);
+    }
+    return out.toString().strip() + "\n";
   }
 
   /** Writes each value as one line of UTF-8 without white space, ended by a line feed. */

@@ -11,6 +11,7 @@ import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
+import io.prometheus.metrics.model.registry.MultiCollector;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.Outcome;
@@ -67,6 +68,11 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
   /** Adds a value that is read at every scrape. */
   public void gauge(String name, String description, Supplier<Number> value) {
     Gauge.builder(name, value).description(description).strongReference(true).register(registry);
+  }
+
+  /** Adds metrics that are put together at every scrape. */
+  public void collect(MultiCollector collector) {
+    registry.getPrometheusRegistry().register(collector);
   }
 
   /** All metrics in the text format of Prometheus. */

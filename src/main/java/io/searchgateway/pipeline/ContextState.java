@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline;
 
 import jakarta.json.JsonValue;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -60,6 +61,20 @@ record ContextState(
         Optional.empty());
   }
 
+  /** The answers that are kept under keys. */
+  List<Body> keptBodies() {
+    List<Body> bodies = new ArrayList<>(values.size());
+    values
+        .values()
+        .forEach(
+            kept -> {
+              if (kept instanceof Answer answer) {
+                bodies.add(answer.body());
+              }
+            });
+    return bodies;
+  }
+
   /** With what a synchronous stage did; a backend's answer is kept under its keys too. */
   ContextState with(StageResult.Changed changed, PipelineStep step) {
     List<String> answerKeys = step.answerKeys();
@@ -92,6 +107,11 @@ record ContextState(
     return answer
         ? Written.BY_STAGE
         : new Written(true, written.presetBody(), written.presetCode());
+  }
+
+  /** With another response, whoever wrote it. */
+  ContextState with(PipelineResponse other) {
+    return new ContextState(request, other, written, envs, values, attachments, answered);
   }
 
   /** With values that an async stage added, and what it attached. */

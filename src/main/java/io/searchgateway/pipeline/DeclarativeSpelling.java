@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The spellings of the path segment of declarative search: a route with one answers all. */
-final class DeclarativeSpelling {
+public final class DeclarativeSpelling {
 
   private static final String NEUTRAL = "_declarative";
 
@@ -14,7 +14,8 @@ final class DeclarativeSpelling {
 
   private DeclarativeSpelling() {}
 
-  static String neutral(String segment) {
+  /** The neutral spelling of a segment; the segment itself when it is another. */
+  public static String neutral(String segment) {
     return ALL.contains(segment) ? NEUTRAL : segment;
   }
 

@@ -1,6 +1,8 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.pipeline.Pipeline.Origin;
+import io.searchgateway.pipeline.ScriptStages.Refused;
+import io.searchgateway.pipeline.ScriptStages.ScriptFault;
 import io.searchgateway.pipeline.ScriptStages.Source;
 import io.searchgateway.pipeline.definition.DefinitionReader;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
@@ -23,9 +25,20 @@ public final class PipelineCompiler {
   private final PipelineParts parts;
   private final DefinitionReader reader;
 
+  /** A compiler for which authorization fails closed. */
   public PipelineCompiler(PipelineParts parts) {
+    this(parts, true);
+  }
+
+  /**
+   * A compiler of these parts.
+   *
+   * @param failClosed whether an authorization stage that says nothing of errors stops at one
+   *     (section 8.6)
+   */
+  public PipelineCompiler(PipelineParts parts, boolean failClosed) {
     this.parts = parts;
-    this.reader = new DefinitionReader(new PartsVocabulary(parts));
+    this.reader = new DefinitionReader(new PartsVocabulary(parts, failClosed));
   }
 
   /** Reads a definition against what this build has; {@code generatedId} is for one without id. */
@@ -42,6 +55,16 @@ public final class PipelineCompiler {
   public CompiledScripts scripts(PipelineDefinition definition, Map<String, Source> uploaded) {
     return CompiledScripts.of(
         definition, uploaded, parts.scripts().orElseThrow(PipelineCompiler::missing));
+  }
+
+  /** What is wrong with one script; nothing when this build has no scripts. */
+  public List<ScriptFault> faults(Source script) {
+    return parts
+        .scripts()
+        .map(scripts -> scripts.compile(script))
+        .filter(Refused.class::isInstance)
+        .map(outcome -> ((Refused) outcome).faults())
+        .orElse(List.of());
   }
 
   /** Makes a pipeline that has no scripts. */
@@ -63,24 +86,36 @@ public final class PipelineCompiler {
       Origin origin,
       int version,
       Instant created) {
-    List<StageDefinition> ordered = StageOrder.of(definition.stages());
-    List<String> ids = ordered.stream().map(StageDefinition::id).toList();
-    List<PipelineStep> steps = new ArrayList<>(ordered.size());
-    for (StageDefinition stage : ordered) {
-      steps.add(
-          new PipelineStep(
-              stage,
-              stage(stage, scripts),
-              InputsTemplate.of(stage.inputs()),
-              stage.condition().map(this::condition),
-              answerKeys(stage),
-              stage.needs().stream().map(ids::indexOf).toList()));
-    }
     Optional<PipelineTrigger> trigger =
         definition
             .trigger()
             .map(said -> parts.triggers().orElseThrow(PipelineCompiler::missing).read(said));
-    return new Pipeline(definition, origin, version, created, trigger, steps);
+    return new Pipeline(
+        definition,
+        origin,
+        version,
+        created,
+        trigger,
+        steps(StageOrder.of(definition.stages()), scripts),
+        steps(definition.finalStages(), scripts));
+  }
+
+  private List<PipelineStep> steps(List<StageDefinition> ordered, CompiledScripts scripts) {
+    List<String> ids = ordered.stream().map(StageDefinition::id).toList();
+    List<PipelineStep> steps = new ArrayList<>(ordered.size());
+    for (StageDefinition stage : ordered) {
+      InputsTemplate inputs = InputsTemplate.of(stage.inputs());
+      Stage work = stage(stage, scripts);
+      steps.add(
+          new PipelineStep(
+              stage,
+              inputs.hasPlaces() ? work : work.prepared(stage.inputs()),
+              inputs,
+              stage.condition().map(this::condition),
+              answerKeys(stage),
+              stage.needs().stream().map(ids::indexOf).toList()));
+    }
+    return steps;
   }
 
   private Stage stage(StageDefinition stage, CompiledScripts scripts) {

@@ -35,11 +35,35 @@ public interface StageContext {
   /** The exchange: its id, the caller, the client's address. */
   Exchange exchange();
 
+  /**
+   * How many pipelines called each other before this one (section 18.7), as the request said when
+   * it came; no stage can change it.
+   */
+  int depth();
+
   /** Whether this stage runs beside others. */
   boolean async();
 
   /** Time left before the stage or the whole invocation is given up; never negative. */
   Duration remaining();
+
+  /**
+   * Time left of a budget that the definition or the client has set; backends that can stop in time
+   * are told. Absent when there is only the gateway's own deadline.
+   */
+  default Optional<Duration> budget() {
+    return Optional.empty();
+  }
+
+  /** Whether nothing outside the gateway is to be called, for this is but a test run. */
+  default boolean dry() {
+    return false;
+  }
+
+  /** How long the definition lets this stage run, where it says so. */
+  default Optional<Duration> timeout() {
+    return Optional.empty();
+  }
 
   /** Has {@code step} run once when nobody waits for this stage any more; at once if so already. */
   void whenCancelled(Runnable step);

@@ -109,8 +109,7 @@ public final class GlobalEnvs {
     return StoreProblems.told(
         writable()
             .thenCompose(
-                current ->
-                    collection.create(current, EnvFormat.document(record.key()), record))
+                current -> collection.create(current, EnvFormat.document(record.key()), record))
             .thenApply(
                 done -> {
                   audit.env(author, "create_env", record.key());

@@ -58,7 +58,9 @@ public final class PipelineKeeper {
     return served;
   }
 
-  /** The engine has appeared, perhaps another one; ends when the pipelines are read, or cannot be. */
+  /**
+   * The engine has appeared, perhaps another one; ends when the pipelines are read, or cannot be.
+   */
   public CompletionStage<Void> engine() {
     engines.incrementAndGet();
     return working().thenCompose(over -> look());
@@ -86,9 +88,7 @@ public final class PipelineKeeper {
     return read.thenCompose(done -> kept.serve(current)).thenRun(() -> opened = engine);
   }
 
-  private @Nullable Void over(
-      @Nullable Void done,
-      @Nullable Throwable failure) {
+  private @Nullable Void over(@Nullable Void done, @Nullable Throwable failure) {
     if (failure == null) {
       served = true;
       lastFailure = "";
@@ -98,8 +98,7 @@ public final class PipelineKeeper {
     opened = -1;
     String why = String.valueOf(Failures.cause(failure).getMessage());
     if (!why.equals(lastFailure)) {
-      LOG.log(
-          System.Logger.Level.WARNING, "The stored pipelines cannot be read now: {0}", why);
+      LOG.log(System.Logger.Level.WARNING, "The stored pipelines cannot be read now: {0}", why);
     }
     lastFailure = why;
     LOG.log(System.Logger.Level.DEBUG, "The stored pipelines cannot be read", failure);

@@ -200,9 +200,7 @@ public final class PipelineLibrary {
                     (found, failure) -> {
                       if (failure != null) {
                         return Failures.cause(failure) instanceof DamagedDocument
-                            ? heads
-                                .delete(dialect, HeadFormat.document(id))
-                                .thenApply(gone -> 0)
+                            ? heads.delete(dialect, HeadFormat.document(id)).thenApply(gone -> 0)
                             : CompletableFuture.<Integer>failedStage(failure);
                       }
                       Stored<PipelineHead> head = there(found);
@@ -218,7 +216,9 @@ public final class PipelineLibrary {
                         served(dialect)
                             .thenAccept(
                                 done ->
-                                    parts.audit().pipeline(author, "delete_pipeline", id, 0, was, 0))));
+                                    parts
+                                        .audit()
+                                        .pipeline(author, "delete_pipeline", id, 0, was, 0))));
   }
 
   /** The live version, as this gateway last saw it. */
@@ -340,16 +340,13 @@ public final class PipelineLibrary {
       Dialect dialect, Optional<Stored<PipelineHead>> head, Optional<VersionEntry> entry) {
     return entry.isEmpty()
         ? CompletableFuture.completedFuture(Optional.empty())
-        : documents
-            .read(dialect, head.orElseThrow().value(), entry.get())
-            .thenApply(Optional::of);
+        : documents.read(dialect, head.orElseThrow().value(), entry.get()).thenApply(Optional::of);
   }
 
   private <T> CompletionStage<T> told(
       Optional<Integer> ifMatch, Function<Dialect, CompletionStage<T>> work) {
     CompletionStage<Dialect> ready =
-        StoreProblems.ready(
-            parts.dialect().get().filter(known -> heads.snapshot().isPresent()));
+        StoreProblems.ready(parts.dialect().get().filter(known -> heads.snapshot().isPresent()));
     return StoreProblems.told(
         ready.thenCompose(work), ifMatch.isPresent() ? 412 : 409, StoreProblems.LOST_RACE);
   }

@@ -107,8 +107,7 @@ record Planning(Clock clock, int kept, Function<String, Optional<JsonObject>> pa
    */
   static void match(PipelineHead head, Optional<Integer> ifMatch) {
     if (ifMatch.isPresent() && ifMatch.get() != head.live()) {
-      throw Problem.of(
-          412, "precondition_failed", "version " + head.live() + " is live by now");
+      throw Problem.of(412, "precondition_failed", "version " + head.live() + " is live by now");
     }
   }
 

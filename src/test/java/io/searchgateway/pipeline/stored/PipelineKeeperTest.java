@@ -54,8 +54,7 @@ class PipelineKeeperTest {
             + "'global_envs':[{'key':'K','label':'k','value':'[1]'}]}";
     done(first.library().create(first.version("p", definition, Map.of())));
     second.look();
-    assertThat(second.stored().globalEnvs().values().getJsonArray("K").getInt(0))
-        .isEqualTo(1);
+    assertThat(second.stored().globalEnvs().values().getJsonArray("K").getInt(0)).isEqualTo(1);
   }
 
   @Test

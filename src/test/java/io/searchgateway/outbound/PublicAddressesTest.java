@@ -1,16 +1,10 @@
-package io.searchgateway.search.call;
+package io.searchgateway.outbound;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.IOException;
+import java.net.Inet6Address;
 import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
-import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
-import org.eclipse.jetty.util.Promise;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,7 +33,13 @@ class PublicAddressesTest {
         "fd00::1",
         "64:ff9b::a00:1",
         "2002:a00:1::1",
-        "ff02::1"
+        "ff02::1",
+        "198.18.0.1",
+        "240.0.0.1",
+        "2001::1",
+        "3fff::1",
+        "5f00::1",
+        "fec0::1"
       })
   void addressesWithinAreRefused(String address) throws UnknownHostException {
     assertThat(PublicAddresses.isPublic(InetAddress.getByName(address))).isFalse();
@@ -59,28 +59,10 @@ class PublicAddressesTest {
     assertThat(PublicAddresses.isPublic(InetAddress.getByName(address))).isTrue();
   }
 
+  /** A zone must not keep an address out of the ranges. */
   @Test
-  void onlyPublicAddressesOfANameAreConnectedTo() throws Exception {
-    assertThat(resolved("10.0.0.1", "1.1.1.1").get())
-        .containsExactly(new InetSocketAddress("1.1.1.1", 443));
-  }
-
-  @Test
-  void aNameWithoutPublicAddressIsNotConnectedTo() {
-    assertThatThrownBy(() -> resolved("10.0.0.1", "::1").get())
-        .isInstanceOf(ExecutionException.class)
-        .hasCauseInstanceOf(IOException.class);
-  }
-
-  private static CompletableFuture<List<InetSocketAddress>> resolved(String... addresses) {
-    CompletableFuture<List<InetSocketAddress>> found = new CompletableFuture<>();
-    new PublicAddresses(
-            (host, port, promise) ->
-                promise.succeeded(
-                    List.of(addresses).stream()
-                        .map(address -> new InetSocketAddress(address, port))
-                        .toList()))
-        .resolve("somewhere", 443, Promise.from(found::complete, found::completeExceptionally));
-    return found;
+  void addressesOfAZoneAreJudgedLikeOthers() throws UnknownHostException {
+    byte[] linkLocal = InetAddress.getByName("fe80::1").getAddress();
+    assertThat(PublicAddresses.isPublic(Inet6Address.getByAddress("host", linkLocal, 1))).isFalse();
   }
 }

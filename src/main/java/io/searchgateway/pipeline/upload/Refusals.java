@@ -1,0 +1,32 @@
+package io.searchgateway.pipeline.upload;
+
+import io.searchgateway.problem.Detail;
+import io.searchgateway.problem.Place;
+import io.searchgateway.problem.Problem;
+import java.util.List;
+
+/** Why uploads are refused. */
+public final class Refusals {
+
+  private Refusals() {}
+
+  /** 400 with all that is wrong (section 14). */
+  public static Problem invalid(List<Detail> details) {
+    return Problem.detailed(400, "pipeline_invalid", "pipeline definition is invalid", details);
+  }
+
+  /** 400 for one thing that is wrong with the upload as a whole. */
+  static Problem invalid(String code, String message) {
+    return invalid(List.of(Detail.of("", code, message)));
+  }
+
+  /** 400 for one thing that is wrong with one of its files. */
+  static Problem invalid(String code, String message, String file) {
+    return invalid(List.of(new Detail("", code, message, Place.of(file, 0, 0))));
+  }
+
+  /** 413. */
+  static Problem tooLarge(String message) {
+    return Problem.of(413, "upload_too_large", message);
+  }
+}

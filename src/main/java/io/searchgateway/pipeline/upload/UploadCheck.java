@@ -1,0 +1,157 @@
+package io.searchgateway.pipeline.upload;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.CompiledScripts;
+import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.ScriptStages.Compiled;
+import io.searchgateway.pipeline.ScriptStages.ScriptFault;
+import io.searchgateway.pipeline.ScriptStages.Source;
+import io.searchgateway.pipeline.definition.PipelineDefinition;
+import io.searchgateway.pipeline.definition.ReadDefinition;
+import io.searchgateway.pipeline.definition.StageDefinition.ReferredScript;
+import io.searchgateway.pipeline.stored.StoredScript;
+import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.problem.Detail;
+import io.searchgateway.problem.Place;
+import io.searchgateway.problem.Problem;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * Checks an upload before anything is saved (section 13.5): the definition, its scripts, their
+ * compilation. All faults are told at once.
+ */
+public final class UploadCheck {
+
+  private static final String ID = "id";
+
+  private final PipelineCompiler compiler;
+  private final UploadWarnings warnings;
+  private final Supplier<String> ids;
+
+  /**
+   * A check.
+   *
+   * @param pipelines those that routes may have in common
+   * @param globalEnvs values by key
+   */
+  public UploadCheck(
+      PipelineCompiler compiler, Pipelines pipelines, Supplier<JsonObject> globalEnvs) {
+    this(compiler, pipelines, globalEnvs, new RandomIds());
+  }
+
+  UploadCheck(
+      PipelineCompiler compiler,
+      Pipelines pipelines,
+      Supplier<JsonObject> globalEnvs,
+      Supplier<String> ids) {
+    this.compiler = compiler;
+    this.warnings = new UploadWarnings(pipelines, globalEnvs);
+    this.ids = ids;
+  }
+
+  /**
+   * Lets an upload pass.
+   *
+   * @throws Problem 400 with all that is wrong
+   */
+  public CheckedUpload check(Upload upload, Base base) {
+    ReadDefinition read = compiler.read(source(upload, base), ids.get());
+    FoundScripts found = FoundScripts.of(upload, base.previous());
+    Locating locating = new Locating(upload.text(), base.folder());
+    List<Detail> details = new ArrayList<>();
+    read.faults().forEach(fault -> details.add(locating.detail(fault)));
+    found.faults().forEach(fault -> details.add(locating.detail(fault)));
+    Optional<CompiledScripts> compiled = compiled(read, found);
+    compiled
+        .map(CompiledScripts::faults)
+        .orElseGet(() -> faultsOfEach(found))
+        .forEach(fault -> details.add(detail(fault, found, base.folder())));
+    if (!details.isEmpty() || read.definition().isEmpty()) {
+      throw Refusals.invalid(details);
+    }
+    CompiledScripts scripts = compiled.orElseGet(() -> new CompiledScripts(Map.of(), List.of()));
+    PipelineDefinition definition = read.definition().get();
+    return new CheckedUpload(
+        upload.text(),
+        definition,
+        scripts,
+        stored(definition, scripts, found),
+        found.reused() ? base.previous().map(StoredVersion::version) : Optional.empty(),
+        allWarnings(upload, base, read, found, scripts));
+  }
+
+  /** The definition with the id that its path says. */
+  private static JsonObject source(Upload upload, Base base) {
+    return base.id()
+        .map(id -> Json.build().createObjectBuilder(upload.definition()).add(ID, id).build())
+        .orElse(upload.definition());
+  }
+
+  private Optional<CompiledScripts> compiled(ReadDefinition read, FoundScripts found) {
+    return read.definition()
+        .filter(definition -> !found.paths().isEmpty())
+        .map(definition -> compiler.scripts(definition, found.sources()));
+  }
+
+  /** Of a definition that is faulty itself, the scripts are looked at one by one. */
+  private List<ScriptFault> faultsOfEach(FoundScripts found) {
+    List<ScriptFault> faults = new ArrayList<>();
+    found.sources().values().forEach(source -> faults.addAll(compiler.faults(source)));
+    found.inline().forEach(source -> faults.addAll(compiler.faults(source)));
+    return faults;
+  }
+
+  private static Detail detail(ScriptFault fault, FoundScripts found, String folder) {
+    String file = folder.isEmpty() ? fault.script() : folder + "/" + fault.script();
+    return new Detail(
+        found.paths().getOrDefault(fault.script(), ""),
+        "script_syntax",
+        fault.message(),
+        new Place(file, fault.line(), fault.column(), fault.sourceLine()));
+  }
+
+  private static Map<String, StoredScript> stored(
+      PipelineDefinition definition, CompiledScripts compiled, FoundScripts found) {
+    Map<String, StoredScript> scripts = new LinkedHashMap<>();
+    definition.stages().stream()
+        .map(stage -> stage.work())
+        .filter(ReferredScript.class::isInstance)
+        .map(ReferredScript.class::cast)
+        .forEach(
+            work -> {
+              Compiled able = compiled.byWork().get(work);
+              Source source = found.sources().get(work.name());
+              if (able != null && source != null) {
+                scripts.putIfAbsent(
+                    work.name(), new StoredScript(work.name(), source.text(), able.form()));
+              }
+            });
+    return scripts;
+  }
+
+  private List<String> allWarnings(
+      Upload upload, Base base, ReadDefinition read, FoundScripts found, CompiledScripts scripts) {
+    List<String> all = new ArrayList<>(upload.warnings());
+    base.id()
+        .filter(
+            id ->
+                upload.definition().get(ID) instanceof JsonString said
+                    && !said.getString().equals(id))
+        .ifPresent(id -> all.add("the definition says another id; the pipeline keeps " + id));
+    all.addAll(read.warnings());
+    found
+        .unused()
+        .forEach(name -> all.add("no stage refers to the script " + name + "; it is not stored"));
+    scripts.byWork().values().forEach(script -> all.addAll(script.warnings()));
+    read.definition().ifPresent(definition -> all.addAll(warnings.of(definition, found.sources())));
+    return all.stream().distinct().toList();
+  }
+}

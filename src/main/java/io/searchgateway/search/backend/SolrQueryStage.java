@@ -1,0 +1,116 @@
+package io.searchgateway.search.backend;
+
+import io.searchgateway.classify.Percent;
+import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.call.CallInputs;
+import io.searchgateway.search.call.InputsSchema;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.net.URI;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/**
+ * Asks Solr, alone or behind an application with query profiles (pipelines 11.3). The answer is
+ * Solr's own.
+ */
+@Dependent
+@PipelineStage(name = "solrQuery")
+public final class SolrQueryStage implements Stage {
+
+  private static final JsonObject SCHEMA =
+      InputsSchema.of()
+          .text("baseUrl", "Address in place of protocol and host.")
+          .text("protocol", "http by default.")
+          .text("host", "Host, with a port or without.")
+          .text("collection", "Collection that is asked at /solr/<collection>/select.")
+          .text("app", "Application that is asked at /api/apps/<app>/query/<profile>.")
+          .text("profile", "Its query profile.")
+          .text("suggestionProfile", "Its profile for suggestions.")
+          .text("credentials", "user:password")
+          .map("headers", "Headers to send.")
+          .text("query", "The parameter q; by default the value of the first search.")
+          .map("queryString", "Further parameters, which have the last word.")
+          .text("uri", "Address in place of all that makes one, and of credentials.")
+          .build();
+
+  private final OutboundCalls calls;
+
+  @Inject
+  public SolrQueryStage(OutboundCalls calls) {
+    this.calls = calls;
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.BACKEND;
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return SCHEMA;
+  }
+
+  @Override
+  public boolean isRepeatable(StageContext context) {
+    return true;
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    Inputs inputs = context.inputs();
+    Optional<AskedQuery> asked = AskedQuery.main(context);
+    Optional<URI> whole = CallInputs.address(inputs, "uri");
+    HttpFields.Mutable headers =
+        HttpFields.build(CallInputs.headers(inputs, "headers").orElse(HttpFields.EMPTY));
+    if (whole.isEmpty()) {
+      Credentials.add(inputs, headers);
+    }
+    if (!headers.contains(HttpHeader.ACCEPT)) {
+      headers.put(HttpHeader.ACCEPT, "application/json");
+    }
+    URI address = whole.orElseGet(() -> address(inputs, asked));
+    return calls
+        .answer(
+            context,
+            new OutboundCalls.Wish(
+                "GET",
+                CallInputs.with(address, Optional.of(SolrParameters.of(inputs, asked))),
+                headers,
+                new byte[0],
+                Optional.empty()))
+        .thenApply(HostAnswer::of);
+  }
+
+  private static URI address(Inputs inputs, Optional<AskedQuery> asked) {
+    URI base =
+        BaseUrl.of(inputs)
+            .orElseThrow(() -> StageFailure.invalidInput("input host, baseUrl or uri is needed"));
+    Optional<String> app = inputs.text("app");
+    Optional<String> profile = inputs.text("profile");
+    if (asked.filter(query -> query.type().equals("suggestion")).isPresent()) {
+      profile = inputs.text("suggestionProfile").or(() -> inputs.text("profile"));
+    }
+    if (app.isPresent() && profile.isPresent()) {
+      return BaseUrl.with(
+          base,
+          "/api/apps/" + Percent.encode(app.get()) + "/query/" + Percent.encode(profile.get()));
+    }
+    return inputs
+        .text("collection")
+        .map(name -> BaseUrl.with(base, "/solr/" + Percent.encode(name) + "/select"))
+        .orElseThrow(
+            () ->
+                StageFailure.invalidInput(
+                    "input collection is needed, or app and profile, or uri"));
+  }
+}

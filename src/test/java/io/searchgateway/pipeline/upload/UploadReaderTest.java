@@ -1,0 +1,411 @@
+package io.searchgateway.pipeline.upload;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.searchgateway.config.PipelineSettings.Uploads;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Detail;
+import io.searchgateway.problem.Problem;
+import jakarta.json.JsonObject;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UploadReaderTest {
+
+  private static final String YAML =
+      """
+      routes:
+        - path: /books/_declarative
+          method: POST
+      stages:
+        - id: check
+          scriptRef: check.js
+        - use: engineQuery
+      """;
+
+  private static final String JSON =
+      "{\"routes\":[{\"path\":\"/books/_declarative\",\"method\":\"POST\"}],"
+          + "\"stages\":[{\"id\":\"check\",\"scriptRef\":\"check.js\"},{\"use\":\"engineQuery\"}]}";
+
+  private static final String SCRIPT = "function handleRequest() { throw error('no'); }\n";
+
+  private static final Uploads LIMITS = new Uploads(100_000, 8, 2000, 1000, 1500);
+
+  private final UploadReader reader = new UploadReader(LIMITS);
+
+  private Upload read(byte[] body) {
+    return reader.read(Optional.of(Form.TYPE), body);
+  }
+
+  private Upload readJson(String body) {
+    return reader.read(Optional.of("application/json"), body.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private Problem refusal(byte[] body) {
+    return catchThrowableOfType(Problem.class, () -> read(body));
+  }
+
+  private String refusedFor(byte[] body) {
+    Problem problem = refusal(body);
+    assertThat(problem).as(new String(body, StandardCharsets.UTF_8)).isNotNull();
+    assertThat(problem.status()).isEqualTo(400);
+    assertThat(problem.message()).isEqualTo("pipeline definition is invalid");
+    return String.join(
+        "; ",
+        problem.details().stream().map(detail -> detail.code() + " " + detail.message()).toList());
+  }
+
+  private static JsonObject object(String json) {
+    return Json.readObject(json.getBytes(StandardCharsets.UTF_8)).orElseThrow();
+  }
+
+  private static String quoted(String text) {
+    return Json.text(text).toString();
+  }
+
+  @Test
+  void filesAreTakenAsTheyAre() {
+    Upload upload =
+        read(new Form().file("check.js", SCRIPT).file("pipeline", "pipeline.yaml", YAML).end());
+
+    assertThat(upload.text().content()).isEqualTo(YAML);
+    assertThat(upload.text().extension()).isEqualTo("yaml");
+    assertThat(upload.definition()).isEqualTo(object(JSON));
+    assertThat(upload.scripts()).isEqualTo(Map.of("check.js", SCRIPT));
+    assertThat(upload.warnings()).isEmpty();
+  }
+
+  @Test
+  void theFormatFollowsTheFileThenTheTypeThenTheContent() {
+    assertThat(read(new Form().file("pipeline", "p.JSON", JSON).end()).text().extension())
+        .isEqualTo("json");
+    assertThat(read(new Form().file("pipeline", "p.yml", YAML).end()).text().extension())
+        .isEqualTo("yaml");
+    assertThat(read(new Form().text("pipeline", JSON).end()).text().extension()).isEqualTo("json");
+    assertThat(read(new Form().text("pipeline", YAML).end()).text().extension()).isEqualTo("yaml");
+    assertThat(
+            read(new Form()
+                    .part(
+                        "Content-Disposition: form-data; name=pipeline\r\n"
+                            + "Content-Type: application/yaml; charset=utf-8\r\n",
+                        JSON.getBytes(StandardCharsets.UTF_8))
+                    .end())
+                .text()
+                .extension())
+        .isEqualTo("yaml");
+  }
+
+  @Test
+  void wrappersOfDashboardsAreUnwrapped() {
+    String pipeline =
+        "{\"content\":"
+            + quoted(YAML)
+            + ",\"extension\":\"yaml\",\"validateContext\":{\"envs\":{\"a\":1}}}";
+    String script = "{\"content\":" + quoted(SCRIPT) + ",\"extension\":\"js\"}";
+
+    Upload upload = read(new Form().text("pipeline", pipeline).text("check", script).end());
+
+    assertThat(upload.text().content()).isEqualTo(YAML);
+    assertThat(upload.definition().get("validateContext"))
+        .isEqualTo(object("{\"envs\":{\"a\":1}}"));
+    assertThat(upload.scripts()).isEqualTo(Map.of("check", SCRIPT));
+  }
+
+  @Test
+  void knownPartsAreNoScripts() {
+    Upload upload =
+        read(
+            new Form()
+                .text("pipeline", JSON)
+                .text("versionDescription", "second try")
+                .text("mode", "dry")
+                .end());
+
+    assertThat(upload.scripts()).isEmpty();
+    assertThat(upload.extras())
+        .isEqualTo(Map.of("versionDescription", "second try", "mode", "dry"));
+  }
+
+  @Test
+  void namesAndContentsMayBeEncoded() {
+    byte[] script = Base64.getMimeEncoder().encode(SCRIPT.getBytes(StandardCharsets.UTF_8));
+    byte[] quoted =
+        "function handle=\r\nRequest() { return '=C3=A4=3D'; }".getBytes(StandardCharsets.US_ASCII);
+
+    Upload upload =
+        read(
+            new Form()
+                .raw("preamble that means nothing\r\n")
+                .text("pipeline", JSON)
+                .part(
+                    "content-disposition: form-data; name*=UTF-8''pr%C3%BCfung.js\r\n"
+                        + "Content-Transfer-Encoding: BASE64\r\n",
+                    script)
+                .part(
+                    "Content-Disposition: form-data; name=\"ä ö.js\"; filename=x\r\n"
+                        + "Content-Transfer-Encoding: quoted-printable\r\n",
+                    quoted)
+                .end());
+
+    assertThat(upload.scripts())
+        .containsEntry("prüfung.js", SCRIPT)
+        .containsEntry("ä ö.js", "function handleRequest() { return 'ä='; }");
+  }
+
+  @Test
+  void aByteOrderMarkIsTakenAway() {
+    Upload upload =
+        read(
+            new Form().file("pipeline", "p.json", "\uFEFF" + JSON).file("./a.js", "\uFEFF1").end());
+
+    assertThat(upload.text().content()).isEqualTo(JSON);
+    assertThat(upload.scripts()).isEqualTo(Map.of("a.js", "1"));
+  }
+
+  @Test
+  void theNameOfAFileIsNoDefinition() {
+    assertThat(refusedFor(new Form().text("pipeline", "pipeline.yaml").end()))
+        .contains("pipeline=@pipeline.yaml");
+    assertThat(refusedFor(new Form().text("pipeline", JSON).text("a.js", "dir/a.js\n").end()))
+        .contains("a.js=@dir/a.js");
+  }
+
+  @Test
+  void aDefinitionIsNeededOnce() {
+    assertThat(refusedFor(new Form().file("a.js", SCRIPT).end()))
+        .contains("missing_field an upload needs the part pipeline");
+    assertThat(refusedFor(new Form().text("pipeline", JSON).text("pipeline", JSON).end()))
+        .contains("two parts have the name pipeline");
+    assertThat(refusedFor(new Form().file("pipeline", " \n").end())).contains("empty");
+    assertThat(refusedFor(new Form().text("pipeline", "{\"content\":\"\"}").end()))
+        .contains("empty");
+  }
+
+  @Test
+  void allThatIsWrongWithThePartsIsToldAtOnce() {
+    String refused =
+        refusedFor(
+            new Form()
+                .file("a.js", SCRIPT)
+                .file("./a.js", SCRIPT)
+                .file("../b.js", SCRIPT)
+                .file("c.js", "\n")
+                .file("pipeline", "p.yaml", "a: b: c")
+                .end());
+
+    assertThat(refused)
+        .contains("two parts have the name a.js", "no .. in it", "is empty", "not YAML");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"../a.js", "a/../b.js", "..", "a\\..\\b.js", "a\u0001.js"})
+  void namesThatLeadElsewhereAreRefused(String name) {
+    assertThat(refusedFor(new Form().text("pipeline", JSON).file(name, SCRIPT).end()))
+        .contains("the name of a script");
+  }
+
+  @Test
+  void namesWithSlashesAreKeys() {
+    String name = "/etc/" + "x".repeat(247) + ".js";
+
+    assertThat(read(new Form().text("pipeline", JSON).file(name, SCRIPT).end()).scripts())
+        .containsOnlyKeys(name);
+    assertThat(refusedFor(new Form().text("pipeline", JSON).file("x" + name, SCRIPT).end()))
+        .contains("255 bytes");
+  }
+
+  @Test
+  void bytesThatAreNoTextAreRefusedByName() {
+    Problem problem =
+        refusal(
+            new Form()
+                .text("pipeline", JSON)
+                .part(
+                    "Content-Disposition: form-data; name=\"a.js\"; filename=\"a.js\"\r\n",
+                    new byte[] {'a', (byte) 0xC3, '('})
+                .end());
+
+    assertThat(problem.details())
+        .singleElement()
+        .satisfies(
+            detail -> {
+              assertThat(detail.code()).isEqualTo("bad_encoding");
+              assertThat(detail.place().file()).isEqualTo("a.js");
+            });
+  }
+
+  @Test
+  void aBodyThatBreaksOffIsRefusedWhereverItDoes() {
+    byte[] whole = new Form().text("pipeline", JSON).file("check.js", SCRIPT).end();
+    int end = whole.length - "--\r\n".length();
+    for (int length = 0; length < end; length++) {
+      assertThat(refusedFor(Arrays.copyOf(whole, length)))
+          .containsAnyOf("bad_multipart", "an upload needs the part pipeline");
+    }
+    assertThat(read(Arrays.copyOf(whole, end + 2)).scripts()).hasSize(1);
+  }
+
+  @Test
+  void anyDamageIsARefusalAndNothingElse() {
+    byte[] whole =
+        new Form().text("pipeline", JSON).file("check.js", SCRIPT).text("mode", "dry").end();
+    Random random = new Random(20_161_121);
+    for (int i = 0; i < 3000; i++) {
+      byte[] damaged = whole.clone();
+      for (int j = 0; j <= random.nextInt(5); j++) {
+        damaged[random.nextInt(damaged.length)] = (byte) random.nextInt(256);
+      }
+      Problem problem = refusal(damaged);
+      if (problem != null) {
+        assertThat(problem.status()).isIn(400, 413);
+        assertThat(problem.details()).extracting(Detail::message).doesNotContain("");
+      }
+    }
+  }
+
+  @Test
+  void aBoundaryIsNeeded() {
+    Problem problem =
+        catchThrowableOfType(
+            Problem.class,
+            () ->
+                reader.read(
+                    Optional.of("multipart/form-data"), new Form().text("pipeline", JSON).end()));
+
+    assertThat(problem.status()).isEqualTo(400);
+  }
+
+  @Test
+  void limitsAreKept() {
+    Form many = new Form().text("pipeline", JSON);
+    for (int i = 0; i < 8; i++) {
+      many.file("s" + i + ".js", "1");
+    }
+    assertThat(refusal(many.end()).status()).isEqualTo(413);
+    String long2000 = "#".repeat(2001) + "\n" + YAML;
+    assertThat(refusal(new Form().file("pipeline", "p.yaml", long2000).end()).status())
+        .isEqualTo(413);
+    String long1000 = "/*" + "x".repeat(1000) + "*/";
+    assertThat(refusal(new Form().text("pipeline", JSON).file("a.js", long1000).end()).status())
+        .isEqualTo(413);
+    String half = "/*" + "x".repeat(800) + "*/";
+    assertThat(
+            refusal(new Form().text("pipeline", JSON).file("a.js", half).file("b.js", half).end())
+                .status())
+        .isEqualTo(413);
+  }
+
+  @Test
+  void headersOfPartsAreBounded() {
+    byte[] body =
+        new Form()
+            .text("pipeline", JSON)
+            .part(
+                "Content-Disposition: form-data; name=a\r\nX: " + "y".repeat(10_000) + "\r\n",
+                new byte[] {'1'})
+            .end();
+
+    assertThat(refusal(body).status()).isEqualTo(400);
+  }
+
+  @Test
+  void aJsonBodyCarriesDefinitionAndScripts() {
+    String pipeline = JSON.replace("{\"use\"", "\n   {\"use\"");
+    Upload upload =
+        readJson(
+            "{\"x\":[{}],\"scripts\":{\"./check.js\":"
+                + quoted(SCRIPT)
+                + "},\n \"pipeline\" : "
+                + pipeline
+                + ",\"versionDescription\":\"v\",\"request\":{\"body\":\"\"}}");
+
+    assertThat(upload.text().content()).isEqualTo(pipeline);
+    assertThat(upload.text().extension()).isEqualTo("json");
+    assertThat(upload.definition()).isEqualTo(object(JSON));
+    assertThat(upload.scripts()).isEqualTo(Map.of("check.js", SCRIPT));
+    assertThat(upload.extras())
+        .isEqualTo(Map.of("versionDescription", "v", "request", "{\"body\":\"\"}"));
+  }
+
+  @Test
+  void aJsonBodyMayBeADefinitionOrAWrapper() {
+    assertThat(readJson(JSON).definition()).isEqualTo(object(JSON));
+    assertThat(readJson("{\"content\":" + quoted(YAML) + "}").text().extension()).isEqualTo("yaml");
+    assertThat(readJson("{\"pipeline\":{\"content\":" + quoted(YAML) + "}}").definition())
+        .isEqualTo(object(JSON));
+    assertThat(readJson("{\"pipeline\":" + quoted(YAML) + "}").definition())
+        .isEqualTo(object(JSON));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"pipeline\":1}",
+        "{\"pipeline\":{},\"scripts\":[]}",
+        "{\"pipeline\":{},\"scripts\":{\"a.js\":1}}",
+        "{\"pipeline\":{},\"scripts\":{\"a.js\":\"1\",\"./a.js\":\"2\"}}",
+        "{\"pipeline\":{},\"scripts\":{\"../a.js\":\"1\"}}",
+        "{\"pipeline\":{\"content\":\"x\",\"extension\":\"txt\"}}",
+        "{\"pipeline\":{}",
+        "[]",
+        ""
+      })
+  void malformedJsonBodiesAreRefused(String body) {
+    Problem problem = catchThrowableOfType(Problem.class, () -> readJson(body));
+
+    assertThat(problem.status()).isEqualTo(400);
+    assertThat(problem.details()).isNotEmpty();
+  }
+
+  @Test
+  void aYamlBodyIsADefinition() {
+    Upload upload =
+        reader.read(Optional.of("application/yaml"), YAML.getBytes(StandardCharsets.UTF_8));
+
+    assertThat(upload.definition()).isEqualTo(object(JSON));
+    assertThat(upload.text().extension()).isEqualTo("yaml");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      value = {"text/plain", "NULL", "application/x-www-form-urlencoded", "multipart/mixed"},
+      nullValues = "NULL")
+  void otherTypesOfContentAreRefused(String type) {
+    Problem problem =
+        catchThrowableOfType(
+            Problem.class, () -> reader.read(Optional.ofNullable(type), new byte[0]));
+
+    assertThat(problem.status()).isEqualTo(415);
+  }
+
+  @Test
+  void syntaxErrorsHaveTheirPlace() {
+    Problem problem =
+        refusal(
+            new Form()
+                .file(
+                    "pipeline",
+                    "x.yaml",
+                    "routes:\n  - path: /a\n    method: POST\n      classify:\n        a: b\n")
+                .end());
+
+    assertThat(problem.details())
+        .singleElement()
+        .satisfies(
+            detail -> {
+              assertThat(detail.code()).isEqualTo("bad_syntax");
+              assertThat(detail.place().file()).isEqualTo("pipeline.yaml");
+              assertThat(detail.place().line()).isEqualTo(4);
+              assertThat(detail.place().column()).isPositive();
+            });
+  }
+}
