@@ -35,6 +35,7 @@ import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.store.Claims;
 import io.searchgateway.store.OwnIndices;
+import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -120,7 +121,7 @@ final class Gateway implements AutoCloseable {
             engine,
             indices,
             keeper::dialect,
-            () -> UnaryOperator.identity());
+            this::masking);
     search =
         new SearchParts(
             settings.search(),
@@ -161,6 +162,11 @@ final class Gateway implements AutoCloseable {
       throw new InvalidSettings(
           List.of(SettingNames.ACCESS_LOG + " must name a file that can be written"));
     }
+  }
+
+  /** Hides the secrets of this moment. */
+  private UnaryOperator<JsonValue> masking() {
+    return search.stored().globalEnvs().masking()::mask;
   }
 
   private static Sealing sealing(Settings settings) {
