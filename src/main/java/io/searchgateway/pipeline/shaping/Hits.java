@@ -37,7 +37,9 @@ record Hits(JsonObject frame) {
 
   /** The id of a hit; numbers count by their text. */
   static Optional<String> id(JsonValue hit) {
-    return hit instanceof JsonObject object ? text(object.getOrDefault("_id", JsonValue.NULL)) : Optional.empty();
+    return hit instanceof JsonObject object
+        ? text(object.getOrDefault("_id", JsonValue.NULL))
+        : Optional.empty();
   }
 
   /** A text, or a number as text. */
