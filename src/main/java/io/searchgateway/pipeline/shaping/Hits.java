@@ -50,6 +50,12 @@ record Hits(JsonObject frame) {
     return value instanceof JsonNumber ? Optional.of(value.toString()) : Optional.empty();
   }
 
+  /** Whether nothing was changed. */
+  boolean isSame(Hits other) {
+    JsonValue own = frame;
+    return own == other.frame;
+  }
+
   /** With other hits. */
   Hits with(List<? extends JsonValue> hits) {
     JsonArrayBuilder list = Json.build().createArrayBuilder();
