@@ -137,7 +137,10 @@ class PipelineCallTest {
   @Test
   void cancellationAndDeadlineAreHandedOn() {
     trial.other(inner("[{'use':'waiting'}]"));
-    PipelineRun run = trial.start("[" + CALL.replace("}}", "},'timeoutMs':700}") + "]", "{}");
+    PipelineRun run =
+        trial
+            .headers(HttpFields.build().put("X-Request-Timeout", "700"))
+            .start("[" + CALL + "]", "{}");
     assertThat(remaining)
         .singleElement()
         .satisfies(left -> assertThat(left).isLessThan(Duration.ofSeconds(1)));
