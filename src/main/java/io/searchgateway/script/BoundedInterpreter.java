@@ -62,8 +62,7 @@ final class BoundedInterpreter implements Evaluator {
       if (isToCheck(parent, child)) {
         Node place = new Node(Token.EMPTY);
         parent.replaceChild(child, place);
-        parent.replaceChild(
-            place, new Node(Token.GET_REF, new Node(Token.REF_NAME, child)));
+        parent.replaceChild(place, new Node(Token.GET_REF, new Node(Token.REF_NAME, child)));
       }
       child = next;
     }

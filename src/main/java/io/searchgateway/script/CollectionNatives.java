@@ -16,8 +16,15 @@ final class CollectionNatives {
   private static final int WIDEST_ELEMENT = 8;
 
   private static final String[] ARRAYS = {
-    "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array",
-    "Uint32Array", "Float32Array", "Float64Array"
+    "Int8Array",
+    "Uint8Array",
+    "Uint8ClampedArray",
+    "Int16Array",
+    "Uint16Array",
+    "Int32Array",
+    "Uint32Array",
+    "Float32Array",
+    "Float64Array"
   };
 
   private final ScriptableObject scope;
@@ -45,11 +52,29 @@ final class CollectionNatives {
     natives.replace(
         object,
         own::onKeys,
-        "keys", "values", "entries", "assign", "getOwnPropertyNames", "getOwnPropertyDescriptors",
-        "defineProperties", "freeze", "seal", "isFrozen", "isSealed", "create");
+        "keys",
+        "values",
+        "entries",
+        "assign",
+        "getOwnPropertyNames",
+        "getOwnPropertyDescriptors",
+        "defineProperties",
+        "freeze",
+        "seal",
+        "isFrozen",
+        "isSealed",
+        "create");
     natives.replace(natives.global("Reflect"), "ownKeys", own::onKeys);
-    for (String name : new String[] {"union", "intersection", "difference", "symmetricDifference",
-        "isSubsetOf", "isSupersetOf", "isDisjointFrom"}) {
+    for (String name :
+        new String[] {
+          "union",
+          "intersection",
+          "difference",
+          "symmetricDifference",
+          "isSubsetOf",
+          "isSupersetOf",
+          "isDisjointFrom"
+        }) {
       natives.replace(natives.prototype("Set"), name, own::onSet);
     }
     own.countSteps(natives);
@@ -67,8 +92,7 @@ final class CollectionNatives {
           }
           return original.call(context, scope, self, safe);
         });
-    ScriptableObject methods =
-        (ScriptableObject) natives.prototype("Int8Array").getPrototype();
+    ScriptableObject methods = (ScriptableObject) natives.prototype("Int8Array").getPrototype();
     for (Object id : methods.getAllIds()) {
       if (id instanceof String name
           && methods.getGetterOrSetter(name, 0, methods, false) == null
@@ -81,13 +105,16 @@ final class CollectionNatives {
   /** Native loops over iterators call the native {@code next} unobserved. */
   private void countSteps(Natives natives) {
     Scriptable[] sources = {
-      natives.prototype("Array"), natives.prototype("Map"), natives.prototype("Set"),
+      natives.prototype("Array"),
+      natives.prototype("Map"),
+      natives.prototype("Set"),
       natives.prototype("String")
     };
     for (Scriptable source : sources) {
       if (ScriptableObject.getProperty(source, (Symbol) SymbolKey.ITERATOR)
           instanceof Callable iterator) {
-        SandboxContext context = SandboxContext.of(org.mozilla.javascript.Context.getCurrentContext());
+        SandboxContext context =
+            SandboxContext.of(org.mozilla.javascript.Context.getCurrentContext());
         Scriptable empty =
             switch (source.getClassName()) {
               case "Array" -> context.newArray(scope, 0);
