@@ -62,9 +62,7 @@ public final class DeclarativeSearch {
       return request.body();
     }
     return MultiSearch.written(
-        untouched
-            ? search.searches()
-            : joint.guarded(context.exchange().caller(), request.body()),
+        untouched ? search.searches() : joint.guarded(context.exchange().caller(), request.body()),
         context.budget());
   }
 

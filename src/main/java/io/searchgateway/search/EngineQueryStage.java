@@ -25,14 +25,25 @@ public final class EngineQueryStage implements Stage {
   private static final String DECLARATIVE = "declarative";
   private static final JsonObject SCHEMA =
       InputsSchema.NONE
-          .with("url", "string", "Full address; a host other than the engine's passes the outbound rules.")
+          .with(
+              "url",
+              "string",
+              "Full address; a host other than the engine's passes the outbound rules.")
           .with("path", "string", "Path on the engine, with or without a query.")
           .with("method", "string", "By default that of the request.")
           .with("params", "object", "Parameters of the query.")
-          .with("headers", "object", "Headers to send; credentials for the engine are never taken from them.")
+          .with(
+              "headers",
+              "object",
+              "Headers to send; credentials for the engine are never taken from them.")
           .withAny("body", "Text as it stands, or JSON; by default the request's.")
-          .with("independentBody", "boolean", "Send no more of the request's body than the input body says.")
-          .with("parseResponseToDeclarative", "boolean",
+          .with(
+              "independentBody",
+              "boolean",
+              "Send no more of the request's body than the input body says.")
+          .with(
+              "parseResponseToDeclarative",
+              "boolean",
               "Whether answers are given in the declarative form; by default on such routes.")
           .with("backend", "string", "Accepted and ignored: the backend is the engine.")
           .json();

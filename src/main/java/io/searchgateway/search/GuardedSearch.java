@@ -19,7 +19,9 @@ public final class GuardedSearch {
     return lines;
   }
 
-  /** The same, of which the engine tells what it has found by then, unless it has a time already. */
+  /**
+   * The same, of which the engine tells what it has found by then, unless it has a time already.
+   */
   GuardedSearch within(Duration left) {
     if (lines.body().containsKey(TIMEOUT)) {
       return this;

@@ -36,14 +36,26 @@ public final class AiAnswerStage implements Stage {
   private static final JsonObject SCHEMA =
       InputsSchema.NONE
           .with("apiKey", "string", "Key of the model's service.")
-          .with("docTemplate", "string", "How a document is shown: ${source.x}; by default its whole source.")
-          .with("queryTemplate", "string", "The question: ${value}; by default Can you tell me about: ...")
+          .with(
+              "docTemplate",
+              "string",
+              "How a document is shown: ${source.x}; by default its whole source.")
+          .with(
+              "queryTemplate",
+              "string",
+              "The question: ${value}; by default Can you tell me about: ...")
           .with("systemPrompt", "string", "What the model is told first.")
-          .with("topDocsForContext", "integer", "How many documents it is shown; 3 by default, 100 at most.")
+          .with(
+              "topDocsForContext",
+              "integer",
+              "How many documents it is shown; 3 by default, 100 at most.")
           .with("model", "string", "Name of the model.")
           .with("maxTokens", "integer", "Longest answer.")
           .with("temperature", "number", "1 by default.")
-          .with("queryId", "string", "Whose result; by default the first search, else the first suggestion.")
+          .with(
+              "queryId",
+              "string",
+              "Whose result; by default the first search, else the first suggestion.")
           .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
           .json();
 

@@ -39,7 +39,9 @@ public final class OpenAiEmbeddingsStage implements Stage {
           .with("apiKey", "string", "Key of the model's service.")
           .with("model", "string", "Name of the model.")
           .with("text", "string", "What to make a vector of, in place of the queries' values.")
-          .with("useWithDeclarativeQuery", "boolean",
+          .with(
+              "useWithDeclarativeQuery",
+              "boolean",
               "Give queries with a vectorDataField their queryVector; else the vector is kept under"
                   + " the stage's id.")
           .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)

@@ -39,7 +39,10 @@ public final class ZincQueryStage implements Stage {
           .with("credentials", "string", "user:password")
           .with("headers", "object", "Headers to send.")
           .withAny("body", "Text as it stands, or JSON; by default the request's.")
-          .with("independentBody", "boolean", "Send no more of the request's body than the input body says.")
+          .with(
+              "independentBody",
+              "boolean",
+              "Send no more of the request's body than the input body says.")
           .json();
 
   private final OutboundCalls calls;
