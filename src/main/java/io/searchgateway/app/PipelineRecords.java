@@ -6,6 +6,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.observe.Metrics;
 import io.searchgateway.observe.PipelineCollector;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.record.Figures;
 import io.searchgateway.pipeline.record.InvocationLog;
 import io.searchgateway.pipeline.record.LogReader;
 import io.searchgateway.pipeline.record.PipelineNumbers;
@@ -13,6 +14,7 @@ import io.searchgateway.pipeline.record.Redaction;
 import io.searchgateway.pipeline.record.SlowInvocations;
 import io.searchgateway.pipeline.record.UsageHours;
 import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.pipeline.stored.VersionUsage.Usage;
 import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.OwnIndices;
 import jakarta.json.JsonValue;
@@ -67,6 +69,21 @@ final class PipelineRecords {
   /** Hears of all invocations. */
   InvocationListener listener() {
     return InvocationListener.all(List.of(numbers, hours, log, new SlowInvocations(slow)));
+  }
+
+  /** How often a version ran on this gateway, and how well. */
+  Usage used(String id, int version) {
+    return numbers.of(id).stream()
+        .filter(figures -> figures.version() == version && figures.whole().count() > 0)
+        .findFirst()
+        .map(figures -> used(figures.whole()))
+        .orElse(Usage.NONE);
+  }
+
+  private static Usage used(Figures.Counts counts) {
+    double took = counts.times().sum().toNanos() / 1e6 / counts.count();
+    double failed = (double) counts.failed() / counts.count();
+    return new Usage(counts.count(), took, Math.max(0, 1 - failed));
   }
 
   /** Begins to write; not on the scheduler's own thread, which others wait for. */

@@ -319,7 +319,9 @@ public final class PipelineLibrary {
 
   /** What is durable counts as done, also when it cannot be loaded here just now. */
   private CompletionStage<Void> served(Dialect dialect) {
-    return live.rebuild(dialect)
+    return parts
+        .serve()
+        .apply(dialect)
         .exceptionally(
             failure -> {
               LOG.log(

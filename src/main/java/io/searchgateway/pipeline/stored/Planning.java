@@ -70,7 +70,11 @@ record Planning(Clock clock, int kept, Function<String, Optional<JsonObject>> pa
             before.createdAt(),
             clock.instant(),
             version.description().or(before::description));
-    return planned(version, entry, Change.of(found, head.revised(entry)), List.of());
+    return planned(
+        version,
+        entry,
+        Change.of(found, head.revised(entry)),
+        number == head.live() ? undoing(version) : List.of());
   }
 
   /** The entry after the last one, for a version that is made of the live one. */
