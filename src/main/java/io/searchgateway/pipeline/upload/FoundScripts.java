@@ -90,7 +90,8 @@ final class FoundScripts {
               path, "ambiguous_stage", reference + " may be any of " + String.join(", ", kept)));
     } else if (kept.isEmpty()) {
       faults.add(
-          Detail.of(path, "missing_script", "no script named " + reference + " was uploaded" + others()));
+          Detail.of(
+              path, "missing_script", "no script named " + reference + " was uploaded" + others()));
     } else {
       keep(reference, kept.get(0));
     }

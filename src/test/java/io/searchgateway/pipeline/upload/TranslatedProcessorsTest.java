@@ -62,8 +62,7 @@ class TranslatedProcessorsTest {
   }
 
   private PipelineAnswer run(String processors, String body) {
-    UploadReader reader =
-        new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000));
+    UploadReader reader = new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000));
     Upload upload =
         reader.read(
             Optional.of("application/json"),
@@ -175,8 +174,7 @@ class TranslatedProcessorsTest {
 
     assertThat(object(asked.get()).getInt("size")).isEqualTo(2);
     assertThat(ids(answer)).isEqualTo("1");
-    assertThat(
-            ids(run("'response_processors':[{'truncate_hits':{'target_size':2}}]", "{}")))
+    assertThat(ids(run("'response_processors':[{'truncate_hits':{'target_size':2}}]", "{}")))
         .isEqualTo("12");
   }
 
@@ -192,8 +190,7 @@ class TranslatedProcessorsTest {
                 "{}"));
 
     assertThat(source)
-        .isEqualTo(
-            object("{'tags':['y','x'],'group':1,'name':['b','a'],'sorted':['x','y']}"));
+        .isEqualTo(object("{'tags':['y','x'],'group':1,'name':['b','a'],'sorted':['x','y']}"));
   }
 
   @Test
