@@ -33,9 +33,7 @@ record VersionReading(VersionDocuments documents) {
     Optional<VersionEntry> entry = found.flatMap(head -> head.value().find(version));
     return entry.isEmpty()
         ? none()
-        : documents
-            .read(dialect, found.orElseThrow().value(), entry.get())
-            .thenApply(Optional::of);
+        : documents.read(dialect, found.orElseThrow().value(), entry.get()).thenApply(Optional::of);
   }
 
   private static CompletionStage<Optional<StoredVersion>> none() {
