@@ -70,7 +70,11 @@ final class SearchParts {
 
   /** What is there once the stages are known. */
   private record Running(
-      StageRegistry stages, Pipelines pipelines, PipelineRunner runner, StoredPipelines stored) {}
+      StageRegistry stages,
+      PipelineCompiler compiler,
+      Pipelines pipelines,
+      PipelineRunner runner,
+      StoredPipelines stored) {}
 
   SearchParts(
       SearchSettings searches,
@@ -178,7 +182,7 @@ final class SearchParts {
             watch,
             new PipelineRunner.Bodies(
                 searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
-    running = new Running(stages, pipelines, runner, stored);
+    running = new Running(stages, compiler, pipelines, runner, stored);
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -209,6 +213,10 @@ final class SearchParts {
 
   PipelineRunner runner() {
     return running().runner();
+  }
+
+  PipelineCompiler compiler() {
+    return running().compiler();
   }
 
   StoredPipelines stored() {

@@ -1,16 +1,23 @@
 package io.searchgateway.http;
 
 import io.searchgateway.pipeline.management.AllLogsResource;
+import io.searchgateway.pipeline.management.ApplyResource;
+import io.searchgateway.pipeline.management.DraftResource;
+import io.searchgateway.pipeline.management.ExportResource;
 import io.searchgateway.pipeline.management.GlobalEnvsResource;
 import io.searchgateway.pipeline.management.InvocationsResource;
+import io.searchgateway.pipeline.management.LintResource;
 import io.searchgateway.pipeline.management.LogResource;
 import io.searchgateway.pipeline.management.PipelineCourseResource;
 import io.searchgateway.pipeline.management.PipelineLogsResource;
 import io.searchgateway.pipeline.management.PipelineMetricsResource;
 import io.searchgateway.pipeline.management.PipelineResource;
 import io.searchgateway.pipeline.management.PipelinesResource;
+import io.searchgateway.pipeline.management.ReplacementResource;
+import io.searchgateway.pipeline.management.RevisionResource;
 import io.searchgateway.pipeline.management.SchemaResource;
 import io.searchgateway.pipeline.management.ScriptsResource;
+import io.searchgateway.pipeline.management.UploadResource;
 import io.searchgateway.pipeline.management.UsageResource;
 import io.searchgateway.pipeline.management.VersionCourseResource;
 import io.searchgateway.pipeline.management.VersionResource;
@@ -44,7 +51,14 @@ final class RestApplication extends ResourceConfig {
           PipelineMetricsResource.class,
           UsageResource.class,
           PipelineCourseResource.class,
-          VersionCourseResource.class);
+          VersionCourseResource.class,
+          ApplyResource.class,
+          DraftResource.class,
+          ExportResource.class,
+          LintResource.class,
+          ReplacementResource.class,
+          RevisionResource.class,
+          UploadResource.class);
 
   RestApplication() {
     registerClasses(RESOURCES);

@@ -78,10 +78,20 @@ final class CallUnderWay implements Outbound.Exchange {
       fail(refused.get());
       return;
     }
+    HostBreakers.Permit permit;
     try {
-      send(hop, breakers.acquire(hop.uri()));
+      permit = breakers.acquire(hop.uri());
     } catch (OutboundFailure suspended) {
       fail(suspended);
+      return;
+    }
+    try {
+      send(hop, permit);
+    } catch (RuntimeException malformed) { // whatever the client makes of an odd address
+      OutboundFailure failure =
+          new OutboundFailure(Reason.REFUSED, "the call cannot be sent as it is", malformed);
+      permit.failed(failure);
+      fail(failure);
     }
   }
 
@@ -137,6 +147,9 @@ final class CallUnderWay implements Outbound.Exchange {
       }
     } catch (OutboundFailure failure) {
       fail(failure);
+    } catch (RuntimeException fault) {
+      // Nobody else would ever end the call.
+      fail(new OutboundFailure(Reason.UNREACHABLE, "the host's answer cannot be read", fault));
     }
   }
 

@@ -11,6 +11,7 @@ import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
 import org.eclipse.jetty.http.HttpCookieStore;
 import org.eclipse.jetty.io.ClientConnector;
 import org.eclipse.jetty.util.SocketAddressResolver;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /**
@@ -46,14 +47,19 @@ public final class OutboundClient implements Outbound {
    * @param redirects how many are followed; with none, the answer that redirects is the answer
    */
   public OutboundClient(OutboundRules rules, int redirects, Running running) {
-    this(rules, redirects, running, Clock.systemUTC());
+    this(rules, redirects, running, Clock.systemUTC(), new SslContextFactory.Client());
   }
 
-  OutboundClient(OutboundRules rules, int redirects, Running running, Clock clock) {
+  OutboundClient(
+      OutboundRules rules,
+      int redirects,
+      Running running,
+      Clock clock,
+      SslContextFactory.Client tls) {
     this.rules = rules;
     this.redirects = redirects;
     this.breakers = new HostBreakers(clock);
-    this.client = client(running);
+    this.client = client(running, tls);
     long millis = running.connectTimeout().toMillis();
     client.setConnectTimeout(millis);
     client.setSocketAddressResolver(
@@ -61,9 +67,10 @@ public final class OutboundClient implements Outbound {
             rules, new SocketAddressResolver.Async(running.names(), running.timeouts(), millis)));
   }
 
-  private static HttpClient client(Running running) {
+  private static HttpClient client(Running running, SslContextFactory.Client tls) {
     ClientConnector connector = new ClientConnector();
     connector.setSelectors(1);
+    connector.setSslContextFactory(tls);
     HttpClient client = new HttpClient(new HttpClientTransportOverHTTP(connector));
     client.setExecutor(running.io());
     client.setScheduler(running.timeouts());

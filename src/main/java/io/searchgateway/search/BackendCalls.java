@@ -59,9 +59,8 @@ public final class BackendCalls {
     return BackendRequest.of(context, nodes);
   }
 
-  /** Sends it with that body. */
-  Sent send(StageContext context, BackendRequest request, Body.Held body) {
-    String type = request.contentType(context.request());
+  /** Sends it with that body, of that type. */
+  Sent send(StageContext context, BackendRequest request, Body.Held body, String type) {
     if (request.elsewhere().isEmpty()) {
       EngineStream stream =
           engine.ask(

@@ -79,6 +79,13 @@ record BackendRequest(
     return elsewhere.isEmpty() && bare.toLowerCase(Locale.ROOT).endsWith("/" + api);
   }
 
+  /** The same for translated searches, which are posted however their request came. */
+  BackendRequest asSearches(StageContext context) {
+    return CallInputs.method(context.inputs()).isPresent()
+        ? this
+        : new BackendRequest("POST", elsewhere, target, headers, body, ownBody);
+  }
+
   /** Whether it may be sent again without the risk of an effect that happens twice. */
   boolean isRepeatable() {
     return CallInputs.isRepeatable(method) || isCall("_search") || isCall("_msearch");

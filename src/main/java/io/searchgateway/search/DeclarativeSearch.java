@@ -22,6 +22,7 @@ public final class DeclarativeSearch {
 
   private static final int OK = 200;
   private static final int MULTIPLE_CHOICES = 300;
+  private static final String NDJSON = "application/x-ndjson";
 
   private final BackendCalls backends;
   private final LastJoint joint;
@@ -41,7 +42,7 @@ public final class DeclarativeSearch {
           .plan(search, context)
           .thenApply(plan -> response(HttpFields.build(), empty(), plan));
     }
-    BackendCalls.Sent sent = backends.send(context, request, body);
+    BackendCalls.Sent sent = backends.send(context, request.asSearches(context), body, NDJSON);
     CompletionStage<SplicePlan> planned =
         CompletableFuture.completedFuture(search)
             .thenCompose(asked -> others.plan(asked, context))

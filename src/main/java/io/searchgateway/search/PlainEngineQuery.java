@@ -31,7 +31,11 @@ public final class PlainEngineQuery {
 
   CompletionStage<StageResult> run(BackendRequest request, StageContext context) {
     return backends
-        .send(context, request, guarded(request, context))
+        .send(
+            context,
+            request,
+            guarded(request, context),
+            request.contentType(context.request()))
         .answer()
         .thenCompose(
             answer -> {

@@ -114,8 +114,7 @@ class BoundedJsonTest {
   @Test
   void numbersCanBeKeptAsTheyWereWritten() {
     String text = "[1e2,1.50,-0,-0.0,1E-7,12345678901234567890.10,7]";
-    BoundedJson.Result result =
-        BoundedJson.readExactly(text.getBytes(StandardCharsets.UTF_8), 2);
+    BoundedJson.Result result = BoundedJson.readExactly(text.getBytes(StandardCharsets.UTF_8), 2);
     JsonValue value = ((BoundedJson.Read) result).value();
     assertThat(Json.bytes(value)).asString(StandardCharsets.UTF_8).isEqualTo(text);
     assertThat(value.asJsonArray().getInt(6)).isEqualTo(7);

@@ -3,11 +3,11 @@ package io.searchgateway.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import jakarta.json.JsonString;
-import jakarta.json.JsonValue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -63,7 +63,8 @@ class JsonTest {
 
   @Test
   void aValueIsFoundByItsPointer() {
-    JsonObject root = Json.readObject("{\"a\":[{\"b/c\":1}]}".getBytes(StandardCharsets.UTF_8)).orElseThrow();
+    JsonObject root =
+        Json.readObject("{\"a\":[{\"b/c\":1}]}".getBytes(StandardCharsets.UTF_8)).orElseThrow();
     assertThat(Json.at(root, "/a/0/b~1c")).contains(Json.number(1));
     assertThat(Json.at(root, "/a/1")).isEmpty();
     assertThat(Json.at(root, "a")).isEmpty();

@@ -11,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 
@@ -22,6 +23,11 @@ final class OutboundHarness implements AutoCloseable {
   final OutboundClient client;
 
   OutboundHarness(OutboundRules rules, Clock clock) throws Exception {
+    this(rules, clock, new SslContextFactory.Client());
+  }
+
+  OutboundHarness(OutboundRules rules, Clock clock, SslContextFactory.Client tls)
+      throws Exception {
     threads.start();
     timeouts.start();
     client =
@@ -29,7 +35,8 @@ final class OutboundHarness implements AutoCloseable {
             rules,
             3,
             new OutboundClient.Running(threads, threads, timeouts, Duration.ofSeconds(5)),
-            clock);
+            clock,
+            tls);
     client.start();
   }
 

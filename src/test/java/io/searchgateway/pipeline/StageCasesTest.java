@@ -21,18 +21,12 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.io.InputStream;
-import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
-import org.snakeyaml.engine.v2.api.Load;
-import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /** Runs the case files of single stages through the executor. */
 class StageCasesTest {
@@ -50,34 +44,13 @@ class StageCasesTest {
   private static Stream<DynamicTest> cases(String file) throws IOException {
     try (InputStream in = StageCasesTest.class.getResourceAsStream("/conformance/stages/" + file)) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-      Load load = new Load(LoadSettings.builder().setLabel(file).build());
-      return json(load.loadFromString(text)).asJsonArray().stream()
+      return YamlJson.read(file, text).asJsonArray().stream()
           .map(JsonValue::asJsonObject)
           .map(
               each ->
                   DynamicTest.dynamicTest(
                       each.getString("stage") + ": " + each.getString("name"), () -> run(each)));
     }
-  }
-
-  private static JsonValue json(@Nullable Object yaml) {
-    if (yaml instanceof Map<?, ?> map) {
-      JsonObjectBuilder object = Json.build().createObjectBuilder();
-      map.forEach((key, value) -> object.add(String.valueOf(key), json(value)));
-      return object.build();
-    }
-    if (yaml instanceof List<?> list) {
-      JsonArrayBuilder array = Json.build().createArrayBuilder();
-      list.forEach(element -> array.add(json(element)));
-      return array.build();
-    }
-    if (yaml instanceof Boolean flag) {
-      return flag ? JsonValue.TRUE : JsonValue.FALSE;
-    }
-    if (yaml instanceof Number number) {
-      return Json.number(new BigDecimal(number.toString()));
-    }
-    return yaml == null ? JsonValue.NULL : Json.text(yaml.toString());
   }
 
   private static StageTrial trial(JsonObject each) {

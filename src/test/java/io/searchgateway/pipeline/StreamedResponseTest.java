@@ -64,8 +64,7 @@ class StreamedResponseTest {
     two.scripts.with(
         "both",
         context ->
-            answers(
-                200, context.json().getString("one") + " " + context.json().getString("two")));
+            answers(200, context.json().getString("one") + " " + context.json().getString("two")));
     stream.add("1", true);
     second.add("2", true);
 

@@ -51,8 +51,7 @@ class BoostTest {
                 + "},{'use':'boost','id':'none'},"
                 + "{'use':'declarativeQuery','continueOnError':false},{'use':'engineQuery'}]}");
     try (SearchHarness search =
-        new SearchHarness(
-            engine, SearchHarness.Parts.USUAL.with(new BoostStage()), definition)) {
+        new SearchHarness(engine, SearchHarness.Parts.USUAL.with(new BoostStage()), definition)) {
       SearchHarness.Answered answer =
           search.post("/b", request.replace('\'', '"'), Optional.of(new Caller("admin", true)));
       assertThat(answer.code()).as(answer.text()).isEqualTo(200);
@@ -69,7 +68,9 @@ class BoostTest {
   @Test
   void aFactorIsAddedToTheScore() throws Exception {
     JsonObject own = plain();
-    assertThat(sent("{'dataField':'brand','value':['lego','duplo'],'boostFactor':3}", SEARCH).get("query"))
+    assertThat(
+            sent("{'dataField':'brand','value':['lego','duplo'],'boostFactor':3}", SEARCH)
+                .get("query"))
         .isEqualTo(
             json(
                 "{'bool':{'must':"
@@ -82,9 +83,7 @@ class BoostTest {
   void aFactorMultipliesTheScore() throws Exception {
     JsonObject own = plain();
     assertThat(
-            sent(
-                    "{'dataField':'price','value':{'start':1,'end':9},'boostOp':'multiply'}",
-                    SEARCH)
+            sent("{'dataField':'price','value':{'start':1,'end':9},'boostOp':'multiply'}", SEARCH)
                 .get("query"))
         .isEqualTo(
             json(
@@ -139,7 +138,8 @@ class BoostTest {
   void searchesForTooManyHitsAreLeftAlone() throws Exception {
     JsonObject own = plain();
     assertThat(
-            sent("{'dataField':'brand','value':'lego','boostSizeThreshold':4}", SEARCH).get("query"))
+            sent("{'dataField':'brand','value':'lego','boostSizeThreshold':4}", SEARCH)
+                .get("query"))
         .isEqualTo(own);
   }
 
@@ -169,8 +169,7 @@ class BoostTest {
                 + "{'use':'boost','continueOnError':false,'inputs':{'dataField':'a','value':'b',"
                 + "'boostFactor':-1}}]}");
     try (SearchHarness search =
-        new SearchHarness(
-            engine, SearchHarness.Parts.USUAL.with(new BoostStage()), definition)) {
+        new SearchHarness(engine, SearchHarness.Parts.USUAL.with(new BoostStage()), definition)) {
       SearchHarness.Answered answer =
           search.post("/b", SEARCH.replace('\'', '"'), Optional.of(new Caller("admin", true)));
       assertThat(answer.code()).isEqualTo(500);

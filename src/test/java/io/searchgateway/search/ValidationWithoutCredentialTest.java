@@ -59,7 +59,8 @@ class ValidationWithoutCredentialTest {
   @Test
   void theGatewaysOwnIndicesStayUnnamed() throws Exception {
     assertThat(
-            validated("{\"id\":\"a\",\"index\":\".gateway-users\",\"dataField\":\"t\",\"value\":\"x\"}")
+            validated(
+                    "{\"id\":\"a\",\"index\":\".gateway-users\",\"dataField\":\"t\",\"value\":\"x\"}")
                 .code())
         .isGreaterThanOrEqualTo(400);
   }

@@ -18,7 +18,6 @@ import io.searchgateway.problem.Problem;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletionStage;
@@ -35,6 +34,7 @@ public final class PipelineCallStage implements Stage {
 
   private static final String ID = "id";
   private static final String DEPTH = "X-Pipeline-Depth";
+  private static final String TIME = "X-Request-Timeout";
   private static final String OWN_HEADERS = "x-pipeline-";
   private static final int DEEPEST = 4;
   private static final int FIRST_FAILURE = 400;
@@ -65,15 +65,16 @@ public final class PipelineCallStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     Pipeline called = called(context);
     PipelineRequest request = context.request();
-    int depth = depth(request.headers());
-    if (depth >= DEEPEST) {
+    if (context.depth() >= DEEPEST) {
       throw Problem.of(508, "loop_detected", "pipelines call each other too deeply");
     }
-    HttpFields headers =
-        HttpFields.build(request.headers()).put(DEPTH, Integer.toString(depth + 1));
+    HttpFields.Mutable headers =
+        HttpFields.build(request.headers()).put(DEPTH, Integer.toString(context.depth() + 1));
+    context
+        .budget()
+        .ifPresent(left -> headers.put(TIME, Math.max(1, left.toMillis()) + "ms"));
     RouteMatch match =
-        new RouteMatch(
-            within(called, context.remaining()), context.match().route(), context.match().params());
+        new RouteMatch(called, context.match().route(), context.match().params());
     PipelineRun run =
         pipelines.run(
             new PipelineCall(
@@ -95,27 +96,6 @@ public final class PipelineCallStage implements Stage {
       throw Refusals.missing();
     }
     return called;
-  }
-
-  /** The same with no more time than is left to the stage. */
-  private static Pipeline within(Pipeline pipeline, Duration left) {
-    return left.compareTo(pipeline.definition().timeout()) < 0
-        ? new Pipeline(
-            pipeline.definition().within(left),
-            pipeline.origin(),
-            pipeline.version(),
-            pipeline.created(),
-            pipeline.trigger(),
-            pipeline.steps())
-        : pipeline;
-  }
-
-  private static int depth(HttpFields headers) {
-    String said = headers.get(DEPTH);
-    if (said == null) {
-      return 0;
-    }
-    return said.matches("[0-9]{1,4}") ? Integer.parseInt(said) : DEEPEST;
   }
 
   private static PipelineResponse withoutOwn(PipelineResponse response) {

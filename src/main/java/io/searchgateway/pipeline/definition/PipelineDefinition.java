@@ -87,24 +87,6 @@ public record PipelineDefinition(
     return Stream.concat(stages.stream(), finalStages.stream()).toList();
   }
 
-  /** The same with no more time than that. */
-  public PipelineDefinition within(Duration time) {
-    return new PipelineDefinition(
-        id,
-        enabled,
-        description,
-        priority,
-        routes,
-        stages,
-        envs,
-        globalEnvs,
-        trigger,
-        time,
-        open,
-        exposeCredentials,
-        source);
-  }
-
   /**
    * Whether requests without a credential reach it (decision 2): it is public, or has an
    * authorization stage that explicitly goes on after an error.

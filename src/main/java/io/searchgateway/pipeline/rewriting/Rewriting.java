@@ -19,7 +19,7 @@ final class Rewriting {
       StageContext context, UnaryOperator<DeclarativeBody> rewrite) {
     DeclarativeBody before = DeclarativeBody.read(context.request().body());
     DeclarativeBody after = rewrite.apply(before);
-    return after == before
+    return after.json() == before.json()
         ? StageResult.unchanged()
         : StageResult.change().request(context.request().withBody(after.written())).done();
   }

@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -44,9 +45,15 @@ record Answer(JsonObject json) {
       return StageResult.unchanged();
     }
     Answer after = change.apply(before.get());
-    return after == before.get()
+    return after.isSame(before.get())
         ? StageResult.unchanged()
         : StageResult.change().response(response.withBody(after.written())).done();
+  }
+
+  /** Whether nothing was changed; comparing all that answers hold would cost too much. */
+  private boolean isSame(Answer other) {
+    JsonValue own = json;
+    return own == other.json;
   }
 
   Body.Held written() {
@@ -72,7 +79,7 @@ record Answer(JsonObject json) {
         .forEach(
             (id, hits) -> {
               Hits after = change.apply(id, hits);
-              if (after != hits) {
+              if (!after.isSame(hits)) {
                 changed.put(id, after);
               }
             });

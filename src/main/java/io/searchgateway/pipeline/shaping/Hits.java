@@ -37,7 +37,9 @@ record Hits(JsonObject frame) {
 
   /** The id of a hit; numbers count by their text. */
   static Optional<String> id(JsonValue hit) {
-    return hit instanceof JsonObject object ? text(object.getOrDefault("_id", JsonValue.NULL)) : Optional.empty();
+    return hit instanceof JsonObject object
+        ? text(object.getOrDefault("_id", JsonValue.NULL))
+        : Optional.empty();
   }
 
   /** A text, or a number as text. */
@@ -46,6 +48,12 @@ record Hits(JsonObject frame) {
       return Optional.of(text.getString());
     }
     return value instanceof JsonNumber ? Optional.of(value.toString()) : Optional.empty();
+  }
+
+  /** Whether nothing was changed. */
+  boolean isSame(Hits other) {
+    JsonValue own = frame;
+    return own == other.frame;
   }
 
   /** With other hits. */

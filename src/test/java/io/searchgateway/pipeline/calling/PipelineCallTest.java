@@ -95,9 +95,7 @@ class PipelineCallTest {
 
   @Test
   void aPublicOneIsOpen() {
-    trial
-        .other(inner("[{'use':'answer'}]").replace("'id'", "'public':true,'id'"))
-        .withoutCaller();
+    trial.other(inner("[{'use':'answer'}]").replace("'id'", "'public':true,'id'")).withoutCaller();
     assertThat(trial.run("[" + CALL + "]", "{}").response().code()).isEqualTo(200);
   }
 
@@ -112,8 +110,7 @@ class PipelineCallTest {
 
   @Test
   void scriptsCannotMakeThemForgetHowDeepTheyAre() {
-    String script =
-        "{'script':'{!request!:{!headers!:{!X-Pipeline-Depth!:null}}}','id':'s'},";
+    String script = "{'script':'{!request!:{!headers!:{!X-Pipeline-Depth!:null}}}','id':'s'},";
     trial.other(
         inner("[" + script + CALL.replace("}}", "},'continueOnError':false}") + "]")
             .replace("!", "\\\""));
@@ -122,7 +119,9 @@ class PipelineCallTest {
 
   @Test
   void aRequestThatComesFromDeepDownIsRefused() {
-    trial.other(inner("[{'use':'answer'}]")).headers(HttpFields.build().put("X-Pipeline-Depth", "4"));
+    trial
+        .other(inner("[{'use':'answer'}]"))
+        .headers(HttpFields.build().put("X-Pipeline-Depth", "4"));
     assertThat(trial.run("[" + CALL + "]", "{}").response().code()).isEqualTo(508);
   }
 
@@ -139,8 +138,12 @@ class PipelineCallTest {
   void cancellationAndDeadlineAreHandedOn() {
     trial.other(inner("[{'use':'waiting'}]"));
     PipelineRun run =
-        trial.start("[" + CALL.replace("}}", "},'timeoutMs':700}") + "]", "{}");
-    assertThat(remaining).singleElement().satisfies(left -> assertThat(left).isLessThan(Duration.ofSeconds(1)));
+        trial
+            .headers(HttpFields.build().put("X-Request-Timeout", "700"))
+            .start("[" + CALL + "]", "{}");
+    assertThat(remaining)
+        .singleElement()
+        .satisfies(left -> assertThat(left).isLessThan(Duration.ofSeconds(1)));
     run.cancel();
     assertThat(cancelled).containsExactly("waiting");
     assertThat(run.answer().toCompletableFuture()).isDone();

@@ -170,8 +170,7 @@ class ValidateSchemaTest {
 
   @Test
   void manyFaultsAreCutOff() {
-    PipelineAnswer answer =
-        run("{'items':{'type':'string'}}", "[" + "1,".repeat(5000) + "1]");
+    PipelineAnswer answer = run("{'items':{'type':'string'}}", "[" + "1,".repeat(5000) + "1]");
     assertThat(faults(answer)).hasSize(100);
   }
 

@@ -22,9 +22,7 @@ class ExactAnswersTest {
     String request = "{'query':[{'id':'a'}]}";
     assertThat(trial.shaped("hideResults", "{'data':['x']}", request, ANSWER))
         .isEqualTo(
-            ANSWER
-                .replace("{'_id':'x','_score':-0.0},", "")
-                .replace("'total':3", "'total':2"));
+            ANSWER.replace("{'_id':'x','_score':-0.0},", "").replace("'total':3", "'total':2"));
     assertThat(trial.shaped("customData", "{'data':{'more':1.0}}", request, ANSWER))
         .isEqualTo(ANSWER.replaceAll("}$", ",'more':1.0}"));
   }
@@ -38,8 +36,7 @@ class ExactAnswersTest {
 
   @Test
   void withoutAnAnswerThereIsNothingToShape() {
-    PipelineAnswer answer =
-        trial.run("[{'use':'customData','inputs':{'data':{'a':1}}}]", "{}");
+    PipelineAnswer answer = trial.run("[{'use':'customData','inputs':{'data':{'a':1}}}]", "{}");
     assertThat(answer.response().code()).isEqualTo(200);
     assertThat(StageTrial.text(answer)).isEmpty();
   }
