@@ -2,6 +2,7 @@ package io.searchgateway.search.backend;
 
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.search.call.CallInputs;
 import java.net.URI;
 import java.util.Locale;
@@ -15,11 +16,16 @@ final class BaseUrl {
   /**
    * A path of the service.
    *
-   * @param path begins with a slash
+   * @param path begins with a slash; what no address can hold is encoded
    */
   static URI with(URI base, String path) {
     String text = base.toString();
-    return URI.create((text.endsWith("/") ? text.substring(0, text.length() - 1) : text) + path);
+    String bare = text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
+    try {
+      return URI.create(bare + CallInputs.encoded(path));
+    } catch (IllegalArgumentException malformed) {
+      throw Problem.of(400, "invalid_request", "the path cannot be part of an address");
+    }
   }
 
   /** The input {@code baseUrl}, or what {@code protocol} and {@code host} make of it. */

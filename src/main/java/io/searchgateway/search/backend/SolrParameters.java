@@ -22,12 +22,19 @@ final class SolrParameters {
 
   private static final String EVERYTHING = "*:*";
 
+  /** The parser that takes what people type. */
+  private static final String FOR_PEOPLE = "edismax";
+
   private SolrParameters() {}
 
   /** The raw query; what {@code queryString} says is not said otherwise as well. */
   static String of(Inputs inputs, Optional<AskedQuery> asked) {
     Map<String, String> parameters = new LinkedHashMap<>();
-    parameters.put("q", inputs.text("query").orElseGet(() -> value(asked)));
+    Optional<String> written = inputs.text("query");
+    parameters.put("q", written.orElseGet(() -> typed(value(asked))));
+    if (written.isEmpty()) {
+      parameters.put("defType", FOR_PEOPLE);
+    }
     asked.ifPresent(query -> add(query.query(), parameters));
     parameters.put("wt", "json");
     Optional<String> own = CallInputs.query(inputs, "queryString");
@@ -49,11 +56,15 @@ final class SolrParameters {
     return asked.map(AskedQuery::value).filter(text -> !text.isBlank()).orElse(EVERYTHING);
   }
 
-  /** Words are looked for in the query's fields by a parser that takes what people type. */
+  /** What a client typed must not choose the parser that reads it. */
+  private static String typed(String value) {
+    return value.startsWith("{!") ? "\\" + value : value;
+  }
+
   private static void add(JsonObject query, Map<String, String> parameters) {
     String fields = String.join(" ", fields(query.getOrDefault("dataField", JsonValue.NULL)));
     if (!fields.isEmpty()) {
-      parameters.put("defType", "edismax");
+      parameters.put("defType", FOR_PEOPLE);
       parameters.put("qf", fields);
     }
     number(query, "size").ifPresent(size -> parameters.put("rows", size));
