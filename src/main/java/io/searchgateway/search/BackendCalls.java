@@ -22,8 +22,8 @@ import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.io.content.ByteBufferContentSource;
 
 /**
- * Sends what {@code engineQuery} wants: to the engine, with the gateway's credential and judged like
- * what is passed through, or to another host, which learns nothing of either.
+ * Sends what {@code engineQuery} wants: to the engine, with the gateway's credential and judged
+ * like what is passed through, or to another host, which learns nothing of either.
  */
 public final class BackendCalls {
 

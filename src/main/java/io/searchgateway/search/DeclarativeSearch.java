@@ -51,8 +51,7 @@ public final class DeclarativeSearch {
                     sent.cancel().accept(failure);
                   }
                 });
-    return planned.thenCompose(
-        plan -> sent.answer().thenCompose(answer -> spliced(answer, plan)));
+    return planned.thenCompose(plan -> sent.answer().thenCompose(answer -> spliced(answer, plan)));
   }
 
   /** What a later stage made of the searches has to pass the joint again. */

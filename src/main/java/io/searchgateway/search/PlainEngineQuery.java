@@ -61,9 +61,7 @@ public final class PlainEngineQuery {
   /** A search that is no JSON object is none for the engine either, which says so. */
   private Body.Held guardedOne(Body.Held body, StageContext context) {
     Optional<JsonObject> search =
-        body.isEmpty()
-            ? Optional.of(JsonValue.EMPTY_JSON_OBJECT)
-            : Json.readObject(body.bytes());
+        body.isEmpty() ? Optional.of(JsonValue.EMPTY_JSON_OBJECT) : Json.readObject(body.bytes());
     if (search.isEmpty()) {
       return body;
     }

@@ -72,8 +72,7 @@ class EngineQueryInputsTest {
             + "'params':{'routing':'a b','x':[1,true]},'body':{'title':'t'}}");
 
     assertThat(received)
-        .containsExactly(
-            "PUT /books/_doc/1%2F2?pretty&routing=a%20b&x=1&x=true {\"title\":\"t\"}");
+        .containsExactly("PUT /books/_doc/1%2F2?pretty&routing=a%20b&x=1&x=true {\"title\":\"t\"}");
   }
 
   @Test
@@ -85,7 +84,8 @@ class EngineQueryInputsTest {
 
   @Test
   void dotSegmentsAreRefusedHoweverTheyAreWritten() throws Exception {
-    for (String path : List.of("/a/../.gateway-users/_doc/1", "/a/%2e%2E/b", "./a", "/a%2f..%2fb")) {
+    for (String path :
+        List.of("/a/../.gateway-users/_doc/1", "/a/%2e%2E/b", "./a", "/a%2f..%2fb")) {
       assertThat(ask("{'path':'" + path + "'}").text()).contains("invalid_input");
     }
     assertThat(received).isEmpty();
@@ -145,8 +145,7 @@ class EngineQueryInputsTest {
 
   @Test
   void hostsThatAreNotAllowedAreNotAsked() throws Exception {
-    SearchHarness.Answered answer =
-        ask("{'url':'http://localhost:" + other.port() + "/'}");
+    SearchHarness.Answered answer = ask("{'url':'http://localhost:" + other.port() + "/'}");
 
     assertThat(answer.code()).isEqualTo(500);
     assertThat(answer.text()).contains("outbound_refused");
@@ -176,8 +175,7 @@ class EngineQueryInputsTest {
     ask("{'path':'/shop/_search','independentBody':true}");
 
     assertThat(received)
-        .containsExactly(
-            "POST /shop/_search {\"size\":3,\"g\":1}", "POST /shop/_search {\"g\":1}");
+        .containsExactly("POST /shop/_search {\"size\":3,\"g\":1}", "POST /shop/_search {\"g\":1}");
   }
 
   @Test
@@ -193,8 +191,11 @@ class EngineQueryInputsTest {
     String retry = "'retry':{'max':1,'backoffMs':0},'continueOnError':false";
 
     assertThat(
-            run("{'use':'engineQuery'," + retry + ",'inputs':{'method':'GET','url':'"
-                    + other.uri("/") + "'}}")
+            run("{'use':'engineQuery',"
+                    + retry
+                    + ",'inputs':{'method':'GET','url':'"
+                    + other.uri("/")
+                    + "'}}")
                 .code())
         .isEqualTo(200);
     assertThat(other.asked()).hasSize(2);

@@ -27,6 +27,7 @@ import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.PipelineRequest;
+import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
@@ -125,6 +126,7 @@ final class SearchHarness implements AutoCloseable {
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private final EngineStreams streams;
   private final OutboundClient outbound;
+  private final EngineAsking asking;
   private final StageRegistry stages;
   private final RoutingTable table;
   private final PipelineExecutor executor;
@@ -162,7 +164,7 @@ final class SearchHarness implements AutoCloseable {
             3,
             new OutboundClient.Running(threads, threads, scheduler, Duration.ofSeconds(5)));
     outbound.start();
-    EngineAsking asking = new EngineAsking(streams, rights);
+    asking = new EngineAsking(streams, rights);
     BackendCalls backends = new BackendCalls(asking, others(outbound), settings.nodes());
     OtherParts others =
         new OtherParts(
@@ -222,30 +224,42 @@ final class SearchHarness implements AutoCloseable {
     return table;
   }
 
+  PipelineExecutor executor() {
+    return executor;
+  }
+
+  EngineAsking asking() {
+    return asking;
+  }
+
+  OutboundClient outbound() {
+    return outbound;
+  }
+
   Answered search(String body) throws Exception {
     return post("/shop/_declarative", body, Optional.of(new Caller("admin", true)));
   }
 
   Answered post(String path, String body, Optional<Caller> caller) throws Exception {
+    PipelineAnswer answer =
+        start(path, body, caller).answer().toCompletableFuture().get(20, TimeUnit.SECONDS);
+    Body.Held held =
+        answer.response().body().hold(1 << 24).toCompletableFuture().get(20, TimeUnit.SECONDS);
+    return new Answered(answer.response().code(), answer.response().headers(), held.text());
+  }
+
+  PipelineRun start(String path, String body, Optional<Caller> caller) {
     RequestTarget target = new RequestTarget(path, Optional.empty());
     Exchange exchange = new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
     caller.ifPresent(exchange::authenticated);
     PipelineRequest request =
         new PipelineRequest("POST", target, HttpFields.EMPTY, Body.of(body), false);
-    PipelineAnswer answer =
-        executor
-            .run(
-                new PipelineCall(
-                    table.find("POST", path).orElseThrow(),
-                    request,
-                    exchange,
-                    PipelineCall.TraceDetail.TIMES))
-            .answer()
-            .toCompletableFuture()
-            .get(20, TimeUnit.SECONDS);
-    Body.Held held =
-        answer.response().body().hold(1 << 24).toCompletableFuture().get(20, TimeUnit.SECONDS);
-    return new Answered(answer.response().code(), answer.response().headers(), held.text());
+    return executor.run(
+        new PipelineCall(
+            table.find("POST", path).orElseThrow(),
+            request,
+            exchange,
+            PipelineCall.TraceDetail.TIMES));
   }
 
   @Override

@@ -37,7 +37,8 @@ public final class AiAnswerStage implements Stage {
           .text("docTemplate", "How a document is shown: ${source.x}; by default its whole source.")
           .text("queryTemplate", "The question: ${value}; by default Can you tell me about: ...")
           .text("systemPrompt", "What the model is told first.")
-          .integer("topDocsForContext", "How many documents it is shown; 3 by default, 100 at most.")
+          .integer(
+              "topDocsForContext", "How many documents it is shown; 3 by default, 100 at most.")
           .text("model", "Name of the model.")
           .integer("maxTokens", "Longest answer.")
           .number("temperature", "1 by default.")
@@ -99,8 +100,7 @@ public final class AiAnswerStage implements Stage {
                         answer(answer, documents)));
   }
 
-  private static JsonObject question(
-      Inputs inputs, AskedQuery query, List<JsonObject> documents) {
+  private static JsonObject question(Inputs inputs, AskedQuery query, List<JsonObject> documents) {
     Optional<String> template = inputs.text("docTemplate");
     String found =
         String.join(
@@ -164,13 +164,12 @@ public final class AiAnswerStage implements Stage {
     JsonObject result =
         Json.build().createObjectBuilder(body.getJsonObject(id)).add(ANSWER, answer).build();
     JsonObject changed = Json.build().createObjectBuilder(body).add(id, result).build();
-    return StageResult.change()
-        .response(response.withBody(Body.of(Json.bytes(changed))))
-        .build();
+    return StageResult.change().response(response.withBody(Body.of(Json.bytes(changed)))).build();
   }
 
   private static int documents(Inputs inputs) {
-    int wanted = number(inputs, "topDocsForContext").map(BigDecimal::intValue).orElse(USUAL_DOCUMENTS);
+    int wanted =
+        number(inputs, "topDocsForContext").map(BigDecimal::intValue).orElse(USUAL_DOCUMENTS);
     return Math.max(0, Math.min(MOST_DOCUMENTS, wanted));
   }
 

@@ -9,8 +9,6 @@ final class ContentTypes {
   private ContentTypes() {}
 
   static String of(Body.Held body) {
-    return Json.read(body.bytes()).isPresent()
-        ? "application/json"
-        : "text/plain; charset=utf-8";
+    return Json.read(body.bytes()).isPresent() ? "application/json" : "text/plain; charset=utf-8";
   }
 }

@@ -33,7 +33,9 @@ final class FoundDocuments {
     return hit.get("_id") instanceof JsonString id ? Optional.of(id.getString()) : Optional.empty();
   }
 
-  /** A hit as the template shows it, or its whole source. What is filled in is not looked through. */
+  /**
+   * A hit as the template shows it, or its whole source. What is filled in is not looked through.
+   */
   static String text(JsonObject hit, Optional<String> template) {
     JsonObject source =
         hit.get("_source") instanceof JsonObject found ? found : JsonValue.EMPTY_JSON_OBJECT;

@@ -39,8 +39,7 @@ record IndexingBody(
     }
     JsonObject document = object(request.body().bytes());
     boolean update = path.contains("/_update") && document.get(DOC) instanceof JsonObject;
-    return new IndexingBody(
-        List.of(document), List.of(0), update ? Set.of(0) : Set.of(), false);
+    return new IndexingBody(List.of(document), List.of(0), update ? Set.of(0) : Set.of(), false);
   }
 
   private static IndexingBody bulk(Body.Held body) {
@@ -93,8 +92,7 @@ record IndexingBody(
           changed.set(
               line, partial.contains(line) ? added(lines.get(line), DOC, document) : document);
         });
-    return Body.of(
-        bulk ? Json.lines(changed) : Json.bytes(changed.get(0)));
+    return Body.of(bulk ? Json.lines(changed) : Json.bytes(changed.get(0)));
   }
 
   private static JsonObject added(JsonObject object, String key, JsonValue value) {

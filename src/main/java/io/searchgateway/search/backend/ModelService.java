@@ -16,7 +16,9 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** A language model behind the HTTP interface that OpenAI's services have (pipelines 11.2, 11.4). */
+/**
+ * A language model behind the HTTP interface that OpenAI's services have (pipelines 11.2, 11.4).
+ */
 final class ModelService {
 
   static final String BASE_DESCRIPTION =

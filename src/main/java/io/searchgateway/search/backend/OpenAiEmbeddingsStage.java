@@ -91,8 +91,7 @@ public final class OpenAiEmbeddingsStage implements Stage {
     return embeddings
         .of(context, List.of(wanted))
         .thenApply(
-            vectors ->
-                StageResult.change().value(context.stageId(), vectors.get(0)).build());
+            vectors -> StageResult.change().value(context.stageId(), vectors.get(0)).build());
   }
 
   private CompletionStage<StageResult> inQueries(StageContext context, Optional<String> text) {
@@ -101,8 +100,8 @@ public final class OpenAiEmbeddingsStage implements Stage {
         body.get(QUERY) instanceof JsonArray array ? array : JsonValue.EMPTY_JSON_ARRAY;
     Map<Integer, String> wanted = new LinkedHashMap<>();
     for (int i = 0; i < queries.size(); i++) {
-      Optional<String> value = queries.get(i) instanceof JsonObject query
-          ? wanted(query, text) : Optional.empty();
+      Optional<String> value =
+          queries.get(i) instanceof JsonObject query ? wanted(query, text) : Optional.empty();
       if (value.isPresent()) {
         wanted.put(i, value.get());
       }
@@ -123,8 +122,7 @@ public final class OpenAiEmbeddingsStage implements Stage {
                           Json.build()
                               .createObjectBuilder(queries.getJsonObject(at))
                               .add(VECTOR, vectors.get(texts.indexOf(value)))));
-              JsonObject with =
-                  Json.build().createObjectBuilder(body).add(QUERY, changed).build();
+              JsonObject with = Json.build().createObjectBuilder(body).add(QUERY, changed).build();
               return StageResult.change()
                   .request(context.request().withBody(Body.of(Json.bytes(with))))
                   .build();

@@ -110,6 +110,7 @@ public final class SolrQueryStage implements Stage {
         .map(name -> BaseUrl.with(base, "/solr/" + Percent.encode(name) + "/select"))
         .orElseThrow(
             () ->
-                StageFailure.invalidInput("input collection is needed, or app and profile, or uri"));
+                StageFailure.invalidInput(
+                    "input collection is needed, or app and profile, or uri"));
   }
 }

@@ -98,8 +98,7 @@ public final class CallInputs {
               List<String> query = new ArrayList<>();
               for (Map.Entry<String, JsonValue> parameter : object.entrySet()) {
                 for (JsonValue value : values(parameter.getValue())) {
-                  query.add(
-                      form(parameter.getKey()) + "=" + form(text(name, value)));
+                  query.add(form(parameter.getKey()) + "=" + form(text(name, value)));
                 }
               }
               return String.join("&", query);

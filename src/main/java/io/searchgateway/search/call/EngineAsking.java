@@ -23,6 +23,7 @@ public final class EngineAsking {
 
   private static final List<String> FOR_ENGINE =
       List.of("X-Opaque-Id", "traceparent", "tracestate");
+
   /** What frames the message or says who sends it is the gateway's affair. */
   private static final Set<String> NOT_FROM_INPUTS =
       Set.of(

@@ -83,10 +83,9 @@ class AiAnswerStageTest {
     JsonObject asked = json(service.asked().get(0).body());
     assertThat(asked.getJsonArray("messages"))
         .isEqualTo(
-            json(
-                    "{'m':[{'role':'system','content':'Be short'},{'role':'user','content':"
-                        + "'Moby Dick $1 \\\\ (1851) \\n\\nJaws () '},"
-                        + "{'role':'user','content':'What of whale?'}]}")
+            json("{'m':[{'role':'system','content':'Be short'},{'role':'user','content':"
+                    + "'Moby Dick $1 \\\\ (1851) \\n\\nJaws () '},"
+                    + "{'role':'user','content':'What of whale?'}]}")
                 .getJsonArray("m"));
     assertThat(asked.getString("model")).isEqualTo("m");
     assertThat(asked.getInt("max_tokens")).isEqualTo(7);

@@ -112,8 +112,7 @@ final class BackendHarness implements AutoCloseable {
     RequestTarget at =
         mark < 0
             ? new RequestTarget(target, Optional.empty())
-            : new RequestTarget(
-                target.substring(0, mark), Optional.of(target.substring(mark + 1)));
+            : new RequestTarget(target.substring(0, mark), Optional.of(target.substring(mark + 1)));
     HttpFields headers =
         HttpFields.build()
             .put("Authorization", "Basic callers")
@@ -182,8 +181,7 @@ final class BackendHarness implements AutoCloseable {
   /** An answer from the files. */
   static HttpPeer.Answer recorded(int status, String file) {
     try (InputStream in = BackendHarness.class.getResourceAsStream("/backends/" + file)) {
-      return HttpPeer.Answer.of(
-          status, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return HttpPeer.Answer.of(status, new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }

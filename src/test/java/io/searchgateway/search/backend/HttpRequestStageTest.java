@@ -47,8 +47,7 @@ class HttpRequestStageTest {
     assertThat(text(answer)).isEqualTo("{\"price\":3}");
     assertThat(answer.response().headers().get("Content-Type")).isEqualTo("application/json");
     assertThat(harness.context().getString("httpRequest")).isEqualTo("{\"price\":3}");
-    assertThat(answer.trace().stages().get(0).measures())
-        .containsEntry(Measure.OUTBOUND_CALLS, 1L);
+    assertThat(answer.trace().stages().get(0).measures()).containsEntry(Measure.OUTBOUND_CALLS, 1L);
   }
 
   @Test
@@ -121,8 +120,7 @@ class HttpRequestStageTest {
 
     assertThat(answer.response().headers().getFieldNamesCollection())
         .contains("X-own")
-        .doesNotContain(
-            "Set-cookie", "Access-control-allow-origin", "Strict-transport-security");
+        .doesNotContain("Set-cookie", "Access-control-allow-origin", "Strict-transport-security");
   }
 
   @Test
@@ -141,7 +139,8 @@ class HttpRequestStageTest {
   void anInvocationHasAShareOfCalls() throws Exception {
     String[] many = new String[22];
     for (int i = 0; i < many.length; i++) {
-      many[i] = stage("'id':'call " + i + "','async':true,", "").replace("'continueOnError':false,", "");
+      many[i] =
+          stage("'id':'call " + i + "','async':true,", "").replace("'continueOnError':false,", "");
     }
 
     PipelineAnswer answer = harness.run(request("/x", ""), many);

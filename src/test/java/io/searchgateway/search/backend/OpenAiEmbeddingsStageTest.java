@@ -70,7 +70,8 @@ class OpenAiEmbeddingsStageTest {
     service.answers(asked -> recorded(200, "embedding.json"));
     harness.run(
         request(
-            "/x", "{'query':[{'id':'a','vectorDataField':'v','value':'1'},{'vectorDataField':'w'}]}"),
+            "/x",
+            "{'query':[{'id':'a','vectorDataField':'v','value':'1'},{'vectorDataField':'w'}]}"),
         stage(
             "openAIEmbeddings",
             ",'useWithReactiveSearchQuery':true,'text':'whale','model':'other'"));
