@@ -51,21 +51,24 @@ record IndexingBody(
     }
     List<Integer> documents = new ArrayList<>();
     Set<Integer> partial = new HashSet<>();
-    for (int i = 0; i < lines.size(); i++) {
-      JsonObject action = lines.get(i);
+    int at = 0;
+    while (at < lines.size()) {
+      JsonObject action = lines.get(at);
+      at++;
       if (action.containsKey("delete")) {
         continue;
       }
-      i++;
-      if (i == lines.size()) {
+      if (at == lines.size()) {
         throw malformed();
       }
-      if (!action.containsKey("update")) {
-        documents.add(i);
-      } else if (lines.get(i).get(DOC) instanceof JsonObject) {
-        documents.add(i);
-        partial.add(i);
+      boolean update = action.containsKey("update");
+      if (!update || lines.get(at).get(DOC) instanceof JsonObject) {
+        documents.add(at);
       }
+      if (update) {
+        partial.add(at);
+      }
+      at++;
     }
     return new IndexingBody(lines, documents, partial, true);
   }
