@@ -47,6 +47,11 @@ public interface StageContext {
   /** Time left before the stage or the whole invocation is given up; never negative. */
   Duration remaining();
 
+  /** How long the definition lets this stage run, where it says so. */
+  default Optional<Duration> timeout() {
+    return Optional.empty();
+  }
+
   /** Has {@code step} run once when nobody waits for this stage any more; at once if so already. */
   void whenCancelled(Runnable step);
 

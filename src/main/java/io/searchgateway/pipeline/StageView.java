@@ -121,6 +121,11 @@ final class StageView implements StageContext {
   }
 
   @Override
+  public Optional<Duration> timeout() {
+    return step.definition().timeout();
+  }
+
+  @Override
   public void whenCancelled(Runnable action) {
     synchronized (cancelling) {
       if (!cancelled) {
