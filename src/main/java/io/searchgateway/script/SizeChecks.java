@@ -9,6 +9,9 @@ import org.mozilla.javascript.xml.XMLLib;
 /** What the checks that {@link BoundedInterpreter} puts into code come to. */
 final class SizeChecks extends XMLLib {
 
+  /** Flag of a value that is iterated natively. */
+  static final int ITERATED = 1;
+
   private SizeChecks() {}
 
   /** Has the code of a scope checked. */
@@ -39,6 +42,9 @@ final class SizeChecks extends XMLLib {
 
   @Override
   public Ref nameRef(Context context, Object value, Scriptable scope, int flags) {
+    if (flags == ITERATED) {
+      return new Checked(Iteration.array(SandboxContext.of(context), scope, value));
+    }
     if (value instanceof CharSequence text && text.length() > Sizes.SHORT) {
       // Both its characters and the copy that flattening makes of them.
       SandboxContext.of(context).allocate(2L * text.length());
