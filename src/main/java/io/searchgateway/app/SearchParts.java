@@ -16,12 +16,15 @@ import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.ScriptStages;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.search.BackendCalls;
+import io.searchgateway.script.OutboundFetching;
+import io.searchgateway.script.Scripts;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
 import io.searchgateway.search.LastJoint;
@@ -135,7 +138,11 @@ final class SearchParts {
   /** Takes the stages of this build, before anything is run. */
   void take(Iterable<Stage> all) {
     StageRegistry stages = new StageRegistry(all);
-    PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages));
+    PipelineParts parts = PipelineParts.of(stages);
+    PipelineCompiler compiler =
+        new PipelineCompiler(
+            new PipelineParts(
+                parts.stages(), Optional.of(scripts()), parts.conditions(), parts.triggers()));
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
     PipelineExecutor executor =
@@ -154,6 +161,14 @@ final class SearchParts {
             new PipelineRunner.Bodies(
                 searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
     running = new Running(stages, pipelines, runner);
+  }
+
+  private ScriptStages scripts() {
+    return new Scripts(
+        settings.scripts(),
+        new OutboundFetching(outboundCalls()),
+        threads.scripts(),
+        threads.scheduler());
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle

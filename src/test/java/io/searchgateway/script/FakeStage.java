@@ -94,6 +94,11 @@ final class FakeStage implements StageContext {
   }
 
   @Override
+  public int depth() {
+    return 0;
+  }
+
+  @Override
   public boolean async() {
     return false;
   }
