@@ -43,9 +43,7 @@ final class Threads implements AutoCloseable {
     hashing = bounded(threads, WAITING_HASHES, named("gateway-hashing", 0));
     names = bounded(NAMES_AT_ONCE, WAITING_NAMES, named("gateway-names", 0));
     int computing =
-        limits.threads() > 0
-            ? limits.threads()
-            : 2 * Runtime.getRuntime().availableProcessors();
+        limits.threads() > 0 ? limits.threads() : 2 * Runtime.getRuntime().availableProcessors();
     scripts = bounded(computing, limits.queue(), named("gateway-scripts", SCRIPT_STACK_BYTES));
   }
 

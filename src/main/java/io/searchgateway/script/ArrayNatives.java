@@ -42,9 +42,30 @@ final class ArrayNatives {
     natives.replace(
         prototype,
         ArrayNatives::sized,
-        "every", "some", "forEach", "filter", "find", "findIndex", "findLast", "findLastIndex",
-        "indexOf", "includes", "lastIndexOf", "reduce", "reduceRight", "reverse", "slice", "sort",
-        "splice", "shift", "unshift", "copyWithin", "toReversed", "toSorted", "toSpliced", "with");
+        "every",
+        "some",
+        "forEach",
+        "filter",
+        "find",
+        "findIndex",
+        "findLast",
+        "findLastIndex",
+        "indexOf",
+        "includes",
+        "lastIndexOf",
+        "reduce",
+        "reduceRight",
+        "reverse",
+        "slice",
+        "sort",
+        "splice",
+        "shift",
+        "unshift",
+        "copyWithin",
+        "toReversed",
+        "toSorted",
+        "toSpliced",
+        "with");
     natives.replace(prototype, ArrayNatives::filled, "fill", "map");
     natives.replace(prototype, "join", own::join);
     natives.replace(prototype, own::plainText, "toString", "toLocaleString");
@@ -55,13 +76,14 @@ final class ArrayNatives {
     Object iterator = prototype.get(SymbolKey.ITERATOR, prototype);
     prototype.defineProperty(SymbolKey.ITERATOR, iterator, Natives.LOCKED);
     natives.replace(
-        (ScriptableObject)
-            ScriptableObject.getProperty(natives.global("Function"), "prototype"),
+        (ScriptableObject) ScriptableObject.getProperty(natives.global("Function"), "prototype"),
         "apply",
         (context, self, args, original) -> applied(context, self, args, original, 1));
     ScriptableObject reflect = natives.global("Reflect");
     natives.replace(
-        reflect, "apply", (context, self, args, original) -> applied(context, self, args, original, 2));
+        reflect,
+        "apply",
+        (context, self, args, original) -> applied(context, self, args, original, 2));
     natives.replace(
         reflect,
         "construct",
@@ -204,9 +226,7 @@ final class ArrayNatives {
       Object element = ScriptableObject.getProperty(self, i);
       if (element != Scriptable.NOT_FOUND) {
         append(
-            context,
-            all,
-            mapping.call(context, scope, receiver, new Object[] {element, i, self}));
+            context, all, mapping.call(context, scope, receiver, new Object[] {element, i, self}));
       }
     }
     return context.newArray(scope, all.toArray());

@@ -17,8 +17,15 @@ final class CollectionNatives {
   private static final int WIDEST_ELEMENT = 8;
 
   private static final String[] ARRAYS = {
-    "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array",
-    "Uint32Array", "Float32Array", "Float64Array"
+    "Int8Array",
+    "Uint8Array",
+    "Uint8ClampedArray",
+    "Int16Array",
+    "Uint16Array",
+    "Int32Array",
+    "Uint32Array",
+    "Float32Array",
+    "Float64Array"
   };
 
   private final ScriptableObject scope;
@@ -47,11 +54,29 @@ final class CollectionNatives {
     natives.replace(
         object,
         own::onKeys,
-        "keys", "values", "entries", "assign", "getOwnPropertyNames", "getOwnPropertyDescriptors",
-        "defineProperties", "freeze", "seal", "isFrozen", "isSealed", "create");
+        "keys",
+        "values",
+        "entries",
+        "assign",
+        "getOwnPropertyNames",
+        "getOwnPropertyDescriptors",
+        "defineProperties",
+        "freeze",
+        "seal",
+        "isFrozen",
+        "isSealed",
+        "create");
     natives.replace(natives.global("Reflect"), "ownKeys", own::onKeys);
-    for (String name : new String[] {"union", "intersection", "difference", "symmetricDifference",
-        "isSubsetOf", "isSupersetOf", "isDisjointFrom"}) {
+    for (String name :
+        new String[] {
+          "union",
+          "intersection",
+          "difference",
+          "symmetricDifference",
+          "isSubsetOf",
+          "isSupersetOf",
+          "isDisjointFrom"
+        }) {
       natives.replace(natives.prototype("Set"), name, own::onSet);
     }
     own.countSteps(natives);
@@ -69,8 +94,7 @@ final class CollectionNatives {
           }
           return original.call(context, scope, self, safe);
         });
-    ScriptableObject methods =
-        (ScriptableObject) natives.prototype("Int8Array").getPrototype();
+    ScriptableObject methods = (ScriptableObject) natives.prototype("Int8Array").getPrototype();
     for (Object id : methods.getAllIds()) {
       if (id instanceof String name
           && methods.getGetterOrSetter(name, 0, methods, false) == null
@@ -128,12 +152,7 @@ final class CollectionNatives {
     for (int i = 0; i < all.length; i++) {
       Scriptable promise = (Scriptable) call(context, self, "resolve", all[i]);
       all[i] =
-          call(
-              context,
-              promise,
-              "then",
-              state("fulfilled", "value"),
-              state("rejected", "reason"));
+          call(context, promise, "then", state("fulfilled", "value"), state("rejected", "reason"));
     }
     return call(context, self, "all", context.newArray(scope, all));
   }

@@ -126,8 +126,7 @@ final class Natives {
   /** Replaces a global constructor; its prototype stays. */
   void replaceConstructor(String name, Adapting adapting) {
     ScriptableObject original = global(name);
-    GuardedConstructor guarded =
-        new GuardedConstructor(scope, name, (Function) original, adapting);
+    GuardedConstructor guarded = new GuardedConstructor(scope, name, (Function) original, adapting);
     for (Object id : original.getAllIds()) {
       if (id instanceof String key && !guarded.has(key, guarded) && !"prototype".equals(key)) {
         guarded.defineProperty(key, original.get(key, original), original.getAttributes(key));
@@ -173,8 +172,7 @@ final class Natives {
 
     @Override
     public Scriptable construct(Context context, Scriptable scope, Object[] args) {
-      return original.construct(
-          context, scope, adapting.adapted(SandboxContext.of(context), args));
+      return original.construct(context, scope, adapting.adapted(SandboxContext.of(context), args));
     }
   }
 }

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class RegexLiterals {
 
   /** Whether it is worth parsing the text. */
-  private static final Pattern SUSPICIOUS = Pattern.compile("\\(\\?<|\\\\p\\{|/[a-z]*[suydv][a-z]*");
+  private static final Pattern SUSPICIOUS =
+      Pattern.compile("\\(\\?<|\\\\p\\{|/[a-z]*[suydv][a-z]*");
 
   private static final Pattern OLD_FLAGS = Pattern.compile("[gim]*");
 

@@ -29,7 +29,12 @@ final class ScriptErrors {
 
   private static final Set<String> MISTAKES =
       Set.of(
-          "TypeError", "ReferenceError", "RangeError", "SyntaxError", "URIError", "EvalError",
+          "TypeError",
+          "ReferenceError",
+          "RangeError",
+          "SyntaxError",
+          "URIError",
+          "EvalError",
           "InternalError");
 
   private static final Set<String> MISSING =
@@ -37,8 +42,7 @@ final class ScriptErrors {
 
   private static final Pattern NOT_DEFINED = Pattern.compile("\"?([\\w$]+)\"? is not defined\\.?");
 
-  private static final Pattern PLACE =
-      Pattern.compile("(?<!\\w)" + Program.SOURCE + ":(\\d{1,8})");
+  private static final Pattern PLACE = Pattern.compile("(?<!\\w)" + Program.SOURCE + ":(\\d{1,8})");
 
   private final SandboxContext context;
   private final ScriptableObject scope;
@@ -71,8 +75,7 @@ final class ScriptErrors {
   /** A value that was thrown, or that a promise was rejected with. */
   StageFailure ofValue(Object value) {
     if (!(value instanceof Scriptable object) || Undefined.isUndefined(value)) {
-      return StageFailure.of(
-          Problem.of(DELIBERATE, "script_error", ScriptRuntime.toString(value)));
+      return StageFailure.of(Problem.of(DELIBERATE, "script_error", ScriptRuntime.toString(value)));
     }
     Optional<Integer> line = Optional.empty();
     String type = "script_error";
@@ -85,8 +88,7 @@ final class ScriptErrors {
       }
     }
     status = code(object).orElse(status);
-    String message =
-        "script_failure".equals(type) ? explained(message(object)) : message(object);
+    String message = "script_failure".equals(type) ? explained(message(object)) : message(object);
     int told = status;
     return new StageFailure(
         Problem.of(status, type, message), body(object).map(body -> answer(told, body)), line);
@@ -159,7 +161,6 @@ final class ScriptErrors {
 
   /** The run ended by something that scripts cause without using up a limit of theirs. */
   static StageResult limit(String message) {
-    return new StageResult.Failed(
-        StageFailure.of(Problem.of(MISTAKE, "script_limit", message)));
+    return new StageResult.Failed(StageFailure.of(Problem.of(MISTAKE, "script_limit", message)));
   }
 }

@@ -2,8 +2,8 @@ package io.searchgateway.script;
 
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.Ref;
-import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.xml.XMLLib;
 
 /** What the checks that {@link BoundedInterpreter} puts into code come to. */
@@ -55,8 +55,7 @@ final class SizeChecks extends XMLLib {
   }
 
   @Override
-  public Ref nameRef(
-      Context context, Object namespace, Object name, Scriptable scope, int flags) {
+  public Ref nameRef(Context context, Object namespace, Object name, Scriptable scope, int flags) {
     throw new IllegalStateException("there is no XML");
   }
 

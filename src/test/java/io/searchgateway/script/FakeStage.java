@@ -90,7 +90,12 @@ final class FakeStage implements StageContext {
   @Override
   public Exchange exchange() {
     return new Exchange(
-        "req-1", "POST", new RequestTarget("/a", Optional.empty()), "192.0.2.7", Map.of(), List.of());
+        "req-1",
+        "POST",
+        new RequestTarget("/a", Optional.empty()),
+        "192.0.2.7",
+        Map.of(),
+        List.of());
   }
 
   @Override

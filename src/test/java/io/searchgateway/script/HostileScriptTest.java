@@ -46,12 +46,28 @@ class HostileScriptTest {
 
   static List<String> reaching() {
     return List.of(
-        "typeof java", "typeof Packages", "typeof JavaImporter", "typeof JavaAdapter",
-        "typeof getClass", "typeof com", "typeof org", "typeof importClass", "typeof load",
-        "typeof Continuation", "typeof Proxy", "typeof BigInt", "typeof process", "typeof Script",
-        "typeof ({}).getClass", "typeof 'x'.getClass", "typeof context.getClass",
-        "typeof console.log.getClass", "typeof Function('return typeof java')().getClass",
-        "eval('typeof java')", "Function('return typeof Packages')()", "typeof [].toSource");
+        "typeof java",
+        "typeof Packages",
+        "typeof JavaImporter",
+        "typeof JavaAdapter",
+        "typeof getClass",
+        "typeof com",
+        "typeof org",
+        "typeof importClass",
+        "typeof load",
+        "typeof Continuation",
+        "typeof Proxy",
+        "typeof BigInt",
+        "typeof process",
+        "typeof Script",
+        "typeof ({}).getClass",
+        "typeof 'x'.getClass",
+        "typeof context.getClass",
+        "typeof console.log.getClass",
+        "typeof Function('return typeof java')().getClass",
+        "eval('typeof java')",
+        "Function('return typeof Packages')()",
+        "typeof [].toSource");
   }
 
   @ParameterizedTest

@@ -3,10 +3,10 @@ package io.searchgateway.script;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.Measure;
+import io.searchgateway.pipeline.ScriptStages.Compiled;
 import io.searchgateway.pipeline.ScriptStages.Refused;
 import io.searchgateway.pipeline.ScriptStages.ScriptFault;
 import io.searchgateway.pipeline.ScriptStages.Source;
-import io.searchgateway.pipeline.ScriptStages.Compiled;
 import io.searchgateway.pipeline.StageFailure;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
@@ -120,8 +120,12 @@ class ScriptRunTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "throw 'text'", "throw Error('text')", "throw new Error('text')", "throw {message: 'text'}",
-        "return Promise.reject(new Error('text'))", "return Promise.reject('text')",
+        "throw 'text'",
+        "throw Error('text')",
+        "throw new Error('text')",
+        "throw {message: 'text'}",
+        "return Promise.reject(new Error('text'))",
+        "return Promise.reject('text')",
         "throw error('text')"
       })
   void everyWayOfThrowingTellsTheText(String body) {
@@ -176,7 +180,8 @@ class ScriptRunTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"require('fs')", "_.map([])", "CryptoJS.MD5('a')", "nlp('x')", "BigInt(1)"})
+  @ValueSource(
+      strings = {"require('fs')", "_.map([])", "CryptoJS.MD5('a')", "nlp('x')", "BigInt(1)"})
   void whatIsNotProvidedIsSaidToBeSo(String use) {
     String name = use.split("[(.]")[0];
     String text = "async function handleRequest() { await null; return {r: " + use + "}; }";
@@ -191,7 +196,9 @@ class ScriptRunTest {
   void aSyntaxErrorHasItsPlace() {
     Refused refused =
         (Refused)
-            world.scripts().compile(Source.of("a.js", "function handleRequest() {\n  let = = 5;\n}"));
+            world
+                .scripts()
+                .compile(Source.of("a.js", "function handleRequest() {\n  let = = 5;\n}"));
     ScriptFault fault = refused.faults().get(0);
     assertThat(fault.script()).isEqualTo("a.js");
     assertThat(fault.line()).isEqualTo(2);
@@ -214,15 +221,12 @@ class ScriptRunTest {
     assertThat(first.form().keySet()).contains("text", "map", "compiler", "hash");
     try (ScriptWorld other = ScriptWorld.open()) {
       Compiled second =
-          (Compiled)
-              other.scripts().compile(new Source("a.js", text, Optional.of(first.form())));
+          (Compiled) other.scripts().compile(new Source("a.js", text, Optional.of(first.form())));
       assertThat(second.form()).isEqualTo(first.form());
       assertThat(other.failure(text).line()).contains(3);
       Compiled changed =
           (Compiled)
-              other
-                  .scripts()
-                  .compile(new Source("a.js", text + "\n//", Optional.of(first.form())));
+              other.scripts().compile(new Source("a.js", text + "\n//", Optional.of(first.form())));
       assertThat(changed.form()).isNotEqualTo(first.form());
     }
   }
@@ -264,7 +268,8 @@ class ScriptRunTest {
   @Test
   void whatARunUsesIsCounted() {
     FakeStage stage = ScriptWorld.stage();
-    world.run("function handleRequest() { let n = 0; for (let i = 0; i < 1000; i++) n += i; }", stage);
+    world.run(
+        "function handleRequest() { let n = 0; for (let i = 0; i < 1000; i++) n += i; }", stage);
     assertThat(stage.measures().get(Measure.SCRIPT_NANOS)).isPositive();
     assertThat(stage.measures().get(Measure.SCRIPT_BYTES)).isPositive();
   }

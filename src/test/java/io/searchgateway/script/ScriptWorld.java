@@ -91,8 +91,7 @@ final class ScriptWorld implements AutoCloseable {
 
   /** The member {@code r} of what a function with that body returned, as JSON. */
   String result(String body) {
-    return String.valueOf(
-        returned("async function handleRequest() { " + body + " }").get("r"));
+    return String.valueOf(returned("async function handleRequest() { " + body + " }").get("r"));
   }
 
   /** Why the script failed. */

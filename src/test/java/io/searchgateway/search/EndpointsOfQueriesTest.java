@@ -113,8 +113,7 @@ class EndpointsOfQueriesTest {
 
   @Test
   void aCallToTheEngineThatNobodyWaitsForIsLetGo() throws Exception {
-    expectLetGo(
-        "/slow", "", "{\"query\":[" + asking("/slow", "{}") + "\"id\":\"a\"}]}");
+    expectLetGo("/slow", "", "{\"query\":[" + asking("/slow", "{}") + "\"id\":\"a\"}]}");
   }
 
   /** The inner pipeline is over by then, and its answer is being read. */
