@@ -21,8 +21,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Scripts as people write them: the first lines of each file say what its context adds, what
- * {@code fetch} answers and what it returns.
+ * Scripts as people write them: the first lines of each file say what its context adds, what {@code
+ * fetch} answers and what it returns.
  */
 class RealisticScriptsTest {
 
@@ -39,8 +39,7 @@ class RealisticScriptsTest {
   void doesWhatItsAuthorMeant(String file) throws IOException {
     String text = Files.readString(SCRIPTS.resolve(file));
     byte[] fetched = said(text, "fetch").orElse("{}").getBytes(StandardCharsets.UTF_8);
-    FakeStage stage =
-        said(text, "context").map(FakeStage::with).orElseGet(ScriptWorld::stage);
+    FakeStage stage = said(text, "context").map(FakeStage::with).orElseGet(ScriptWorld::stage);
     try (ScriptWorld world = new ScriptWorld(ScriptWorld.LIMITS, new Canned(fetched))) {
       StageResult result = world.run(text, stage);
       assertThat(result).isInstanceOf(StageResult.Returned.class);
@@ -66,8 +65,7 @@ class RealisticScriptsTest {
       if (request.url().contains("fails")) {
         answer.completeExceptionally(Problem.of(502, "backend_unreachable", "no connection"));
       } else {
-        answer.complete(
-            new Answer(200, Map.of("Content-Type", List.of("application/json")), body));
+        answer.complete(new Answer(200, Map.of("Content-Type", List.of("application/json")), body));
       }
       return new Call() {
         @Override

@@ -48,7 +48,8 @@ class ScriptLanguageTest {
     // The interpreter has this loop of old, the compiler never had.
     assertThat(
             world.returned(
-                "function handleRequest() { var r = 0; for each (var x in [1, 2]) r += x; return {r: r}; }"))
+                "function handleRequest() { var r = 0; for each (var x in [1, 2]) r += x; return"
+                    + " {r: r}; }"))
         .hasToString("{\"r\":3}");
   }
 }

@@ -78,7 +78,8 @@ class ScriptPoolTest {
     try (ScriptWorld world = new ScriptWorld(limits(1, 100, Duration.ofSeconds(20)), fetching)) {
       Stage waiting =
           world.compiled(
-              "async function handleRequest() { return {r: JSON.parse(await fetch('http://a/'))}; }");
+              "async function handleRequest() { return {r: JSON.parse(await fetch('http://a/'))};"
+                  + " }");
       List<CompletionStage<StageResult>> runs = new ArrayList<>();
       for (int i = 0; i < 50; i++) {
         runs.add(waiting.run(ScriptWorld.stage()));
@@ -94,8 +95,7 @@ class ScriptPoolTest {
 
   @Test
   void aFullQueueIsAnsweredAtOnce() throws Exception {
-    try (ScriptWorld world =
-        new ScriptWorld(limits(1, 1, Duration.ofSeconds(20)), Fetching.NONE)) {
+    try (ScriptWorld world = new ScriptWorld(limits(1, 1, Duration.ofSeconds(20)), Fetching.NONE)) {
       Stage busy = world.compiled("function handleRequest() { for (;;) {} }");
       List<CompletionStage<StageResult>> runs = new ArrayList<>();
       for (int i = 0; i < 3; i++) {
@@ -111,10 +111,8 @@ class ScriptPoolTest {
 
   @Test
   void aRunThatTakesTooLongIsGivenUp() {
-    try (ScriptWorld world =
-        new ScriptWorld(limits(1, 1, Duration.ofMillis(50)), Fetching.NONE)) {
-      assertThat(
-              world.failure("function handleRequest() { for (;;) {} }").problem().type())
+    try (ScriptWorld world = new ScriptWorld(limits(1, 1, Duration.ofMillis(50)), Fetching.NONE)) {
+      assertThat(world.failure("function handleRequest() { for (;;) {} }").problem().type())
           .isEqualTo("script_timeout");
     }
     PipelineSettings.Scripts impatient =
@@ -159,8 +157,7 @@ class ScriptPoolTest {
       }
       Stage other = innocent.compiled(INNOCENT);
       for (int i = 0; i < 50; i++) {
-        assertThat(result(other.run(ScriptWorld.stage())))
-            .isInstanceOf(StageResult.Returned.class);
+        assertThat(result(other.run(ScriptWorld.stage()))).isInstanceOf(StageResult.Returned.class);
       }
       for (CompletionStage<StageResult> attack : attacks) {
         assertThat(result(attack)).isInstanceOf(StageResult.Failed.class);
