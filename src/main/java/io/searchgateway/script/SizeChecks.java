@@ -35,6 +35,7 @@ final class SizeChecks extends XMLLib {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // Abstract all the same.
     public Object set(Context context, Object other) {
       throw new IllegalStateException("only read");
     }
