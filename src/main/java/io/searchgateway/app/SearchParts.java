@@ -16,12 +16,15 @@ import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.RequestTriggers;
+import io.searchgateway.pipeline.ScriptStages;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.script.OutboundFetching;
+import io.searchgateway.script.Scripts;
 import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
@@ -150,7 +153,7 @@ final class SearchParts {
         new PipelineCompiler(
             new PipelineParts(
                 stages,
-                Optional.empty(),
+                Optional.of(scripts()),
                 PipelineParts.of(stages).conditions(),
                 Optional.of(new RequestTriggers(InstantSource.system(), name -> false))),
             settings.failClosed());
@@ -183,6 +186,14 @@ final class SearchParts {
             new PipelineRunner.Bodies(
                 searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
     running = new Running(stages, compiler, pipelines, runner, stored);
+  }
+
+  private ScriptStages scripts() {
+    return new Scripts(
+        settings.scripts(),
+        new OutboundFetching(outboundCalls()),
+        threads.scripts(),
+        threads.scheduler());
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle

@@ -92,15 +92,22 @@ final class ArrayNatives {
 
   private static Object sized(
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
-    pay(context, Sizes.length(self), BYTES_DENSE);
-    return original.call(context, scopeOf(self), self, args);
+    Scriptable steady = steady(context, self);
+    pay(context, Sizes.length(steady), BYTES_DENSE);
+    return original.call(context, scopeOf(steady), steady, args);
+  }
+
+  /** What the native function will find as long as it was found to be; a copy if need be. */
+  private static Scriptable steady(SandboxContext context, Scriptable self) {
+    return Sizes.isSteady(self) ? self : Iteration.copy(context, scopeOf(self), self);
   }
 
   private static Object filled(
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
-    long length = Sizes.length(self);
+    Scriptable steady = steady(context, self);
+    long length = Sizes.length(steady);
     pay(context, length, length > DENSE ? BYTES_SPARSE : BYTES_DENSE);
-    return original.call(context, scopeOf(self), self, args);
+    return original.call(context, scopeOf(steady), steady, args);
   }
 
   private static Scriptable scopeOf(Scriptable self) {
@@ -115,10 +122,16 @@ final class ArrayNatives {
   /** Guards the list of arguments at that position. */
   private static Object applied(
       SandboxContext context, Scriptable self, Object[] args, Callable original, int list) {
-    if (args.length > list && Sizes.length(args[list]) > MOST_ARGUMENTS) {
+    if (args.length <= list || !(args[list] instanceof Scriptable given)) {
+      return original.call(context, scopeOf(self), self, args);
+    }
+    Object[] safe = args.clone();
+    Scriptable steady = steady(context, given);
+    if (Sizes.length(steady) > MOST_ARGUMENTS) {
       throw ScriptRuntime.rangeError("too many arguments");
     }
-    return original.call(context, scopeOf(self), self, args);
+    safe[list] = steady;
+    return original.call(context, scopeOf(self), self, safe);
   }
 
   private Object plainText(

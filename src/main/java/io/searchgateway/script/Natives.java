@@ -160,8 +160,14 @@ final class Natives {
 
     @Override
     public Object call(Context context, Scriptable scope, Scriptable self, Object[] args) {
-      return original.call(
-          context, scope, self, adapting.adapted(SandboxContext.of(context), args));
+      Object[] safe = adapting.adapted(SandboxContext.of(context), args);
+      if (self == null || !hasInstance(self)) {
+        return original.call(context, scope, self, safe);
+      }
+      // The constructor of a class that extends this one, compiled to functions.
+      Scriptable made = original.construct(context, scope, safe);
+      made.setPrototype(self.getPrototype());
+      return made;
     }
 
     @Override

@@ -42,6 +42,8 @@ final class ScriptErrors {
 
   private static final Pattern NOT_DEFINED = Pattern.compile("\"?([\\w$]+)\"? is not defined\\.?");
 
+  private static final Pattern PLACE = Pattern.compile("(?<!\\w)" + Program.SOURCE + ":(\\d{1,8})");
+
   private final SandboxContext context;
   private final ScriptableObject scope;
   private final LineTable lines;
@@ -93,10 +95,13 @@ final class ScriptErrors {
   }
 
   private Optional<Integer> line(Scriptable error) {
-    return Program.SOURCE.equals(text(error, "fileName"))
-            && ScriptableObject.getProperty(error, "lineNumber") instanceof Number line
-        ? lines.uploaded(line.intValue())
-        : Optional.empty();
+    if (Program.SOURCE.equals(text(error, "fileName"))
+        && ScriptableObject.getProperty(error, "lineNumber") instanceof Number line) {
+      return lines.uploaded(line.intValue());
+    }
+    // What was thrown before somebody awaited it has only this.
+    Matcher place = PLACE.matcher(text(error, "stack"));
+    return place.find() ? lines.uploaded(Integer.parseInt(place.group(1))) : Optional.empty();
   }
 
   private String message(Scriptable thrown) {
