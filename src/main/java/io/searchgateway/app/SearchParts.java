@@ -57,7 +57,11 @@ final class SearchParts {
 
   /** What is there once the stages are known. */
   private record Running(
-      StageRegistry stages, Pipelines pipelines, PipelineRunner runner, StoredPipelines stored) {}
+      StageRegistry stages,
+      PipelineCompiler compiler,
+      Pipelines pipelines,
+      PipelineRunner runner,
+      StoredPipelines stored) {}
 
   SearchParts(
       SearchSettings searches,
@@ -138,7 +142,7 @@ final class SearchParts {
             watch,
             new PipelineRunner.Bodies(
                 searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
-    running = new Running(stages, pipelines, runner, stored);
+    running = new Running(stages, compiler, pipelines, runner, stored);
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -167,6 +171,10 @@ final class SearchParts {
 
   PipelineRunner runner() {
     return running().runner();
+  }
+
+  PipelineCompiler compiler() {
+    return running().compiler();
   }
 
   StoredPipelines stored() {

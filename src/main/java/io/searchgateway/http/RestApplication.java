@@ -1,6 +1,13 @@
 package io.searchgateway.http;
 
+import io.searchgateway.pipeline.management.ApplyResource;
+import io.searchgateway.pipeline.management.DraftResource;
+import io.searchgateway.pipeline.management.ExportResource;
 import io.searchgateway.pipeline.management.GlobalEnvsResource;
+import io.searchgateway.pipeline.management.LintResource;
+import io.searchgateway.pipeline.management.ReplacementResource;
+import io.searchgateway.pipeline.management.RevisionResource;
+import io.searchgateway.pipeline.management.UploadResource;
 import io.searchgateway.pipeline.management.PipelineResource;
 import io.searchgateway.pipeline.management.PipelinesResource;
 import io.searchgateway.pipeline.management.SchemaResource;
@@ -28,7 +35,14 @@ final class RestApplication extends ResourceConfig {
           ScriptsResource.class,
           VersionsResource.class,
           VersionResource.class,
-          GlobalEnvsResource.class);
+          GlobalEnvsResource.class,
+          ApplyResource.class,
+          DraftResource.class,
+          ExportResource.class,
+          LintResource.class,
+          ReplacementResource.class,
+          RevisionResource.class,
+          UploadResource.class);
 
   RestApplication() {
     registerClasses(RESOURCES);

@@ -24,7 +24,7 @@ public final class DefinitionReader {
   private static final long FIRST_MILLIS = 100_000_000_000L;
 
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9.-][A-Za-z0-9._-]{0,127}");
-  private static final Set<String> NO_IDS = Set.of("validate", "schema");
+  private static final Set<String> NO_IDS = Set.of("validate", "schema", "lint");
 
   private static final Set<String> KNOWN =
       Set.of(

@@ -25,11 +25,16 @@ record Done(int status, String message, Saved saved, List<String> warnings) {
     warnings = List.copyOf(warnings);
   }
 
+  /** The same with warnings. */
+  Done warning(List<String> more) {
+    return new Done(status, message, saved, more);
+  }
+
   /** The answer of section 12. */
   Response response() {
     return Response.status(status)
         .type(MediaType.APPLICATION_JSON_TYPE)
-        .header("ETag", "\"" + saved.version() + "\"")
+        .header("ETag", EntityVersion.tag(saved.version()))
         .entity(body())
         .build();
   }

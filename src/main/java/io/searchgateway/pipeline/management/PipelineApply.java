@@ -6,13 +6,14 @@ import io.searchgateway.pipeline.stored.NewVersion;
 import io.searchgateway.pipeline.stored.Saved;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.pipeline.upload.Base;
+import io.searchgateway.pipeline.upload.CheckedUpload;
 import io.searchgateway.pipeline.upload.PipelineFolder;
 import io.searchgateway.pipeline.upload.PipelineFolders;
 import io.searchgateway.pipeline.upload.Refusals;
-import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.problem.Detail;
 import io.searchgateway.problem.Place;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.store.Failures;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -23,18 +24,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
 /** Saves a zip of pipelines, all or none of them, or says what that would do (section 19, C6). */
 public final class PipelineApply {
 
   private final PipelineSettings settings;
-  private final UploadCheck check;
+  private final UploadAdmission admission;
   private final Library library;
 
-  public PipelineApply(PipelineSettings settings, UploadCheck check, Library library) {
+  public PipelineApply(PipelineSettings settings, UploadAdmission admission, Library library) {
     this.settings = settings;
-    this.check = check;
+    this.admission = admission;
     this.library = library;
   }
 
@@ -51,7 +53,7 @@ public final class PipelineApply {
     }
     Map<String, PipelineFolder> byId = byId(folders);
     return live(byId.keySet())
-        .thenApply(live -> planned(byId, live))
+        .thenCompose(live -> planned(byId, live))
         .thenCompose(plan -> dryRun ? done(plan, Map.of(), true) : save(plan, sent));
   }
 
@@ -94,26 +96,47 @@ public final class PipelineApply {
     return found;
   }
 
-  private List<PlannedPipeline> planned(
+  private CompletionStage<List<PlannedPipeline>> planned(
       Map<String, PipelineFolder> byId, Map<String, StoredVersion> live) {
     List<PlannedPipeline> plan = new ArrayList<>();
     List<Detail> faults = new ArrayList<>();
-    byId.forEach(
-        (id, folder) -> {
-          try {
-            plan.add(
-                new PlannedPipeline(
-                    check.check(
-                        folder.upload(), new Base(Optional.of(id), Optional.empty(), folder.name())),
-                    Optional.ofNullable(live.get(id))));
-          } catch (Problem refused) {
-            faults.addAll(refused.details());
-          }
-        });
-    if (!faults.isEmpty()) {
-      throw Refusals.invalid(faults);
+    CompletionStage<Void> planning = CompletableFuture.completedFuture(null);
+    for (Map.Entry<String, PipelineFolder> entry : byId.entrySet()) {
+      Optional<StoredVersion> before = Optional.ofNullable(live.get(entry.getKey()));
+      planning =
+          planning
+              .thenCompose(done -> admitted(entry.getKey(), entry.getValue()))
+              .handle(
+                  (checked, failure) -> {
+                    if (checked != null) {
+                      plan.add(new PlannedPipeline(checked, before));
+                    } else {
+                      faults.addAll(details(failure));
+                    }
+                    return null;
+                  });
     }
-    return plan;
+    return planning.thenApply(
+        done -> {
+          if (!faults.isEmpty()) {
+            throw Refusals.invalid(faults);
+          }
+          return plan;
+        });
+  }
+
+  private CompletionStage<CheckedUpload> admitted(String id, PipelineFolder folder) {
+    return admission.admitted(
+        folder.upload(), new Base(Optional.of(id), Optional.empty(), folder.name()), false);
+  }
+
+  /** What is wrong with one pipeline; any other failure is that of the whole. */
+  private static List<Detail> details(Throwable failure) {
+    Throwable cause = Failures.cause(failure);
+    if (cause instanceof Problem refused && !refused.details().isEmpty()) {
+      return refused.details();
+    }
+    throw new CompletionException(cause);
   }
 
   private CompletionStage<JsonObject> save(List<PlannedPipeline> plan, Sent sent) {

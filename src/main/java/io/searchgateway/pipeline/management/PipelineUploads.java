@@ -2,15 +2,17 @@ package io.searchgateway.pipeline.management;
 
 import io.searchgateway.pipeline.Pipeline.Origin;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.stored.NewVersion;
+import io.searchgateway.pipeline.stored.Saved;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.pipeline.upload.Base;
-import io.searchgateway.pipeline.upload.CheckedUpload;
 import io.searchgateway.pipeline.upload.Upload;
-import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
 import io.searchgateway.problem.Problem;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
 
 /**
  * Saves uploads: everything is read, checked and compiled before the first write (section 13.5), so
@@ -22,14 +24,14 @@ public final class PipelineUploads {
   private static final int CREATED = 201;
 
   private final UploadReader reader;
-  private final UploadCheck check;
+  private final UploadAdmission admission;
   private final Library library;
   private final Pipelines pipelines;
 
   public PipelineUploads(
-      UploadReader reader, UploadCheck check, Library library, Pipelines pipelines) {
+      UploadReader reader, UploadAdmission admission, Library library, Pipelines pipelines) {
     this.reader = reader;
-    this.check = check;
+    this.admission = admission;
     this.library = library;
     this.pipelines = pipelines;
   }
@@ -40,16 +42,17 @@ public final class PipelineUploads {
   }
 
   /** A new pipeline; 409 when its id is taken. */
-  CompletionStage<Done> create(Sent sent) {
-    Upload upload = reader.read(sent.contentType(), sent.body());
-    CheckedUpload checked = check.check(upload, Base.NOTHING);
-    return library
-        .create(checked.version(sent.author(), description(upload)))
-        .thenApply(saved -> new Done(CREATED, "pipeline created", saved, checked.warnings()));
+  CompletionStage<Done> create(Sent sent, boolean validateEnvs) {
+    return saved(
+        sent,
+        Base.NOTHING,
+        validateEnvs,
+        library::create,
+        saved -> new Done(CREATED, "pipeline created", saved, List.of()));
   }
 
   /** The next version of a pipeline, which goes live; one of the gateway's own is overridden. */
-  CompletionStage<Done> replace(String id, Sent sent, boolean upsert) {
+  CompletionStage<Done> replace(String id, Sent sent, boolean upsert, boolean validateEnvs) {
     boolean ownOne =
         pipelines.find(id).filter(pipeline -> pipeline.origin() == Origin.BUILT_IN).isPresent();
     return library
@@ -60,22 +63,15 @@ public final class PipelineUploads {
                 throw notThere();
               }
               Optional<Integer> ifMatch = checked(sent, live);
-              Upload upload = reader.read(sent.contentType(), sent.body());
-              CheckedUpload checked = check.check(upload, Base.of(id, live));
-              return library
-                  .replace(
-                      checked.version(sent.author(), description(upload)),
-                      ifMatch,
-                      upsert || ownOne)
-                  .thenApply(
-                      saved -> {
-                        boolean made = saved.created() && !ownOne;
-                        return new Done(
-                            made ? CREATED : OK,
-                            made ? "pipeline created" : "pipeline updated",
-                            saved,
-                            checked.warnings());
-                      });
+              return saved(
+                  sent,
+                  Base.of(id, live),
+                  validateEnvs,
+                  version -> library.replace(version, ifMatch, upsert || ownOne),
+                  saved ->
+                      saved.created() && !ownOne
+                          ? new Done(CREATED, "pipeline created", saved, List.of())
+                          : new Done(OK, "pipeline updated", saved, List.of()));
             });
   }
 
@@ -84,30 +80,44 @@ public final class PipelineUploads {
     return library
         .current(id)
         .thenCompose(
-            live -> {
-              Upload upload = reader.read(sent.contentType(), sent.body());
-              CheckedUpload checked = check.check(upload, Base.of(id, present(live)));
-              return library
-                  .draft(checked.version(sent.author(), description(upload)))
-                  .thenApply(
-                      saved -> new Done(CREATED, "draft created", saved, checked.warnings()));
-            });
+            live ->
+                saved(
+                    sent,
+                    Base.of(id, present(live)),
+                    false,
+                    library::draft,
+                    saved -> new Done(CREATED, "draft created", saved, List.of())));
   }
 
   /** A draft, or the live version, anew under its number. */
   CompletionStage<Done> revise(String id, int version, Sent sent) {
+    Optional<Integer> ifMatch = sent.ifMatch().flatMap(EntityVersion::wanted);
     return library
         .version(id, version)
         .thenCompose(
-            before -> {
-              Optional<Integer> ifMatch = checked(sent, before);
-              Upload upload = reader.read(sent.contentType(), sent.body());
-              CheckedUpload checked = check.check(upload, Base.of(id, present(before)));
-              return library
-                  .revise(
-                      checked.version(sent.author(), description(upload)), version, ifMatch)
-                  .thenApply(saved -> new Done(OK, "version updated", saved, checked.warnings()));
-            });
+            before ->
+                saved(
+                    sent,
+                    Base.of(id, present(before)),
+                    false,
+                    revised -> library.revise(revised, version, ifMatch),
+                    saved -> new Done(OK, "version updated", saved, List.of())));
+  }
+
+  private CompletionStage<Done> saved(
+      Sent sent,
+      Base base,
+      boolean validateEnvs,
+      Function<NewVersion, CompletionStage<Saved>> saving,
+      Function<Saved, Done> answer) {
+    Upload upload = reader.read(sent.contentType(), sent.body());
+    return admission
+        .admitted(upload, base, validateEnvs)
+        .thenCompose(
+            checked ->
+                saving
+                    .apply(checked.version(sent.author(), description(upload)))
+                    .thenApply(done -> answer.apply(done).warning(checked.warnings())));
   }
 
   /**

@@ -38,12 +38,13 @@ public class ReplacementResource {
   public void replace(
       @PathParam("id") String id,
       @QueryParam("upsert") @DefaultValue("false") boolean upsert,
+      @QueryParam("validateEnvs") @DefaultValue("false") boolean validateEnvs,
       @Context HttpServletRequest request,
       @Suspended AsyncResponse answer) {
     requests.receive(
         request,
         answer,
         uploads.most(),
-        sent -> uploads.replace(id, sent, upsert).thenApply(Done::response));
+        sent -> uploads.replace(id, sent, upsert, validateEnvs).thenApply(Done::response));
   }
 }

@@ -6,9 +6,11 @@ import io.searchgateway.pipeline.upload.BodySource;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.container.AsyncResponse;
 import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
@@ -32,8 +34,14 @@ public class UploadResource {
 
   /** 201 with {@code {message, id, version, warnings, globalEnvs}}; 409 when the id is taken. */
   @POST
-  public void create(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
+  public void create(
+      @QueryParam("validateEnvs") @DefaultValue("false") boolean validateEnvs,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
     requests.receive(
-        request, answer, uploads.most(), sent -> uploads.create(sent).thenApply(Done::response));
+        request,
+        answer,
+        uploads.most(),
+        sent -> uploads.create(sent, validateEnvs).thenApply(Done::response));
   }
 }

@@ -3,10 +3,12 @@ package io.searchgateway.pipeline.upload;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.CompiledScripts;
 import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.ScriptStages.Compiled;
 import io.searchgateway.pipeline.ScriptStages.ScriptFault;
 import io.searchgateway.pipeline.ScriptStages.Source;
+import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.pipeline.definition.ReadDefinition;
 import io.searchgateway.pipeline.definition.StageDefinition.ReferredScript;
@@ -17,6 +19,7 @@ import io.searchgateway.problem.Place;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -86,6 +89,25 @@ public final class UploadCheck {
         stored(definition, scripts, found),
         found.reused() ? base.previous().map(StoredVersion::version) : Optional.empty(),
         allWarnings(upload, base, read, found, scripts));
+  }
+
+  /** The pipeline that a checked upload makes, not in use yet. */
+  public Pipeline pipeline(CheckedUpload upload) {
+    return compiler.compile(
+        upload.definition(), upload.compiled(), Pipeline.Origin.STORED, 0, Instant.EPOCH);
+  }
+
+  /**
+   * Refuses an upload for what was found after its check.
+   *
+   * @param faults nothing lets it pass
+   * @throws Problem 400
+   */
+  public void refuse(CheckedUpload upload, Base base, List<DefinitionFault> faults) {
+    if (!faults.isEmpty()) {
+      Locating locating = new Locating(upload.text(), base.folder());
+      throw Refusals.invalid(faults.stream().map(locating::detail).toList());
+    }
   }
 
   /** The definition with the id that its path says. */

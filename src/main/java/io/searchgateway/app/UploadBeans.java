@@ -1,0 +1,79 @@
+package io.searchgateway.app;
+
+import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.pipeline.management.BeforeSaving;
+import io.searchgateway.pipeline.management.Library;
+import io.searchgateway.pipeline.management.PipelineApply;
+import io.searchgateway.pipeline.management.PipelineLint;
+import io.searchgateway.pipeline.management.PipelineUploads;
+import io.searchgateway.pipeline.management.UploadAdmission;
+import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.upload.UploadCheck;
+import io.searchgateway.pipeline.upload.UploadReader;
+import jakarta.enterprise.context.Dependent;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
+import jakarta.inject.Singleton;
+
+/** Puts together what takes uploads in. */
+@Dependent
+public class UploadBeans {
+
+  private final Beans beans;
+
+  @Inject
+  public UploadBeans(Beans beans) {
+    this.beans = beans;
+  }
+
+  private SearchParts parts() {
+    return beans.gateway().search();
+  }
+
+  private PipelineSettings settings() {
+    return beans.gateway().settings().pipelines();
+  }
+
+  @Produces
+  @Singleton
+  Library library() {
+    return Library.of(parts().stored().library());
+  }
+
+  @Produces
+  @Singleton
+  UploadReader reader() {
+    return new UploadReader(settings().uploads());
+  }
+
+  @Produces
+  @Singleton
+  UploadCheck check() {
+    return new UploadCheck(
+        parts().compiler(), parts().pipelines(), parts().stored().globalEnvs()::values);
+  }
+
+  @Produces
+  @Singleton
+  UploadAdmission admission(UploadCheck check, EnvValidation envs) {
+    return new UploadAdmission(check, BeforeSaving.NOTHING, envs);
+  }
+
+  @Produces
+  @Singleton
+  PipelineUploads uploads(UploadReader reader, UploadAdmission admission, Library library) {
+    return new PipelineUploads(reader, admission, library, parts().pipelines());
+  }
+
+  @Produces
+  @Singleton
+  PipelineLint lint(UploadReader reader, UploadCheck check, Library library) {
+    return new PipelineLint(reader, check, library);
+  }
+
+  @Produces
+  @Singleton
+  PipelineApply apply(UploadAdmission admission, Library library) {
+    return new PipelineApply(settings(), admission, library);
+  }
+}
