@@ -49,12 +49,7 @@ public final class Problem extends RuntimeException {
   /** The same with a {@code Retry-After} of {@code wait}, rounded up to whole seconds. */
   public static Problem retryable(int status, String type, String message, Duration wait) {
     return new Problem(
-        status,
-        type,
-        message,
-        Math.max(1, wait.plusMillis(999).toSeconds()),
-        List.of(),
-        List.of());
+        status, type, message, Math.max(1, wait.plusMillis(999).toSeconds()), List.of(), List.of());
   }
 
   /**

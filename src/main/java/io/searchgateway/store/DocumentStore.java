@@ -51,7 +51,8 @@ public final class DocumentStore {
   /**
    * Writes a document that is still in the state that it was read in.
    *
-   * @return its new state; fails with a {@link StoreFailure} of status 409 when it was changed since
+   * @return its new state; fails with a {@link StoreFailure} of status 409 when it was changed
+   *     since
    */
   public CompletionStage<DocumentVersion> replace(
       Dialect dialect, String index, String id, JsonObject source, DocumentVersion read) {
@@ -80,8 +81,7 @@ public final class DocumentStore {
     return delete(dialect, index, id, "&" + dialect.documents().onlyIf(read));
   }
 
-  private CompletionStage<Void> delete(
-      Dialect dialect, String index, String id, String condition) {
+  private CompletionStage<Void> delete(Dialect dialect, String index, String id, String condition) {
     return client
         .call(
             "DELETE",

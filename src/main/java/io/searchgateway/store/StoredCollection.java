@@ -138,8 +138,7 @@ public final class StoredCollection<T> {
     return changed(dialect, documents -> documents.put(written.id(), written));
   }
 
-  private CompletionStage<Void> changed(
-      Dialect dialect, Consumer<Map<String, Stored<T>>> change) {
+  private CompletionStage<Void> changed(Dialect dialect, Consumer<Map<String, Stored<T>>> change) {
     synchronized (this) {
       writes++;
       Map<String, Stored<T>> next =

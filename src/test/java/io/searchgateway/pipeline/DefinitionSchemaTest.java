@@ -15,6 +15,7 @@ class DefinitionSchemaTest {
 
   private final StageRegistry registry = new StageRegistry(List.of(new AStage()));
   private final PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(registry));
+
   @Test
   void theSchemaNamesTheStagesOfThisBuildWithTheirInputs() {
     JsonObject schema = DefinitionSchema.of(registry).object();

@@ -47,7 +47,8 @@ public final class PipelineLint {
   }
 
   private CompletionStage<Base> base(Upload upload) {
-    Optional<String> id = Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
+    Optional<String> id =
+        Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
     return id.isEmpty()
         ? CompletableFuture.completedFuture(Base.NOTHING)
         : library.current(id.get()).thenApply(live -> base(id.get(), live));

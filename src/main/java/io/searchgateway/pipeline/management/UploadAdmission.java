@@ -46,7 +46,9 @@ public final class UploadAdmission {
     return tests
         .faults(pipeline)
         .thenCombine(
-            validateEnvs ? tried(checked) : CompletableFuture.completedFuture(List.<DefinitionFault>of()),
+            validateEnvs
+                ? tried(checked)
+                : CompletableFuture.completedFuture(List.<DefinitionFault>of()),
             (failed, unfit) -> {
               List<DefinitionFault> faults = new ArrayList<>(failed);
               faults.addAll(unfit);

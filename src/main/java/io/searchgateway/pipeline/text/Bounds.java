@@ -13,8 +13,7 @@ final class Bounds {
   /** A value is entered that has so many around it. */
   void enter(Pointer at, int around, Position position) {
     if (around > MAX_DEPTH) {
-      throw new TextFault(
-          at, "too_large", "values are nested deeper than " + MAX_DEPTH, position);
+      throw new TextFault(at, "too_large", "values are nested deeper than " + MAX_DEPTH, position);
     }
     count(1, at, position);
   }

@@ -77,7 +77,8 @@ final class JsonText {
   }
 
   private void skipPunctuation() {
-    int end = (int) Math.min(text.length(), Math.max(offset, parser.getLocation().getStreamOffset()));
+    int end =
+        (int) Math.min(text.length(), Math.max(offset, parser.getLocation().getStreamOffset()));
     while (offset < text.length()
         && (offset < end || " \t\r\n:,".indexOf(text.charAt(offset)) >= 0)) {
       if (text.charAt(offset++) == '\n') {

@@ -58,9 +58,7 @@ final class YamlScalar {
     if (text.startsWith("0x")) {
       return new BigInteger(text.substring(2), 16);
     }
-    return text.startsWith("0o")
-        ? new BigInteger(text.substring(2), 8)
-        : new BigInteger(text);
+    return text.startsWith("0o") ? new BigInteger(text.substring(2), 8) : new BigInteger(text);
   }
 
   private static BigDecimal decimal(String text) {

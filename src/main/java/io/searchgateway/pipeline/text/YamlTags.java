@@ -24,8 +24,7 @@ final class YamlTags {
   }
 
   static void checkCollection(Optional<String> tag, Tag own, Pointer at, Position position) {
-    check(
-        tag.isEmpty() || tag.get().equals("!") || tag.get().equals(own.getValue()), at, position);
+    check(tag.isEmpty() || tag.get().equals("!") || tag.get().equals(own.getValue()), at, position);
   }
 
   private static void check(boolean known, Pointer at, Position position) {

@@ -72,9 +72,7 @@ final class YamlText {
 
   /** What is allowed but hardly meant. */
   List<String> warnings() {
-    return more
-        ? List.of("only the first document of the YAML stream is read")
-        : List.of();
+    return more ? List.of("only the first document of the YAML stream is read") : List.of();
   }
 
   private static String sentence(MarkedYamlEngineException malformed) {
@@ -145,9 +143,7 @@ final class YamlText {
   private JsonValue mapping(Iterator<Event> events, Pointer at, int around) {
     JsonObjectBuilder members = Json.build().createObjectBuilder();
     Set<String> names = new HashSet<>();
-    for (Event key = next(events);
-        key.getEventId() != Event.ID.MappingEnd;
-        key = next(events)) {
+    for (Event key = next(events); key.getEventId() != Event.ID.MappingEnd; key = next(events)) {
       String name = name(key, at);
       Pointer member = at.child(name);
       if (!names.add(name)) {

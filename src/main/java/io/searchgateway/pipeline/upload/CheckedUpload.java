@@ -44,7 +44,6 @@ public record CheckedUpload(
 
   /** The version that is to be saved. */
   public NewVersion version(Author author, Optional<String> description) {
-    return new NewVersion(
-        definition.id(), text, definition, scripts, basedOn, author, description);
+    return new NewVersion(definition.id(), text, definition, scripts, basedOn, author, description);
   }
 }

@@ -84,9 +84,7 @@ final class FoundScripts {
     if (kept.size() > 1) {
       faults.add(
           Detail.of(
-              path,
-              "ambiguous_stage",
-              reference + " may be any of " + String.join(", ", kept)));
+              path, "ambiguous_stage", reference + " may be any of " + String.join(", ", kept)));
     } else if (kept.isEmpty()) {
       faults.add(
           Detail.of(path, "missing_script", "no script named " + reference + " was uploaded"));

@@ -32,8 +32,7 @@ final class JsonUpload {
     UploadedDefinition whole =
         UploadedDefinition.of(new DefinitionText(text, DefinitionText.JSON), "");
     JsonValue pipeline = whole.object().get(UploadParts.PIPELINE);
-    UploadedDefinition definition =
-        pipeline == null ? alone(whole) : definition(pipeline, text);
+    UploadedDefinition definition = pipeline == null ? alone(whole) : definition(pipeline, text);
     if (definition.text().content().length() > limits.definitionBytes()) {
       throw Refusals.tooLarge(
           "a definition is at most " + limits.definitionBytes() + " bytes long");
@@ -109,8 +108,7 @@ final class JsonUpload {
     for (String name : UploadParts.EXTRAS) {
       JsonValue value = body.get(name);
       if (value != null && value != JsonValue.NULL) {
-        extras.put(
-            name, value instanceof JsonString text ? text.getString() : value.toString());
+        extras.put(name, value instanceof JsonString text ? text.getString() : value.toString());
       }
     }
     return extras;

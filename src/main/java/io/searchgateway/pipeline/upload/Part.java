@@ -12,8 +12,4 @@ import java.util.Optional;
  * @param bytes how long it was
  */
 record Part(
-    String name,
-    Optional<String> fileName,
-    Optional<String> contentType,
-    String text,
-    int bytes) {}
+    String name, Optional<String> fileName, Optional<String> contentType, String text, int bytes) {}

@@ -12,6 +12,8 @@ public record PipelineFolder(String name, Upload upload) {
 
   /** The id that the pipeline has if its definition does not say one: the folder's own name. */
   public Optional<String> idByName() {
-    return name.isEmpty() ? Optional.empty() : Optional.of(name.substring(name.lastIndexOf('/') + 1));
+    return name.isEmpty()
+        ? Optional.empty()
+        : Optional.of(name.substring(name.lastIndexOf('/') + 1));
   }
 }

@@ -109,8 +109,7 @@ public final class PipelineFolders {
       UploadedDefinition definition =
           UploadedDefinition.of(
               new DefinitionText(
-                  text.get(),
-                  DefinitionFormat.ofExtension(file).orElse(DefinitionText.YAML)),
+                  text.get(), DefinitionFormat.ofExtension(file).orElse(DefinitionText.YAML)),
               folder);
       Upload upload =
           Imports.resolved(

@@ -20,11 +20,7 @@ final class ScriptSizes {
       int bytes = script.getValue().getBytes(StandardCharsets.UTF_8).length;
       if (bytes > limits.scriptBytes()) {
         throw Refusals.tooLarge(
-            "the script "
-                + script.getKey()
-                + " is longer than "
-                + limits.scriptBytes()
-                + " bytes");
+            "the script " + script.getKey() + " is longer than " + limits.scriptBytes() + " bytes");
       }
       all += bytes;
     }

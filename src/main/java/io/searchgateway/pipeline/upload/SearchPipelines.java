@@ -78,11 +78,7 @@ final class SearchPipelines {
   }
 
   private static JsonObject stage(String use) {
-    return Json.build()
-        .createObjectBuilder()
-        .add("use", use)
-        .add("continueOnError", false)
-        .build();
+    return Json.build().createObjectBuilder().add("use", use).add("continueOnError", false).build();
   }
 
   private static JsonArray array(JsonObject source, String name) {

@@ -56,7 +56,8 @@ final class TransferEncoding {
   /** Index of the line feed that ends a line broken by {@code =}; 0 when there is none. */
   private static int softBreak(byte[] content, int from) {
     int at = from;
-    while (at < content.length && (content[at] == ' ' || content[at] == '\t' || content[at] == '\r')) {
+    while (at < content.length
+        && (content[at] == ' ' || content[at] == '\t' || content[at] == '\r')) {
       at++;
     }
     return at < content.length && content[at] == '\n' ? at : 0;

@@ -2,10 +2,10 @@ package io.searchgateway.pipeline.upload;
 
 import io.searchgateway.pipeline.definition.DefinitionText;
 import jakarta.json.JsonObject;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Collections;
 
 /**
  * What was uploaded, read but not checked yet.

@@ -2,8 +2,8 @@ package io.searchgateway.pipeline.upload;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.CompiledScripts;
-import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.Pipeline;
+import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.ScriptStages.Compiled;
 import io.searchgateway.pipeline.ScriptStages.ScriptFault;
@@ -113,9 +113,7 @@ public final class UploadCheck {
   /** The definition with the id that its path says. */
   private static JsonObject source(Upload upload, Base base) {
     return base.id()
-        .map(
-            id ->
-                Json.build().createObjectBuilder(upload.definition()).add(ID, id).build())
+        .map(id -> Json.build().createObjectBuilder(upload.definition()).add(ID, id).build())
         .orElse(upload.definition());
   }
 
@@ -162,23 +160,20 @@ public final class UploadCheck {
   }
 
   private List<String> allWarnings(
-      Upload upload,
-      Base base,
-      ReadDefinition read,
-      FoundScripts found,
-      CompiledScripts scripts) {
+      Upload upload, Base base, ReadDefinition read, FoundScripts found, CompiledScripts scripts) {
     List<String> all = new ArrayList<>(upload.warnings());
     base.id()
-        .filter(id -> upload.definition().get(ID) instanceof JsonString said
-            && !said.getString().equals(id))
+        .filter(
+            id ->
+                upload.definition().get(ID) instanceof JsonString said
+                    && !said.getString().equals(id))
         .ifPresent(id -> all.add("the definition says another id; the pipeline keeps " + id));
     all.addAll(read.warnings());
     found
         .unused()
         .forEach(name -> all.add("no stage refers to the script " + name + "; it is not stored"));
     scripts.byWork().values().forEach(script -> all.addAll(script.warnings()));
-    read.definition()
-        .ifPresent(definition -> all.addAll(warnings.of(definition, found.sources())));
+    read.definition().ifPresent(definition -> all.addAll(warnings.of(definition, found.sources())));
     return all.stream().distinct().toList();
   }
 }

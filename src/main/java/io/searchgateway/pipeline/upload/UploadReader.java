@@ -46,10 +46,7 @@ public final class UploadReader {
       String text =
           Utf8.text(body)
               .orElseThrow(() -> Refusals.invalid("bad_encoding", "the body is not UTF-8"));
-      read =
-          format.equals(DefinitionText.JSON)
-              ? JsonUpload.read(text, limits)
-              : yaml(text);
+      read = format.equals(DefinitionText.JSON) ? JsonUpload.read(text, limits) : yaml(text);
     }
     Upload inlined = Imports.resolved(read);
     ScriptSizes.check(inlined.scripts(), limits);
@@ -63,7 +60,6 @@ public final class UploadReader {
     }
     UploadedDefinition read =
         UploadedDefinition.of(new DefinitionText(text, DefinitionText.YAML), "");
-    return new Upload(
-        read.text(), read.object(), Map.of(), Map.of(), read.warnings());
+    return new Upload(read.text(), read.object(), Map.of(), Map.of(), read.warnings());
   }
 }

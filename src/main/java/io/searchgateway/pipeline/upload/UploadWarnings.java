@@ -24,7 +24,8 @@ final class UploadWarnings {
 
   private static final Pattern GLOBAL_ENV =
       Pattern.compile("\\$\\{\\{\\s*([A-Za-z0-9_]+)\\s*\\}\\}");
-  private static final Pattern ERROR_CODE = Pattern.compile("\\bcode[\"']?\\s*[:=]\\s*[45]\\d\\d\\b");
+  private static final Pattern ERROR_CODE =
+      Pattern.compile("\\bcode[\"']?\\s*[:=]\\s*[45]\\d\\d\\b");
 
   private final Pipelines pipelines;
   private final Supplier<JsonObject> globalEnvs;
@@ -68,8 +69,7 @@ final class UploadWarnings {
           text(stage, scripts).filter(text -> ERROR_CODE.matcher(text).find()).isPresent();
       boolean covers =
           ordered.subList(i + 1, ordered.size()).stream()
-              .anyMatch(
-                  later -> !later.continueOnError() || later.work() instanceof PreBuilt);
+              .anyMatch(later -> !later.continueOnError() || later.work() instanceof PreBuilt);
       if (preset && stopsBefore && !covers) {
         found.add(
             stage.id() + " sets the answer of an error, but comes after the stages that may fail");

@@ -64,7 +64,10 @@ record UploadedDefinition(DefinitionText text, JsonObject object, List<String> w
                 wrapper.content(),
                 format.orElseGet(() -> DefinitionFormat.guessed(wrapper.content()))),
             "");
-    return wrapper.validateContext().map(context -> read.with("validateContext", context)).orElse(read);
+    return wrapper
+        .validateContext()
+        .map(context -> read.with("validateContext", context))
+        .orElse(read);
   }
 
   /**

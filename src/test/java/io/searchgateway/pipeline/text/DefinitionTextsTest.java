@@ -164,7 +164,9 @@ class DefinitionTextsTest {
   @Test
   void aKeyIndentedBelowAScalarIsRefusedWithItsPlace() {
     Faulty fault =
-        bad("routes:\n  - path: /a\n    method: POST\n      classify:\n        category: x\n", "yaml");
+        bad(
+            "routes:\n  - path: /a\n    method: POST\n      classify:\n        category: x\n",
+            "yaml");
 
     assertThat(fault.code()).isEqualTo("bad_syntax");
     assertThat(fault.position().line()).isEqualTo(4);

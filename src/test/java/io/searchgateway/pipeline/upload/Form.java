@@ -22,8 +22,7 @@ public final class Form {
   /** A part that was a file of another name. */
   public Form file(String name, String fileName, String content) {
     return part(
-        "Content-Disposition: form-data; name=\"%s\"; filename=\"%s\"\r\n"
-                .formatted(name, fileName)
+        "Content-Disposition: form-data; name=\"%s\"; filename=\"%s\"\r\n".formatted(name, fileName)
             + "Content-Type: application/octet-stream\r\n",
         content.getBytes(StandardCharsets.UTF_8));
   }

@@ -46,8 +46,7 @@ class UploadCheckTest {
 
   private List<Detail> faults(Base base, String yaml, String... scripts) {
     Problem problem =
-        catchThrowableOfType(
-            Problem.class, () -> world.check().check(upload(yaml, scripts), base));
+        catchThrowableOfType(Problem.class, () -> world.check().check(upload(yaml, scripts), base));
     assertThat(problem).isNotNull();
     assertThat(problem.status()).isEqualTo(400);
     return problem.details();
@@ -125,8 +124,7 @@ class UploadCheckTest {
                 Base.NOTHING,
                 START + "  - {id: a, scriptRef: a.js}\n  - {id: b, scriptRef: b.js}\n"))
         .extracting(Detail::message)
-        .containsExactly(
-            "no script named a.js was uploaded", "no script named b.js was uploaded");
+        .containsExactly("no script named a.js was uploaded", "no script named b.js was uploaded");
   }
 
   @Test
@@ -143,8 +141,7 @@ class UploadCheckTest {
   @Test
   void oneScriptServesManyStages() {
     CheckedUpload checked =
-        check(
-            START + "  - {id: a, scriptRef: x.js}\n  - {id: b, scriptRef: x}\n", "x.js", GOOD);
+        check(START + "  - {id: a, scriptRef: x.js}\n  - {id: b, scriptRef: x}\n", "x.js", GOOD);
 
     assertThat(checked.scripts()).containsOnlyKeys("x.js", "x");
     assertThat(checked.warnings()).isEmpty();
@@ -166,11 +163,7 @@ class UploadCheckTest {
     assertThat(faults(base, START + "  - {id: a, scriptRef: other.js}\n"))
         .extracting(Detail::code)
         .containsExactly("missing_script");
-    assertThat(
-            world
-                .check()
-                .check(upload(yaml, "new.js", GOOD, "kept.js", GOOD), base)
-                .basedOn())
+    assertThat(world.check().check(upload(yaml, "new.js", GOOD, "kept.js", GOOD), base).basedOn())
         .isEmpty();
   }
 
@@ -220,7 +213,10 @@ class UploadCheckTest {
         global_envs:
           - {key: OWN, label: l, value: v}
         """;
-    world.withStored("p2", "").withStored("p3", "'priority':2,").withStored("p4", "'enabled':false,");
+    world
+        .withStored("p2", "")
+        .withStored("p3", "'priority':2,")
+        .withStored("p4", "'enabled':false,");
 
     assertThat(check(yaml, "unused.js", GOOD).warnings())
         .containsExactlyInAnyOrder(
@@ -235,7 +231,9 @@ class UploadCheckTest {
 
   @Test
   void aPipelineOpenToAllIsWarnedOf() {
-    assertThat(check(START.replace("authorization", "authorization\n    continueOnError: true")).warnings())
+    assertThat(
+            check(START.replace("authorization", "authorization\n    continueOnError: true"))
+                .warnings())
         .contains("the routes are open to requests without a credential");
     assertThat(check("public: true\n" + START).warnings())
         .contains("the routes are open to requests without a credential");

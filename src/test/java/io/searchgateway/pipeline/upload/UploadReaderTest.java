@@ -47,8 +47,7 @@ class UploadReaderTest {
   }
 
   private Upload readJson(String body) {
-    return reader.read(
-        Optional.of("application/json"), body.getBytes(StandardCharsets.UTF_8));
+    return reader.read(Optional.of("application/json"), body.getBytes(StandardCharsets.UTF_8));
   }
 
   private Problem refusal(byte[] body) {
@@ -62,9 +61,7 @@ class UploadReaderTest {
     assertThat(problem.message()).isEqualTo("pipeline definition is invalid");
     return String.join(
         "; ",
-        problem.details().stream()
-            .map(detail -> detail.code() + " " + detail.message())
-            .toList());
+        problem.details().stream().map(detail -> detail.code() + " " + detail.message()).toList());
   }
 
   private static JsonObject object(String json) {
@@ -78,11 +75,7 @@ class UploadReaderTest {
   @Test
   void filesAreTakenAsTheyAre() {
     Upload upload =
-        read(
-            new Form()
-                .file("check.js", SCRIPT)
-                .file("pipeline", "pipeline.yaml", YAML)
-                .end());
+        read(new Form().file("check.js", SCRIPT).file("pipeline", "pipeline.yaml", YAML).end());
 
     assertThat(upload.text().content()).isEqualTo(YAML);
     assertThat(upload.text().extension()).isEqualTo("yaml");
@@ -97,18 +90,15 @@ class UploadReaderTest {
         .isEqualTo("json");
     assertThat(read(new Form().file("pipeline", "p.yml", YAML).end()).text().extension())
         .isEqualTo("yaml");
-    assertThat(read(new Form().text("pipeline", JSON).end()).text().extension())
-        .isEqualTo("json");
-    assertThat(read(new Form().text("pipeline", YAML).end()).text().extension())
-        .isEqualTo("yaml");
+    assertThat(read(new Form().text("pipeline", JSON).end()).text().extension()).isEqualTo("json");
+    assertThat(read(new Form().text("pipeline", YAML).end()).text().extension()).isEqualTo("yaml");
     assertThat(
-            read(
-                    new Form()
-                        .part(
-                            "Content-Disposition: form-data; name=pipeline\r\n"
-                                + "Content-Type: application/yaml; charset=utf-8\r\n",
-                            JSON.getBytes(StandardCharsets.UTF_8))
-                        .end())
+            read(new Form()
+                    .part(
+                        "Content-Disposition: form-data; name=pipeline\r\n"
+                            + "Content-Type: application/yaml; charset=utf-8\r\n",
+                        JSON.getBytes(StandardCharsets.UTF_8))
+                    .end())
                 .text()
                 .extension())
         .isEqualTo("yaml");
@@ -148,7 +138,8 @@ class UploadReaderTest {
   @Test
   void namesAndContentsMayBeEncoded() {
     byte[] script = Base64.getMimeEncoder().encode(SCRIPT.getBytes(StandardCharsets.UTF_8));
-    byte[] quoted = "function handle=\r\nRequest() { return '=C3=A4=3D'; }".getBytes(StandardCharsets.US_ASCII);
+    byte[] quoted =
+        "function handle=\r\nRequest() { return '=C3=A4=3D'; }".getBytes(StandardCharsets.US_ASCII);
 
     Upload upload =
         read(
@@ -173,7 +164,8 @@ class UploadReaderTest {
   @Test
   void aByteOrderMarkIsTakenAway() {
     Upload upload =
-        read(new Form().file("pipeline", "p.json", "\uFEFF" + JSON).file("./a.js", "\uFEFF1").end());
+        read(
+            new Form().file("pipeline", "p.json", "\uFEFF" + JSON).file("./a.js", "\uFEFF1").end());
 
     assertThat(upload.text().content()).isEqualTo(JSON);
     assertThat(upload.scripts()).isEqualTo(Map.of("a.js", "1"));
@@ -253,8 +245,7 @@ class UploadReaderTest {
 
   @Test
   void aBodyThatBreaksOffIsRefusedWhereverItDoes() {
-    byte[] whole =
-        new Form().text("pipeline", JSON).file("check.js", SCRIPT).end();
+    byte[] whole = new Form().text("pipeline", JSON).file("check.js", SCRIPT).end();
     int end = whole.length - "--\r\n".length();
     for (int length = 0; length < end; length++) {
       assertThat(refusedFor(Arrays.copyOf(whole, length)))
@@ -348,8 +339,7 @@ class UploadReaderTest {
   @Test
   void aJsonBodyMayBeADefinitionOrAWrapper() {
     assertThat(readJson(JSON).definition()).isEqualTo(object(JSON));
-    assertThat(readJson("{\"content\":" + quoted(YAML) + "}").text().extension())
-        .isEqualTo("yaml");
+    assertThat(readJson("{\"content\":" + quoted(YAML) + "}").text().extension()).isEqualTo("yaml");
     assertThat(readJson("{\"pipeline\":{\"content\":" + quoted(YAML) + "}}").definition())
         .isEqualTo(object(JSON));
     assertThat(readJson("{\"pipeline\":" + quoted(YAML) + "}").definition())
@@ -379,8 +369,7 @@ class UploadReaderTest {
   @Test
   void aYamlBodyIsADefinition() {
     Upload upload =
-        reader.read(
-            Optional.of("application/yaml"), YAML.getBytes(StandardCharsets.UTF_8));
+        reader.read(Optional.of("application/yaml"), YAML.getBytes(StandardCharsets.UTF_8));
 
     assertThat(upload.definition()).isEqualTo(object(JSON));
     assertThat(upload.text().extension()).isEqualTo("yaml");

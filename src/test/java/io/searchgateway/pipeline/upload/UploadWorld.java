@@ -40,10 +40,7 @@ public final class UploadWorld {
     PipelineParts parts =
         PipelineParts.of(new StageRegistry(List.of(new Authorization(), new EngineQuery())));
     return new PipelineParts(
-        parts.stages(),
-        Optional.of(UploadWorld::compile),
-        parts.conditions(),
-        parts.triggers());
+        parts.stages(), Optional.of(UploadWorld::compile), parts.conditions(), parts.triggers());
   }
 
   public Pipelines pipelines() {
@@ -84,8 +81,7 @@ public final class UploadWorld {
   public static StoredVersion version(String id, int number, Map<String, String> scripts) {
     Map<String, StoredScript> all = new LinkedHashMap<>();
     scripts.forEach(
-        (name, text) ->
-            all.put(name, new StoredScript(name, text, JsonValue.EMPTY_JSON_OBJECT)));
+        (name, text) -> all.put(name, new StoredScript(name, text, JsonValue.EMPTY_JSON_OBJECT)));
     return new StoredVersion(
         id,
         number,
