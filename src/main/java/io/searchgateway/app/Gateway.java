@@ -10,6 +10,7 @@ import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.Users;
 import io.searchgateway.config.InvalidSettings;
+import io.searchgateway.config.KeyFiles;
 import io.searchgateway.config.LimitSettings;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;
@@ -25,6 +26,7 @@ import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlight;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.pipeline.stored.AesSealing;
 import io.searchgateway.pipeline.stored.Sealing;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.EngineLink;
@@ -32,9 +34,12 @@ import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.store.OwnIndices;
 import java.io.IOException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -108,7 +113,7 @@ final class Gateway implements AutoCloseable {
             authenticator,
             new AllOrNothingRights(access, hiddenIndices),
             new StoredPipelines.Storage(
-                engine, indices, keeper::dialect, Sealing.NONE, Clock.systemUTC()),
+                engine, indices, keeper::dialect, sealing(settings), Clock.systemUTC()),
             watch);
     status = new GatewayStatus(version, monitor, users, keeper, search::stored);
     frontDoor =
@@ -134,6 +139,19 @@ final class Gateway implements AutoCloseable {
     } catch (IOException unwritable) {
       throw new InvalidSettings(
           List.of(SettingNames.ACCESS_LOG + " must name a file that can be written"));
+    }
+  }
+
+  private static Sealing sealing(Settings settings) {
+    Optional<Path> file = settings.pipelines().secretsKey();
+    if (file.isEmpty()) {
+      return Sealing.NONE;
+    }
+    try {
+      return new AesSealing(KeyFiles.secretKeys(file.get()));
+    } catch (IOException | GeneralSecurityException unusable) {
+      throw new InvalidSettings(
+          List.of(SettingNames.PIPELINES_SECRETS_KEY_FILE + " must name a file with keys"));
     }
   }
 
@@ -175,8 +193,8 @@ final class Gateway implements AutoCloseable {
     search.start();
     monitor.onChange(
         state -> {
-          CompletionStage<Void> unused = keeper.engine(state);
-          CompletionStage<Void> alsoUnused = search.stored().keeper().engine();
+          CompletionStage<Void> unused =
+              keeper.engine(state).thenCompose(done -> search.stored().keeper().engine());
         });
     try {
       EngineState first =

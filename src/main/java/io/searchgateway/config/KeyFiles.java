@@ -8,11 +8,18 @@ import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
+import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.List;
+import javax.crypto.SecretKey;
+import javax.crypto.spec.SecretKeySpec;
 
 /** Certificates and keys that settings name as files. */
 public final class KeyFiles {
+
+  private static final int SECRET_KEY_BYTES = 32;
 
   private KeyFiles() {}
 
@@ -57,5 +64,36 @@ public final class KeyFiles {
       }
     }
     throw new GeneralSecurityException("no key");
+  }
+
+  /**
+   * Keys for secrets: 32 bytes each in Base64, one on a line. The first encrypts, all decrypt.
+   *
+   * @throws IOException when the file cannot be read
+   * @throws GeneralSecurityException when it holds anything else
+   */
+  public static List<SecretKey> secretKeys(Path file) throws IOException, GeneralSecurityException {
+    List<SecretKey> keys = new ArrayList<>();
+    for (String line : Files.readAllLines(file)) {
+      if (!line.isBlank()) {
+        keys.add(secretKey(line.strip()));
+      }
+    }
+    if (keys.isEmpty()) {
+      throw new GeneralSecurityException("no key");
+    }
+    return List.copyOf(keys);
+  }
+
+  private static SecretKey secretKey(String base64) throws GeneralSecurityException {
+    try {
+      byte[] key = Base64.getDecoder().decode(base64);
+      if (key.length == SECRET_KEY_BYTES) {
+        return new SecretKeySpec(key, "AES");
+      }
+    } catch (IllegalArgumentException noBase64) {
+      throw new GeneralSecurityException("no Base64", noBase64);
+    }
+    throw new GeneralSecurityException("a key has not 32 bytes");
   }
 }

@@ -45,6 +45,7 @@ public final class SettingNames {
       "gateway.search.endpoints.answer-bytes";
   public static final String PIPELINES_COUNT = "gateway.pipelines.count";
   public static final String PIPELINES_VERSIONS = "gateway.pipelines.versions";
+  public static final String PIPELINES_SECRETS_KEY_FILE = "gateway.pipelines.secrets.key-file";
   public static final String PIPELINES_HEADERS = "gateway.pipelines.headers";
   public static final String PIPELINES_FAIL_CLOSED = "gateway.pipelines.authorization.fail-closed";
   public static final String PIPELINES_REQUEST_BYTES = "gateway.pipelines.request-bytes";
@@ -123,6 +124,7 @@ public final class SettingNames {
           SEARCH_ENDPOINTS_ANSWER_BYTES,
           PIPELINES_COUNT,
           PIPELINES_VERSIONS,
+          PIPELINES_SECRETS_KEY_FILE,
           PIPELINES_HEADERS,
           PIPELINES_FAIL_CLOSED,
           PIPELINES_REQUEST_BYTES,

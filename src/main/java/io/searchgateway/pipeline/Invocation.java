@@ -40,7 +40,7 @@ final class Invocation implements PipelineRun {
     globalEnvs = around.globalEnvs().get();
     envs =
         LayeredEnvs.of(
-            pipeline.definition().envs(),
+            GlobalPlaces.filled(pipeline.definition().envs(), globalEnvs),
             LayeredEnvs.of(globalEnvs, new BuiltInEnvs(call, around.isIndex())));
     runs = new StageRuns(pipeline.steps(), console);
     deadline = new Deadline(around.timer(), pipeline.definition().timeout());

@@ -83,7 +83,9 @@ final class StageView implements StageContext {
     Envs known = envs;
     if (known == null) {
       known =
-          LayeredEnvs.of(step.definition().envs(), LayeredEnvs.of(state.envs(), invocation.envs()));
+          LayeredEnvs.of(
+              GlobalPlaces.filled(step.definition().envs(), invocation.globalEnvs()),
+              LayeredEnvs.of(state.envs(), invocation.envs()));
       envs = known;
     }
     return known;

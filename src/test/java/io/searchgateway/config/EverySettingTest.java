@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 class EverySettingTest {
   private static Path authorities;
   private static Path keyStore;
+  private static Path secretsKey;
   private final Path file;
 
   @BeforeAll
@@ -43,6 +45,9 @@ class EverySettingTest {
         store.getKey("client", TestCertificates.PASSWORD.toCharArray()),
         new char[0],
         store.getCertificateChain("client"));
+    secretsKey =
+        Files.writeString(
+            keys.resolve("secrets.key"), Base64.getEncoder().encodeToString(new byte[32]));
     keyStore = keys.resolve("open.p12");
     try (OutputStream out = Files.newOutputStream(keyStore)) {
       open.store(out, new char[0]);
@@ -210,6 +215,13 @@ class EverySettingTest {
   private static void pipelines(Map<String, Pinned> all) {
     all.put(SettingNames.PIPELINES_COUNT, number(s -> s.pipelines().count(), 1000));
     all.put(SettingNames.PIPELINES_VERSIONS, number(s -> s.pipelines().versions(), 50));
+    all.put(
+        SettingNames.PIPELINES_SECRETS_KEY_FILE,
+        new Pinned(
+            s -> s.pipelines().secretsKey(),
+            Optional.empty(),
+            secretsKey.toString(),
+            Optional.of(secretsKey)));
     all.put(
         SettingNames.PIPELINES_HEADERS,
         new Pinned(s -> s.pipelines().headers(), true, "false", false));

@@ -114,41 +114,62 @@ public final class GlobalEnvs {
   public CompletionStage<EnvRecord> replace(GlobalEnv env, Author author) {
     return StoreProblems.told(
         writable()
-            .thenCompose(
-                current ->
-                    found(current, env.key())
-                        .thenCompose(
-                            before -> {
-                              EnvRecord record = record(env, Optional.of(before.value()));
-                              return collection
-                                  .replace(current, before, record)
-                                  .thenApply(
-                                      done -> {
-                                        audit.env(author, "replace_env", record.key());
-                                        return record;
-                                      });
-                            })),
+            .thenCompose(current -> replaced(current, env))
+            .thenApply(
+                record -> {
+                  audit.env(author, "replace_env", record.key());
+                  return record;
+                }),
         StoreProblems.LOST_RACE);
   }
 
-  /** Deletes one; 404 when there is none. */
+  private CompletionStage<EnvRecord> replaced(Dialect current, GlobalEnv env) {
+    return found(current, env.key())
+        .thenCompose(
+            before -> {
+              EnvRecord record = record(env, Optional.of(before.value()));
+              return collection.replace(current, before, record).thenApply(done -> record);
+            })
+        .exceptionallyCompose(
+            failure -> {
+              if (!isDamage(failure)) {
+                return CompletableFuture.failedStage(failure);
+              }
+              EnvRecord record = record(env, Optional.empty());
+              return collection
+                  .put(current, EnvFormat.document(env.key()), record)
+                  .thenApply(done -> record);
+            });
+  }
+
+  /** Deletes one, also when it is damaged; 404 when there is none. */
   public CompletionStage<Void> delete(String key, Author author) {
     return StoreProblems.told(
         writable()
             .thenCompose(
                 current ->
                     found(current, key)
-                        .thenCompose(before -> collection.delete(current, before)))
+                        .thenCompose(before -> collection.delete(current, before))
+                        .exceptionallyCompose(
+                            failure ->
+                                isDamage(failure)
+                                    ? collection.delete(current, EnvFormat.document(key))
+                                    : CompletableFuture.failedStage(failure)))
             .thenAccept(done -> audit.env(author, "delete_env", key)),
         StoreProblems.LOST_RACE);
   }
 
   private CompletionStage<Stored<EnvRecord>> found(Dialect current, String key) {
-    return readable(current, EnvFormat.document(key))
+    return collection
+        .find(current, EnvFormat.document(key))
         .thenApply(
             found ->
                 found.orElseThrow(
                     () -> Problem.of(404, "not_found", "there is no such global env")));
+  }
+
+  private static boolean isDamage(Throwable failure) {
+    return Failures.cause(failure) instanceof DamagedDocument;
   }
 
   private CompletionStage<Dialect> writable() {
@@ -200,18 +221,11 @@ public final class GlobalEnvs {
   private CompletionStage<Optional<Stored<EnvRecord>>> readable(Dialect current, String document) {
     return collection
         .find(current, document)
-        .handle(
-            (found, failure) -> {
-              if (failure == null) {
-                return CompletableFuture.completedStage(found);
-              }
-              return Failures.cause(failure) instanceof DamagedDocument
-                  ? collection
-                      .delete(current, document)
-                      .thenApply(gone -> Optional.<Stored<EnvRecord>>empty())
-                  : CompletableFuture.<Optional<Stored<EnvRecord>>>failedStage(failure);
-            })
-        .thenCompose(stage -> stage);
+        .exceptionallyCompose(
+            failure ->
+                isDamage(failure)
+                    ? collection.delete(current, document).thenApply(gone -> Optional.empty())
+                    : CompletableFuture.failedStage(failure));
   }
 
   /** Puts back what was there before, unless somebody else has written since. */

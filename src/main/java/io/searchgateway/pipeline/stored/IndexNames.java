@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipeline.Origin;
@@ -25,6 +26,7 @@ final class IndexNames {
   private static final Pattern NAME = Pattern.compile("[^A-Z\\\\/*?\"<>| ,#:+._-][^A-Z\\\\/*?\"<>| ,#:]*");
 
   private static final int OK = 200;
+  private static final int NOT_FOUND = 404;
   private static final int MOST_AT_ONCE = 64;
 
   private final EngineClient client;
@@ -43,15 +45,15 @@ final class IndexNames {
   CompletionStage<Void> refresh(Collection<Pipeline> pipelines) {
     Set<String> needed = needed(pipelines);
     List<String> asked = turn(List.copyOf(needed));
-    return Together.all(asked, this::isThere)
+    return Together.all(asked, this::status)
         .thenAccept(
             answers -> {
               Set<String> next = new HashSet<>(known);
               next.retainAll(needed);
               for (int i = 0; i < asked.size(); i++) {
-                if (answers.get(i)) {
+                if (answers.get(i) == OK) {
                   next.add(asked.get(i));
-                } else {
+                } else if (answers.get(i) == NOT_FOUND) {
                   next.remove(asked.get(i));
                 }
               }
@@ -69,11 +71,9 @@ final class IndexNames {
     return turn;
   }
 
-  private CompletionStage<Boolean> isThere(String name) {
+  private CompletionStage<Integer> status(String name) {
     String path = "/" + URLEncoder.encode(name, StandardCharsets.UTF_8);
-    return client
-        .call("HEAD", path, Optional.empty())
-        .thenApply(answer -> answer.status() == OK);
+    return client.call("HEAD", path, Optional.empty()).thenApply(EngineAnswer::status);
   }
 
   private static Set<String> needed(Collection<Pipeline> pipelines) {

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,8 +23,9 @@ record Planned(
     return change.after().orElseThrow();
   }
 
-  Saved saved(GlobalEnvChanges envs) {
-    return new Saved(
-        head().id(), entry.version(), envs, change.before().isEmpty(), warnings);
+  Saved saved(GlobalEnvChanges envs, List<String> more) {
+    List<String> all = new ArrayList<>(warnings);
+    all.addAll(more);
+    return new Saved(head().id(), entry.version(), envs, change.before().isEmpty(), all);
   }
 }

@@ -1,7 +1,9 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.pipeline.GlobalPlaces;
 import io.searchgateway.pipeline.definition.GlobalEnv;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -84,7 +86,7 @@ final class VersionSaver {
         .thenCompose(stage -> stage);
   }
 
-  private static List<Saved> saved(List<Planned> planned, GlobalEnvChanges all) {
+  private List<Saved> saved(List<Planned> planned, GlobalEnvChanges all) {
     List<Saved> saved = new ArrayList<>(planned.size());
     for (Planned one : planned) {
       Set<String> own =
@@ -93,8 +95,17 @@ final class VersionSaver {
           one.saved(
               new GlobalEnvChanges(
                   all.created().stream().filter(own::contains).toList(),
-                  all.overwritten().stream().filter(own::contains).toList())));
+                  all.overwritten().stream().filter(own::contains).toList()),
+              unresolved(one)));
     }
     return saved;
+  }
+
+  private List<String> unresolved(Planned one) {
+    JsonObject known = envs.values();
+    return GlobalPlaces.names(one.upload().definition().source()).stream()
+        .filter(name -> !known.containsKey(name))
+        .map(name -> "there is no global env " + name + "; ${{ " + name + " }} stays as it is")
+        .toList();
   }
 }

@@ -1,0 +1,98 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Places for global envs, {@code ${{ NAME }}}, in what definitions say (section 9.1). */
+public final class GlobalPlaces {
+
+  private static final Pattern PLACE = Pattern.compile("\\$\\{\\{([^{}]++)}}");
+  private static final String BEGIN = "${{";
+
+  private GlobalPlaces() {}
+
+  /** The names that are asked for anywhere in a value. */
+  public static Set<String> names(JsonValue value) {
+    Set<String> names = new TreeSet<>();
+    gather(value, names);
+    return names;
+  }
+
+  private static void gather(JsonValue value, Set<String> names) {
+    switch (value.getValueType()) {
+      case OBJECT -> value.asJsonObject().values().forEach(member -> gather(member, names));
+      case ARRAY -> value.asJsonArray().forEach(element -> gather(element, names));
+      case STRING -> {
+        Matcher place = PLACE.matcher(((JsonString) value).getString());
+        while (place.find()) {
+          names.add(place.group(1).strip());
+        }
+      }
+      default -> {
+        // Nothing else holds places.
+      }
+    }
+  }
+
+  /**
+   * The object with the values of global envs filled in; itself when there is no place. A name
+   * without a value stays as it is; a text that is one place takes the type of the value.
+   */
+  static JsonObject filled(JsonObject object, JsonObject globalEnvs) {
+    return has(object) ? fill(object, globalEnvs).asJsonObject() : object;
+  }
+
+  private static boolean has(JsonValue value) {
+    return switch (value.getValueType()) {
+      case OBJECT -> value.asJsonObject().values().stream().anyMatch(GlobalPlaces::has);
+      case ARRAY -> value.asJsonArray().stream().anyMatch(GlobalPlaces::has);
+      case STRING -> ((JsonString) value).getString().contains(BEGIN);
+      default -> false;
+    };
+  }
+
+  private static JsonValue fill(JsonValue value, JsonObject globalEnvs) {
+    return switch (value.getValueType()) {
+      case OBJECT -> {
+        JsonObjectBuilder filled = Json.build().createObjectBuilder();
+        value.asJsonObject().forEach((name, one) -> filled.add(name, fill(one, globalEnvs)));
+        yield filled.build();
+      }
+      case ARRAY -> {
+        JsonArrayBuilder filled = Json.build().createArrayBuilder();
+        value.asJsonArray().forEach(one -> filled.add(fill(one, globalEnvs)));
+        yield filled.build();
+      }
+      case STRING -> fill(((JsonString) value).getString(), globalEnvs);
+      default -> value;
+    };
+  }
+
+  private static JsonValue fill(String text, JsonObject globalEnvs) {
+    Matcher place = PLACE.matcher(text);
+    if (place.matches()) {
+      return Optional.ofNullable(globalEnvs.get(place.group(1).strip()))
+          .orElseGet(() -> Json.text(text));
+    }
+    return Json.text(
+        place.replaceAll(
+            found ->
+                Matcher.quoteReplacement(
+                    Optional.ofNullable(globalEnvs.get(found.group(1).strip()))
+                        .map(GlobalPlaces::text)
+                        .orElseGet(found::group))));
+  }
+
+  private static String text(JsonValue value) {
+    return value instanceof JsonString string ? string.getString() : value.toString();
+  }
+}

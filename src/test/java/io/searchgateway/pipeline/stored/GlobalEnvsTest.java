@@ -1,0 +1,175 @@
+package io.searchgateway.pipeline.stored;
+
+import static io.searchgateway.pipeline.stored.StoredWorld.ANNE;
+import static io.searchgateway.pipeline.stored.StoredWorld.dialect;
+import static io.searchgateway.pipeline.stored.StoredWorld.done;
+import static io.searchgateway.pipeline.stored.StoredWorld.json;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.definition.GlobalEnv;
+import io.searchgateway.pipeline.definition.GlobalEnvReader;
+import io.searchgateway.pipeline.stored.StoredWorld.Node;
+import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import javax.crypto.spec.SecretKeySpec;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class GlobalEnvsTest {
+
+  private final StoredWorld world = new StoredWorld();
+  private final Node node = world.node();
+  private final GlobalEnvs envs = node.stored().globalEnvs();
+
+  @AfterEach
+  void stop() throws Exception {
+    world.close();
+  }
+
+  private static GlobalEnv env(String json) {
+    return GlobalEnvReader.read(json(json)).env().orElseThrow();
+  }
+
+  private static GlobalEnv env(String key, String value) {
+    return env("{'key':'" + key + "','label':'a label','value':'" + value + "'}");
+  }
+
+  private static GlobalEnv secret(String key, String value) {
+    JsonObject source =
+        Json.build()
+            .createObjectBuilder()
+            .add("key", key)
+            .add("label", "a label")
+            .add("value", value)
+            .add("secret", true)
+            .build();
+    return GlobalEnvReader.read(source).env().orElseThrow();
+  }
+
+  @Test
+  void oneIsCreatedReadReplacedAndDeleted() {
+    done(
+        envs.create(
+            env(
+                "{'key':'K','label':'l','value':'v','description':'d',"
+                    + "'validate':{'url':'http://x/'}}"),
+            ANNE));
+    assertThat(envs.find("K").orElseThrow().shown())
+        .isEqualTo(
+            json(
+                "{'id':'K','key':'K','label':'l','value':'v','description':'d','secret':false,"
+                    + "'created_at':1000,'updated_at':1000,'validate':{'url':'http://x/'}}"));
+    done(envs.replace(env("K", "w"), ANNE));
+    assertThat(envs.values()).isEqualTo(json("{'K':'w'}"));
+    done(envs.delete("K", ANNE));
+    assertThat(envs.values()).isEmpty();
+  }
+
+  @Test
+  void whatIsThereIsNotCreatedAndWhatIsNotThereNotReplacedNorDeleted() {
+    done(envs.create(env("K", "v"), ANNE));
+    assertThatThrownBy(() -> done(envs.create(env("K", "w"), ANNE)))
+        .extracting("status")
+        .isEqualTo(409);
+    assertThatThrownBy(() -> done(envs.replace(env("L", "w"), ANNE)))
+        .extracting("status")
+        .isEqualTo(404);
+    assertThatThrownBy(() -> done(envs.delete("L", ANNE))).extracting("status").isEqualTo(404);
+  }
+
+  @Test
+  void ofTwoChangesAtTheSameTimeOneIsRefused() {
+    done(envs.create(env("K", "v"), ANNE));
+    Node other = world.node();
+    world.engine.beforeNext(
+        line -> line.method().equals("PUT") && line.path().endsWith("env-K"),
+        () -> done(other.stored().globalEnvs().replace(env("K", "other"), ANNE)));
+    assertThatThrownBy(() -> done(envs.replace(env("K", "mine"), ANNE)))
+        .extracting("status")
+        .isEqualTo(409);
+    node.look();
+    assertThat(envs.values()).isEqualTo(json("{'K':'other'}"));
+  }
+
+  @Test
+  void onlyTextsOfObjectsAndArraysAreGivenParsed() {
+    done(envs.create(env("N", "1"), ANNE));
+    done(envs.create(env("A", "[1,2]"), ANNE));
+    done(envs.create(env("B", "{broken"), ANNE));
+    done(envs.create(secret("O", "{\"a\":{\"b\":1}}"), ANNE));
+    assertThat(envs.values()).isEqualTo(json("{'A':[1,2],'B':'{broken','N':'1','O':{'a':{'b':1}}}"));
+  }
+
+  @Test
+  void aSecretIsNeverShownAndKeepsItsValueUnderTheMask() {
+    done(envs.create(secret("S", "s3cret"), ANNE));
+    assertThat(envs.find("S").orElseThrow().shown().toString())
+        .contains("\"***\"")
+        .doesNotContain("s3cret");
+    done(envs.replace(secret("S", "***"), ANNE));
+    assertThat(envs.values().getString("S")).isEqualTo("s3cret");
+    assertThatThrownBy(() -> done(envs.create(secret("T", "***"), ANNE)))
+        .extracting("status")
+        .isEqualTo(400);
+  }
+
+  @Test
+  void secretsAreMaskedWhereverTheyStand() {
+    done(envs.create(secret("S", "{\"key\":\"sk-1234\\\"5\",\"on\":\"true\"}"), ANNE));
+    Masking masking = envs.masking();
+    assertThat(masking.mask("Bearer sk-1234\"5, true")).isEqualTo("Bearer ***, true");
+    JsonObject shown =
+        Json.build()
+            .createObjectBuilder()
+            .add("a", Json.build().createArrayBuilder().add("x sk-1234\"5"))
+            .add("n", 5)
+            .build();
+    assertThat(masking.mask(shown)).isEqualTo(json("{'a':['x ***'],'n':5}"));
+    String asText = Json.text("sk-1234\"5").toString();
+    assertThat(masking.mask(asText)).isEqualTo("\"***\"");
+  }
+
+  @Test
+  void keysAreNoPaths() {
+    done(envs.create(env("_search", "v"), ANNE));
+    assertThat(envs.find("_search")).isPresent();
+    assertThat(GlobalEnvReader.read(json("{'key':'a b','label':'l','value':'v'}")).faults())
+        .extracting("code")
+        .containsExactly("bad_env_key");
+  }
+
+  @Test
+  void withAKeySecretsAreNotReadableInTheEngineNorWithoutTheKey() {
+    Sealing sealing =
+        new AesSealing(List.of(new SecretKeySpec(new byte[32], "AES")));
+    Node sealed = world.node("refused", 50, sealing, Optional.of(dialect()));
+    sealed.look();
+    done(sealed.stored().globalEnvs().create(secret("S", "s3cret"), ANNE));
+    done(sealed.stored().globalEnvs().create(env("P", "open"), ANNE));
+    JsonObject stored =
+        done(world.documents().get(dialect(), ".gateway-pipeline-envs", "env-S")).orElseThrow();
+    assertThat(stored.toString()).doesNotContain("s3cret");
+
+    node.look();
+    assertThat(envs.values()).isEqualTo(json("{'P':'open'}"));
+    assertThat(envs.broken()).isEqualTo(1);
+    Node again = world.node("refused", 50, sealing, Optional.of(dialect()));
+    again.look();
+    assertThat(again.stored().globalEnvs().values().getString("S")).isEqualTo("s3cret");
+  }
+
+  @Test
+  void aDamagedOneCanBeReplacedAndDeleted() {
+    world.write("pipeline-envs", "env-K", "{'key':'K'}");
+    world.write("pipeline-envs", "env-L", "{'key':'L'}");
+    node.look();
+    assertThat(envs.find("K")).isEmpty();
+    done(envs.replace(env("K", "v"), ANNE));
+    assertThat(envs.values()).isEqualTo(json("{'K':'v'}"));
+    done(envs.delete("L", ANNE));
+    assertThat(world.count("pipeline-envs")).isEqualTo(1);
+  }
+}
