@@ -175,7 +175,7 @@ final class Gateway implements AutoCloseable {
 
   /** As many connections as passthrough has: neither waits for the other. */
   private HttpClient searchClient(EngineConnector connector) {
-    return connector.newClient(
+    return connector.newWorkingClient(
         threads.engineIo(),
         threads.engineTimeouts(),
         settings.engine().maxConnections(),

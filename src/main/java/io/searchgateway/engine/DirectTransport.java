@@ -9,36 +9,46 @@ import org.eclipse.jetty.client.transport.internal.HttpConnectionOverHTTP;
 import org.eclipse.jetty.io.ClientConnector;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.util.thread.Invocable;
 
 /**
- * HTTP/1.1 whose answers are handled on the thread that read them. Nothing that the gateway does
- * with an answer blocks, so the hand-over to another thread, a fifth of the cost of a small answer,
- * is spared. Header values keep the spelling in which they arrived.
+ * HTTP/1.1 whose answers are handled on the thread that read them, where nothing that is done with
+ * an answer takes time: the hand-over to another thread, a fifth of the cost of a small answer, is
+ * spared. Header values keep the spelling in which they arrived.
  */
 final class DirectTransport extends HttpClientTransportOverHTTP {
 
-  private static final HttpClientConnectionFactory FACTORY =
-      new HttpClientConnectionFactory() {
-        @Override
-        public Connection newConnection(EndPoint endPoint, Map<String, Object> context) {
-          return customize(new DirectConnection(endPoint, context), context);
-        }
-      };
+  private final HttpClientConnectionFactory connections;
 
-  DirectTransport(ClientConnector connector) {
+  /**
+   * A transport.
+   *
+   * @param handling non-blocking: by the thread that reads for all connections
+   */
+  DirectTransport(ClientConnector connector, Invocable.InvocationType handling) {
     super(connector);
     setHeaderCacheCaseSensitive(true);
+    connections =
+        new HttpClientConnectionFactory() {
+          @Override
+          public Connection newConnection(EndPoint endPoint, Map<String, Object> context) {
+            return customize(new DirectConnection(endPoint, context, handling), context);
+          }
+        };
   }
 
   @Override
   public Connection newConnection(EndPoint endPoint, Map<String, Object> context) {
-    return FACTORY.newConnection(endPoint, context);
+    return connections.newConnection(endPoint, context);
   }
 
   private static final class DirectConnection extends HttpConnectionOverHTTP {
 
-    DirectConnection(EndPoint endPoint, Map<String, Object> context) {
+    private final InvocationType handling;
+
+    DirectConnection(EndPoint endPoint, Map<String, Object> context, InvocationType handling) {
       super(endPoint, context);
+      this.handling = handling;
     }
 
     /** The engine's silence is limited, not the time in which it is made to wait. */
@@ -56,7 +66,7 @@ final class DirectTransport extends HttpClientTransportOverHTTP {
     @Override
     @SuppressWarnings("deprecation") // Deprecated for callers; it is still what the reader asks.
     public InvocationType getInvocationType() {
-      return InvocationType.NON_BLOCKING;
+      return handling;
     }
   }
 }

@@ -9,6 +9,7 @@ import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.http.HttpCookieStore;
 import org.eclipse.jetty.io.ClientConnector;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
+import org.eclipse.jetty.util.thread.Invocable.InvocationType;
 import org.eclipse.jetty.util.thread.Scheduler;
 
 /** Makes HTTP clients that speak to the engine as the settings say. */
@@ -32,16 +33,37 @@ public final class EngineConnector {
 
   /**
    * A client that is not started yet and adds nothing of its own to a request: no agent, no
-   * encoding, no cookies, no redirects.
+   * encoding, no cookies, no redirects. One thread handles all answers: for those that are only
+   * passed on.
    *
    * @param maxRequestBytes largest request line and headers together
    */
   public HttpClient newClient(
       Executor executor, Scheduler scheduler, int maxConnections, int maxRequestBytes) {
+    return newClient(
+        executor, scheduler, maxConnections, maxRequestBytes, InvocationType.NON_BLOCKING);
+  }
+
+  /**
+   * The same for answers that take work: none is held up by another's.
+   *
+   * @param executor whose threads do the work
+   */
+  public HttpClient newWorkingClient(
+      Executor executor, Scheduler scheduler, int maxConnections, int maxRequestBytes) {
+    return newClient(executor, scheduler, maxConnections, maxRequestBytes, InvocationType.BLOCKING);
+  }
+
+  private HttpClient newClient(
+      Executor executor,
+      Scheduler scheduler,
+      int maxConnections,
+      int maxRequestBytes,
+      InvocationType handling) {
     ClientConnector connector = new ClientConnector();
     connector.setSelectors(1);
     connector.setSslContextFactory(tls());
-    HttpClient client = new HttpClient(new DirectTransport(connector));
+    HttpClient client = new HttpClient(new DirectTransport(connector, handling));
     client.setExecutor(executor);
     client.setScheduler(scheduler);
     client.setConnectTimeout(settings.connectTimeout().toMillis());

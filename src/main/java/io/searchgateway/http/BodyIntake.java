@@ -1,6 +1,7 @@
 package io.searchgateway.http;
 
 import io.searchgateway.problem.Problem;
+import io.searchgateway.proxy.BodyPresence;
 import io.searchgateway.proxy.Pace;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
@@ -45,8 +46,7 @@ final class BodyIntake implements ReadListener {
     long announced = request.getContentLengthLong();
     if (announced > limit) {
       whole.completeExceptionally(tooLarge(limit));
-    } else if (announced == 0
-        || (announced < 0 && request.getHeader("Transfer-Encoding") == null)) {
+    } else if (!BodyPresence.of(request)) {
       whole.complete(new byte[0]);
     } else {
       try {

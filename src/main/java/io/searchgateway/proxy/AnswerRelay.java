@@ -161,7 +161,12 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     if (output == null) {
       return;
     }
-    while (output.isReady()) {
+    while (true) {
+      // Before the container is asked, which may call from another thread at once.
+      pace.waiting();
+      if (!output.isReady()) {
+        return;
+      }
       pace.over();
       Content.Chunk part = chunk;
       Runnable next = demander;
@@ -186,7 +191,6 @@ final class AnswerRelay implements Response.Listener, WriteListener {
         return;
       }
     }
-    pace.waiting();
   }
 
   private void write(ServletOutputStream output, ByteBuffer bytes) throws IOException {

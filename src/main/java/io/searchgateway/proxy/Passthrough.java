@@ -62,7 +62,8 @@ final class Passthrough implements BackPressure {
             link.onJetty());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
-    this.body = hasBody(request) ? new ClientBody(request, exchange::countIn, giving) : null;
+    this.body =
+        BodyPresence.of(request) ? new ClientBody(request, exchange::countIn, giving) : null;
   }
 
   /** What the engine may not say in the gateway's place; {@code Vary} both may. */
@@ -74,11 +75,6 @@ final class Passthrough implements BackPressure {
       }
     }
     return own;
-  }
-
-  private static boolean hasBody(HttpServletRequest request) {
-    long length = request.getContentLengthLong();
-    return length > 0 || (length < 0 && request.getHeader("Transfer-Encoding") != null);
   }
 
   void start() {

@@ -34,6 +34,12 @@ public final class TemporaryGateway implements AutoCloseable {
         System.getProperty("arquillian.launch", "jetty").equals("tomcat")
             ? new TomcatContainer()
             : new JettyContainer();
+    return deploy(settings, server);
+  }
+
+  /** The same on a server that was made for it and is not started yet. */
+  static TemporaryGateway deploy(GatewaySettings settings, EmbeddedContainer server)
+      throws LifecycleException, DeploymentException {
     server.start();
     WebArchive archive = settings.archive();
     try {

@@ -9,6 +9,7 @@ import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleState;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.coyote.UpgradeProtocol;
 import org.apache.tomcat.util.IntrospectionUtils;
 import org.jspecify.annotations.Nullable;
 
@@ -16,13 +17,28 @@ import org.jspecify.annotations.Nullable;
 public final class TomcatContainer extends EmbeddedContainer {
 
   private final Tomcat tomcat = new Tomcat();
+  private final UpgradeProtocol[] protocols;
   private @Nullable Context context;
+
+  /** Speaks HTTP/1.1, and what a client may change to on its connection. */
+  TomcatContainer(UpgradeProtocol... protocols) {
+    this.protocols = protocols.clone();
+  }
+
+  /** Speaks HTTP/1.1 only. */
+  public TomcatContainer() {
+    this(new UpgradeProtocol[0]);
+  }
 
   @Override
   void startServer() throws Exception {
     tomcat.setBaseDir(Files.createTempDirectory("gateway-tomcat").toString());
     Files.createDirectories(tomcat.getServer().getCatalinaBase().toPath().resolve("webapps"));
-    tomcat.setConnector(connector());
+    Connector connector = connector();
+    for (UpgradeProtocol protocol : protocols) {
+      connector.addUpgradeProtocol(protocol);
+    }
+    tomcat.setConnector(connector);
     tomcat.setAddDefaultWebXmlToWebapp(false);
     tomcat.getHost().setAutoDeploy(false);
     tomcat.start();

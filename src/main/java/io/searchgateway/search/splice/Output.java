@@ -10,7 +10,11 @@ final class Output implements ByteSink {
   /** Bytes that are worth sending. */
   static final int ENOUGH = 32 * 1024;
 
+  /** All of many small answers. */
   private static final int SMALLEST = 4 * 1024;
+
+  /** Enough, and what one more piece of input can add to it. */
+  private static final int USUAL = ENOUGH + 8 * 1024;
 
   private byte[] bytes = new byte[0];
   private int length;
@@ -19,7 +23,7 @@ final class Output implements ByteSink {
   public void write(byte[] source, int from, int to) {
     int needed = length + to - from;
     if (needed > bytes.length) {
-      int usual = Math.min(Math.max(bytes.length * 4, SMALLEST), ENOUGH * 2);
+      int usual = bytes.length == 0 ? SMALLEST : USUAL;
       bytes = Arrays.copyOf(bytes, Math.max(needed, usual));
     }
     System.arraycopy(source, from, bytes, length, to - from);
