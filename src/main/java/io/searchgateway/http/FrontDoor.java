@@ -8,6 +8,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.config.Settings;
+import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -112,10 +113,14 @@ public final class FrontDoor {
   }
 
   /** What pipelines have to do with the request. */
-  Optional<PipelineVerdict> pipeline(Exchange exchange) {
+  Optional<PipelineVerdict> pipeline(HttpServletRequest request, Exchange exchange) {
     return isRest(exchange)
         ? Optional.empty()
-        : PipelineVerdict.of(pipelines.get(), exchange.method(), exchange.target());
+        : PipelineVerdict.of(
+            pipelines.get(),
+            exchange.method(),
+            exchange.target(),
+            () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY));
   }
 
   /** Also where none is asked for a credential is looked at if there is one: a wrong one is 401. */

@@ -1,6 +1,7 @@
 package io.searchgateway.http;
 
 import io.searchgateway.access.Authentication;
+import io.searchgateway.access.Refusals;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
@@ -57,7 +58,7 @@ public final class FrontDoorFilter extends HttpFilter {
     Exchange exchange = frontDoor.begin(request, entered);
     request.setAttribute(Exchange.ATTRIBUTE, exchange);
     frontDoor
-        .pipeline(exchange)
+        .pipeline(request, exchange)
         .ifPresent(verdict -> request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict));
     try {
       exchange.standingHeaders().forEach(response::setHeader);
@@ -144,13 +145,16 @@ public final class FrontDoorFilter extends HttpFilter {
       throw new CutOff();
     }
     Authentication authentication = (Authentication) request.getAttribute(AUTHENTICATION);
-    decide(
-        frontDoor,
-        exchange,
-        authentication,
-        new OriginalRequest(request, exchange.target()),
-        response,
-        chain);
+    if (authentication == null) {
+      // It came without a credential, for a pipeline that has read its body and does not take it.
+      refuse(response, exchange, Refusals.missing());
+      return;
+    }
+    HttpServletRequest original =
+        request.getAttribute(ReplayedRequest.ATTRIBUTE) instanceof byte[] body
+            ? new ReplayedRequest(request, exchange.target(), body)
+            : new OriginalRequest(request, exchange.target());
+    decide(frontDoor, exchange, authentication, original, response, chain);
   }
 
   private static void decide(
@@ -161,6 +165,9 @@ public final class FrontDoorFilter extends HttpFilter {
       HttpServletResponse response,
       FilterChain chain)
       throws IOException, ServletException {
+    if (request.getAttribute(PipelineVerdict.ATTRIBUTE) instanceof PipelineVerdict.Undecided) {
+      request.setAttribute(AUTHENTICATION, authentication);
+    }
     Optional<Problem> refusal =
         authentication instanceof Authentication.Authenticated verified
             ? frontDoor.admit(request, exchange, verified.caller())

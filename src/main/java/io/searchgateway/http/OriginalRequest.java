@@ -6,7 +6,7 @@ import jakarta.servlet.http.HttpServletRequestWrapper;
 import org.jspecify.annotations.Nullable;
 
 /** A request that came back by a dispatch, seen as the client sent it. */
-final class OriginalRequest extends HttpServletRequestWrapper {
+class OriginalRequest extends HttpServletRequestWrapper {
 
   private final RequestTarget target;
 

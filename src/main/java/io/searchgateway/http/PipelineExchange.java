@@ -1,8 +1,10 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.Refusals;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
+import io.searchgateway.pipeline.PipelineCall.TraceDetail;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.pipeline.RouteMatch;
@@ -14,13 +16,9 @@ import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Enumeration;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.LongConsumer;
 import java.util.concurrent.CompletionException;
-import org.eclipse.jetty.http.HttpField;
-import org.eclipse.jetty.http.HttpFields;
-import org.eclipse.jetty.http.HttpHeader;
 import org.jspecify.annotations.Nullable;
 
 /** One request on its way through a pipeline: the body in, the run, the answer out. */
@@ -28,25 +26,11 @@ final class PipelineExchange {
 
   private static final System.Logger LOG = System.getLogger(PipelineExchange.class.getName());
 
-  /** Those of one hop, and those that speak of the body as it was on the wire. */
-  private static final Set<HttpHeader> LEFT_OUT =
-      Set.of(
-          HttpHeader.CONNECTION,
-          HttpHeader.KEEP_ALIVE,
-          HttpHeader.PROXY_AUTHORIZATION,
-          HttpHeader.PROXY_CONNECTION,
-          HttpHeader.TE,
-          HttpHeader.TRAILER,
-          HttpHeader.TRANSFER_ENCODING,
-          HttpHeader.UPGRADE,
-          HttpHeader.EXPECT,
-          HttpHeader.CONTENT_ENCODING,
-          HttpHeader.CONTENT_LENGTH);
-
   private final PipelineRunner runner;
-  private final RouteMatch match;
+  private final PipelineVerdict.Candidates candidates;
   private final Exchange exchange;
   private final HttpServletRequest request;
+  private final AsyncContext async;
   private final ExchangeEnd end;
   private final Pace pace;
   private final BodyIntake intake;
@@ -55,20 +39,20 @@ final class PipelineExchange {
 
   PipelineExchange(
       PipelineRunner runner,
-      RouteMatch match,
+      PipelineVerdict.Candidates candidates,
       Exchange exchange,
       HttpServletRequest request,
       HttpServletResponse response,
       boolean onJetty) {
     this.runner = runner;
-    this.match = match;
+    this.candidates = candidates;
     this.exchange = exchange;
     this.request = request;
-    AsyncContext async = request.startAsync();
+    this.async = request.startAsync();
     async.setTimeout(0);
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
     this.pace = new Pace(runner.watch(), this::cutSlowClient);
-    this.intake = new BodyIntake(runner.bodies().most(match), pace, exchange::countIn);
+    this.intake = new BodyIntake(candidates.most(runner.bodies()), pace, counter());
     this.writer = new AnswerWriter(exchange, request, response, end, pace, onJetty);
   }
 
@@ -86,43 +70,78 @@ final class PipelineExchange {
                 });
   }
 
+  /** A body that may go on to the engine is counted there. */
+  private LongConsumer counter() {
+    return candidates instanceof PipelineVerdict.Run ? exchange::countIn : bytes -> {};
+  }
+
   private void begin(byte[] body) {
     try {
-      Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
-      byte[] decoded = ContentDecoding.decode(body, encoding, runner.bodies().most(match));
-      PipelineRequest received =
-          new PipelineRequest(
-              request.getMethod(),
-              exchange.target(),
-              headers(),
-              Body.of(decoded),
-              request.isSecure());
-      PipelineRun started =
-          runner
-              .executor()
-              .run(new PipelineCall(match, received, exchange, PipelineCall.TraceDetail.TIMES));
-      run = started;
-      var unused = started.answer().whenComplete(this::answer);
+      if (candidates instanceof PipelineVerdict.Undecided undecided) {
+        decide(undecided, body);
+      } else {
+        run(((PipelineVerdict.Run) candidates).match(), decoded(body));
+      }
     } catch (RuntimeException | Error failure) {
       fail(failure);
     }
   }
 
-  private HttpFields headers() {
-    HttpFields.Mutable fields = HttpFields.build();
-    Enumeration<String> names = request.getHeaderNames();
-    while (names.hasMoreElements()) {
-      String name = names.nextElement();
-      HttpHeader known = HttpHeader.CACHE.get(name);
-      if (known != null && LEFT_OUT.contains(known)) {
-        continue;
-      }
-      Enumeration<String> values = request.getHeaders(name);
-      while (values.hasMoreElements()) {
-        fields.add(new HttpField(name, values.nextElement()));
-      }
+  private Body.Held decoded(byte[] body) {
+    Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
+    return Body.of(ContentDecoding.decode(body, encoding, candidates.most(runner.bodies())));
+  }
+
+  private void decide(PipelineVerdict.Undecided undecided, byte[] body) {
+    Body.Held decoded = Body.EMPTY;
+    Optional<Problem> unreadable = Optional.empty();
+    try {
+      decoded = decoded(body);
+    } catch (Problem problem) {
+      unreadable = Optional.of(problem);
     }
-    return fields;
+    Optional<RouteMatch> taken =
+        undecided
+            .routing()
+            .decide(ReceivedRequest.forTriggers(request, exchange, decoded));
+    if (taken.isEmpty()) {
+      letOn(undecided, body);
+      return;
+    }
+    exchange.countIn(body.length);
+    if (unreadable.isPresent()) {
+      fail(unreadable.get());
+    } else if (exchange.caller().isEmpty() && !PipelineVerdict.isOpen(taken.get())) {
+      fail(Refusals.missing());
+    } else {
+      run(taken.get(), decoded);
+    }
+  }
+
+  /** The request goes through the front door once more, with its body as it was received. */
+  private void letOn(PipelineVerdict.Undecided undecided, byte[] body) {
+    pace.close();
+    undecided
+        .otherwise()
+        .ifPresentOrElse(
+            verdict -> request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict),
+            () -> request.removeAttribute(PipelineVerdict.ATTRIBUTE));
+    request.setAttribute(ReplayedRequest.ATTRIBUTE, body);
+    try {
+      async.dispatch("/");
+    } catch (IllegalStateException gone) {
+      LOG.log(System.Logger.Level.DEBUG, "The client was gone already", gone);
+    }
+  }
+
+  private void run(RouteMatch match, Body.Held body) {
+    PipelineRequest received = ReceivedRequest.of(request, exchange, body);
+    TraceDetail detail =
+        match.route().recordLogs() ? TraceDetail.CONTEXTS : TraceDetail.TIMES;
+    PipelineRun started =
+        runner.executor().run(new PipelineCall(match, received, exchange, detail));
+    run = started;
+    var unused = started.answer().whenComplete(this::answer);
   }
 
   private void answer(@Nullable PipelineAnswer answer, @Nullable Throwable failure) {

@@ -36,10 +36,10 @@ public final class PipelineFilter extends HttpFilter {
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     Object verdict = request.getAttribute(PipelineVerdict.ATTRIBUTE);
-    if (verdict instanceof PipelineVerdict.Run run) {
+    if (verdict instanceof PipelineVerdict.Candidates candidates) {
       Exchange exchange = exchange(request);
       exchange.answeredBy(Outcome.Kind.GATEWAY);
-      new PipelineExchange(runner.orElseThrow(), run.match(), exchange, request, response, onJetty)
+      new PipelineExchange(runner.orElseThrow(), candidates, exchange, request, response, onJetty)
           .start();
     } else if (verdict instanceof PipelineVerdict.OtherMethods other) {
       otherMethod(exchange(request), other.allowed(), response);

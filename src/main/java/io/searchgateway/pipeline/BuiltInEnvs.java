@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.jetty.http.HttpHeader;
-import org.jspecify.annotations.Nullable;
 
 /** What every pipeline finds in its envs (section 9.2), worked out when it is asked for. */
 final class BuiltInEnvs implements Envs {
@@ -42,12 +41,13 @@ final class BuiltInEnvs implements Envs {
   private final RouteMatch match;
   private final Exchange exchange;
   private final Predicate<String> isIndex;
-  private volatile @Nullable DeclarativeFacts facts;
+  private final TriggerRequest received;
 
-  BuiltInEnvs(PipelineCall call, Predicate<String> isIndex) {
-    this.request = call.request();
-    this.match = call.match();
-    this.exchange = call.exchange();
+  BuiltInEnvs(TriggerRequest received, RouteMatch match, Predicate<String> isIndex) {
+    this.received = received;
+    this.request = received.request();
+    this.match = match;
+    this.exchange = received.exchange();
     this.isIndex = isIndex;
   }
 
@@ -83,12 +83,7 @@ final class BuiltInEnvs implements Envs {
   }
 
   private DeclarativeFacts facts() {
-    DeclarativeFacts known = facts;
-    if (known == null) {
-      known = DeclarativeFacts.of(request.body());
-      facts = known;
-    }
-    return known;
+    return received.facts();
   }
 
   private Optional<JsonValue> header(HttpHeader name) {

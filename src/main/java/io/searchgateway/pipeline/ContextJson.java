@@ -46,7 +46,7 @@ final class ContextJson {
     return Json.text(text(((ContextState.Answer) kept).body()));
   }
 
-  private static JsonObject request(
+  static JsonObject request(
       PipelineRequest request, RouteMatch match, boolean credentials) {
     JsonObjectBuilder json = Json.build().createObjectBuilder();
     byte[] bytes = request.body().bytes();

@@ -16,17 +16,23 @@ import org.jspecify.annotations.Nullable;
  * @param type of the first query
  * @param filters values of the term queries by field
  * @param customEvents of the settings
+ * @param searches whether a query searches for anything
  */
 record DeclarativeFacts(
     Optional<JsonValue> query,
     Optional<JsonValue> type,
     Optional<JsonValue> filters,
-    Optional<JsonValue> customEvents) {
+    Optional<JsonValue> customEvents,
+    boolean searches) {
 
   private static final DeclarativeFacts NONE =
-      new DeclarativeFacts(Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
+      new DeclarativeFacts(
+          Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), false);
 
   static DeclarativeFacts of(Body.Held body) {
+    if (body.isEmpty()) {
+      return NONE;
+    }
     Optional<JsonObject> read = Json.readObject(body.bytes());
     if (read.isEmpty() || !(read.get().get("query") instanceof JsonArray queries)) {
       return NONE;
@@ -35,7 +41,25 @@ record DeclarativeFacts(
         first(queries, "value"),
         first(queries, "type"),
         Optional.of(filters(queries)),
-        member(read.get().get("settings"), "customEvents"));
+        member(read.get().get("settings"), "customEvents"),
+        queries.stream().anyMatch(DeclarativeFacts::searches));
+  }
+
+  /** Queries search by default. */
+  private static boolean searches(JsonValue query) {
+    String type =
+        member(query, "type")
+            .filter(JsonString.class::isInstance)
+            .map(value -> ((JsonString) value).getString())
+            .orElse("search");
+    return (type.equals("search") || type.equals("suggestion"))
+        && member(query, "value").filter(DeclarativeFacts::isFilled).isPresent();
+  }
+
+  private static boolean isFilled(JsonValue value) {
+    return value instanceof JsonString text
+        ? !text.getString().isBlank()
+        : !(value instanceof JsonArray values) || !values.isEmpty();
   }
 
   private static Optional<JsonValue> first(JsonArray queries, String property) {

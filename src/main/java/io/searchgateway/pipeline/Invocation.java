@@ -41,7 +41,12 @@ final class Invocation implements PipelineRun {
     envs =
         LayeredEnvs.of(
             GlobalPlaces.filled(pipeline.definition().envs(), globalEnvs),
-            LayeredEnvs.of(globalEnvs, new BuiltInEnvs(call, around.isIndex())));
+            LayeredEnvs.of(
+                globalEnvs,
+                new BuiltInEnvs(
+                    new TriggerRequest(call.request(), call.exchange()),
+                    call.match(),
+                    around.isIndex())));
     runs = new StageRuns(pipeline.steps(), console);
     deadline = new Deadline(around.timer(), pipeline.definition().timeout());
     recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);

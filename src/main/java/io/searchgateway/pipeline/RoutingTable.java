@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Which pipeline takes a request (section 4); an immutable snapshot, replaced as a whole.
@@ -50,6 +51,22 @@ public final class RoutingTable {
     return candidates(method, path).stream()
         .filter(match -> match.pipeline().trigger().isEmpty())
         .findFirst();
+  }
+
+  /**
+   * What is to be done with a request, as far as that can be told without its body.
+   *
+   * @param path raw, as received
+   * @param request for triggers; asked for when there are any
+   */
+  public Routing route(String method, String path, Supplier<TriggerRequest> request) {
+    List<RouteMatch> candidates = candidates(method, path);
+    if (candidates.isEmpty()) {
+      return Routing.LEFT;
+    }
+    return candidates.get(0).pipeline().trigger().isEmpty()
+        ? new Routing.Taken(candidates.get(0))
+        : Routing.of(candidates, request.get());
   }
 
   /**

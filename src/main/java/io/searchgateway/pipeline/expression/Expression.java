@@ -45,6 +45,11 @@ public final class Expression {
     }
   }
 
+  /** What it looks at: names that begin with a root, as far as they are written down. */
+  public Set<List<String>> paths() {
+    return NamedPaths.of(node);
+  }
+
   /** The value; nil is JSON's null. */
   JsonValue value(Function<String, JsonValue> roots) {
     return new Evaluation(roots).of(node);

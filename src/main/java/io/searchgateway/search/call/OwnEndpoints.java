@@ -10,8 +10,10 @@ import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.pipeline.RouteMatch;
+import io.searchgateway.pipeline.Routing;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.TriggerRequest;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
@@ -138,7 +140,10 @@ public final class OwnEndpoints {
       byte[] body,
       StageContext context,
       AtomicReference<Runnable> letGo) {
-    Optional<RouteMatch> match = pipelines.get().find(inner.method(), inner.target().path());
+    PipelineRequest request =
+        new PipelineRequest(
+            inner.method(), inner.target(), headers, Body.of(body), context.request().secure());
+    Optional<RouteMatch> match = match(new TriggerRequest(request, inner));
     boolean open = match.filter(m -> m.pipeline().definition().anonymous()).isPresent();
     if (inner.caller().isEmpty() && !open) {
       throw Refusals.missing();
@@ -153,9 +158,6 @@ public final class OwnEndpoints {
       letGo.set(() -> stream.cancel(new CancellationException("nobody waits")));
       return stream.answer().thenApply(answer -> checked(answer.status(), Body.of(answer.body())));
     }
-    PipelineRequest request =
-        new PipelineRequest(
-            inner.method(), inner.target(), headers, Body.of(body), context.request().secure());
     PipelineRun run =
         executor
             .get()
@@ -163,6 +165,19 @@ public final class OwnEndpoints {
     letGo.set(run::cancel);
     return run.answer()
         .thenApply(answer -> checked(answer.response().code(), answer.response().body()));
+  }
+
+  /** The body is there, so nothing stays undecided. */
+  private Optional<RouteMatch> match(TriggerRequest request) {
+    Routing routing =
+        pipelines
+            .get()
+            .route(
+                request.request().method(), request.request().target().path(), () -> request);
+    if (routing instanceof Routing.Undecided undecided) {
+      return undecided.decide(request);
+    }
+    return routing instanceof Routing.Taken taken ? Optional.of(taken.match()) : Optional.empty();
   }
 
   private static Body checked(int status, Body body) {
