@@ -37,7 +37,7 @@ public record CompiledScripts(Map<Work, Compiled> byWork, List<ScriptFault> faul
     Map<Work, Compiled> compiled = new LinkedHashMap<>();
     List<ScriptFault> faults = new ArrayList<>();
     Map<Work, Source> sources = new LinkedHashMap<>();
-    for (StageDefinition stage : definition.stages()) {
+    for (StageDefinition stage : definition.allStages()) {
       source(stage, uploaded).ifPresent(source -> sources.putIfAbsent(stage.work(), source));
     }
     sources.forEach(

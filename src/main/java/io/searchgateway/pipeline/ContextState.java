@@ -94,6 +94,11 @@ record ContextState(
         : new Written(true, written.presetBody(), written.presetCode());
   }
 
+  /** With another response, whoever wrote it. */
+  ContextState with(PipelineResponse other) {
+    return new ContextState(request, other, written, envs, values, attachments, answered);
+  }
+
   /** With values that an async stage added, and what it attached. */
   ContextState withAdded(Map<String, Kept> added, Attachments attached) {
     Map<String, Kept> kept = new LinkedHashMap<>(values);

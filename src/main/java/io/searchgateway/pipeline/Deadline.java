@@ -11,18 +11,33 @@ import org.jspecify.annotations.Nullable;
 final class Deadline {
 
   private final ScheduledExecutorService timer;
+  private final Duration stageTimeout;
   private final long end;
   private @Nullable Future<?> set;
 
-  Deadline(ScheduledExecutorService timer, Duration time) {
+  /**
+   * A deadline that many nanoseconds from now.
+   *
+   * @param stageTimeout longest time of a stage that asks for its own
+   */
+  Deadline(ScheduledExecutorService timer, Duration time, Duration stageTimeout) {
     this.timer = timer;
+    this.stageTimeout = stageTimeout;
     this.end = System.nanoTime() + time.toNanos();
   }
 
   /** When a stage that starts now is given up, by the nano clock. */
   long of(StageRun run) {
-    Optional<Duration> own = run.step.definition().timeout();
+    Optional<Duration> own = own(run);
     return own.isPresent() ? Math.min(end, System.nanoTime() + own.get().toNanos()) : end;
+  }
+
+  /** The time that a stage asks for, as far as it gets it. */
+  private Optional<Duration> own(StageRun run) {
+    return run.step
+        .definition()
+        .timeout()
+        .map(asked -> asked.compareTo(stageTimeout) > 0 ? stageTimeout : asked);
   }
 
   /**
@@ -36,7 +51,7 @@ final class Deadline {
       long rest = Math.max(0, end - System.nanoTime());
       set = timer.schedule(all, rest, TimeUnit.NANOSECONDS);
     }
-    Optional<Duration> own = run.step.definition().timeout();
+    Optional<Duration> own = own(run);
     if (own.isPresent()) {
       run.watchedBy(timer.schedule(one, own.get().toNanos(), TimeUnit.NANOSECONDS));
     }

@@ -34,14 +34,18 @@ final class FinalResponse {
         body);
   }
 
-  /** With the pipeline that made it, and the stage that failed on the way. */
+  /** With the pipeline that made it, the stage that failed on the way, and the record's id. */
   static PipelineResponse named(
-      PipelineResponse response, Pipeline pipeline, Optional<String> failed) {
+      PipelineResponse response,
+      Pipeline pipeline,
+      Optional<String> failed,
+      Optional<String> log) {
     HttpFields.Mutable headers =
         HttpFields.build(response.headers())
             .put("X-Pipeline-Id", pipeline.id())
             .put("X-Pipeline-Version", Integer.toString(pipeline.version()));
     failed.ifPresent(stage -> headers.put("X-Pipeline-Error", encoded(stage)));
+    log.ifPresent(id -> headers.put("X-Pipeline-Trace", id));
     return new PipelineResponse(response.code(), headers, response.body());
   }
 
@@ -54,7 +58,7 @@ final class FinalResponse {
     return start.startsWith("{") || start.startsWith("[") || Json.isValue(text);
   }
 
-  private static String encoded(String id) {
+  static String encoded(String id) {
     return URLEncoder.encode(id, StandardCharsets.UTF_8).replace("+", "%20");
   }
 }

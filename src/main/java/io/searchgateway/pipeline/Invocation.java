@@ -24,11 +24,13 @@ final class Invocation implements PipelineRun {
   private final JsonObject globalEnvs;
   private final Envs envs;
   private final StageRuns runs;
+  private final TimeBudget budget;
   private final Deadline deadline;
   private final TraceRecorder recorder;
   private final InvocationEnd end;
   private final Serial serial = new Serial();
   private final Console console = new Console();
+  private final CompletableFuture<PipelineAnswer> whole = new CompletableFuture<>();
 
   private ContextState state;
   private int position;
@@ -48,14 +50,16 @@ final class Invocation implements PipelineRun {
                     call.match(),
                     around.isIndex())));
     runs = new StageRuns(pipeline.steps(), console);
-    deadline = new Deadline(around.timer(), pipeline.definition().timeout());
+    budget = TimeBudget.of(call);
+    deadline = new Deadline(around.timer(), budget.time(), around.limits().stageTimeout());
     recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);
-    end = new InvocationEnd(call, runs, around.limits().headers());
-    state = ContextState.of(call.request());
+    end = new InvocationEnd(call, runs, around.limits());
+    state = ContextMerge.merge(ContextState.of(call.request()), call.before());
   }
 
   void begin() {
-    var unused = end.answer().thenAccept(answer -> around.listener().ended(call, answer));
+    around.listener().began(call);
+    var unused = end.answer().thenAccept(this::conclude);
     step(
         () -> {
           recorder.before(() -> view(runs.get(0)).json());
@@ -69,12 +73,40 @@ final class Invocation implements PipelineRun {
   }
 
   @Override
+  public CompletionStage<PipelineAnswer> end() {
+    return whole;
+  }
+
+  /** Runs what always runs, then tells that all is over. */
+  private void conclude(PipelineAnswer answer) {
+    var unused =
+        FinalStages.run(this, state, answer)
+            .thenAccept(
+                last -> {
+                  around.listener().ended(call, last);
+                  whole.complete(last);
+                });
+  }
+
+  @Override
   public void cancel() {
     step(end::clientGone);
   }
 
   PipelineCall call() {
     return call;
+  }
+
+  PipelineExecutor.Surroundings around() {
+    return around;
+  }
+
+  TimeBudget budget() {
+    return budget;
+  }
+
+  boolean isDry() {
+    return around.limits().purpose() == PipelineLimits.Purpose.DRY_TEST;
   }
 
   /** All envs but those that stages have set. */

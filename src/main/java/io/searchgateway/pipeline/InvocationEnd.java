@@ -3,6 +3,7 @@ package io.searchgateway.pipeline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -13,7 +14,8 @@ final class InvocationEnd {
 
   private final Pipeline pipeline;
   private final StageRuns runs;
-  private final boolean named;
+  private final PipelineLimits limits;
+  private final PipelineCall call;
   private final StopAnswer stopAnswer;
   private final CompletableFuture<PipelineAnswer> answer = new CompletableFuture<>();
   private final List<Body> streams = new ArrayList<>(1);
@@ -23,12 +25,13 @@ final class InvocationEnd {
   /**
    * An end that has not come.
    *
-   * @param named whether the answer says which pipeline made it
+   * @param limits say what of it the answer and the records tell
    */
-  InvocationEnd(PipelineCall call, StageRuns runs, boolean named) {
+  InvocationEnd(PipelineCall call, StageRuns runs, PipelineLimits limits) {
+    this.call = call;
     this.pipeline = call.match().pipeline();
     this.runs = runs;
-    this.named = named;
+    this.limits = limits;
     this.stopAnswer = new StopAnswer(pipeline, call.exchange().id());
   }
 
@@ -104,9 +107,22 @@ final class InvocationEnd {
       }
     }
     PipelineResponse last = FinalResponse.typed(response);
-    if (named) {
-      last = FinalResponse.named(last, pipeline, failed.map(run -> run.step.id()));
+    Trace trace = runs.trace();
+    Optional<String> log = log(failed.isPresent());
+    if (limits.headers()) {
+      last = FinalResponse.named(last, pipeline, failed.map(run -> run.step.id()), log);
     }
-    answer.complete(new PipelineAnswer(last, runs.trace()));
+    if (ServerTiming.isWanted(call)) {
+      last = ServerTiming.told(last, trace);
+    }
+    answer.complete(new PipelineAnswer(last, trace, log));
+  }
+
+  /** Kept are invocations that failed, and all of routes that say so (section 16.1). */
+  private Optional<String> log(boolean failed) {
+    boolean kept =
+        limits.purpose() == PipelineLimits.Purpose.SERVICE
+            && (failed || call.match().route().recordLogs());
+    return kept ? Optional.of(UUID.randomUUID().toString()) : Optional.empty();
   }
 }

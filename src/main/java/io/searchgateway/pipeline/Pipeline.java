@@ -4,6 +4,7 @@ import io.searchgateway.pipeline.definition.PipelineDefinition;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
  * A pipeline ready to run.
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param created when the first version was saved
  * @param trigger whether it takes a request that a route of its matches
  * @param steps its stages in the order in which they start
+ * @param finalSteps those that always run when the others are over, in order
  */
 public record Pipeline(
     PipelineDefinition definition,
@@ -21,10 +23,37 @@ public record Pipeline(
     int version,
     Instant created,
     Optional<PipelineTrigger> trigger,
-    List<PipelineStep> steps) {
+    List<PipelineStep> steps,
+    List<PipelineStep> finalSteps) {
 
   public Pipeline {
     steps = List.copyOf(steps);
+    finalSteps = List.copyOf(finalSteps);
+  }
+
+  /** One without stages that always run. */
+  public Pipeline(
+      PipelineDefinition definition,
+      Origin origin,
+      int version,
+      Instant created,
+      Optional<PipelineTrigger> trigger,
+      List<PipelineStep> steps) {
+    this(definition, origin, version, created, trigger, steps, List.of());
+  }
+
+  /** The same with other stages in the place of its own, each chosen by id and stage. */
+  public Pipeline withStages(BiFunction<String, Stage, Stage> choice) {
+    return new Pipeline(
+        definition,
+        origin,
+        version,
+        created,
+        trigger,
+        steps.stream().map(step -> step.with(choice.apply(step.id(), step.stage()))).toList(),
+        finalSteps.stream()
+            .map(step -> step.with(choice.apply(step.id(), step.stage())))
+            .toList());
   }
 
   /** Where a pipeline comes from. */

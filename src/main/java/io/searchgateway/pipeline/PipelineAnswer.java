@@ -1,9 +1,18 @@
 package io.searchgateway.pipeline;
 
+import java.util.Optional;
+
 /**
  * How an invocation ended.
  *
  * @param response what the client gets; a streamed body is read, or discarded, by whoever has this
  * @param trace what happened on the way
+ * @param log id under which a record of it is to be kept, if any is (section 16.1)
  */
-public record PipelineAnswer(PipelineResponse response, Trace trace) {}
+public record PipelineAnswer(PipelineResponse response, Trace trace, Optional<String> log) {
+
+  /** An answer of which no record is kept. */
+  public PipelineAnswer(PipelineResponse response, Trace trace) {
+    this(response, trace, Optional.empty());
+  }
+}

@@ -75,7 +75,21 @@ public final class PipelineCompiler {
       Origin origin,
       int version,
       Instant created) {
-    List<StageDefinition> ordered = StageOrder.of(definition.stages());
+    Optional<PipelineTrigger> trigger =
+        definition
+            .trigger()
+            .map(said -> parts.triggers().orElseThrow(PipelineCompiler::missing).read(said));
+    return new Pipeline(
+        definition,
+        origin,
+        version,
+        created,
+        trigger,
+        steps(StageOrder.of(definition.stages()), scripts),
+        steps(definition.finalStages(), scripts));
+  }
+
+  private List<PipelineStep> steps(List<StageDefinition> ordered, CompiledScripts scripts) {
     List<String> ids = ordered.stream().map(StageDefinition::id).toList();
     List<PipelineStep> steps = new ArrayList<>(ordered.size());
     for (StageDefinition stage : ordered) {
@@ -88,11 +102,7 @@ public final class PipelineCompiler {
               answerKeys(stage),
               stage.needs().stream().map(ids::indexOf).toList()));
     }
-    Optional<PipelineTrigger> trigger =
-        definition
-            .trigger()
-            .map(said -> parts.triggers().orElseThrow(PipelineCompiler::missing).read(said));
-    return new Pipeline(definition, origin, version, created, trigger, steps);
+    return steps;
   }
 
   private Stage stage(StageDefinition stage, CompiledScripts scripts) {

@@ -8,6 +8,14 @@ public interface PipelineRun {
   /** Completes once, and never with a failure. */
   CompletionStage<PipelineAnswer> answer();
 
+  /**
+   * Completes with the same answer when the stages that always run are over too, of which its trace
+   * then tells; the response may have been read by then. Never with a failure.
+   */
+  default CompletionStage<PipelineAnswer> end() {
+    return answer();
+  }
+
   /** Nobody waits for the answer any more: running stages are told, the others not started. */
   void cancel();
 }

@@ -27,6 +27,10 @@ record PipelineStep(
     needs = List.copyOf(needs);
   }
 
+  PipelineStep with(Stage other) {
+    return new PipelineStep(definition, other, inputs, condition, answerKeys, needs);
+  }
+
   String id() {
     return definition.id();
   }

@@ -41,6 +41,13 @@ public interface Stage {
     return false;
   }
 
+  /**
+   * Whether it calls or changes something outside the gateway, which a dry test run must not do.
+   */
+  default boolean reachesOut() {
+    return kind() == Kind.BACKEND;
+  }
+
   /** Names of inputs without which a definition that uses the stage is refused. */
   default List<String> requiredInputs() {
     return List.of();

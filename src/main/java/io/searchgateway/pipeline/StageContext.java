@@ -41,6 +41,19 @@ public interface StageContext {
   /** Time left before the stage or the whole invocation is given up; never negative. */
   Duration remaining();
 
+  /**
+   * Time left of a budget that the definition or the client has set; backends that can stop in time
+   * are told. Absent when there is only the gateway's own deadline.
+   */
+  default Optional<Duration> budget() {
+    return Optional.empty();
+  }
+
+  /** Whether nothing outside the gateway is to be called, for this is but a test run. */
+  default boolean dry() {
+    return false;
+  }
+
   /** Has {@code step} run once when nobody waits for this stage any more; at once if so already. */
   void whenCancelled(Runnable step);
 

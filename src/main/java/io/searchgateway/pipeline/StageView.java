@@ -117,6 +117,16 @@ final class StageView implements StageContext {
   }
 
   @Override
+  public Optional<Duration> budget() {
+    return invocation.budget().asked() ? Optional.of(remaining()) : Optional.empty();
+  }
+
+  @Override
+  public boolean dry() {
+    return invocation.isDry();
+  }
+
+  @Override
   public void whenCancelled(Runnable action) {
     synchronized (cancelling) {
       if (!cancelled) {

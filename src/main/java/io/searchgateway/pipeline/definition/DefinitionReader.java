@@ -40,7 +40,9 @@ public final class DefinitionReader {
           "validateContext",
           "timeoutMs",
           "public",
-          "exposeCredentials");
+          "exposeCredentials",
+          "finally",
+          "tests");
 
   private final Vocabulary vocabulary;
 
@@ -59,7 +61,10 @@ public final class DefinitionReader {
     pipeline.knownAre(KNOWN);
     Optional<String> id = id(pipeline, generatedId, findings);
     List<RouteDefinition> routes = routes(pipeline, findings);
-    List<StageDefinition> stages = StagesReader.read(pipeline, vocabulary, findings);
+    StagesReader stagesReader = new StagesReader(pipeline, vocabulary, findings);
+    List<StageDefinition> stages = stagesReader.stages();
+    List<StageDefinition> finalStages = stagesReader.finalStages();
+    StoredTestReader.check(pipeline, findings);
     PipelineDefinition definition =
         new PipelineDefinition(
             id.orElse(generatedId),
@@ -77,6 +82,7 @@ public final class DefinitionReader {
                     .orElse(DEFAULT_TIMEOUT_MILLIS)),
             pipeline.flag("public", false),
             pipeline.flag("exposeCredentials", false),
+            finalStages,
             source);
     pipeline.optionalObject("validateContext");
     if (!findings.faults().isEmpty()) {

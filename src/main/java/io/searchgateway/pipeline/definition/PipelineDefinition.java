@@ -4,6 +4,7 @@ import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * One pipeline as it was written (specification of pipelines, section 3.1).
@@ -20,6 +21,7 @@ import java.util.Optional;
  * @param timeout deadline of a whole invocation
  * @param open whether the definition says {@code "public": true}
  * @param exposeCredentials whether scripts see the {@code Authorization} header
+ * @param finalStages those that always run when the others are over
  * @param source the object as it was sent
  */
 public record PipelineDefinition(
@@ -35,6 +37,7 @@ public record PipelineDefinition(
     Duration timeout,
     boolean open,
     boolean exposeCredentials,
+    List<StageDefinition> finalStages,
     JsonObject source) {
 
   /** Name of the stage that verifies a caller's rights. */
@@ -44,6 +47,44 @@ public record PipelineDefinition(
     routes = List.copyOf(routes);
     stages = List.copyOf(stages);
     globalEnvs = List.copyOf(globalEnvs);
+    finalStages = List.copyOf(finalStages);
+  }
+
+  /** One without stages that always run. */
+  public PipelineDefinition(
+      String id,
+      boolean enabled,
+      String description,
+      int priority,
+      List<RouteDefinition> routes,
+      List<StageDefinition> stages,
+      JsonObject envs,
+      List<GlobalEnv> globalEnvs,
+      Optional<TriggerDefinition> trigger,
+      Duration timeout,
+      boolean open,
+      boolean exposeCredentials,
+      JsonObject source) {
+    this(
+        id,
+        enabled,
+        description,
+        priority,
+        routes,
+        stages,
+        envs,
+        globalEnvs,
+        trigger,
+        timeout,
+        open,
+        exposeCredentials,
+        List.of(),
+        source);
+  }
+
+  /** The stages and after them those that always run. */
+  public List<StageDefinition> allStages() {
+    return Stream.concat(stages.stream(), finalStages.stream()).toList();
   }
 
   /**

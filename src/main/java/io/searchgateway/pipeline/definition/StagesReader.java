@@ -11,21 +11,76 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Reads the stages of a pipeline and what they need of each other. */
+/**
+ * Reads the stages of a pipeline, those that always run among them, and what they need of each
+ * other.
+ */
 final class StagesReader {
 
   private static final int MAX_STAGES = 64;
 
-  private StagesReader() {}
+  private static final String STAGES = "stages";
+  private static final String FINALLY = "finally";
 
-  static List<StageDefinition> read(Fields pipeline, Vocabulary vocabulary, Findings findings) {
-    JsonArray listed = pipeline.requiredArray("stages", MAX_STAGES);
-    StageReader reader =
-        new StageReader(vocabulary, findings, new StageIds(findings, givenIds(listed)));
+  private final Fields pipeline;
+  private final Findings findings;
+  private final StageReader reader;
+
+  StagesReader(Fields pipeline, Vocabulary vocabulary, Findings findings) {
+    this.pipeline = pipeline;
+    this.findings = findings;
+    Set<String> given = new HashSet<>();
+    addGivenIds(given, STAGES);
+    addGivenIds(given, FINALLY);
+    reader = new StageReader(vocabulary, findings, new StageIds(findings, given));
+  }
+
+  private void addGivenIds(Set<String> ids, String name) {
+    if (pipeline.object().get(name) instanceof JsonArray listed) {
+      ids.addAll(givenIds(listed));
+    }
+  }
+
+  /** The stages that answer; asked for first. */
+  List<StageDefinition> stages() {
+    JsonArray listed = pipeline.requiredArray(STAGES, MAX_STAGES);
     List<StageDefinition> stages = new ArrayList<>(listed.size());
     List<String> paths = new ArrayList<>(listed.size());
+    read(STAGES, listed, stages, paths);
+    boolean allRead = stages.size() == listed.size();
+    if (allRead && needsAreKnown(stages, paths, findings)) {
+      checkCycles(pipeline, stages, findings);
+    }
+    return stages;
+  }
+
+  /** The stages that always run: in the order listed, one after the other. */
+  List<StageDefinition> finalStages() {
+    JsonArray listed = pipeline.array(FINALLY);
+    if (listed.size() > MAX_STAGES) {
+      findings.fault(
+          pipeline.at(FINALLY), "too_large", "finally has more than " + MAX_STAGES + " elements");
+    }
+    List<StageDefinition> stages = new ArrayList<>(listed.size());
+    List<String> paths = new ArrayList<>(listed.size());
+    read(FINALLY, listed, stages, paths);
+    for (int i = 0; i < stages.size(); i++) {
+      StageDefinition stage = stages.get(i);
+      if (stage.async() || !stage.needs().isEmpty() || stage.onError().isPresent()) {
+        findings.fault(
+            paths.get(i),
+            "unknown_value",
+            "a stage of finally has no async, needs or onError: they run in order, and answer"
+                + " nothing");
+      }
+    }
+    return stages;
+  }
+
+  private void read(
+      String name, JsonArray listed, List<StageDefinition> stages, List<String> paths) {
     for (int i = 0; i < Math.min(listed.size(), MAX_STAGES); i++) {
-      String at = pipeline.at("stages") + "/" + i;
+      String at = pipeline.at(name) + "/" + i;
       if (listed.get(i) instanceof JsonObject stage) {
         Optional<StageDefinition> read = reader.read(stage, at);
         read.ifPresent(stages::add);
@@ -34,11 +89,6 @@ final class StagesReader {
         findings.fault(at, "wrong_type", "a stage must be an object");
       }
     }
-    boolean allRead = stages.size() == listed.size();
-    if (allRead && needsAreKnown(stages, paths, findings)) {
-      checkCycles(pipeline, stages, findings);
-    }
-    return stages;
   }
 
   private static Set<String> givenIds(JsonArray listed) {

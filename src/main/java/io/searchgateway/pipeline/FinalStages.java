@@ -1,0 +1,147 @@
+package io.searchgateway.pipeline;
+
+import io.searchgateway.pipeline.Trace.StageTrace;
+import io.searchgateway.pipeline.Trace.State;
+import io.searchgateway.problem.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The stages that always run when all others are over (section 19, B6): one after the other, beside
+ * the answer, which they see and cannot change. None keeps the next from running.
+ */
+final class FinalStages {
+
+  private static final System.Logger LOG = System.getLogger(FinalStages.class.getName());
+
+  private final Invocation invocation;
+  private final StageRuns runs;
+  private final PipelineAnswer answer;
+  private final CompletableFuture<PipelineAnswer> over = new CompletableFuture<>();
+  private final Serial serial = new Serial();
+  private ContextState state;
+  private int position;
+
+  private FinalStages(Invocation invocation, ContextState last, PipelineAnswer answer) {
+    this.invocation = invocation;
+    this.answer = answer;
+    this.runs = new StageRuns(pipeline(invocation).finalSteps(), invocation.console());
+    this.state = last.with(seen(answer.response()));
+  }
+
+  private static Pipeline pipeline(Invocation invocation) {
+    return invocation.call().match().pipeline();
+  }
+
+  /** A body that is on its way to the client is read there. */
+  private static PipelineResponse seen(PipelineResponse response) {
+    return response.withBody(response.body().held().<Body>map(held -> held).orElse(Body.EMPTY));
+  }
+
+  /**
+   * Runs them.
+   *
+   * @return the answer with the trace of all stages; does not fail
+   */
+  static CompletionStage<PipelineAnswer> run(
+      Invocation invocation, ContextState last, PipelineAnswer answer) {
+    if (pipeline(invocation).finalSteps().isEmpty()) {
+      return CompletableFuture.completedStage(answer);
+    }
+    FinalStages stages = new FinalStages(invocation, last, answer);
+    try {
+      // Not here: the client's answer would have to wait.
+      invocation.around().workers().execute(() -> stages.serial.run(stages::next));
+    } catch (RejectedExecutionException full) {
+      LOG.log(
+          System.Logger.Level.ERROR,
+          "Too many stages are at work: the final ones of pipeline {0} do not run",
+          pipeline(invocation).id());
+      stages.runs.cancel("too many stages are at work");
+      stages.end();
+    }
+    return stages.over;
+  }
+
+  private void next() {
+    if (position == runs.size()) {
+      end();
+      return;
+    }
+    StageRun run = runs.get(position++);
+    if (!run.step.definition().enabled()) {
+      run.skip("it is disabled", false);
+      next();
+      return;
+    }
+    PipelineLimits limits = invocation.around().limits();
+    long nanos =
+        run.step
+            .definition()
+            .timeout()
+            .filter(own -> own.compareTo(limits.stageTimeout()) < 0)
+            .orElse(limits.stageTimeout())
+            .toNanos();
+    StageView view = new StageView(invocation, state, run.step, System.nanoTime() + nanos);
+    run.start(view);
+    CompletableFuture<StageResult> work =
+        StageWork.start(run.step, view, true, limits.maxResponseBytes()).toCompletableFuture();
+    run.watchedBy(
+        invocation
+            .around()
+            .timer()
+            .schedule(() -> serial.run(() -> late(run)), nanos, TimeUnit.NANOSECONDS));
+    var unused =
+        work.whenComplete(
+            (result, thrown) ->
+                serial.run(() -> came(run, StageWork.outcome(result, thrown, view))));
+  }
+
+  private void late(StageRun run) {
+    if (run.state() == State.RUNNING) {
+      run.fail(StageFailure.of(Problem.of(504, "stage_timeout", "the stage took too long")));
+      run.tell();
+      next();
+    }
+  }
+
+  private void came(StageRun run, StageResult outcome) {
+    if (run.state() == State.RUNNING) {
+      take(run, outcome);
+      next();
+    } else {
+      InvocationEnd.discard(outcome);
+    }
+  }
+
+  private void take(StageRun run, StageResult outcome) {
+    try {
+      if (outcome instanceof StageResult.Failed failed) {
+        run.fail(failed.failure());
+      } else if (outcome instanceof StageResult.Skipped skipped) {
+        run.skip(skipped.reason(), false);
+      } else {
+        ContextState changed =
+            outcome instanceof StageResult.Changed changes
+                ? state.with(changes, run.step)
+                : ContextMerge.merge(state, ((StageResult.Returned) outcome).value());
+        state = changed.with(state.response());
+        run.succeed();
+      }
+    } catch (Problem wrong) {
+      run.fail(StageFailure.of(wrong));
+    }
+  }
+
+  private void end() {
+    List<StageTrace> all = new ArrayList<>(answer.trace().stages());
+    all.addAll(runs.trace().stages());
+    over.complete(
+        new PipelineAnswer(
+            answer.response(), new Trace(all, answer.trace().took()), answer.log()));
+  }
+}

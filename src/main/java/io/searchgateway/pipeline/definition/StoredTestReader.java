@@ -1,0 +1,84 @@
+package io.searchgateway.pipeline.definition;
+
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import java.util.Set;
+
+/** Checks the tests that a definition brings along (section 19, C7). */
+final class StoredTestReader {
+
+  private static final int MAX_TESTS = 100;
+  private static final Set<String> EXPECTED =
+      Set.of("code", "headers", "body", "bodyContains", "stages", "trigger");
+  private static final Set<String> MEMBERS =
+      Set.of("name", "request", "response", "envs", "mocks", "expect");
+
+  private StoredTestReader() {}
+
+  static void check(Fields pipeline, Findings findings) {
+    JsonArray tests = pipeline.array("tests");
+    if (tests.size() > MAX_TESTS) {
+      findings.fault(
+          pipeline.at("tests"), "too_large", "tests has more than " + MAX_TESTS + " elements");
+    }
+    for (int i = 0; i < Math.min(tests.size(), MAX_TESTS); i++) {
+      String at = pipeline.at("tests") + "/" + i;
+      if (tests.get(i) instanceof JsonObject test) {
+        checkOne(new Fields(test, at, findings), findings);
+      } else {
+        findings.fault(at, "wrong_type", "a test must be an object");
+      }
+    }
+  }
+
+  private static void checkOne(Fields test, Findings findings) {
+    test.knownAre(MEMBERS);
+    Optional<String> name = test.requiredText("name");
+    Fields request = new Fields(test.object("request"), test.at("request"), findings);
+    request.text("method");
+    request.text("url");
+    request.object("headers");
+    test.object("response");
+    test.object("envs");
+    test.object("mocks");
+    if (!test.has("expect")) {
+      findings.fault(
+          test.at("expect"),
+          "missing_field",
+          name.map(text -> "test " + text).orElse("a test") + " expects nothing");
+      return;
+    }
+    Fields expect = new Fields(test.object("expect"), test.at("expect"), findings);
+    for (String member : expect.object().keySet()) {
+      if (!EXPECTED.contains(member)) {
+        // It would be taken for met.
+        findings.fault(expect.at(member), "unknown_value", member + " cannot be expected");
+      }
+    }
+    expect.integer("code", 200, 599);
+    texts(expect, "headers", findings);
+    texts(expect, "stages", findings);
+    expect.flag("trigger");
+    if (expect.object().get("bodyContains") instanceof JsonArray parts) {
+      if (!parts.stream().allMatch(JsonString.class::isInstance)) {
+        findings.fault(expect.at("bodyContains"), "wrong_type", "bodyContains holds texts");
+      }
+    } else {
+      expect.text("bodyContains");
+    }
+  }
+
+  private static void texts(Fields expect, String name, Findings findings) {
+    expect
+        .object(name)
+        .forEach(
+            (key, value) -> {
+              if (value.getValueType() != JsonValue.ValueType.STRING) {
+                findings.fault(expect.at(name), "wrong_type", name + " holds texts");
+              }
+            });
+  }
+}
