@@ -57,6 +57,7 @@ class ArchitectureTest {
           "pipeline.upload",
           "pipeline.testrun",
           "pipeline.management",
+          "pipeline.schedule",
           "script",
           "search.splice",
           "search.call",

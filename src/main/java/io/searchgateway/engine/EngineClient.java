@@ -41,20 +41,33 @@ public final class EngineClient {
    * @return the answer whatever its status; fails with {@link EngineUnreachable} when there is none
    */
   public CompletionStage<EngineAnswer> call(String method, String path, Optional<JsonObject> body) {
-    return call(method, path, body, TIMEOUT);
+    return call(method, path, body.map(Payload::json), TIMEOUT);
+  }
+
+  /** The same with lines of JSON as its body. */
+  public CompletionStage<EngineAnswer> send(String method, String path, byte[] lines) {
+    return call(method, path, Optional.of(new Payload("application/x-ndjson", lines)), TIMEOUT);
   }
 
   private CompletionStage<EngineAnswer> call(
-      String method, String path, Optional<JsonObject> body, Duration limit) {
+      String method, String path, Optional<Payload> body, Duration limit) {
     CompletableFuture<EngineAnswer> answer = new CompletableFuture<>();
     attempt(new Call(method, path, body, limit, answer), nodes.all().size() - 1);
     return answer;
   }
 
+  @SuppressWarnings("ArrayRecordComponent") // Sent once and seen by nobody else.
+  private record Payload(String type, byte[] bytes) {
+
+    static Payload json(JsonObject body) {
+      return new Payload("application/json", Json.bytes(body));
+    }
+  }
+
   private record Call(
       String method,
       String path,
-      Optional<JsonObject> body,
+      Optional<Payload> body,
       Duration limit,
       CompletableFuture<EngineAnswer> answer) {
 
@@ -79,7 +92,7 @@ public final class EngineClient {
                 });
     call.body()
         .ifPresent(
-            json -> request.body(new BytesRequestContent("application/json", Json.bytes(json))));
+            payload -> request.body(new BytesRequestContent(payload.type(), payload.bytes())));
     request.send(
         new BufferingResponseListener(MAX_ANSWER_BYTES) {
           @Override

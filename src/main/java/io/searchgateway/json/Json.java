@@ -2,6 +2,7 @@ package io.searchgateway.json;
 
 import jakarta.json.JsonArray;
 import jakarta.json.JsonBuilderFactory;
+import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
@@ -98,6 +99,19 @@ public final class Json {
   /** The changes that make {@code after} of {@code before}, as a JSON Patch. */
   public static JsonArray diff(JsonObject before, JsonObject after) {
     return PROVIDER.createDiff(before, after).toJsonArray();
+  }
+
+  /**
+   * What a JSON Patch makes of a value; the value itself when the patch does not fit.
+   *
+   * @param patch as {@link #diff} gave it
+   */
+  public static JsonObject patched(JsonObject before, JsonArray patch) {
+    try {
+      return PROVIDER.createPatch(patch).apply(before);
+    } catch (JsonException unfit) {
+      return before;
+    }
   }
 
   /** Writes the value as UTF-8 without white space. */

@@ -35,10 +35,15 @@ public final class OwnIndices {
 
   /** Creates the index unless it exists; two gateways may do so at the same time. */
   public CompletionStage<Void> ensure(String index, Dialect dialect) {
+    return ensure(index, dialect, dialect.documents().newIndex());
+  }
+
+  /** The same with a body of its own for the creation. */
+  public CompletionStage<Void> ensure(String index, Dialect dialect, JsonObject newIndex) {
     return client
         .call("HEAD", "/" + index, Optional.empty())
         .thenCompose(
-            head -> head.status() == NOT_FOUND ? create(index, dialect) : hide(index, dialect));
+            head -> head.status() == NOT_FOUND ? create(index, newIndex) : hide(index, dialect));
   }
 
   /** An index made by an older version of the engine, or by a write, is not hidden yet. */
@@ -59,9 +64,9 @@ public final class OwnIndices {
             });
   }
 
-  private CompletionStage<Void> create(String index, Dialect dialect) {
+  private CompletionStage<Void> create(String index, JsonObject newIndex) {
     return client
-        .call("PUT", "/" + index, Optional.of(dialect.documents().newIndex()))
+        .call("PUT", "/" + index, Optional.of(newIndex))
         .thenAccept(
             answer -> {
               // 400 is how every version says that another gateway was quicker.

@@ -36,6 +36,6 @@ public final class Dialects {
     if (open || version.atLeast(7, 0)) {
       return new TypelessDocuments(hidden);
     }
-    return new TypedDocuments(version.atLeast(6, 2) ? "_doc" : "doc");
+    return new TypedDocuments(version.atLeast(6, 2) ? "_doc" : "doc", version.atLeast(5, 0));
   }
 }

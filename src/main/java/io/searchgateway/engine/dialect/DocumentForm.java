@@ -1,6 +1,7 @@
 package io.searchgateway.engine.dialect;
 
 import jakarta.json.JsonObject;
+import java.util.List;
 import java.util.Optional;
 
 /** How single documents are addressed, created and guarded against lost updates. */
@@ -14,6 +15,17 @@ public interface DocumentForm {
 
   /** Body that creates an index of stored, unindexed documents. */
   JsonObject newIndex();
+
+  /**
+   * Body that creates an index of stored documents, some fields of which can be searched.
+   *
+   * @param words fields of exact texts
+   * @param numbers fields of integers
+   */
+  JsonObject newIndex(List<String> words, List<String> numbers);
+
+  /** The line before a document in a bulk that writes it whatever stands there. */
+  JsonObject bulkLine(String index, String id);
 
   /** What identifies the state of a document in a get or search hit; empty when it holds none. */
   Optional<DocumentVersion> version(JsonObject hit);

@@ -3,10 +3,15 @@ package io.searchgateway.engine.dialect;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import java.util.List;
 import java.util.Optional;
 
-/** Documents of engines with mapping types and version numbers (Elasticsearch 2 to 6). */
-record TypedDocuments(String type) implements DocumentForm {
+/**
+ * Documents of engines with mapping types and version numbers (Elasticsearch 2 to 6).
+ *
+ * @param keywords whether exact texts have a type of their own
+ */
+record TypedDocuments(String type, boolean keywords) implements DocumentForm {
 
   @Override
   public String document(String index, String id) {
@@ -20,6 +25,19 @@ record TypedDocuments(String type) implements DocumentForm {
 
   @Override
   public JsonObject newIndex() {
+    return newIndex(List.of(), List.of());
+  }
+
+  @Override
+  public JsonObject newIndex(List<String> words, List<String> numbers) {
+    JsonObject word =
+        keywords
+            ? SearchedFields.KEYWORD
+            : Json.build()
+                .createObjectBuilder()
+                .add("type", "string")
+                .add("index", "not_analyzed")
+                .build();
     return Json.build()
         .createObjectBuilder()
         .add("settings", IndexSettings.forOwnIndex())
@@ -27,7 +45,21 @@ record TypedDocuments(String type) implements DocumentForm {
             "mappings",
             Json.build()
                 .createObjectBuilder()
-                .add(type, Json.build().createObjectBuilder().add("dynamic", false)))
+                .add(type, SearchedFields.mapping(words, word, numbers)))
+        .build();
+  }
+
+  @Override
+  public JsonObject bulkLine(String index, String id) {
+    return Json.build()
+        .createObjectBuilder()
+        .add(
+            "index",
+            Json.build()
+                .createObjectBuilder()
+                .add("_index", index)
+                .add("_type", type)
+                .add("_id", id))
         .build();
   }
 

@@ -4,6 +4,7 @@ import io.searchgateway.json.Json;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import java.util.List;
 import java.util.Optional;
 
 /** Documents of engines with {@code /index/_doc/id} and sequence numbers (Elasticsearch 7 on). */
@@ -21,6 +22,19 @@ record TypelessDocuments(boolean hiddenIndices) implements DocumentForm {
 
   @Override
   public JsonObject newIndex() {
+    return newIndex(List.of(), List.of());
+  }
+
+  @Override
+  public JsonObject bulkLine(String index, String id) {
+    return Json.build()
+        .createObjectBuilder()
+        .add("index", Json.build().createObjectBuilder().add("_index", index).add("_id", id))
+        .build();
+  }
+
+  @Override
+  public JsonObject newIndex(List<String> words, List<String> numbers) {
     JsonObjectBuilder settings = IndexSettings.forOwnIndex();
     if (hiddenIndices) {
       settings.add("index.hidden", true);
@@ -28,7 +42,7 @@ record TypelessDocuments(boolean hiddenIndices) implements DocumentForm {
     return Json.build()
         .createObjectBuilder()
         .add("settings", settings)
-        .add("mappings", Json.build().createObjectBuilder().add("dynamic", false))
+        .add("mappings", SearchedFields.mapping(words, SearchedFields.KEYWORD, numbers))
         .build();
   }
 

@@ -1,0 +1,246 @@
+package io.searchgateway.pipeline.record;
+
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.store.DatedIndices;
+import io.searchgateway.store.OwnIndices;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+
+/** Finds records of invocations (section 12). */
+public final class LogReader {
+
+  private final DatedIndices indices;
+  private final Supplier<Optional<Dialect>> dialect;
+  private final Supplier<CompletionStage<Void>> writeFirst;
+  private final Duration retention;
+
+  /**
+   * A reader.
+   *
+   * @param dialect of the engine, once that is known
+   * @param writeFirst writes what this gateway has not written yet
+   * @param retention how long records are kept
+   */
+  public LogReader(
+      DatedIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      Supplier<CompletionStage<Void>> writeFirst,
+      Duration retention) {
+    this.indices = indices;
+    this.dialect = dialect;
+    this.writeFirst = writeFirst;
+    this.retention = retention;
+  }
+
+  /** The indices that records are kept in. */
+  public static DatedIndices indices(EngineClient client, OwnIndices own) {
+    return new DatedIndices(
+        client,
+        own,
+        "pipeline-logs",
+        LogRecord.WORDS.stream().sorted().toList(),
+        List.of("timestamp", "version"));
+  }
+
+  /**
+   * Which records are wanted.
+   *
+   * @param pipeline of that one only
+   * @param words further fields with the value that they must have
+   */
+  public record Wanted(
+      Optional<String> pipeline, Map<String, String> words, int size, int from) {
+
+    private static final int MOST = 1000;
+    private static final int FARTHEST = 10_000;
+
+    /**
+     * Checks what a client asks for.
+     *
+     * @throws Problem 400 when that is too much
+     */
+    public Wanted {
+      if (size < 0 || size > MOST) {
+        throw Problem.of(400, "invalid_parameter", "size must be from 0 to " + MOST);
+      }
+      if (from < 0 || from + size > FARTHEST) {
+        throw Problem.of(
+            400, "invalid_parameter", "from and size must not exceed " + FARTHEST + " together");
+      }
+      words = Map.copyOf(words);
+    }
+  }
+
+  /** {@code {"logs":[…],"total":n}}, the newest first; contexts as their changes only. */
+  public CompletionStage<JsonObject> logs(Wanted wanted) {
+    return find(wanted)
+        .thenApply(
+            answer -> {
+              JsonArrayBuilder logs = Json.build().createArrayBuilder();
+              records(answer).forEach(logs::add);
+              return Json.build()
+                  .createObjectBuilder()
+                  .add("logs", logs)
+                  .add("total", total(answer))
+                  .build();
+            });
+  }
+
+  /** {@code {"invocations":[…],"total":n}}, the newest first, without bodies. */
+  public CompletionStage<JsonObject> invocations(Wanted wanted) {
+    return find(wanted)
+        .thenApply(
+            answer -> {
+              JsonArrayBuilder rows = Json.build().createArrayBuilder();
+              records(answer).forEach(each -> rows.add(summary(each)));
+              return Json.build()
+                  .createObjectBuilder()
+                  .add("invocations", rows)
+                  .add("total", total(answer))
+                  .build();
+            });
+  }
+
+  private static JsonObject summary(JsonObject whole) {
+    JsonObjectBuilder row = Json.build().createObjectBuilder();
+    for (String name :
+        List.of(
+            "id",
+            "pipeline_id",
+            "version",
+            "timestamp",
+            "request_id",
+            "took",
+            "state",
+            "category",
+            "error")) {
+      JsonValue value = whole.get(name);
+      if (value != null) {
+        row.add(name, value);
+      }
+    }
+    if (whole.get("response") instanceof JsonObject response && response.containsKey("code")) {
+      row.add("code", response.get("code"));
+    }
+    return row.build();
+  }
+
+  /**
+   * One record.
+   *
+   * @param verbose whether the context after each stage is shown in full
+   * @return fails with a {@link Problem} 404 when it is not there
+   */
+  public CompletionStage<JsonObject> log(String id, boolean verbose) {
+    return find(new Wanted(Optional.empty(), Map.of("id", id), 1, 0))
+        .thenApply(
+            answer -> {
+              JsonObject found =
+                  records(answer).stream()
+                      .findFirst()
+                      .orElseThrow(
+                          () -> Problem.of(404, "not_found", "there is no such record"));
+              return verbose && found.get("stageChanges") instanceof JsonArray stages
+                  ? Json.build()
+                      .createObjectBuilder(found)
+                      .add("stageChanges", StageChanges.whole(stages))
+                      .build()
+                  : found;
+            });
+  }
+
+  private CompletionStage<JsonObject> find(Wanted wanted) {
+    Dialect current =
+        dialect
+            .get()
+            .orElseThrow(
+                () ->
+                    Problem.retryable(
+                        503,
+                        "engine_unavailable",
+                        "the engine is not known yet",
+                        Duration.ofSeconds(1)));
+    JsonArrayBuilder conditions = Json.build().createArrayBuilder();
+    Map<String, String> words = new TreeMap<>(wanted.words());
+    wanted.pipeline().ifPresent(id -> words.put("pipeline_id", id));
+    words.forEach((name, value) -> conditions.add(clause("term", name, Json.text(value))));
+    conditions.add(
+        clause(
+            "range",
+            "timestamp",
+            Json.build()
+                .createObjectBuilder()
+                .add("gte", Instant.now().minus(retention).toEpochMilli())
+                .build()));
+    JsonObject body =
+        Json.build()
+            .createObjectBuilder()
+            .add("size", wanted.size())
+            .add("from", wanted.from())
+            .add("query", clause("bool", "filter", conditions.build()))
+            .add(
+                "sort",
+                Json.build()
+                    .createArrayBuilder()
+                    .add(
+                        clause(
+                            "timestamp",
+                            Map.of(
+                                "order", Json.text("desc"), "unmapped_type", Json.text("long")))))
+            .build();
+    return writeFirst.get().thenCompose(written -> indices.search(current, body));
+  }
+
+  private static JsonObject clause(String kind, String field, JsonValue value) {
+    return clause(kind, Map.of(field, value));
+  }
+
+  private static JsonObject clause(String kind, Map<String, JsonValue> members) {
+    JsonObjectBuilder inner = Json.build().createObjectBuilder();
+    new TreeMap<>(members).forEach(inner::add);
+    return Json.build().createObjectBuilder().add(kind, inner).build();
+  }
+
+  private static List<JsonObject> records(JsonObject answer) {
+    List<JsonObject> records = new ArrayList<>();
+    if (answer.get("hits") instanceof JsonObject hits
+        && hits.get("hits") instanceof JsonArray found) {
+      for (JsonObject hit : found.getValuesAs(JsonObject.class)) {
+        if (hit.get("_source") instanceof JsonObject source
+            && source.get("record") instanceof JsonString text) {
+          Json.readObject(text.getString().getBytes(StandardCharsets.UTF_8))
+              .ifPresent(records::add);
+        }
+      }
+    }
+    return records;
+  }
+
+  /** Engines say it as a number, newer ones as an object. */
+  private static long total(JsonObject answer) {
+    JsonValue total =
+        answer.get("hits") instanceof JsonObject hits ? hits.get("total") : JsonValue.NULL;
+    if (total instanceof JsonObject object) {
+      total = object.get("value");
+    }
+    return total instanceof JsonNumber number ? number.longValue() : 0;
+  }
+}

@@ -1,0 +1,166 @@
+package io.searchgateway.pipeline.record;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.PipelineAnswer;
+import io.searchgateway.pipeline.PipelineCall;
+import io.searchgateway.pipeline.PipelineRequest;
+import io.searchgateway.pipeline.PipelineResponse;
+import io.searchgateway.pipeline.Trace;
+import io.searchgateway.pipeline.Trace.StageTrace;
+import io.searchgateway.request.ErrorEnvelope;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
+
+/** The record of one invocation (section 16.1). */
+final class LogRecord {
+
+  /** Fields of exact texts that records can be found by. */
+  static final Set<String> WORDS = Set.of("id", "pipeline_id", "state", "groups");
+
+  private static final int BAD_REQUEST = 400;
+  private static final int LONGEST = 4 * 1024 * 1024;
+  private static final Set<String> WRITES = Set.of("index", "create", "update", "bulk", "doc");
+
+  private LogRecord() {}
+
+  /** The document that is stored: what it can be found by, and the record as a text. */
+  static JsonObject document(
+      String id, PipelineCall call, PipelineAnswer answer, Redaction redaction) {
+    JsonObject whole = redaction.of(of(id, call, answer));
+    String text = whole.toString();
+    if (text.length() > LONGEST) {
+      text =
+          Json.build()
+              .createObjectBuilder(whole)
+              .remove("stageChanges")
+              .remove("context")
+              .add("cut", true)
+              .build()
+              .toString();
+    }
+    JsonArrayBuilder groups = Json.build().createArrayBuilder();
+    groups(call, answer).forEach(groups::add);
+    return Json.build()
+        .createObjectBuilder()
+        .add("id", id)
+        .add("pipeline_id", call.match().pipeline().id())
+        .add("version", call.match().pipeline().version())
+        .add("timestamp", call.exchange().received().toEpochMilli())
+        .add("state", state(answer))
+        .add("groups", groups)
+        .add("record", text)
+        .build();
+  }
+
+  private static JsonObject of(String id, PipelineCall call, PipelineAnswer answer) {
+    JsonObject request = request(call.request());
+    JsonObject response = response(answer);
+    Trace trace = answer.trace();
+    JsonObjectBuilder json =
+        Json.build()
+            .createObjectBuilder()
+            .add("id", id)
+            .add("pipeline_id", call.match().pipeline().id())
+            .add("version", call.match().pipeline().version())
+            .add("timestamp", call.exchange().received().toEpochMilli())
+            .add("request_id", call.exchange().id())
+            .add("took", trace.took().toMillis())
+            .add("state", state(answer))
+            .add("category", call.match().route().category())
+            .add("request", request)
+            .add("response", response)
+            .add("stageChanges", StageChanges.of(trace, StageChanges.Contexts.FIRST))
+            .add("console_logs", StageChanges.console(trace))
+            .add("context", context(trace, request, response).toString());
+    trace.firstError().ifPresent(failed -> json.add("error", error(failed)));
+    return json.build();
+  }
+
+  private static JsonObject error(StageTrace failed) {
+    return Json.build()
+        .createObjectBuilder(
+            StageChanges.error(failed.failure().orElseThrow()).asJsonObject())
+        .add("stage", failed.id())
+        .build();
+  }
+
+  private static String state(PipelineAnswer answer) {
+    return answer.trace().firstError().isPresent() || answer.response().code() >= BAD_REQUEST
+        ? "error"
+        : "success";
+  }
+
+  private static JsonObject context(Trace trace, JsonObject request, JsonObject response) {
+    JsonObject last = null;
+    for (StageTrace stage : trace.stages()) {
+      last = stage.snapshot().map(Trace.Snapshot::context).orElse(last);
+    }
+    return last == null
+        ? Json.build().createObjectBuilder().add("request", request).add("response", response).build()
+        : last;
+  }
+
+  private static JsonObject request(PipelineRequest request) {
+    return Json.build()
+        .createObjectBuilder()
+        .add("uri", request.target().text())
+        .add("method", request.method())
+        .add("headers", headers(request.headers()))
+        .add("body", request.body().text())
+        .build();
+  }
+
+  private static JsonObject response(PipelineAnswer answer) {
+    PipelineResponse response = answer.response();
+    return Json.build()
+        .createObjectBuilder()
+        .add("code", response.code())
+        .add("status", response.code() + " " + ErrorEnvelope.reason(response.code()))
+        .add("headers", headers(response.headers()))
+        .add("body", response.body().held().map(Body.Held::text).orElse(""))
+        .add("timetaken", StageChanges.millis(answer.trace().took()))
+        .build();
+  }
+
+  private static JsonObject headers(HttpFields fields) {
+    Map<String, String> joined = new LinkedHashMap<>();
+    for (HttpField field : fields) {
+      joined.merge(field.getName(), field.getValue(), (a, b) -> a + ", " + b);
+    }
+    JsonObjectBuilder json = Json.build().createObjectBuilder();
+    joined.forEach(json::add);
+    return json.build();
+  }
+
+  /** The words of {@code category} in a search for records. */
+  private static Set<String> groups(PipelineCall call, PipelineAnswer answer) {
+    Set<String> groups = new TreeSet<>();
+    groups.add(answer.response().code() < BAD_REQUEST ? "success" : "error");
+    groups.add(state(answer));
+    String category = call.match().route().category().toLowerCase(Locale.ROOT);
+    String operation = call.match().route().acl().orElse("");
+    if (category.equals("search") || category.equals("declarative")) {
+      groups.add("search");
+    }
+    if (category.equals("suggestions")
+        || (category.equals("declarative")
+            && call.request().body().text().contains("\"suggestion\""))) {
+      groups.add("suggestion");
+    }
+    if (operation.startsWith("delete") || call.request().method().equals("DELETE")) {
+      groups.add("delete");
+    } else if (WRITES.contains(operation) && !call.request().method().equals("GET")) {
+      groups.add("index");
+    }
+    return groups;
+  }
+}

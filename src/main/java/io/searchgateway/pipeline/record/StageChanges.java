@@ -1,0 +1,114 @@
+package io.searchgateway.pipeline.record;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.Trace;
+import io.searchgateway.pipeline.Trace.StageTrace;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.util.Locale;
+
+/** A trace as records and test runs show it (section 12.2). */
+public final class StageChanges {
+
+  private StageChanges() {}
+
+  /** How much of the contexts is shown. */
+  public enum Contexts {
+    /** The context after each stage. */
+    ALL,
+    /** The context after the first stage that has one; the changes say the others. */
+    FIRST
+  }
+
+  /** One element for each stage; times in milliseconds. */
+  public static JsonArray of(Trace trace, Contexts contexts) {
+    JsonArrayBuilder stages = Json.build().createArrayBuilder();
+    boolean shown = false;
+    for (StageTrace stage : trace.stages()) {
+      boolean show = stage.snapshot().isPresent() && (contexts == Contexts.ALL || !shown);
+      stages.add(stage(stage, show));
+      shown |= show;
+    }
+    return stages.build();
+  }
+
+  private static JsonObject stage(StageTrace stage, boolean withContext) {
+    JsonObjectBuilder json =
+        Json.build()
+            .createObjectBuilder()
+            .add("id", stage.id())
+            .add("stage", stage.id())
+            .add("state", stage.state().name().toLowerCase(Locale.ROOT))
+            .add("took", stage.took().map(StageChanges::millis).orElse(JsonValue.NULL))
+            .add("start", stage.start().map(StageChanges::millis).orElse(JsonValue.NULL))
+            .add("async", stage.async());
+    if (withContext) {
+      json.add("context", stage.snapshot().orElseThrow().context());
+    }
+    json.add(
+        "diff", stage.snapshot().map(Trace.Snapshot::diff).orElse(JsonValue.EMPTY_JSON_ARRAY));
+    JsonObjectBuilder measures = Json.build().createObjectBuilder();
+    stage
+        .measures()
+        .forEach((measure, amount) -> measures.add(measure.name().toLowerCase(Locale.ROOT), amount));
+    return json.add("console", Json.build().createArrayBuilder(stage.console()))
+        .add("ignoredKeys", Json.build().createArrayBuilder(stage.ignoredKeys()))
+        .add("reason", stage.reason().<JsonValue>map(Json::text).orElse(JsonValue.NULL))
+        .add("measures", measures)
+        .add("error", stage.failure().map(StageChanges::error).orElse(JsonValue.NULL))
+        .build();
+  }
+
+  /** A failure as the client would be told it. */
+  static JsonValue error(StageFailure failure) {
+    JsonObjectBuilder error =
+        Json.build()
+            .createObjectBuilder()
+            .add("code", failure.problem().status())
+            .add("type", failure.problem().type())
+            .add("message", failure.problem().message());
+    failure.line().ifPresent(line -> error.add("line", line));
+    return error.build();
+  }
+
+  /** Milliseconds with three decimals at most. */
+  static JsonValue millis(Duration time) {
+    return Json.number(BigDecimal.valueOf(time.toNanos(), 6).setScale(3, RoundingMode.HALF_UP));
+  }
+
+  /** What all stages printed, in the order of the stages. */
+  static JsonArray console(Trace trace) {
+    JsonArrayBuilder lines = Json.build().createArrayBuilder();
+    trace.stages().forEach(stage -> stage.console().forEach(lines::add));
+    return lines.build();
+  }
+
+  /**
+   * A record's stages with the context after each, made of the first one and the changes.
+   *
+   * @param stages as {@link #of} gave them
+   */
+  static JsonArray whole(JsonArray stages) {
+    JsonArrayBuilder whole = Json.build().createArrayBuilder();
+    JsonObject context = JsonValue.EMPTY_JSON_OBJECT;
+    for (JsonObject stage : stages.getValuesAs(JsonObject.class)) {
+      if (stage.get("context") instanceof JsonObject first) {
+        context = first;
+        whole.add(stage);
+      } else if (stage.get("diff") instanceof JsonArray diff && !diff.isEmpty()) {
+        context = Json.patched(context, diff);
+        whole.add(Json.build().createObjectBuilder(stage).add("context", context));
+      } else {
+        whole.add(stage);
+      }
+    }
+    return whole.build();
+  }
+}
