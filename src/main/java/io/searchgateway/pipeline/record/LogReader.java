@@ -168,16 +168,7 @@ public final class LogReader {
   }
 
   private CompletionStage<JsonObject> find(Wanted wanted) {
-    Dialect current =
-        dialect
-            .get()
-            .orElseThrow(
-                () ->
-                    Problem.retryable(
-                        503,
-                        "engine_unavailable",
-                        "the engine is not known yet",
-                        Duration.ofSeconds(1)));
+    Dialect current = known(dialect);
     JsonArrayBuilder conditions = Json.build().createArrayBuilder();
     Map<String, String> words = new TreeMap<>(wanted.words());
     wanted.pipeline().ifPresent(id -> words.put("pipeline_id", id));
@@ -207,6 +198,23 @@ public final class LogReader {
                                 "order", Json.text("desc"), "unmapped_type", Json.text("long")))))
             .build();
     return writeFirst.get().thenCompose(written -> indices.search(current, body));
+  }
+
+  /**
+   * The engine's dialect.
+   *
+   * @throws Problem 503 while that is not known
+   */
+  static Dialect known(Supplier<Optional<Dialect>> dialect) {
+    return dialect
+        .get()
+        .orElseThrow(
+            () ->
+                Problem.retryable(
+                    503,
+                    "engine_unavailable",
+                    "the engine is not known yet",
+                    Duration.ofSeconds(1)));
   }
 
   private static JsonObject clause(String kind, String field, JsonValue value) {

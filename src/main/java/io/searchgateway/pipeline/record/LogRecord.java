@@ -100,13 +100,17 @@ final class LogRecord {
   }
 
   private static JsonObject context(Trace trace, JsonObject request, JsonObject response) {
-    JsonObject last = null;
-    for (StageTrace stage : trace.stages()) {
-      last = stage.snapshot().map(Trace.Snapshot::context).orElse(last);
-    }
-    return last == null
-        ? Json.build().createObjectBuilder().add("request", request).add("response", response).build()
-        : last;
+    return trace.stages().stream()
+        .flatMap(stage -> stage.snapshot().stream())
+        .map(Trace.Snapshot::context)
+        .reduce((earlier, later) -> later)
+        .orElseGet(
+            () ->
+                Json.build()
+                    .createObjectBuilder()
+                    .add("request", request)
+                    .add("response", response)
+                    .build());
   }
 
   private static JsonObject request(PipelineRequest request) {

@@ -1,0 +1,93 @@
+package io.searchgateway.pipeline.record;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Measure;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+
+/** Figures as the API shows them; times in milliseconds. */
+public final class FiguresJson {
+
+  private static final BigDecimal NANOS_OF_MILLI = BigDecimal.valueOf(1_000_000);
+
+  private FiguresJson() {}
+
+  /** The figures of one pipeline's versions. */
+  public static JsonObject of(String pipeline, List<Figures> versions) {
+    JsonArrayBuilder shown = Json.build().createArrayBuilder();
+    for (Figures figures : versions) {
+      JsonArrayBuilder stages = Json.build().createArrayBuilder();
+      figures
+          .stages()
+          .forEach(
+              (id, counts) ->
+                  stages.add(
+                      Json.build()
+                          .createObjectBuilder()
+                          .add("id", id)
+                          .addAll(counts(counts).add("skipped", counts.skipped()))));
+      shown.add(
+          Json.build()
+              .createObjectBuilder()
+              .add("version", figures.version())
+              .add("in_flight", figures.inFlight())
+              .addAll(counts(figures.whole()))
+              .add("stages", stages));
+    }
+    return Json.build()
+        .createObjectBuilder()
+        .add("id", pipeline)
+        .add("versions", shown)
+        .build();
+  }
+
+  private static JsonObjectBuilder counts(Figures.Counts counts) {
+    JsonObjectBuilder errors = Json.build().createObjectBuilder();
+    counts.errors().forEach(errors::add);
+    return Json.build()
+        .createObjectBuilder()
+        .add("count", counts.count())
+        .add("error_count", counts.failed())
+        .add("errors", errors)
+        .add("took", times(counts))
+        .add("outbound_calls", counts.measures().getOrDefault(Measure.OUTBOUND_CALLS, 0L))
+        .add("cache_hits", counts.measures().getOrDefault(Measure.CACHE_HITS, 0L))
+        .add(
+            "script_cpu_ms",
+            BigDecimal.valueOf(counts.measures().getOrDefault(Measure.SCRIPT_NANOS, 0L))
+                .divide(NANOS_OF_MILLI, 3, RoundingMode.HALF_UP))
+        .add("script_bytes", counts.measures().getOrDefault(Measure.SCRIPT_BYTES, 0L));
+  }
+
+  private static JsonObjectBuilder times(Figures.Counts counts) {
+    JsonArrayBuilder buckets = Json.build().createArrayBuilder();
+    Figures.Times times = counts.times();
+    for (int i = 0; i < times.buckets().size(); i++) {
+      boolean bounded = i < Figures.Times.bounds().size();
+      buckets.add(
+          Json.build()
+              .createObjectBuilder()
+              .add(
+                  "le",
+                  bounded ? Json.number(Figures.Times.bounds().get(i)) : JsonValue.NULL)
+              .add("count", times.buckets().get(i)));
+    }
+    JsonObjectBuilder json = Json.build().createObjectBuilder();
+    if (counts.count() > 0) {
+      json.add("mean", rounded(times.sum().toNanos() / 1e6 / counts.count()))
+          .add("p50", rounded(times.p50()))
+          .add("p95", rounded(times.p95()))
+          .add("p99", rounded(times.p99()));
+    }
+    return json.add("histogram", buckets);
+  }
+
+  private static BigDecimal rounded(double millis) {
+    return BigDecimal.valueOf(millis).setScale(3, RoundingMode.HALF_UP);
+  }
+}
