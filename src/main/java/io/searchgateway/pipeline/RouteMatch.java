@@ -15,4 +15,9 @@ public record RouteMatch(Pipeline pipeline, RouteDefinition route, Map<String, S
   public RouteMatch {
     params = Map.copyOf(params);
   }
+
+  /** The same for another form of the pipeline. */
+  public RouteMatch with(Pipeline other) {
+    return new RouteMatch(other, route, params);
+  }
 }
