@@ -1,10 +1,16 @@
 package io.searchgateway.http;
 
+import io.searchgateway.pipeline.management.AllLogsResource;
 import io.searchgateway.pipeline.management.ApplyResource;
 import io.searchgateway.pipeline.management.DraftResource;
 import io.searchgateway.pipeline.management.ExportResource;
 import io.searchgateway.pipeline.management.GlobalEnvsResource;
+import io.searchgateway.pipeline.management.InvocationsResource;
 import io.searchgateway.pipeline.management.LintResource;
+import io.searchgateway.pipeline.management.LogResource;
+import io.searchgateway.pipeline.management.PipelineCourseResource;
+import io.searchgateway.pipeline.management.PipelineLogsResource;
+import io.searchgateway.pipeline.management.PipelineMetricsResource;
 import io.searchgateway.pipeline.management.PipelineResource;
 import io.searchgateway.pipeline.management.PipelinesResource;
 import io.searchgateway.pipeline.management.ReplacementResource;
@@ -12,6 +18,8 @@ import io.searchgateway.pipeline.management.RevisionResource;
 import io.searchgateway.pipeline.management.SchemaResource;
 import io.searchgateway.pipeline.management.ScriptsResource;
 import io.searchgateway.pipeline.management.UploadResource;
+import io.searchgateway.pipeline.management.UsageResource;
+import io.searchgateway.pipeline.management.VersionCourseResource;
 import io.searchgateway.pipeline.management.VersionResource;
 import io.searchgateway.pipeline.management.VersionsResource;
 import java.util.Set;
@@ -42,7 +50,15 @@ final class RestApplication extends ResourceConfig {
           LintResource.class,
           ReplacementResource.class,
           RevisionResource.class,
-          UploadResource.class);
+          UploadResource.class,
+          PipelineLogsResource.class,
+          InvocationsResource.class,
+          AllLogsResource.class,
+          LogResource.class,
+          PipelineMetricsResource.class,
+          UsageResource.class,
+          PipelineCourseResource.class,
+          VersionCourseResource.class);
 
   RestApplication() {
     registerClasses(RESOURCES);

@@ -16,7 +16,13 @@ import java.util.Set;
 final class RestPaths {
 
   /** The feature prefix, and what is also answered at the root: no engine has such paths. */
-  private static final List<String> ROOTS = List.of("/_gateway", "/_pipeline", "/_pipelines");
+  private static final List<String> ROOTS =
+      List.of(
+          "/_gateway",
+          "/_pipeline",
+          "/_pipelines",
+          "/_analytics/pipeline",
+          "/_analytics/pipelines");
 
   private final Map<String, Audience> audiences = new HashMap<>();
 

@@ -14,6 +14,7 @@ import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.Outcome;
+import io.prometheus.metrics.model.registry.MultiCollector;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -67,6 +68,11 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
   /** Adds a value that is read at every scrape. */
   public void gauge(String name, String description, Supplier<Number> value) {
     Gauge.builder(name, value).description(description).strongReference(true).register(registry);
+  }
+
+  /** Adds metrics that are put together at every scrape. */
+  public void collect(MultiCollector collector) {
+    registry.getPrometheusRegistry().register(collector);
   }
 
   /** All metrics in the text format of Prometheus. */
