@@ -12,6 +12,9 @@ import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.VersionUsage;
+import io.searchgateway.pipeline.record.LogReader;
+import io.searchgateway.pipeline.record.PipelineNumbers;
+import io.searchgateway.pipeline.record.UsageReader;
 import io.searchgateway.pipeline.upload.BodySource;
 import io.searchgateway.proxy.EngineLink;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -114,6 +117,24 @@ public class Beans {
   @Singleton
   BodySource bodySource() {
     return new RequestBodies(gateway().search().runner().watch());
+  }
+
+  @Produces
+  @Singleton
+  LogReader logReader() {
+    return gateway().records().logs();
+  }
+
+  @Produces
+  @Singleton
+  PipelineNumbers pipelineNumbers() {
+    return gateway().records().numbers();
+  }
+
+  @Produces
+  @Singleton
+  UsageReader usageReader() {
+    return gateway().records().usage();
   }
 
   @Produces

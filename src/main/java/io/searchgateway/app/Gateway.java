@@ -26,17 +26,21 @@ import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlight;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.pipeline.schedule.CronRuns;
 import io.searchgateway.pipeline.stored.AesSealing;
 import io.searchgateway.pipeline.stored.Sealing;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.EngineLink;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.request.ExchangeListener;
+import io.searchgateway.store.Claims;
 import io.searchgateway.store.OwnIndices;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +49,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import org.eclipse.jetty.client.HttpClient;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +60,9 @@ final class Gateway implements AutoCloseable {
 
   /** Longest that a start waits to learn of an engine that accepts but does not answer. */
   private static final long FIRST_LOOK_SECONDS = 10;
+
+  /** How often the clock is looked at for pipelines that it runs. */
+  private static final Duration CLOCK_TICK = Duration.ofSeconds(5);
 
   private static final int OWN_CONNECTIONS = 4;
   private static final int OWN_HEADER_BYTES = 16 * 1024;
@@ -71,6 +79,8 @@ final class Gateway implements AutoCloseable {
   private final EngineLink engineLink;
   private final EngineStreams streams;
   private final SearchParts search;
+  private final PipelineRecords records;
+  private final Claims claims;
 
   Gateway(Settings settings, String version) {
     this.settings = settings;
@@ -104,6 +114,13 @@ final class Gateway implements AutoCloseable {
     streams =
         new EngineStreams(
             searchClient(connector), nodes, settings.engine().authorization(), monitor::suspect);
+    records =
+        new PipelineRecords(
+            settings.pipelines().logs(),
+            engine,
+            indices,
+            keeper::dialect,
+            () -> search().stored().globalEnvs().masking()::mask);
     search =
         new SearchParts(
             settings.search(),
@@ -114,7 +131,8 @@ final class Gateway implements AutoCloseable {
             new AllOrNothingRights(access, hiddenIndices),
             new StoredPipelines.Storage(
                 engine, indices, keeper::dialect, sealing(settings), Clock.systemUTC()),
-            watch);
+            watch,
+            records);
     status = new GatewayStatus(version, monitor, users, keeper, search::stored);
     frontDoor =
         new FrontDoor(
@@ -130,6 +148,8 @@ final class Gateway implements AutoCloseable {
     engineLink =
         new EngineLink(
             passthrough, nodes, settings.engine().authorization(), watch, monitor::suspect);
+    claims = new Claims(engine, indices);
+    records.bind(metrics);
     new Gauges(metrics).bind(inFlight, nodes, status, passthrough, accessLog);
   }
 
@@ -212,6 +232,14 @@ final class Gateway implements AutoCloseable {
     }
     keeper.startPolling(threads.scheduler(), settings.store().pollInterval());
     search.stored().keeper().startPolling(threads.scheduler(), settings.store().pollInterval());
+    records.start(threads);
+    new CronRuns(
+            () -> search.pipelines().table().pipelines(),
+            search.runner().executor(),
+            claims::claim,
+            keeper::dialect,
+            InstantSource.system())
+        .start(threads.scheduler(), CLOCK_TICK);
     LOG.log(
         System.Logger.Level.INFO,
         "Search Gateway {0} in front of {1} ({2})",
@@ -234,6 +262,10 @@ final class Gateway implements AutoCloseable {
 
   SearchParts search() {
     return search;
+  }
+
+  PipelineRecords records() {
+    return records;
   }
 
   GatewayStatus status() {

@@ -7,12 +7,12 @@ import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.PipelineRunner;
-import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.RequestTriggers;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.stored.StoredPipelines;
@@ -34,6 +34,7 @@ import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -47,6 +48,7 @@ final class SearchParts {
   private final Threads threads;
   private final StoredPipelines.Storage storage;
   private final PaceWatch watch;
+  private final PipelineRecords records;
   private final SearchRights rights;
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
@@ -71,8 +73,10 @@ final class SearchParts {
       Authenticator authenticator,
       SearchRights rights,
       StoredPipelines.Storage storage,
-      PaceWatch watch) {
+      PaceWatch watch,
+      PipelineRecords records) {
     this.storage = storage;
+    this.records = records;
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
@@ -117,7 +121,14 @@ final class SearchParts {
   /** Takes the stages of this build, before anything is run. */
   void take(Iterable<Stage> all) {
     StageRegistry stages = new StageRegistry(all);
-    PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages));
+    PipelineCompiler compiler =
+        new PipelineCompiler(
+            new PipelineParts(
+                stages,
+                Optional.empty(),
+                PipelineParts.of(stages).conditions(),
+                Optional.of(new RequestTriggers(
+                        InstantSource.system(), name -> stored().isIndex(name)))));
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
     StoredPipelines stored =
@@ -132,10 +143,14 @@ final class SearchParts {
             new PipelineExecutor.Surroundings(
                 threads.scheduler(),
                 threads.engineIo(),
-                new PipelineLimits(settings.responseBytes(), settings.headers()),
+                new PipelineLimits(
+                    settings.responseBytes(),
+                    settings.headers(),
+                    settings.stageTimeout(),
+                    PipelineLimits.Purpose.SERVICE),
                 stored.globalEnvs()::values,
                 stored::isIndex,
-                InvocationListener.NONE));
+                records.listener()));
     PipelineRunner runner =
         new PipelineRunner(
             executor,

@@ -17,8 +17,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
-import java.util.function.LongConsumer;
 import java.util.concurrent.CompletionException;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** One request on its way through a pipeline: the body in, the run, the answer out. */
@@ -101,9 +101,7 @@ final class PipelineExchange {
       unreadable = Optional.of(problem);
     }
     Optional<RouteMatch> taken =
-        undecided
-            .routing()
-            .decide(ReceivedRequest.forTriggers(request, exchange, decoded));
+        undecided.routing().decide(ReceivedRequest.forTriggers(request, exchange, decoded));
     if (taken.isEmpty()) {
       letOn(undecided, body);
       return;
@@ -136,8 +134,7 @@ final class PipelineExchange {
 
   private void run(RouteMatch match, Body.Held body) {
     PipelineRequest received = ReceivedRequest.of(request, exchange, body);
-    TraceDetail detail =
-        match.route().recordLogs() ? TraceDetail.CONTEXTS : TraceDetail.TIMES;
+    TraceDetail detail = match.route().recordLogs() ? TraceDetail.CONTEXTS : TraceDetail.TIMES;
     PipelineRun started =
         runner.executor().run(new PipelineCall(match, received, exchange, detail));
     run = started;

@@ -42,8 +42,7 @@ final class ReceivedRequest {
   }
 
   /** The request as triggers see it. */
-  static TriggerRequest forTriggers(
-      HttpServletRequest request, Exchange exchange, Body.Held body) {
+  static TriggerRequest forTriggers(HttpServletRequest request, Exchange exchange, Body.Held body) {
     return new TriggerRequest(of(request, exchange, body), exchange);
   }
 

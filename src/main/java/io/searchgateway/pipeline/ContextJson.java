@@ -46,8 +46,7 @@ final class ContextJson {
     return Json.text(text(((ContextState.Answer) kept).body()));
   }
 
-  static JsonObject request(
-      PipelineRequest request, RouteMatch match, boolean credentials) {
+  static JsonObject request(PipelineRequest request, RouteMatch match, boolean credentials) {
     JsonObjectBuilder json = Json.build().createObjectBuilder();
     byte[] bytes = request.body().bytes();
     if (isUtf8(bytes)) {

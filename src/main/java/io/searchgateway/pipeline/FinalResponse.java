@@ -36,10 +36,7 @@ final class FinalResponse {
 
   /** With the pipeline that made it, the stage that failed on the way, and the record's id. */
   static PipelineResponse named(
-      PipelineResponse response,
-      Pipeline pipeline,
-      Optional<String> failed,
-      Optional<String> log) {
+      PipelineResponse response, Pipeline pipeline, Optional<String> failed, Optional<String> log) {
     HttpFields.Mutable headers =
         HttpFields.build(response.headers())
             .put("X-Pipeline-Id", pipeline.id())

@@ -141,7 +141,6 @@ final class FinalStages {
     List<StageTrace> all = new ArrayList<>(answer.trace().stages());
     all.addAll(runs.trace().stages());
     over.complete(
-        new PipelineAnswer(
-            answer.response(), new Trace(all, answer.trace().took()), answer.log()));
+        new PipelineAnswer(answer.response(), new Trace(all, answer.trace().took()), answer.log()));
   }
 }

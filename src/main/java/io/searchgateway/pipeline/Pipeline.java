@@ -51,9 +51,7 @@ public record Pipeline(
         created,
         trigger,
         steps.stream().map(step -> step.with(choice.apply(step.id(), step.stage()))).toList(),
-        finalSteps.stream()
-            .map(step -> step.with(choice.apply(step.id(), step.stage())))
-            .toList());
+        finalSteps.stream().map(step -> step.with(choice.apply(step.id(), step.stage()))).toList());
   }
 
   /** Where a pipeline comes from. */

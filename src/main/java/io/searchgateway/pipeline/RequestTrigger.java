@@ -55,7 +55,9 @@ record RequestTrigger(
   @Override
   public boolean takes(TriggerRequest request, RouteMatch match) {
     try {
-      return isOfType(request, match) && isTime() && expression.map(e -> holds(e, request, match)).orElse(true);
+      return isOfType(request, match)
+          && isTime()
+          && expression.map(e -> holds(e, request, match)).orElse(true);
     } catch (RuntimeException fault) { // Whatever it is, the request goes on to whoever is next.
       LOG.log(
           System.Logger.Level.WARNING,
@@ -87,8 +89,7 @@ record RequestTrigger(
 
   private boolean holds(Expression condition, TriggerRequest request, RouteMatch match) {
     Map<String, JsonValue> roots = new HashMap<>();
-    return condition.holds(
-        root -> roots.computeIfAbsent(root, name -> root(name, request, match)));
+    return condition.holds(root -> roots.computeIfAbsent(root, name -> root(name, request, match)));
   }
 
   private JsonValue root(String name, TriggerRequest request, RouteMatch match) {

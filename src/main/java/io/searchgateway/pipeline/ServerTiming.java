@@ -42,8 +42,6 @@ final class ServerTiming {
   }
 
   private static String millis(Duration time) {
-    return BigDecimal.valueOf(time.toNanos(), 6)
-        .setScale(1, RoundingMode.HALF_UP)
-        .toPlainString();
+    return BigDecimal.valueOf(time.toNanos(), 6).setScale(1, RoundingMode.HALF_UP).toPlainString();
   }
 }

@@ -60,9 +60,7 @@ public final class Claims {
   private static String path(Dialect dialect, String index, String id, EngineAnswer found) {
     Optional<DocumentVersion> version = dialect.documents().version(found.json());
     return found.successful() && version.isPresent()
-        ? dialect.documents().document(index, id)
-            + "?"
-            + dialect.documents().onlyIf(version.get())
+        ? dialect.documents().document(index, id) + "?" + dialect.documents().onlyIf(version.get())
         : dialect.documents().create(index, id);
   }
 

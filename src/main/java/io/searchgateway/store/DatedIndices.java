@@ -56,7 +56,8 @@ public final class DatedIndices {
   }
 
   /**
-   * Writes documents, each under its id whatever stands there, so that they can be searched at once.
+   * Writes documents, each under its id whatever stands there, so that they can be searched at
+   * once.
    *
    * @param documents by the day that they belong to, then by id
    * @return fails with a {@link StoreFailure} when one of them was not written
@@ -77,10 +78,7 @@ public final class DatedIndices {
                 lines.add(document);
               });
     }
-    return made.thenCompose(
-            ready ->
-                client.send(
-                    "POST", "/_bulk?refresh=true", Json.lines(lines)))
+    return made.thenCompose(ready -> client.send("POST", "/_bulk?refresh=true", Json.lines(lines)))
         .thenAccept(this::check);
   }
 

@@ -27,8 +27,7 @@ public final class CronExpression {
     if (text.length() > MAX_LENGTH) {
       throw new IllegalArgumentException("the cron expression is too long");
     }
-    CronParser parser =
-        new CronParser(CronDefinitionBuilder.instanceDefinitionFor(CronType.UNIX));
+    CronParser parser = new CronParser(CronDefinitionBuilder.instanceDefinitionFor(CronType.UNIX));
     return new CronExpression(ExecutionTime.forCron(parser.parse(text).validate()));
   }
 

@@ -34,8 +34,7 @@ final class Durations {
     spread.recordValue(micros);
     nanos.add(took.toNanos());
     int bucket = 0;
-    while (bucket < BOUNDS.size()
-        && took.compareTo(Duration.ofMillis(BOUNDS.get(bucket))) > 0) {
+    while (bucket < BOUNDS.size() && took.compareTo(Duration.ofMillis(BOUNDS.get(bucket))) > 0) {
       bucket++;
     }
     buckets.get(bucket).increment();

@@ -39,11 +39,7 @@ public final class FiguresJson {
               .addAll(counts(figures.whole()))
               .add("stages", stages));
     }
-    return Json.build()
-        .createObjectBuilder()
-        .add("id", pipeline)
-        .add("versions", shown)
-        .build();
+    return Json.build().createObjectBuilder().add("id", pipeline).add("versions", shown).build();
   }
 
   private static JsonObjectBuilder counts(Figures.Counts counts) {
@@ -72,9 +68,7 @@ public final class FiguresJson {
       buckets.add(
           Json.build()
               .createObjectBuilder()
-              .add(
-                  "le",
-                  bounded ? Json.number(Figures.Times.bounds().get(i)) : JsonValue.NULL)
+              .add("le", bounded ? Json.number(Figures.Times.bounds().get(i)) : JsonValue.NULL)
               .add("count", times.buckets().get(i)));
     }
     JsonObjectBuilder json = Json.build().createObjectBuilder();

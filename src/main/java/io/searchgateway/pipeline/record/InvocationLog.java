@@ -101,16 +101,14 @@ public final class InvocationLog implements InvocationListener {
     return CompletableFuture.completedFuture(batch)
         .thenCompose(some -> indices.write(current.get(), documents(some)))
         .handle((done, failure) -> over(batch, failure))
-        .thenCompose(
-            again -> again ? flush() : CompletableFuture.<Void>completedFuture(null));
+        .thenCompose(again -> again ? flush() : CompletableFuture.<Void>completedFuture(null));
   }
 
   private Map<Instant, Map<String, JsonObject>> documents(List<Waiting> batch) {
     Redaction shown = redaction.get();
     Map<Instant, Map<String, JsonObject>> documents = new TreeMap<>();
     for (Waiting each : batch) {
-      Instant day =
-          each.call().exchange().received().truncatedTo(ChronoUnit.DAYS);
+      Instant day = each.call().exchange().received().truncatedTo(ChronoUnit.DAYS);
       documents
           .computeIfAbsent(day, absent -> new TreeMap<>())
           .put(each.id(), LogRecord.document(each.id(), each.call(), each.answer(), shown));

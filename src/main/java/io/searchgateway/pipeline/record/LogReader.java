@@ -66,8 +66,7 @@ public final class LogReader {
    * @param pipeline of that one only
    * @param words further fields with the value that they must have
    */
-  public record Wanted(
-      Optional<String> pipeline, Map<String, String> words, int size, int from) {
+  public record Wanted(Optional<String> pipeline, Map<String, String> words, int size, int from) {
 
     private static final int MOST = 1000;
     private static final int FARTHEST = 10_000;
@@ -156,8 +155,7 @@ public final class LogReader {
               JsonObject found =
                   records(answer).stream()
                       .findFirst()
-                      .orElseThrow(
-                          () -> Problem.of(404, "not_found", "there is no such record"));
+                      .orElseThrow(() -> Problem.of(404, "not_found", "there is no such record"));
               return verbose && found.get("stageChanges") instanceof JsonArray stages
                   ? Json.build()
                       .createObjectBuilder(found)

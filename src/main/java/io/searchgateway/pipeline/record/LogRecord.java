@@ -87,8 +87,7 @@ final class LogRecord {
 
   private static JsonObject error(StageTrace failed) {
     return Json.build()
-        .createObjectBuilder(
-            StageChanges.error(failed.failure().orElseThrow()).asJsonObject())
+        .createObjectBuilder(StageChanges.error(failed.failure().orElseThrow()).asJsonObject())
         .add("stage", failed.id())
         .build();
   }

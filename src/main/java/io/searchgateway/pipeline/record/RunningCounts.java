@@ -45,7 +45,6 @@ final class RunningCounts {
     errors.forEach((type, number) -> failures.put(type, number.sum()));
     Map<Measure, Long> used = new EnumMap<>(Measure.class);
     measures.forEach((measure, amount) -> used.put(measure, amount.sum()));
-    return new Figures.Counts(
-        count.sum(), failures, skipped.sum(), durations.figures(), used);
+    return new Figures.Counts(count.sum(), failures, skipped.sum(), durations.figures(), used);
   }
 }

@@ -52,12 +52,12 @@ public final class StageChanges {
     if (withContext) {
       json.add("context", stage.snapshot().orElseThrow().context());
     }
-    json.add(
-        "diff", stage.snapshot().map(Trace.Snapshot::diff).orElse(JsonValue.EMPTY_JSON_ARRAY));
+    json.add("diff", stage.snapshot().map(Trace.Snapshot::diff).orElse(JsonValue.EMPTY_JSON_ARRAY));
     JsonObjectBuilder measures = Json.build().createObjectBuilder();
     stage
         .measures()
-        .forEach((measure, amount) -> measures.add(measure.name().toLowerCase(Locale.ROOT), amount));
+        .forEach(
+            (measure, amount) -> measures.add(measure.name().toLowerCase(Locale.ROOT), amount));
     return json.add("console", Json.build().createArrayBuilder(stage.console()))
         .add("ignoredKeys", Json.build().createArrayBuilder(stage.ignoredKeys()))
         .add("reason", stage.reason().<JsonValue>map(Json::text).orElse(JsonValue.NULL))

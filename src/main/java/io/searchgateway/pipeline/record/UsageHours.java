@@ -23,8 +23,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
 /**
- * Sums of invocations by version and hour, kept in the engine: each gateway writes its own sums over
- * those that it wrote before, so that a lost write costs nothing but time.
+ * Sums of invocations by version and hour, kept in the engine: each gateway writes its own sums
+ * over those that it wrote before, so that a lost write costs nothing but time.
  */
 public final class UsageHours implements InvocationListener {
 
@@ -153,7 +153,13 @@ public final class UsageHours implements InvocationListener {
   }
 
   private String id(Hour hour) {
-    return gateway + "-" + hour.pipeline() + "-" + hour.version() + "-" + hour.begin().toEpochMilli();
+    return gateway
+        + "-"
+        + hour.pipeline()
+        + "-"
+        + hour.version()
+        + "-"
+        + hour.begin().toEpochMilli();
   }
 
   private static JsonObject document(Hour hour, Sums sum) {

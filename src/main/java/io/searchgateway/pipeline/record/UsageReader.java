@@ -80,7 +80,11 @@ public final class UsageReader {
             "terms",
             Json.build().createObjectBuilder().add("field", "pipeline_id").add("size", MOST),
             Optional.of(sums()));
-    return ask(Optional.empty(), Optional.empty(), Range.of(Optional.empty(), Optional.empty(), now), groups)
+    return ask(
+            Optional.empty(),
+            Optional.empty(),
+            Range.of(Optional.empty(), Optional.empty(), now),
+            groups)
         .thenApply(
             answer -> {
               JsonArrayBuilder rows = Json.build().createArrayBuilder();
@@ -112,8 +116,7 @@ public final class UsageReader {
               JsonObjectBuilder versions = Json.build().createObjectBuilder();
               for (JsonObject bucket : buckets(answer)) {
                 versions.add(
-                    Long.toString(number(bucket.get("key")).longValue()),
-                    Sums.of(bucket).usage());
+                    Long.toString(number(bucket.get("key")).longValue()), Sums.of(bucket).usage());
               }
               return versions.build();
             });

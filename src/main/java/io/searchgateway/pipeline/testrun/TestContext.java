@@ -71,8 +71,7 @@ public record TestContext(
                 Json.readObject(text.getBytes(StandardCharsets.UTF_8))
                     .orElseThrow(
                         () ->
-                            Problem.of(
-                                400, "invalid_parameter", name + " must be a JSON object")));
+                            Problem.of(400, "invalid_parameter", name + " must be a JSON object")));
   }
 
   /** What is merged into the context before the first stage. */

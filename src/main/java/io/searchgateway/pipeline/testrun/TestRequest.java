@@ -49,8 +49,7 @@ record TestRequest(PipelineRequest request, RouteMatch match, boolean routed) {
                     ? text.getString()
                     : body == JsonValue.NULL ? "" : body.toString()),
             false);
-    List<RouteMatch> matches =
-        RoutingTable.of(List.of(pipeline)).candidates(method, target.path());
+    List<RouteMatch> matches = RoutingTable.of(List.of(pipeline)).candidates(method, target.path());
     return matches.isEmpty()
         ? new TestRequest(request, new RouteMatch(pipeline, first, Map.of()), false)
         : new TestRequest(request, matches.get(0), true);

@@ -85,7 +85,8 @@ public final class TestRun {
             });
   }
 
-  private CompletionStage<Optional<Caller>> caller(TestRequest request, Optional<Caller> otherwise) {
+  private CompletionStage<Optional<Caller>> caller(
+      TestRequest request, Optional<Caller> otherwise) {
     return Optional.ofNullable(request.request().headers().get(AUTHORIZATION))
         .map(verify)
         .orElseGet(() -> CompletableFuture.completedStage(otherwise));
@@ -98,8 +99,7 @@ public final class TestRun {
             .trigger()
             .map(
                 trigger ->
-                    trigger.takes(
-                        new TriggerRequest(request.request(), exchange), request.match()))
+                    trigger.takes(new TriggerRequest(request.request(), exchange), request.match()))
             .orElse(true);
     PipelineCall call =
         new PipelineCall(

@@ -172,8 +172,7 @@ public final class OwnEndpoints {
     Routing routing =
         pipelines
             .get()
-            .route(
-                request.request().method(), request.request().target().path(), () -> request);
+            .route(request.request().method(), request.request().target().path(), () -> request);
     if (routing instanceof Routing.Undecided undecided) {
       return undecided.decide(request);
     }

@@ -1,0 +1,117 @@
+package io.searchgateway.app;
+
+import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.observe.Metrics;
+import io.searchgateway.observe.PipelineCollector;
+import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.record.InvocationLog;
+import io.searchgateway.pipeline.record.LogReader;
+import io.searchgateway.pipeline.record.PipelineNumbers;
+import io.searchgateway.pipeline.record.Redaction;
+import io.searchgateway.pipeline.record.SlowInvocations;
+import io.searchgateway.pipeline.record.UsageHours;
+import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.store.DatedIndices;
+import io.searchgateway.store.OwnIndices;
+import jakarta.json.JsonValue;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** What is kept of invocations of pipelines, and what writes it. */
+final class PipelineRecords {
+
+  private static final Duration LOGS = Duration.ofSeconds(1);
+  private static final Duration SUMS = Duration.ofSeconds(10);
+  private static final Duration OLD_ONES = Duration.ofHours(1);
+
+  private final Duration slow;
+  private final InvocationLog log;
+  private final LogReader logs;
+  private final PipelineNumbers numbers = new PipelineNumbers();
+  private final UsageHours hours;
+  private final UsageReader usage;
+
+  /**
+   * Records in the engine.
+   *
+   * @param masking hides the secrets of the moment
+   */
+  PipelineRecords(
+      PipelineSettings.Logs settings,
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      Supplier<UnaryOperator<JsonValue>> masking) {
+    slow = settings.slow();
+    DatedIndices logIndices = LogReader.indices(engine, indices);
+    log =
+        new InvocationLog(
+            logIndices,
+            dialect,
+            () -> new Redaction(masking.get(), settings.bodyBytes()),
+            settings.retention());
+    logs = new LogReader(logIndices, dialect, log::flush, settings.retention());
+    DatedIndices usageIndices = UsageHours.indices(engine, indices);
+    hours = new UsageHours(usageIndices, dialect, Instant::now);
+    usage = new UsageReader(usageIndices, dialect, hours::flush);
+  }
+
+  /** Hears of all invocations. */
+  InvocationListener listener() {
+    return InvocationListener.all(List.of(numbers, hours, log, new SlowInvocations(slow)));
+  }
+
+  /** Begins to write; not on the scheduler's own thread, which others wait for. */
+  void start(Threads threads) {
+    every(threads, LOGS, log::flush);
+    every(threads, SUMS, hours::flush);
+    every(threads, OLD_ONES, log::forget);
+    every(threads, OLD_ONES, hours::forget);
+  }
+
+  private static void every(
+      Threads threads, Duration interval, Supplier<CompletionStage<Void>> work) {
+    var unused =
+        threads
+            .scheduler()
+            .scheduleWithFixedDelay(
+                () ->
+                    threads
+                        .engineIo()
+                        .execute(
+                            () -> {
+                              CompletionStage<Void> written = work.get();
+                            }),
+                interval.toMillis(),
+                interval.toMillis(),
+                TimeUnit.MILLISECONDS);
+  }
+
+  void bind(Metrics metrics) {
+    metrics.collect(new PipelineCollector(numbers::all));
+    metrics.gauge(
+        "gateway.pipeline.logs.dropped",
+        "Records of invocations that were lost since the start",
+        log::dropped);
+  }
+
+  LogReader logs() {
+    return logs;
+  }
+
+  PipelineNumbers numbers() {
+    return numbers;
+  }
+
+  UsageReader usage() {
+    return usage;
+  }
+}
