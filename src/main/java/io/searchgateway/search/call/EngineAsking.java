@@ -62,14 +62,15 @@ public final class EngineAsking {
   /** The same for a stage; it ends when nobody waits for the stage any more. */
   public EngineStream ask(
       StageContext context, String method, RequestTarget target, String contentType, byte[] body) {
+    SearchBudget limited = SearchBudget.of(target, body, context.budget());
     EngineStream stream =
         ask(
             context.exchange().caller(),
             method,
-            target,
+            limited.target(),
             context.request().headers(),
             contentType,
-            body);
+            limited.body());
     context.whenCancelled(() -> stream.cancel(new CancellationException("nobody waits")));
     return stream;
   }
