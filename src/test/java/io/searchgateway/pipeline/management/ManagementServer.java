@@ -136,6 +136,7 @@ final class ManagementServer implements AutoCloseable {
     return new PipelineSettings(
         10,
         50,
+        Optional.empty(),
         true,
         true,
         1000,
