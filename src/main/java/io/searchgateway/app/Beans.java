@@ -92,7 +92,7 @@ public class Beans {
   @Produces
   @Singleton
   VersionUsage versionUsage() {
-    return VersionUsage.NONE;
+    return gateway().records()::usage;
   }
 
   @Produces

@@ -49,7 +49,6 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
-import java.util.function.UnaryOperator;
 import org.eclipse.jetty.client.HttpClient;
 import org.jspecify.annotations.Nullable;
 

@@ -6,6 +6,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.observe.Metrics;
 import io.searchgateway.observe.PipelineCollector;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.record.Figures;
 import io.searchgateway.pipeline.record.InvocationLog;
 import io.searchgateway.pipeline.record.LogReader;
 import io.searchgateway.pipeline.record.PipelineNumbers;
@@ -13,6 +14,7 @@ import io.searchgateway.pipeline.record.Redaction;
 import io.searchgateway.pipeline.record.SlowInvocations;
 import io.searchgateway.pipeline.record.UsageHours;
 import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.pipeline.stored.VersionUsage;
 import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.OwnIndices;
 import jakarta.json.JsonValue;
@@ -109,6 +111,22 @@ final class PipelineRecords {
 
   PipelineNumbers numbers() {
     return numbers;
+  }
+
+  /** How often a version ran on this gateway since its start. */
+  VersionUsage.Usage usage(String id, int version) {
+    return numbers.of(id).stream()
+        .filter(figures -> figures.version() == version)
+        .map(Figures::whole)
+        .filter(counts -> counts.count() > 0)
+        .map(
+            counts ->
+                new VersionUsage.Usage(
+                    counts.count(),
+                    counts.times().sum().toNanos() / 1e6 / counts.count(),
+                    1 - (double) counts.failed() / counts.count()))
+        .findFirst()
+        .orElse(VersionUsage.Usage.NONE);
   }
 
   UsageReader usage() {

@@ -1,5 +1,6 @@
 package io.searchgateway.app;
 
+import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.PipelineSettings;
@@ -19,6 +20,7 @@ import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.request.Caller;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
 import io.searchgateway.search.LastJoint;
@@ -37,6 +39,7 @@ import io.searchgateway.translate.Translator;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -49,6 +52,7 @@ final class SearchParts {
   private final StoredPipelines.Storage storage;
   private final PaceWatch watch;
   private final PipelineRecords records;
+  private final Authenticator authenticator;
   private final SearchRights rights;
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
@@ -62,6 +66,7 @@ final class SearchParts {
       StageRegistry stages,
       PipelineCompiler compiler,
       Pipelines pipelines,
+      PipelineExecutor.Surroundings surroundings,
       PipelineRunner runner,
       StoredPipelines stored) {}
 
@@ -77,6 +82,7 @@ final class SearchParts {
       PipelineRecords records) {
     this.storage = storage;
     this.records = records;
+    this.authenticator = authenticator;
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
@@ -138,8 +144,7 @@ final class SearchParts {
             compiler,
             pipelines,
             threads.engineIo());
-    PipelineExecutor executor =
-        new PipelineExecutor(
+    PipelineExecutor.Surroundings surroundings =
             new PipelineExecutor.Surroundings(
                 threads.scheduler(),
                 threads.engineIo(),
@@ -150,14 +155,15 @@ final class SearchParts {
                     PipelineLimits.Purpose.SERVICE),
                 stored.globalEnvs()::values,
                 stored::isIndex,
-                records.listener()));
+                records.listener());
+    PipelineExecutor executor = new PipelineExecutor(surroundings);
     PipelineRunner runner =
         new PipelineRunner(
             executor,
             watch,
             new PipelineRunner.Bodies(
                 searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
-    running = new Running(stages, compiler, pipelines, runner, stored);
+    running = new Running(stages, compiler, pipelines, surroundings, runner, stored);
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -190,6 +196,22 @@ final class SearchParts {
 
   PipelineCompiler compiler() {
     return running().compiler();
+  }
+
+  /** What pipelines are run with. */
+  PipelineExecutor.Surroundings surroundings() {
+    return running().surroundings();
+  }
+
+  /** Whose credential the header holds; nobody's when it is wrong. */
+  CompletionStage<Optional<Caller>> caller(String authorization, String address) {
+    return authenticator
+        .authenticate(List.of(authorization), address)
+        .thenApply(
+            outcome ->
+                outcome instanceof Authentication.Authenticated verified
+                    ? Optional.of(verified.caller())
+                    : Optional.empty());
   }
 
   StoredPipelines stored() {

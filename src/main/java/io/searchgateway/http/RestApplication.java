@@ -19,6 +19,7 @@ import io.searchgateway.pipeline.management.SchemaResource;
 import io.searchgateway.pipeline.management.ScriptsResource;
 import io.searchgateway.pipeline.management.UploadResource;
 import io.searchgateway.pipeline.management.UsageResource;
+import io.searchgateway.pipeline.management.ValidateResource;
 import io.searchgateway.pipeline.management.VersionCourseResource;
 import io.searchgateway.pipeline.management.VersionResource;
 import io.searchgateway.pipeline.management.VersionsResource;
@@ -58,7 +59,8 @@ final class RestApplication extends ResourceConfig {
           PipelineMetricsResource.class,
           UsageResource.class,
           PipelineCourseResource.class,
-          VersionCourseResource.class);
+          VersionCourseResource.class,
+          ValidateResource.class);
 
   RestApplication() {
     registerClasses(RESOURCES);

@@ -30,7 +30,7 @@ class TestRunTest {
                 (call, answer) -> {
                   throw new AssertionError("a test run was recorded");
                 }),
-            header ->
+            (header, address) ->
                 CompletableFuture.completedStage(
                     header.equals("Basic b2s=")
                         ? Optional.of(new Caller("reader", false))
@@ -223,7 +223,7 @@ class TestRunTest {
     TestRun runs =
         new TestRun(
             world.surroundings(InvocationListener.NONE),
-            header -> CompletableFuture.completedStage(Optional.empty()));
+            (header, address) -> CompletableFuture.completedStage(Optional.empty()));
     return new StoredTests(runs)
         .run(pipeline).toCompletableFuture().join().stream().map(fault -> fault.path()).toList();
   }
