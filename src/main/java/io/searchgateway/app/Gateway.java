@@ -219,7 +219,12 @@ final class Gateway implements AutoCloseable {
       EngineState first =
           monitor.start().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
       keeper.opening().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
-      search.stored().keeper().look().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
+      search
+          .stored()
+          .keeper()
+          .look()
+          .toCompletableFuture()
+          .get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
       if (first instanceof EngineState.Down) {
         LOG.log(System.Logger.Level.WARNING, "The engine is away; the gateway waits for it");
       }

@@ -133,8 +133,8 @@ final class SearchParts {
                 stages,
                 Optional.empty(),
                 PipelineParts.of(stages).conditions(),
-                Optional.of(new RequestTriggers(
-                        InstantSource.system(), name -> stored().isIndex(name)))));
+                Optional.of(
+                    new RequestTriggers(InstantSource.system(), name -> stored().isIndex(name)))));
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
     StoredPipelines stored =

@@ -69,9 +69,7 @@ public final class PipelineCollector implements MultiCollector {
     private final CounterSnapshot.Builder errors =
         counter("gateway_pipeline_errors", "Invocations with an error, by its type");
     private final GaugeSnapshot.Builder inFlight =
-        GaugeSnapshot.builder()
-            .name("gateway_pipeline_in_flight")
-            .help("Invocations under way");
+        GaugeSnapshot.builder().name("gateway_pipeline_in_flight").help("Invocations under way");
     private final HistogramSnapshot.Builder stages =
         HistogramSnapshot.builder()
             .name("gateway_pipeline_stages_seconds")

@@ -53,8 +53,7 @@ class AnswerHeadersTest {
     Pipeline pipeline =
         world.pipeline(
             "{'routes':[{'path':'/x','method':'POST','recordLogs':true}],'stages':" + GOOD + "}");
-    PipelineAnswer answer =
-        PipelineWorld.over(world.start(pipeline, PipelineWorld.request("")));
+    PipelineAnswer answer = PipelineWorld.over(world.start(pipeline, PipelineWorld.request("")));
 
     assertThat(answer.log()).isPresent();
   }
@@ -99,8 +98,7 @@ class AnswerHeadersTest {
         new Exchange("id", "POST", asking.target(), "192.0.2.7", Map.of(), List.of());
     caller.ifPresent(exchange::authenticated);
     PipelineRun run = world.start(pipeline, asking, exchange);
-    return Optional.ofNullable(
-            PipelineWorld.over(run).response().headers().get("Server-Timing"))
+    return Optional.ofNullable(PipelineWorld.over(run).response().headers().get("Server-Timing"))
         .orElse("");
   }
 

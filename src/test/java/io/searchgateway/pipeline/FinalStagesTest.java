@@ -3,9 +3,9 @@ package io.searchgateway.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.searchgateway.pipeline.StreamedBodies.Parts;
 import io.searchgateway.pipeline.Trace.StageTrace;
 import io.searchgateway.pipeline.Trace.State;
-import io.searchgateway.pipeline.StreamedBodies.Parts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -171,15 +171,13 @@ class FinalStagesTest {
   void whatMakesNoSenseAtTheEndIsRefused(String member) {
     assertThatThrownBy(
             () ->
-                start(
-                    "[{'id':'a','script':'{}'}]", "[{'id':'f','script':'look'," + member + "}]"))
+                start("[{'id':'a','script':'{}'}]", "[{'id':'f','script':'look'," + member + "}]"))
         .hasMessageContaining("/finally/0");
   }
 
   @Test
   void idsAreUniqueInAll() {
-    assertThatThrownBy(
-            () -> start("[{'id':'a','script':'{}'}]", "[{'id':'a','script':'look'}]"))
+    assertThatThrownBy(() -> start("[{'id':'a','script':'{}'}]", "[{'id':'a','script':'look'}]"))
         .hasMessageContaining("duplicate_stage_id");
   }
 }

@@ -115,8 +115,7 @@ class PipelineTriggersTest {
   void aFilterIsATermQueryWithAValue() {
     pipeline("p", 1, ",'trigger':{'type':'filter'}");
 
-    assertThat(
-            taker("{\"query\":[{\"type\":\"term\",\"dataField\":\"brand\",\"value\":[\"a\"]}]}"))
+    assertThat(taker("{\"query\":[{\"type\":\"term\",\"dataField\":\"brand\",\"value\":[\"a\"]}]}"))
         .isEqualTo("p");
     assertThat(taker("{\"query\":[{\"type\":\"term\",\"dataField\":\"brand\"}]}"))
         .isEqualTo("none");

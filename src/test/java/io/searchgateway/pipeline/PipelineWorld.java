@@ -116,12 +116,7 @@ final class PipelineWorld {
     RouteMatch match = new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of());
     return new PipelineExecutor(
             new PipelineExecutor.Surroundings(
-                timer,
-                workers,
-                limits,
-                () -> globalEnvs,
-                name -> name.equals("x"),
-                listener))
+                timer, workers, limits, () -> globalEnvs, name -> name.equals("x"), listener))
         .run(new PipelineCall(match, request, exchange, detail));
   }
 

@@ -41,9 +41,9 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import org.eclipse.jetty.http.HttpFields;
 
 /**
- * Pipelines run by the real executor. A script's text is a JSON object that it returns, {@code throw
- * message} or {@code print text}; there is a pre-built stage {@code backend} that answers {@code
- * {"from":"backend"}} and counts its calls.
+ * Pipelines run by the real executor. A script's text is a JSON object that it returns, {@code
+ * throw message} or {@code print text}; there is a pre-built stage {@code backend} that answers
+ * {@code {"from":"backend"}} and counts its calls.
  */
 public final class ScriptedPipelines {
 
@@ -97,10 +97,8 @@ public final class ScriptedPipelines {
   /** A call of the pipeline's first route by an administrator. */
   public static PipelineCall call(Pipeline pipeline, String body, TraceDetail detail) {
     RequestTarget target =
-        new RequestTarget(
-            pipeline.definition().routes().get(0).path().text(), Optional.of("q=1"));
-    Exchange exchange =
-        new Exchange("req-1", "POST", target, "192.0.2.7", Map.of(), List.of());
+        new RequestTarget(pipeline.definition().routes().get(0).path().text(), Optional.of("q=1"));
+    Exchange exchange = new Exchange("req-1", "POST", target, "192.0.2.7", Map.of(), List.of());
     exchange.authenticated(new Caller("admin", true));
     return new PipelineCall(
         new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of()),
@@ -136,8 +134,7 @@ public final class ScriptedPipelines {
     public CompletionStage<StageResult> run(StageContext context) {
       calls.add(context.request().body().text());
       return StageResult.change()
-          .response(
-              new PipelineResponse(200, HttpFields.EMPTY, Body.of("{\"from\":\"backend\"}")))
+          .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of("{\"from\":\"backend\"}")))
           .done();
     }
   }

@@ -30,8 +30,7 @@ public class AllLogsResource {
 
   /** {@code {"logs":[…],"total":n}}. */
   @GET
-  public void logs(
-      @BeanParam LogQuery query, @Suspended AsyncResponse answer) {
+  public void logs(@BeanParam LogQuery query, @Suspended AsyncResponse answer) {
     Later.answer(answer, logs.logs(query.wanted(Optional.empty())));
   }
 }

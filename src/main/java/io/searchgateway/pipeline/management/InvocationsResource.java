@@ -15,7 +15,9 @@ import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 
-/** What is kept of one pipeline's invocations without their bodies, the newest first (section 12). */
+/**
+ * What is kept of one pipeline's invocations without their bodies, the newest first (section 12).
+ */
 @Path(ManagementPaths.ONE + "/invocations")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

@@ -36,6 +36,12 @@ public class VersionCourseResource {
       @PathParam("version") String version,
       @BeanParam CourseQuery query,
       @Suspended AsyncResponse answer) {
-    Later.answer(answer, usage.course(query.value(), id, Optional.of(QueryValues.integer("version", version, 0)), query.range()));
+    Later.answer(
+        answer,
+        usage.course(
+            query.value(),
+            id,
+            Optional.of(QueryValues.integer("version", version, 0)),
+            query.range()));
   }
 }

@@ -101,10 +101,7 @@ public final class CronRuns {
 
   private static boolean isDue(Pipeline pipeline, Instant minute) {
     Optional<TriggerDefinition> trigger =
-        pipeline
-            .definition()
-            .trigger()
-            .filter(said -> said.type() == TriggerDefinition.Type.CRON);
+        pipeline.definition().trigger().filter(said -> said.type() == TriggerDefinition.Type.CRON);
     return pipeline.definition().enabled()
         && trigger.isPresent()
         && trigger.get().start().filter(minute::isBefore).isEmpty()

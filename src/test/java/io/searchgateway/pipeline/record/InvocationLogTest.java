@@ -149,11 +149,7 @@ class InvocationLogTest {
     assertThat(stages.getJsonObject(0).getJsonObject("context").getInt("v")).isEqualTo(1);
     assertThat(stages.getJsonObject(1)).doesNotContainKey("context");
     assertThat(stages.getJsonObject(1).getJsonArray("diff").toString()).contains("\"/v\"");
-    assertThat(
-            StageChanges.whole(stages)
-                .getJsonObject(1)
-                .getJsonObject("context")
-                .getInt("v"))
+    assertThat(StageChanges.whole(stages).getJsonObject(1).getJsonObject("context").getInt("v"))
         .isEqualTo(2);
     assertThat(stored().toString()).doesNotContain("c2VjcmV0");
     assertThat(line(1).getJsonArray("groups").toString()).contains("search", "success");

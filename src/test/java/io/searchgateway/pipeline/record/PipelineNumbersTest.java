@@ -48,8 +48,7 @@ class PipelineNumbersTest {
   @Test
   void whatIsUnderWayIsCountedApart() {
     PipelineCall call =
-        ScriptedPipelines.call(
-            pipeline("[{'id':'a','script':'{}'}]"), "", TraceDetail.TIMES);
+        ScriptedPipelines.call(pipeline("[{'id':'a','script':'{}'}]"), "", TraceDetail.TIMES);
     InvocationListener heard = InvocationListener.all(List.of(numbers));
 
     heard.began(call);

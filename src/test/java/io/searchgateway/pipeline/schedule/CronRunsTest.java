@@ -48,8 +48,7 @@ class CronRunsTest {
     return new CronRuns(
         () -> List.of(pipelines),
         new PipelineExecutor(world.surroundings((call, answer) -> ran.add(call))),
-        (known, task, turn) ->
-            CompletableFuture.completedStage(claimed.add(task + " " + turn)),
+        (known, task, turn) -> CompletableFuture.completedStage(claimed.add(task + " " + turn)),
         () -> dialect,
         () -> now);
   }

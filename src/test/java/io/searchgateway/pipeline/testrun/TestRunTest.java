@@ -78,8 +78,7 @@ class TestRunTest {
     assertThat(second.getJsonObject("context").getJsonObject("response").getInt("code"))
         .isEqualTo(500);
     assertThat(second.getJsonNumber("took").doubleValue()).isNotNegative();
-    assertThat(stage(report, 2).getJsonObject("error").getString("message"))
-        .isEqualTo("no way");
+    assertThat(stage(report, 2).getJsonObject("error").getString("message")).isEqualTo("no way");
     assertThat(stage(report, 3).getString("state")).isEqualTo("disabled");
   }
 
