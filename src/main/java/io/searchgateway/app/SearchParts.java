@@ -145,17 +145,17 @@ final class SearchParts {
             pipelines,
             threads.engineIo());
     PipelineExecutor.Surroundings surroundings =
-            new PipelineExecutor.Surroundings(
-                threads.scheduler(),
-                threads.engineIo(),
-                new PipelineLimits(
-                    settings.responseBytes(),
-                    settings.headers(),
-                    settings.stageTimeout(),
-                    PipelineLimits.Purpose.SERVICE),
-                stored.globalEnvs()::values,
-                stored::isIndex,
-                records.listener());
+        new PipelineExecutor.Surroundings(
+            threads.scheduler(),
+            threads.engineIo(),
+            new PipelineLimits(
+                settings.responseBytes(),
+                settings.headers(),
+                settings.stageTimeout(),
+                PipelineLimits.Purpose.SERVICE),
+            stored.globalEnvs()::values,
+            stored::isIndex,
+            records.listener());
     PipelineExecutor executor = new PipelineExecutor(surroundings);
     PipelineRunner runner =
         new PipelineRunner(

@@ -40,7 +40,6 @@ public class ValidateResource {
         request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
             ? exchange.caller()
             : Optional.empty();
-    requests.receive(
-        request, answer, validation.most(), sent -> validation.validate(sent, caller));
+    requests.receive(request, answer, validation.most(), sent -> validation.validate(sent, caller));
   }
 }
