@@ -1,5 +1,6 @@
 package io.searchgateway.app;
 
+import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.PipelineSettings;
@@ -23,6 +24,7 @@ import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.request.Caller;
 import io.searchgateway.script.OutboundFetching;
 import io.searchgateway.script.Scripts;
 import io.searchgateway.search.BackendCalls;
@@ -45,6 +47,7 @@ import java.net.URI;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +63,7 @@ final class SearchParts {
   private final StoredPipelines.Storage storage;
   private final PaceWatch watch;
   private final PipelineRecords records;
+  private final Authenticator authenticator;
   private final SearchRights rights;
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
@@ -76,6 +80,7 @@ final class SearchParts {
       StageRegistry stages,
       PipelineCompiler compiler,
       Pipelines pipelines,
+      PipelineExecutor.Surroundings surroundings,
       PipelineRunner runner,
       StoredPipelines stored) {}
 
@@ -92,6 +97,7 @@ final class SearchParts {
       PipelineRecords records) {
     this.storage = storage;
     this.records = records;
+    this.authenticator = authenticator;
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
@@ -155,7 +161,8 @@ final class SearchParts {
                 stages,
                 Optional.of(scripts()),
                 PipelineParts.of(stages).conditions(),
-                Optional.of(new RequestTriggers(InstantSource.system(), name -> false))),
+                Optional.of(
+                    new RequestTriggers(InstantSource.system(), name -> stored().isIndex(name)))),
             settings.failClosed());
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
@@ -166,26 +173,26 @@ final class SearchParts {
             compiler,
             pipelines,
             threads.engineIo());
-    PipelineExecutor executor =
-        new PipelineExecutor(
-            new PipelineExecutor.Surroundings(
-                threads.scheduler(),
-                threads.engineIo(),
-                new PipelineLimits(
-                    settings.responseBytes(),
-                    settings.headers(),
-                    settings.stageTimeout(),
-                    PipelineLimits.Purpose.SERVICE),
-                stored.globalEnvs()::values,
-                stored::isIndex,
-                records.listener()));
+    PipelineExecutor.Surroundings surroundings =
+        new PipelineExecutor.Surroundings(
+            threads.scheduler(),
+            threads.engineIo(),
+            new PipelineLimits(
+                settings.responseBytes(),
+                settings.headers(),
+                settings.stageTimeout(),
+                PipelineLimits.Purpose.SERVICE),
+            stored.globalEnvs()::values,
+            stored::isIndex,
+            records.listener());
+    PipelineExecutor executor = new PipelineExecutor(surroundings);
     PipelineRunner runner =
         new PipelineRunner(
             executor,
             watch,
             new PipelineRunner.Bodies(
                 searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
-    running = new Running(stages, compiler, pipelines, runner, stored);
+    running = new Running(stages, compiler, pipelines, surroundings, runner, stored);
   }
 
   private ScriptStages scripts() {
@@ -228,6 +235,22 @@ final class SearchParts {
 
   PipelineCompiler compiler() {
     return running().compiler();
+  }
+
+  /** What pipelines are run with. */
+  PipelineExecutor.Surroundings surroundings() {
+    return running().surroundings();
+  }
+
+  /** Whose credential the header holds; nobody's when it is wrong. */
+  CompletionStage<Optional<Caller>> caller(String authorization, String address) {
+    return authenticator
+        .authenticate(List.of(authorization), address)
+        .thenApply(
+            outcome ->
+                outcome instanceof Authentication.Authenticated verified
+                    ? Optional.of(verified.caller())
+                    : Optional.empty());
   }
 
   StoredPipelines stored() {
