@@ -110,17 +110,10 @@ public final class EngineAsking {
       HttpFields more,
       String contentType,
       byte[] body) {
-    SearchBudget limited = SearchBudget.of(target, body, context.budget());
     HttpFields.Mutable headers = chosen(context.request().headers(), FOR_ENGINE);
     more.stream().filter(EngineAsking::isHarmless).forEach(headers::put);
     EngineStream stream =
-        send(
-            context.exchange().caller(),
-            method,
-            limited.target(),
-            headers,
-            contentType,
-            limited.body());
+        send(context.exchange().caller(), method, target, headers, contentType, body);
     context.whenCancelled(() -> stream.cancel(new CancellationException("nobody waits")));
     return stream;
   }
