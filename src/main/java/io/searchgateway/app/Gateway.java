@@ -26,8 +26,8 @@ import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlight;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
-import io.searchgateway.pipeline.stored.AesSealing;
 import io.searchgateway.pipeline.schedule.CronRuns;
+import io.searchgateway.pipeline.stored.AesSealing;
 import io.searchgateway.pipeline.stored.Sealing;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.EngineLink;
@@ -85,7 +85,7 @@ final class Gateway implements AutoCloseable {
 
   Gateway(Settings settings, String version) {
     this.settings = settings;
-    threads = new Threads();
+    threads = new Threads(settings.pipelines().scripts());
     EngineConnector connector = new EngineConnector(settings.engine());
     EngineNodes nodes = new EngineNodes(settings.engine().nodes());
     ownClient =
@@ -117,11 +117,7 @@ final class Gateway implements AutoCloseable {
             searchClient(connector), nodes, settings.engine().authorization(), monitor::suspect);
     records =
         new PipelineRecords(
-            settings.pipelines().logs(),
-            engine,
-            indices,
-            keeper::dialect,
-            this::masking);
+            settings.pipelines().logs(), engine, indices, keeper::dialect, this::masking);
     search =
         new SearchParts(
             settings.search(),

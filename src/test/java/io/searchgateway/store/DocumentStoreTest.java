@@ -108,8 +108,7 @@ class DocumentStoreTest {
     DocumentVersion found = new DocumentVersion(4, 1);
     answer(409, "{}");
     assertThatThrownBy(
-            () ->
-                done(store.replace(dialect, "docs", "a", JsonValue.EMPTY_JSON_OBJECT, found)))
+            () -> done(store.replace(dialect, "docs", "a", JsonValue.EMPTY_JSON_OBJECT, found)))
         .isInstanceOf(CompletionException.class)
         .cause()
         .extracting("status")

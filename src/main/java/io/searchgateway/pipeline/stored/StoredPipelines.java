@@ -128,8 +128,7 @@ public final class StoredPipelines {
   }
 
   private CompletionStage<Void> serve(Dialect dialect) {
-    return live.rebuild(dialect)
-        .thenCompose(done -> names.refresh(pipelines.table().pipelines()));
+    return live.rebuild(dialect).thenCompose(done -> names.refresh(pipelines.table().pipelines()));
   }
 
   private final class Everything implements PipelineKeeper.Kept {

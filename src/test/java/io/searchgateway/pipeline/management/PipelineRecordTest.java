@@ -80,8 +80,7 @@ class PipelineRecordTest {
   @Test
   void theVersionsWithTheirUse() {
     VersionUsage usage = (id, version) -> new VersionUsage.Usage(3, 1.5, 0.5);
-    assertThat(
-            new VersionsResource(node.pipelines(), node.stored(), usage).versions("p").get(0))
+    assertThat(new VersionsResource(node.pipelines(), node.stored(), usage).versions("p").get(0))
         .isEqualTo(
             json(
                 """

@@ -110,7 +110,8 @@ class PipelineLibraryTest {
     node.create("p", "1");
     node.replace("p", "2");
     done(library.draft(node.scripted("p", "3")));
-    done(library.revise(node.scripted("p", "draft again"), 3, Optional.empty()));
+    done(library.revise(node.scripted("p", "draft again"), 3, Optional.of(3)));
+    refused(412, () -> done(library.revise(node.scripted("p", "x"), 3, Optional.of(2))));
     Pipeline before = node.pipelines().find("p").orElseThrow();
     done(library.revise(node.scripted("p", "live again"), 2, Optional.empty()));
 
