@@ -2,6 +2,8 @@ package io.searchgateway.pipeline.management;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.Pipeline;
+import io.searchgateway.pipeline.Pipelines;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -20,13 +22,18 @@ import jakarta.ws.rs.core.Response;
 public class ExportResource {
 
   private final Library library;
+  private final Pipelines pipelines;
 
   @Inject
-  public ExportResource(Library library) {
+  public ExportResource(Library library, Pipelines pipelines) {
     this.library = library;
+    this.pipelines = pipelines;
   }
 
-  /** A zip with the folder of the live version, which {@code apply} takes; 404. */
+  /**
+   * A zip with the folder of the live version, or of a pipeline of the gateway's own, which {@code
+   * apply} takes; 404.
+   */
   @GET
   public void export(@PathParam("id") String id, @Suspended AsyncResponse answer) {
     Later.answer(
@@ -36,9 +43,18 @@ public class ExportResource {
             .thenApply(
                 live ->
                     Response.ok(
-                            PipelineExport.zip(live.orElseThrow(PipelineUploads::notThere)),
+                            live.map(PipelineExport::zip).orElseGet(() -> own(id)),
                             "application/zip")
                         .header("Content-Disposition", "attachment; filename=\"" + id + ".zip\"")
                         .build()));
+  }
+
+  private byte[] own(String id) {
+    return pipelines
+        .find(id)
+        .filter(pipeline -> pipeline.origin() == Pipeline.Origin.BUILT_IN)
+        .map(PipelineRecord::of)
+        .map(record -> PipelineExport.zip(id, record.getString("content")))
+        .orElseThrow(PipelineUploads::notThere);
   }
 }

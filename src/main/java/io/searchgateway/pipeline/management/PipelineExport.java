@@ -1,12 +1,15 @@
 package io.searchgateway.pipeline.management;
 
+import io.searchgateway.pipeline.definition.DefinitionText;
 import io.searchgateway.pipeline.stored.StoredScript;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -19,12 +22,21 @@ final class PipelineExport {
   private PipelineExport() {}
 
   static byte[] zip(StoredVersion version) {
+    return zip(version.id(), version.text(), version.scripts().values());
+  }
+
+  /** One of the gateway's own, whose definition is JSON and has no scripts. */
+  static byte[] zip(String id, String content) {
+    return zip(id, new DefinitionText(content, DefinitionText.JSON), List.of());
+  }
+
+  private static byte[] zip(String id, DefinitionText text, Collection<StoredScript> scripts) {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream zip = new ZipOutputStream(bytes, StandardCharsets.UTF_8)) {
-      String folder = version.id() + "/";
-      write(zip, folder + "pipeline." + version.text().extension(), version.text().content());
+      String folder = id + "/";
+      write(zip, folder + "pipeline." + text.extension(), text.content());
       Set<String> written = new HashSet<>();
-      for (StoredScript script : version.scripts().values()) {
+      for (StoredScript script : scripts) {
         if (written.add(file(script.name()))) {
           write(zip, folder + file(script.name()), script.text());
         }

@@ -129,6 +129,16 @@ class ApplyResourceTest {
   }
 
   @Test
+  void oneOfTheGatewaysOwnCanBeCopied() throws Exception {
+    var exported = server.send("GET", "/_pipeline/built-in/export", new byte[0]);
+    assertThat(exported.statusCode()).isEqualTo(200);
+
+    Answer copied = server.ask("POST", "/_pipelines/apply", exported.body(), "Content-Type", ZIP);
+
+    assertThat(rows(copied)).containsExactly(tuple("built-in", "create", 1));
+  }
+
+  @Test
   void whatIsNoZipIsRefused() throws Exception {
     Answer refused =
         server.ask("POST", "/_pipelines/apply", new byte[] {1, 2, 3}, "Content-Type", ZIP);
