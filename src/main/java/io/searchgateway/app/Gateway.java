@@ -85,7 +85,7 @@ final class Gateway implements AutoCloseable {
 
   Gateway(Settings settings, String version) {
     this.settings = settings;
-    threads = new Threads();
+    threads = new Threads(settings.pipelines().scripts());
     EngineConnector connector = new EngineConnector(settings.engine());
     EngineNodes nodes = new EngineNodes(settings.engine().nodes());
     ownClient =

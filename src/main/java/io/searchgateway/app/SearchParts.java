@@ -1,5 +1,6 @@
 package io.searchgateway.app;
 
+import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.PipelineSettings;
@@ -16,12 +17,16 @@ import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.RequestTriggers;
+import io.searchgateway.pipeline.ScriptStages;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.request.Caller;
+import io.searchgateway.script.OutboundFetching;
+import io.searchgateway.script.Scripts;
 import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
@@ -42,6 +47,7 @@ import java.net.URI;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -57,6 +63,7 @@ final class SearchParts {
   private final StoredPipelines.Storage storage;
   private final PaceWatch watch;
   private final PipelineRecords records;
+  private final Authenticator authenticator;
   private final SearchRights rights;
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
@@ -73,6 +80,7 @@ final class SearchParts {
       StageRegistry stages,
       PipelineCompiler compiler,
       Pipelines pipelines,
+      PipelineExecutor.Surroundings surroundings,
       PipelineRunner runner,
       StoredPipelines stored) {}
 
@@ -89,6 +97,7 @@ final class SearchParts {
       PipelineRecords records) {
     this.storage = storage;
     this.records = records;
+    this.authenticator = authenticator;
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
@@ -150,9 +159,10 @@ final class SearchParts {
         new PipelineCompiler(
             new PipelineParts(
                 stages,
-                Optional.empty(),
+                Optional.of(scripts()),
                 PipelineParts.of(stages).conditions(),
-                Optional.of(new RequestTriggers(InstantSource.system(), name -> false))),
+                Optional.of(
+                    new RequestTriggers(InstantSource.system(), name -> stored().isIndex(name)))),
             settings.failClosed());
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
@@ -163,26 +173,34 @@ final class SearchParts {
             compiler,
             pipelines,
             threads.engineIo());
-    PipelineExecutor executor =
-        new PipelineExecutor(
-            new PipelineExecutor.Surroundings(
-                threads.scheduler(),
-                threads.engineIo(),
-                new PipelineLimits(
-                    settings.responseBytes(),
-                    settings.headers(),
-                    settings.stageTimeout(),
-                    PipelineLimits.Purpose.SERVICE),
-                stored.globalEnvs()::values,
-                stored::isIndex,
-                records.listener()));
+    PipelineExecutor.Surroundings surroundings =
+        new PipelineExecutor.Surroundings(
+            threads.scheduler(),
+            threads.engineIo(),
+            new PipelineLimits(
+                settings.responseBytes(),
+                settings.headers(),
+                settings.stageTimeout(),
+                PipelineLimits.Purpose.SERVICE),
+            stored.globalEnvs()::values,
+            stored::isIndex,
+            records.listener());
+    PipelineExecutor executor = new PipelineExecutor(surroundings);
     PipelineRunner runner =
         new PipelineRunner(
             executor,
             watch,
             new PipelineRunner.Bodies(
                 searches.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
-    running = new Running(stages, compiler, pipelines, runner, stored);
+    running = new Running(stages, compiler, pipelines, surroundings, runner, stored);
+  }
+
+  private ScriptStages scripts() {
+    return new Scripts(
+        settings.scripts(),
+        new OutboundFetching(outboundCalls()),
+        threads.scripts(),
+        threads.scheduler());
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -217,6 +235,22 @@ final class SearchParts {
 
   PipelineCompiler compiler() {
     return running().compiler();
+  }
+
+  /** What pipelines are run with. */
+  PipelineExecutor.Surroundings surroundings() {
+    return running().surroundings();
+  }
+
+  /** Whose credential the header holds; nobody's when it is wrong. */
+  CompletionStage<Optional<Caller>> caller(String authorization, String address) {
+    return authenticator
+        .authenticate(List.of(authorization), address)
+        .thenApply(
+            outcome ->
+                outcome instanceof Authentication.Authenticated verified
+                    ? Optional.of(verified.caller())
+                    : Optional.empty());
   }
 
   StoredPipelines stored() {

@@ -1,13 +1,15 @@
 package io.searchgateway.app;
 
 import io.searchgateway.config.PipelineSettings;
-import io.searchgateway.pipeline.management.BeforeSaving;
 import io.searchgateway.pipeline.management.Library;
 import io.searchgateway.pipeline.management.PipelineApply;
 import io.searchgateway.pipeline.management.PipelineLint;
 import io.searchgateway.pipeline.management.PipelineUploads;
+import io.searchgateway.pipeline.management.PipelineValidation;
 import io.searchgateway.pipeline.management.UploadAdmission;
 import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.testrun.StoredTests;
+import io.searchgateway.pipeline.testrun.TestRun;
 import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
 import jakarta.enterprise.context.Dependent;
@@ -55,8 +57,23 @@ public class UploadBeans {
 
   @Produces
   @Singleton
-  UploadAdmission admission(UploadCheck check, EnvValidation envs) {
-    return new UploadAdmission(check, BeforeSaving.NOTHING, envs);
+  UploadAdmission admission(UploadCheck check, TestRun runs, EnvValidation envs) {
+    StoredTests tests = new StoredTests(runs);
+    return new UploadAdmission(check, tests::run, envs);
+  }
+
+  @Produces
+  @Singleton
+  TestRun testRun() {
+    return new TestRun(parts().surroundings(), parts()::caller);
+  }
+
+  @Produces
+  @Singleton
+  PipelineValidation validation(
+      UploadReader reader, UploadCheck check, Library library, TestRun runs) {
+    return new PipelineValidation(
+        reader, check, library, runs, () -> parts().stored().globalEnvs().masking()::mask);
   }
 
   @Produces

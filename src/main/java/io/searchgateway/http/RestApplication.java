@@ -19,6 +19,7 @@ import io.searchgateway.pipeline.management.SchemaResource;
 import io.searchgateway.pipeline.management.ScriptsResource;
 import io.searchgateway.pipeline.management.UploadResource;
 import io.searchgateway.pipeline.management.UsageResource;
+import io.searchgateway.pipeline.management.ValidateResource;
 import io.searchgateway.pipeline.management.VersionCourseResource;
 import io.searchgateway.pipeline.management.VersionResource;
 import io.searchgateway.pipeline.management.VersionsResource;
@@ -52,13 +53,14 @@ final class RestApplication extends ResourceConfig {
           UsageResource.class,
           PipelineCourseResource.class,
           VersionCourseResource.class,
-          ApplyResource.class,
+ ApplyResource.class,
           DraftResource.class,
           ExportResource.class,
           LintResource.class,
           ReplacementResource.class,
           RevisionResource.class,
-          UploadResource.class);
+          UploadResource.class,
+          ValidateResource.class);
 
   RestApplication() {
     registerClasses(RESOURCES);

@@ -254,7 +254,7 @@ final class Invocation implements PipelineRun {
                           Problem.of(504, "deadline_exceeded", "the pipeline took too long"));
                   slow.fail(failure);
                   slow.tell();
-                  end.stopped(state, slow, failure);
+                  stop(slow, failure);
                 }),
         () ->
             step(
@@ -279,7 +279,9 @@ final class Invocation implements PipelineRun {
     } else {
       merge(run, outcome);
     }
-    recorder.after(run, () -> view(run).json());
+    if (!end.isOver()) {
+      recorder.after(run, () -> view(run).json());
+    }
   }
 
   private void merge(StageRun run, StageResult outcome) {
@@ -314,7 +316,12 @@ final class Invocation implements PipelineRun {
   private void failed(StageRun run, StageFailure failure) {
     run.fail(failure);
     if (!run.step.definition().continueOnError() && run.isAwaited()) {
-      end.stopped(state, run, failure);
+      stop(run, failure);
     }
+  }
+
+  private void stop(StageRun run, StageFailure failure) {
+    recorder.after(run, () -> view(run).json());
+    end.stopped(state, run, failure);
   }
 }

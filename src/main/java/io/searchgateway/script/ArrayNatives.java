@@ -42,9 +42,30 @@ final class ArrayNatives {
     natives.replace(
         prototype,
         ArrayNatives::sized,
-        "every", "some", "forEach", "filter", "find", "findIndex", "findLast", "findLastIndex",
-        "indexOf", "includes", "lastIndexOf", "reduce", "reduceRight", "reverse", "slice", "sort",
-        "splice", "shift", "unshift", "copyWithin", "toReversed", "toSorted", "toSpliced", "with");
+        "every",
+        "some",
+        "forEach",
+        "filter",
+        "find",
+        "findIndex",
+        "findLast",
+        "findLastIndex",
+        "indexOf",
+        "includes",
+        "lastIndexOf",
+        "reduce",
+        "reduceRight",
+        "reverse",
+        "slice",
+        "sort",
+        "splice",
+        "shift",
+        "unshift",
+        "copyWithin",
+        "toReversed",
+        "toSorted",
+        "toSpliced",
+        "with");
     natives.replace(prototype, ArrayNatives::filled, "fill", "map");
     natives.replace(prototype, "join", own::join);
     natives.replace(prototype, own::plainText, "toString", "toLocaleString");
@@ -55,13 +76,14 @@ final class ArrayNatives {
     Object iterator = prototype.get(SymbolKey.ITERATOR, prototype);
     prototype.defineProperty(SymbolKey.ITERATOR, iterator, Natives.LOCKED);
     natives.replace(
-        (ScriptableObject)
-            ScriptableObject.getProperty(natives.global("Function"), "prototype"),
+        (ScriptableObject) ScriptableObject.getProperty(natives.global("Function"), "prototype"),
         "apply",
         (context, self, args, original) -> applied(context, self, args, original, 1));
     ScriptableObject reflect = natives.global("Reflect");
     natives.replace(
-        reflect, "apply", (context, self, args, original) -> applied(context, self, args, original, 2));
+        reflect,
+        "apply",
+        (context, self, args, original) -> applied(context, self, args, original, 2));
     natives.replace(
         reflect,
         "construct",
@@ -70,15 +92,22 @@ final class ArrayNatives {
 
   private static Object sized(
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
-    pay(context, Sizes.length(self), BYTES_DENSE);
-    return original.call(context, scopeOf(self), self, args);
+    Scriptable steady = steady(context, self);
+    pay(context, Sizes.length(steady), BYTES_DENSE);
+    return original.call(context, scopeOf(steady), steady, args);
+  }
+
+  /** What the native function will find as long as it was found to be; a copy if need be. */
+  private static Scriptable steady(SandboxContext context, Scriptable self) {
+    return Sizes.isSteady(self) ? self : Iteration.copy(context, scopeOf(self), self);
   }
 
   private static Object filled(
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
-    long length = Sizes.length(self);
+    Scriptable steady = steady(context, self);
+    long length = Sizes.length(steady);
     pay(context, length, length > DENSE ? BYTES_SPARSE : BYTES_DENSE);
-    return original.call(context, scopeOf(self), self, args);
+    return original.call(context, scopeOf(steady), steady, args);
   }
 
   private static Scriptable scopeOf(Scriptable self) {
@@ -93,10 +122,16 @@ final class ArrayNatives {
   /** Guards the list of arguments at that position. */
   private static Object applied(
       SandboxContext context, Scriptable self, Object[] args, Callable original, int list) {
-    if (args.length > list && Sizes.length(args[list]) > MOST_ARGUMENTS) {
+    if (args.length <= list || !(args[list] instanceof Scriptable given)) {
+      return original.call(context, scopeOf(self), self, args);
+    }
+    Object[] safe = args.clone();
+    Scriptable steady = steady(context, given);
+    if (Sizes.length(steady) > MOST_ARGUMENTS) {
       throw ScriptRuntime.rangeError("too many arguments");
     }
-    return original.call(context, scopeOf(self), self, args);
+    safe[list] = steady;
+    return original.call(context, scopeOf(self), self, safe);
   }
 
   private Object plainText(
@@ -191,9 +226,7 @@ final class ArrayNatives {
       Object element = ScriptableObject.getProperty(self, i);
       if (element != Scriptable.NOT_FOUND) {
         append(
-            context,
-            all,
-            mapping.call(context, scope, receiver, new Object[] {element, i, self}));
+            context, all, mapping.call(context, scope, receiver, new Object[] {element, i, self}));
       }
     }
     return context.newArray(scope, all.toArray());

@@ -60,15 +60,23 @@ final class BoundedInterpreter implements Evaluator {
         throw ScriptRuntime.constructError("SyntaxError", "BigInt is not provided");
       }
       if (isToCheck(parent, child)) {
-        Node place = new Node(Token.EMPTY);
-        parent.replaceChild(child, place);
-        parent.replaceChild(
-            place, new Node(Token.GET_REF, new Node(Token.REF_NAME, child)));
+        check(parent, child, 0);
+      } else if (parent.getType() == Token.ARRAYLIT && child.getType() == Token.DOTDOTDOT) {
+        check(child, child.getFirstChild(), SizeChecks.ITERATED);
       }
       child = next;
     }
   }
 
+  private static void check(Node parent, Node value, int kind) {
+    Node place = new Node(Token.EMPTY);
+    parent.replaceChild(value, place);
+    Node check = new Node(Token.REF_NAME, value);
+    check.putIntProp(Node.MEMBER_TYPE_PROP, kind);
+    parent.replaceChild(place, new Node(Token.GET_REF, check));
+  }
+
+  /** Whether a value can be longer than the code that makes it, or has its keys listed. */
   private static boolean isToCheck(Node parent, Node child) {
     return switch (child.getType()) {
       case Token.ADD, Token.STRING_CONCAT ->
@@ -78,7 +86,8 @@ final class BoundedInterpreter implements Evaluator {
             case Token.ENUM_INIT_KEYS,
                 Token.ENUM_INIT_VALUES,
                 Token.ENUM_INIT_ARRAY,
-                Token.ENUM_INIT_VALUES_IN_ORDER ->
+                Token.ENUM_INIT_VALUES_IN_ORDER,
+                Token.DOTDOTDOT ->
                 true;
             default -> false;
           };

@@ -1,11 +1,12 @@
 package io.searchgateway.script;
 
 import org.mozilla.javascript.Callable;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.LambdaFunction;
 import org.mozilla.javascript.NativeArray;
 import org.mozilla.javascript.ScriptRuntime;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
-import org.mozilla.javascript.Symbol;
 import org.mozilla.javascript.SymbolKey;
 import org.mozilla.javascript.typedarrays.NativeArrayBuffer;
 import org.mozilla.javascript.typedarrays.NativeTypedArrayView;
@@ -16,8 +17,15 @@ final class CollectionNatives {
   private static final int WIDEST_ELEMENT = 8;
 
   private static final String[] ARRAYS = {
-    "Int8Array", "Uint8Array", "Uint8ClampedArray", "Int16Array", "Uint16Array", "Int32Array",
-    "Uint32Array", "Float32Array", "Float64Array"
+    "Int8Array",
+    "Uint8Array",
+    "Uint8ClampedArray",
+    "Int16Array",
+    "Uint16Array",
+    "Int32Array",
+    "Uint32Array",
+    "Float32Array",
+    "Float64Array"
   };
 
   private final ScriptableObject scope;
@@ -38,18 +46,37 @@ final class CollectionNatives {
     Natives.remove(natives.prototype("ArrayBuffer"), "transfer", "transferToFixedLength");
     own.guardViews(natives);
     ScriptableObject promise = natives.global("Promise");
-    natives.replace(promise, own::onList, "all", "allSettled", "any", "race");
+    natives.replace(promise, own::onList, "all", "any", "race");
+    natives.replace(promise, "allSettled", own::allSettled);
     ScriptableObject object = natives.global("Object");
     natives.replace(object, own::onList, "fromEntries", "groupBy");
     natives.replace(natives.global("Map"), "groupBy", own::onList);
     natives.replace(
         object,
         own::onKeys,
-        "keys", "values", "entries", "assign", "getOwnPropertyNames", "getOwnPropertyDescriptors",
-        "defineProperties", "freeze", "seal", "isFrozen", "isSealed", "create");
+        "keys",
+        "values",
+        "entries",
+        "assign",
+        "getOwnPropertyNames",
+        "getOwnPropertyDescriptors",
+        "defineProperties",
+        "freeze",
+        "seal",
+        "isFrozen",
+        "isSealed",
+        "create");
     natives.replace(natives.global("Reflect"), "ownKeys", own::onKeys);
-    for (String name : new String[] {"union", "intersection", "difference", "symmetricDifference",
-        "isSubsetOf", "isSupersetOf", "isDisjointFrom"}) {
+    for (String name :
+        new String[] {
+          "union",
+          "intersection",
+          "difference",
+          "symmetricDifference",
+          "isSubsetOf",
+          "isSupersetOf",
+          "isDisjointFrom"
+        }) {
       natives.replace(natives.prototype("Set"), name, own::onSet);
     }
     own.countSteps(natives);
@@ -67,8 +94,7 @@ final class CollectionNatives {
           }
           return original.call(context, scope, self, safe);
         });
-    ScriptableObject methods =
-        (ScriptableObject) natives.prototype("Int8Array").getPrototype();
+    ScriptableObject methods = (ScriptableObject) natives.prototype("Int8Array").getPrototype();
     for (Object id : methods.getAllIds()) {
       if (id instanceof String name
           && methods.getGetterOrSetter(name, 0, methods, false) == null
@@ -80,20 +106,11 @@ final class CollectionNatives {
 
   /** Native loops over iterators call the native {@code next} unobserved. */
   private void countSteps(Natives natives) {
-    Scriptable[] sources = {
-      natives.prototype("Array"), natives.prototype("Map"), natives.prototype("Set"),
-      natives.prototype("String")
-    };
-    for (Scriptable source : sources) {
-      if (ScriptableObject.getProperty(source, (Symbol) SymbolKey.ITERATOR)
-          instanceof Callable iterator) {
-        SandboxContext context = SandboxContext.of(org.mozilla.javascript.Context.getCurrentContext());
-        Scriptable empty =
-            switch (source.getClassName()) {
-              case "Array" -> context.newArray(scope, 0);
-              case "String" -> ScriptRuntime.toObject(context, scope, "");
-              default -> context.newObject(scope, source.getClassName());
-            };
+    SandboxContext context = SandboxContext.of(Context.getCurrentContext());
+    for (String name : new String[] {"Array", "Map", "Set", "String"}) {
+      ScriptableObject source = natives.prototype(name);
+      if (ScriptableObject.getProperty(source, SymbolKey.ITERATOR) instanceof Callable iterator) {
+        Scriptable empty = context.newObject(scope, name);
         Object made = iterator.call(context, scope, empty, ScriptRuntime.emptyArgs);
         if (made instanceof Scriptable steps
             && steps.getPrototype() instanceof ScriptableObject prototype) {
@@ -128,6 +145,35 @@ final class CollectionNatives {
     return original.call(context, scope, self, safe);
   }
 
+  /** The interpreter's own writes the state {@code rejected} with a space before it. */
+  private Object allSettled(
+      SandboxContext context, Scriptable self, Object[] args, Callable original) {
+    Object[] all = Iteration.all(context, scope, TextNatives.argument(args, 0)).toArray();
+    for (int i = 0; i < all.length; i++) {
+      Scriptable promise = (Scriptable) call(context, self, "resolve", all[i]);
+      all[i] =
+          call(context, promise, "then", state("fulfilled", "value"), state("rejected", "reason"));
+    }
+    return call(context, self, "all", context.newArray(scope, all));
+  }
+
+  private Object call(SandboxContext context, Scriptable on, String name, Object... args) {
+    return ((Callable) ScriptableObject.getProperty(on, name)).call(context, scope, on, args);
+  }
+
+  private LambdaFunction state(String status, String key) {
+    return new LambdaFunction(
+        scope,
+        "",
+        1,
+        (context, from, self, args) -> {
+          Scriptable state = context.newObject(scope);
+          state.put("status", state, status);
+          state.put(key, state, TextNatives.argument(args, 0));
+          return state;
+        });
+  }
+
   private Object onSet(SandboxContext context, Scriptable self, Object[] args, Callable original) {
     if (args.length == 0
         || !(args[0] instanceof Scriptable other)
@@ -150,15 +196,19 @@ final class CollectionNatives {
   private Object onView(SandboxContext context, Scriptable self, Object[] args, Callable original) {
     long length = self instanceof NativeTypedArrayView<?> view ? view.getArrayLength() : 0;
     long bytes = WIDEST_ELEMENT;
-    for (Object arg : args) {
-      if (arg instanceof CharSequence text) {
+    Object[] safe = args.clone();
+    for (int i = 0; i < args.length; i++) {
+      if (args[i] instanceof CharSequence text) {
         bytes += 2L * text.length();
-      } else if (!(arg instanceof Callable) && arg instanceof Scriptable source) {
-        context.spend(Sizes.length(source));
+      } else if (!(args[i] instanceof Callable)
+          && args[i] instanceof Scriptable source
+          && !(source instanceof NativeTypedArrayView<?>)
+          && ScriptableObject.hasProperty(source, "length")) {
+        safe[i] = Iteration.copy(context, scope, source);
       }
     }
     ArrayNatives.pay(context, length, (int) Math.min(bytes, 1 << 24));
-    return original.call(context, scope, self, args);
+    return original.call(context, scope, self, safe);
   }
 
   private Object[] measured(SandboxContext context, Object[] args) {

@@ -51,9 +51,7 @@ final class Execution {
     timers = new Timers(scope, loop, around.timer());
     fetches = new Fetches(scope, library, loop, around.fetching(), stage, longest);
     // The script may replace it.
-    then =
-        (Callable)
-            ScriptableObject.getProperty(new Natives(scope).prototype("Promise"), "then");
+    then = (Callable) ScriptableObject.getProperty(new Natives(scope).prototype("Promise"), "then");
   }
 
   /** Runs the script, and calls its function if it has one. */
@@ -88,8 +86,7 @@ final class Execution {
     return awaitsPromise
         ? new StageResult.Failed(
             StageFailure.of(
-                Problem.of(
-                    500, "script_failure", "the promise of " + ENTRY + " is never settled")))
+                Problem.of(500, "script_failure", "the promise of " + ENTRY + " is never settled")))
         : new StageResult.Returned(JsonValue.EMPTY_JSON_OBJECT);
   }
 

@@ -127,18 +127,14 @@ final class Fetches {
         .headers()
         .forEach(
             (name, values) ->
-                headers.put(
-                    name.toLowerCase(Locale.ROOT), headers, String.join(", ", values)));
+                headers.put(name.toLowerCase(Locale.ROOT), headers, String.join(", ", values)));
     Callable make = (Callable) library.get(context, "response");
     return make.call(
         context,
         scope,
         scope,
         new Object[] {
-          request.url(),
-          answer.status(),
-          headers,
-          new String(answer.body(), StandardCharsets.UTF_8)
+          request.url(), answer.status(), headers, new String(answer.body(), StandardCharsets.UTF_8)
         });
   }
 

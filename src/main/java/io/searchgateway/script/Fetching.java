@@ -1,6 +1,7 @@
 package io.searchgateway.script;
 
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.problem.Problem;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,7 @@ public interface Fetching {
   /** No calls at all: each one fails. */
   Fetching NONE =
       (request, context) -> {
-        throw new IllegalArgumentException("fetch is not available");
+        throw Problem.of(500, "script_failure", "fetch is not available");
       };
 
   /**
@@ -25,6 +26,7 @@ public interface Fetching {
    * @param body UTF-8; empty for none
    * @param timeout what the script or the settings allow at most
    */
+  @SuppressWarnings("ArrayRecordComponent") // Bodies are big: handed on, never compared.
   record Request(
       String method, String url, Map<String, String> headers, byte[] body, Duration timeout) {}
 
@@ -33,12 +35,13 @@ public interface Fetching {
    *
    * @param headers by lower-case name
    */
+  @SuppressWarnings("ArrayRecordComponent") // As above.
   record Answer(int status, Map<String, List<String>> headers, byte[] body) {}
 
   /** A call that is under way. */
   interface Call {
 
-    /** Completes exceptionally, with a message for the script, when there is no answer. */
+    /** Fails with a {@link Problem}, whose message is for the script, when there is no answer. */
     CompletionStage<Answer> answer();
 
     /** Gives it up. */
@@ -49,7 +52,7 @@ public interface Fetching {
    * Starts a call; must not block.
    *
    * @param context of the stage on whose behalf it is made
-   * @throws IllegalArgumentException when it may not be made; the message is for the script
+   * @throws Problem when it cannot be made; the message is for the script
    */
   Call start(Request request, StageContext context);
 }

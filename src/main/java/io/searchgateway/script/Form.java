@@ -50,8 +50,7 @@ record Form(String hash, String text, Optional<String> map) {
     try {
       return HexFormat.of()
           .formatHex(
-              MessageDigest.getInstance("SHA-256")
-                  .digest(text.getBytes(StandardCharsets.UTF_8)));
+              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException never) { // Every platform has it.
       throw new IllegalStateException(never);
     }

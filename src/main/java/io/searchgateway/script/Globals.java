@@ -91,7 +91,9 @@ final class Globals {
     if (!(value instanceof Scriptable object)
         || Undefined.isUndefined(value)
         || value instanceof org.mozilla.javascript.Symbol) {
-      return value instanceof org.mozilla.javascript.Symbol ? "Symbol()" : ScriptRuntime.toString(value);
+      return value instanceof org.mozilla.javascript.Symbol
+          ? "Symbol()"
+          : ScriptRuntime.toString(value);
     }
     if (value instanceof Callable) {
       return "[function]";

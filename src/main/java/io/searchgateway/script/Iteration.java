@@ -54,6 +54,11 @@ final class Iteration {
     return context.newArray(scope, all(context, scope, source).toArray());
   }
 
+  /** An array-like object as a new array. */
+  static Scriptable copy(SandboxContext context, Scriptable scope, Scriptable source) {
+    return context.newArray(scope, elements(context, source, Sizes.length(source)).toArray());
+  }
+
   /** The elements of an array-like object; holes are undefined. */
   private static List<Object> elements(SandboxContext context, Scriptable object, long length) {
     context.spend(length);

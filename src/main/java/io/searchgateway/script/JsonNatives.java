@@ -33,11 +33,7 @@ final class JsonNatives {
   }
 
   private static Object parse(
-      SandboxContext context,
-      Scriptable scope,
-      Scriptable self,
-      Object[] args,
-      Callable original) {
+      SandboxContext context, Scriptable scope, Scriptable self, Object[] args, Callable original) {
     String text = ScriptRuntime.toString(TextNatives.argument(args, 0));
     measure(context, text);
     Object[] safe = args.length == 0 ? new Object[1] : args.clone();

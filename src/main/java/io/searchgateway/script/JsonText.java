@@ -142,8 +142,7 @@ final class JsonText {
       text.append(i == 0 ? "" : ",");
       newLine(depth);
       Object element = ScriptableObject.getProperty(array, i);
-      if (element == Scriptable.NOT_FOUND
-          || !write(array, Integer.toString(i), element, depth)) {
+      if (element == Scriptable.NOT_FOUND || !write(array, Integer.toString(i), element, depth)) {
         text.append("null");
       }
     }
@@ -214,7 +213,8 @@ final class JsonText {
     if (Character.isHighSurrogate(c)) {
       return at + 1 == value.length() || !Character.isLowSurrogate(value.charAt(at + 1));
     }
-    return Character.isLowSurrogate(c) && (at == 0 || !Character.isHighSurrogate(value.charAt(at - 1)));
+    return Character.isLowSurrogate(c)
+        && (at == 0 || !Character.isHighSurrogate(value.charAt(at - 1)));
   }
 
   private static String escaped(char c) {

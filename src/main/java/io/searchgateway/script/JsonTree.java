@@ -64,8 +64,7 @@ final class JsonTree {
     return switch (object.getClassName()) {
       case "Number" -> Optional.of(number(ScriptRuntime.toNumber(object)));
       case "String" -> Optional.of(Json.text(ScriptRuntime.toString(object)));
-      case "Boolean" ->
-          of(key, object.getDefaultValue(ScriptRuntime.BooleanClass), depth);
+      case "Boolean" -> of(key, object.getDefaultValue(ScriptRuntime.BooleanClass), depth);
       default -> Optional.of(nested(object, depth + 1));
     };
   }
@@ -81,7 +80,8 @@ final class JsonTree {
 
   private JsonValue nested(Scriptable object, int depth) {
     JsonText.enter(context, above, object, depth);
-    JsonValue copied = object instanceof NativeArray list ? array(list, depth) : object(object, depth);
+    JsonValue copied =
+        object instanceof NativeArray list ? array(list, depth) : object(object, depth);
     above.remove(object);
     return copied;
   }

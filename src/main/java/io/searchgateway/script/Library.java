@@ -66,9 +66,9 @@ final class Library {
       ScriptableObject natives = (ScriptableObject) context.newObject(scope);
       Globals.function(scope, natives, "utf8", 1, (calling, args) -> utf8(calling, scope, args));
       Globals.function(scope, natives, "text", 1, (calling, args) -> text(calling, args[0]));
-      Globals.function(scope, natives, "digest", 2, (calling, args) -> digest(calling, scope, args));
       Globals.function(
-          scope, natives, "uuid", 0, (calling, args) -> UUID.randomUUID().toString());
+          scope, natives, "digest", 2, (calling, args) -> digest(calling, scope, args));
+      Globals.function(scope, natives, "uuid", 0, (calling, args) -> UUID.randomUUID().toString());
       return natives;
     }
   }
@@ -127,8 +127,7 @@ final class Library {
     if (source instanceof NativeTypedArrayView<?> view) {
       int offset = (int) ScriptRuntime.toInteger(ScriptableObject.getProperty(view, "byteOffset"));
       int length = view.getArrayLength() * view.getBytesPerElement();
-      NativeArrayBuffer buffer =
-          (NativeArrayBuffer) ScriptableObject.getProperty(view, "buffer");
+      NativeArrayBuffer buffer = (NativeArrayBuffer) ScriptableObject.getProperty(view, "buffer");
       context.allocate(length);
       return java.util.Arrays.copyOfRange(buffer.getBuffer(), offset, offset + length);
     }

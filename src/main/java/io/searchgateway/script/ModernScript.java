@@ -1,12 +1,11 @@
 package io.searchgateway.script;
 
-import com.google.javascript.jscomp.BasicErrorManager;
-import com.google.javascript.jscomp.CheckLevel;
 import com.google.javascript.jscomp.Compiler;
 import com.google.javascript.jscomp.CompilerOptions;
 import com.google.javascript.jscomp.CompilerOptions.LanguageMode;
 import com.google.javascript.jscomp.JSError;
 import com.google.javascript.jscomp.Result;
+import com.google.javascript.jscomp.SortingErrorManager;
 import com.google.javascript.jscomp.SourceFile;
 import com.google.javascript.jscomp.SourceMap;
 import io.searchgateway.pipeline.ScriptStages.ScriptFault;
@@ -14,6 +13,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Turns today's JavaScript into that of 2009, which the interpreter runs (section 10.3). */
 final class ModernScript {
@@ -110,17 +110,8 @@ final class ModernScript {
 
   private static Compiler compiler() {
     Compiler compiler = new Compiler();
-    compiler.setErrorManager(new Silent());
+    compiler.setErrorManager(new SortingErrorManager(Set.of()));
     return compiler;
-  }
-
-  /** Errors are taken from the result. */
-  private static final class Silent extends BasicErrorManager {
-    @Override
-    public void println(CheckLevel level, JSError error) {}
-
-    @Override
-    protected void printSummary() {}
   }
 
   private static ScriptFault fault(String name, String text, JSError error) {

@@ -126,8 +126,7 @@ final class Natives {
   /** Replaces a global constructor; its prototype stays. */
   void replaceConstructor(String name, Adapting adapting) {
     ScriptableObject original = global(name);
-    GuardedConstructor guarded =
-        new GuardedConstructor(scope, name, (Function) original, adapting);
+    GuardedConstructor guarded = new GuardedConstructor(scope, name, (Function) original, adapting);
     for (Object id : original.getAllIds()) {
       if (id instanceof String key && !guarded.has(key, guarded) && !"prototype".equals(key)) {
         guarded.defineProperty(key, original.get(key, original), original.getAttributes(key));
@@ -161,14 +160,19 @@ final class Natives {
 
     @Override
     public Object call(Context context, Scriptable scope, Scriptable self, Object[] args) {
-      return original.call(
-          context, scope, self, adapting.adapted(SandboxContext.of(context), args));
+      Object[] safe = adapting.adapted(SandboxContext.of(context), args);
+      if (self == null || !hasInstance(self)) {
+        return original.call(context, scope, self, safe);
+      }
+      // The constructor of a class that extends this one, compiled to functions.
+      Scriptable made = original.construct(context, scope, safe);
+      made.setPrototype(self.getPrototype());
+      return made;
     }
 
     @Override
     public Scriptable construct(Context context, Scriptable scope, Object[] args) {
-      return original.construct(
-          context, scope, adapting.adapted(SandboxContext.of(context), args));
+      return original.construct(context, scope, adapting.adapted(SandboxContext.of(context), args));
     }
   }
 }

@@ -7,9 +7,22 @@ final class Realm {
 
   /** What is not for scripts of this kind, or only ever of use to attack. */
   private static final String[] REMOVED = {
-    "BigInt", "BigInt64Array", "BigUint64Array", "Call", "CallSite", "Continuation",
-    "InternalError", "Iterator", "JavaException", "Proxy", "Script", "StopIteration", "With",
-    "isXMLName", "uneval", "global"
+    "BigInt",
+    "BigInt64Array",
+    "BigUint64Array",
+    "Call",
+    "CallSite",
+    "Continuation",
+    "InternalError",
+    "Iterator",
+    "JavaException",
+    "Proxy",
+    "Script",
+    "StopIteration",
+    "With",
+    "isXMLName",
+    "uneval",
+    "global"
   };
 
   private static final String[] WITH_SOURCE = {

@@ -1,15 +1,14 @@
 package io.searchgateway.script;
 
-import com.google.javascript.jscomp.BasicErrorManager;
-import com.google.javascript.jscomp.CheckLevel;
 import com.google.javascript.jscomp.Compiler;
 import com.google.javascript.jscomp.CompilerOptions;
-import com.google.javascript.jscomp.JSError;
+import com.google.javascript.jscomp.SortingErrorManager;
 import com.google.javascript.jscomp.SourceFile;
 import com.google.javascript.rhino.Node;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 final class RegexLiterals {
 
   /** Whether it is worth parsing the text. */
-  private static final Pattern SUSPICIOUS = Pattern.compile("\\(\\?<|\\\\p\\{|/[a-z]*[suydv][a-z]*");
+  private static final Pattern SUSPICIOUS =
+      Pattern.compile("\\(\\?<|\\\\p\\{|/[a-z]*[suydv][a-z]*");
 
   private static final Pattern OLD_FLAGS = Pattern.compile("[gim]*");
 
@@ -33,7 +33,7 @@ final class RegexLiterals {
     }
     List<Node> found = new ArrayList<>();
     Compiler compiler = new Compiler();
-    compiler.setErrorManager(new Silent());
+    compiler.setErrorManager(new SortingErrorManager(Set.of()));
     CompilerOptions options = new CompilerOptions();
     options.setLanguageIn(CompilerOptions.LanguageMode.UNSTABLE);
     compiler.initOptions(options);
@@ -91,13 +91,5 @@ final class RegexLiterals {
       }
     }
     return quoted.append('"').toString();
-  }
-
-  private static final class Silent extends BasicErrorManager {
-    @Override
-    public void println(CheckLevel level, JSError error) {}
-
-    @Override
-    protected void printSummary() {}
   }
 }

@@ -29,13 +29,20 @@ final class ScriptErrors {
 
   private static final Set<String> MISTAKES =
       Set.of(
-          "TypeError", "ReferenceError", "RangeError", "SyntaxError", "URIError", "EvalError",
+          "TypeError",
+          "ReferenceError",
+          "RangeError",
+          "SyntaxError",
+          "URIError",
+          "EvalError",
           "InternalError");
 
   private static final Set<String> MISSING =
       Set.of("require", "module", "process", "_", "CryptoJS", "nlp", "BigInt", "Proxy", "Buffer");
 
   private static final Pattern NOT_DEFINED = Pattern.compile("\"?([\\w$]+)\"? is not defined\\.?");
+
+  private static final Pattern PLACE = Pattern.compile("(?<!\\w)" + Program.SOURCE + ":(\\d{1,8})");
 
   private final SandboxContext context;
   private final ScriptableObject scope;
@@ -68,8 +75,7 @@ final class ScriptErrors {
   /** A value that was thrown, or that a promise was rejected with. */
   StageFailure ofValue(Object value) {
     if (!(value instanceof Scriptable object) || Undefined.isUndefined(value)) {
-      return StageFailure.of(
-          Problem.of(DELIBERATE, "script_error", ScriptRuntime.toString(value)));
+      return StageFailure.of(Problem.of(DELIBERATE, "script_error", ScriptRuntime.toString(value)));
     }
     Optional<Integer> line = Optional.empty();
     String type = "script_error";
@@ -82,18 +88,20 @@ final class ScriptErrors {
       }
     }
     status = code(object).orElse(status);
-    String message =
-        "script_failure".equals(type) ? explained(message(object)) : message(object);
+    String message = "script_failure".equals(type) ? explained(message(object)) : message(object);
     int told = status;
     return new StageFailure(
         Problem.of(status, type, message), body(object).map(body -> answer(told, body)), line);
   }
 
   private Optional<Integer> line(Scriptable error) {
-    return Program.SOURCE.equals(text(error, "fileName"))
-            && ScriptableObject.getProperty(error, "lineNumber") instanceof Number line
-        ? lines.uploaded(line.intValue())
-        : Optional.empty();
+    if (Program.SOURCE.equals(text(error, "fileName"))
+        && ScriptableObject.getProperty(error, "lineNumber") instanceof Number line) {
+      return lines.uploaded(line.intValue());
+    }
+    // What was thrown before somebody awaited it has only this.
+    Matcher place = PLACE.matcher(text(error, "stack"));
+    return place.find() ? lines.uploaded(Integer.parseInt(place.group(1))) : Optional.empty();
   }
 
   private String message(Scriptable thrown) {
@@ -153,7 +161,6 @@ final class ScriptErrors {
 
   /** The run ended by something that scripts cause without using up a limit of theirs. */
   static StageResult limit(String message) {
-    return new StageResult.Failed(
-        StageFailure.of(Problem.of(MISTAKE, "script_limit", message)));
+    return new StageResult.Failed(StageFailure.of(Problem.of(MISTAKE, "script_limit", message)));
   }
 }

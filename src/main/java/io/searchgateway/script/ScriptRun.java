@@ -168,8 +168,7 @@ final class ScriptRun {
     Future<?> watch =
         around
             .timer()
-            .schedule(
-                () -> giveUp(ScriptLimit.time()), waiting.toNanos(), TimeUnit.NANOSECONDS);
+            .schedule(() -> giveUp(ScriptLimit.time()), waiting.toNanos(), TimeUnit.NANOSECONDS);
     deadline = watch;
     if (result.isDone()) {
       watch.cancel(false);

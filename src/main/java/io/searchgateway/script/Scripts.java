@@ -43,8 +43,7 @@ public final class Scripts implements ScriptStages {
       ExecutorService threads,
       ScheduledExecutorService timer) {
     Sandbox sandbox = new Sandbox(limits.depth());
-    around =
-        new Surroundings(sandbox, Library.load(sandbox), limits, fetching, threads, timer);
+    around = new Surroundings(sandbox, Library.load(sandbox), limits, fetching, threads, timer);
     helpers = new Helpers(sandbox);
   }
 

@@ -2,12 +2,15 @@ package io.searchgateway.script;
 
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.Ref;
-import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.xml.XMLLib;
 
 /** What the checks that {@link BoundedInterpreter} puts into code come to. */
 final class SizeChecks extends XMLLib {
+
+  /** Flag of a value that is iterated natively. */
+  static final int ITERATED = 1;
 
   private SizeChecks() {}
 
@@ -32,6 +35,7 @@ final class SizeChecks extends XMLLib {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // Abstract all the same.
     public Object set(Context context, Object other) {
       throw new IllegalStateException("only read");
     }
@@ -39,6 +43,9 @@ final class SizeChecks extends XMLLib {
 
   @Override
   public Ref nameRef(Context context, Object value, Scriptable scope, int flags) {
+    if (flags == ITERATED) {
+      return new Checked(Iteration.array(SandboxContext.of(context), scope, value));
+    }
     if (value instanceof CharSequence text && text.length() > Sizes.SHORT) {
       // Both its characters and the copy that flattening makes of them.
       SandboxContext.of(context).allocate(2L * text.length());
@@ -49,8 +56,7 @@ final class SizeChecks extends XMLLib {
   }
 
   @Override
-  public Ref nameRef(
-      Context context, Object namespace, Object name, Scriptable scope, int flags) {
+  public Ref nameRef(Context context, Object namespace, Object name, Scriptable scope, int flags) {
     throw new IllegalStateException("there is no XML");
   }
 

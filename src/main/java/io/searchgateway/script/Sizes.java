@@ -1,11 +1,9 @@
 package io.searchgateway.script;
 
-import org.mozilla.javascript.Context;
 import org.mozilla.javascript.NativeArray;
 import org.mozilla.javascript.ScriptRuntime;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
-import org.mozilla.javascript.Undefined;
 import org.mozilla.javascript.typedarrays.NativeTypedArrayView;
 
 /** How big values are, found without running code of the script. */
@@ -33,10 +31,25 @@ final class Sizes {
   }
 
   /**
-   * Length of an array or of something like it.
-   *
-   * @throws org.mozilla.javascript.EcmaError when finding it would run code of the script
+   * Whether the length of an array-like object is the same however often it is asked for; finding
+   * that out runs no code of the script.
    */
+  static boolean isSteady(Scriptable object) {
+    if (object instanceof NativeArray || object instanceof NativeTypedArrayView<?>) {
+      return true;
+    }
+    Scriptable holder = object;
+    while (holder != null && !holder.has("length", holder)) {
+      holder = holder.getPrototype();
+    }
+    return holder == null
+        || !(holder instanceof ScriptableObject plain)
+        || "String".equals(plain.getClassName())
+        || (plain.getGetterOrSetter("length", 0, plain, false) == null
+            && !(plain.get("length", plain) instanceof Scriptable));
+  }
+
+  /** Length of an array or of something like it, asked for once. */
   static long length(Object value) {
     if (value instanceof NativeArray array) {
       return array.getLength();
@@ -50,28 +63,9 @@ final class Sizes {
     if (!(value instanceof Scriptable object)) {
       return 0;
     }
-    Scriptable holder = object;
-    while (holder != null && !holder.has("length", holder)) {
-      holder = holder.getPrototype();
-    }
-    if (holder == null) {
-      return 0;
-    }
-    if (holder instanceof ScriptableObject plain
-        && plain.getGetterOrSetter("length", 0, plain, false) != null) {
-      throw ScriptRuntime.typeError("methods of arrays work on arrays");
-    }
-    Object length = holder.get("length", object);
-    if (length instanceof Number number) {
-      double size = ScriptRuntime.toInteger(number.doubleValue());
-      return size > 0 ? (long) size : 0;
-    }
-    if (length == null || Undefined.isUndefined(length)) {
-      return 0;
-    }
-    if (length instanceof Scriptable) {
-      throw ScriptRuntime.typeError("methods of arrays work on arrays");
-    }
-    return (long) Math.max(0, ScriptRuntime.toInteger(Context.toNumber(length)));
+    Object length = ScriptableObject.getProperty(object, "length");
+    return length == Scriptable.NOT_FOUND
+        ? 0
+        : (long) Math.max(0, ScriptRuntime.toInteger(ScriptRuntime.toNumber(length)));
   }
 }

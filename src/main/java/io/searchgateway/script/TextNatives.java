@@ -32,22 +32,37 @@ final class TextNatives {
     }
     natives.replace(string, "raw", own::raw);
     ScriptableObject prototype = natives.prototype("String");
-    natives.replace(prototype, "repeat", (context, self, args, original) -> repeat(context, self, args));
-    natives.replace(prototype, "padStart", (context, self, args, original) -> padded(context, self, args, true));
-    natives.replace(prototype, "padEnd", (context, self, args, original) -> padded(context, self, args, false));
-    natives.replace(prototype, "concat", (context, self, args, original) -> concat(context, self, args));
+    natives.replace(
+        prototype, "repeat", (context, self, args, original) -> repeat(context, self, args));
+    natives.replace(
+        prototype,
+        "padStart",
+        (context, self, args, original) -> padded(context, self, args, true));
+    natives.replace(
+        prototype, "padEnd", (context, self, args, original) -> padded(context, self, args, false));
+    natives.replace(
+        prototype, "concat", (context, self, args, original) -> concat(context, self, args));
     natives.replace(prototype, own::searched, "indexOf", "lastIndexOf", "includes");
     natives.replace(prototype, "split", own::split);
     natives.replace(prototype, own::matched, "match", "matchAll", "search");
     natives.replace(prototype, own::wide, "normalize", "localeCompare");
     natives.replace(
-        prototype, "replace", (context, self, args, original) -> own.replaced(context, self, args, original, false));
+        prototype,
+        "replace",
+        (context, self, args, original) -> own.replaced(context, self, args, original, false));
     natives.replace(
-        prototype, "replaceAll", (context, self, args, original) -> own.replaced(context, self, args, original, true));
+        prototype,
+        "replaceAll",
+        (context, self, args, original) -> own.replaced(context, self, args, original, true));
     natives.replace(
         natives.scope(),
         own::coded,
-        "encodeURI", "encodeURIComponent", "decodeURI", "decodeURIComponent", "escape", "unescape");
+        "encodeURI",
+        "encodeURIComponent",
+        "decodeURI",
+        "decodeURIComponent",
+        "escape",
+        "unescape");
     natives.replaceConstructor("RegExp", TextNatives::pattern);
     Natives.remove(natives.prototype("RegExp"), "compile");
   }
@@ -224,10 +239,7 @@ final class TextNatives {
     Replacement with = Replacement.of(context, scope, argument(args, 1));
     if (isRegex(pattern)) {
       return original.call(
-          context,
-          scope,
-          object(context, text),
-          new Object[] {pattern, with.forNative(text)});
+          context, scope, object(context, text), new Object[] {pattern, with.forNative(text)});
     }
     String sought = ScriptRuntime.toString(pattern);
     paySearch(context, text, sought);

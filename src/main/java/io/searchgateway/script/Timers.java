@@ -39,7 +39,10 @@ final class Timers {
     }
     double wanted = args.length > 1 ? ScriptRuntime.toInteger(args[1]) : 0;
     long millis = (long) Math.max(0, Math.min(LONGEST_MILLIS, wanted));
-    Object[] handed = args.length > 2 ? java.util.Arrays.copyOfRange(args, 2, args.length) : ScriptRuntime.emptyArgs;
+    Object[] handed =
+        args.length > 2
+            ? java.util.Arrays.copyOfRange(args, 2, args.length)
+            : ScriptRuntime.emptyArgs;
     int id = ++last;
     loop.await();
     set.put(

@@ -57,9 +57,13 @@ public final class DeclarativeSearch {
 
   /** What a later stage made of the searches has to pass the joint again. */
   private Body.Held guarded(MultiSearch search, BackendRequest request, StageContext context) {
-    return request.body() == search.body()
-        ? request.body()
-        : joint.guarded(context.exchange().caller(), request.body());
+    boolean untouched = request.body() == search.body();
+    if (untouched && context.budget().isEmpty()) {
+      return request.body();
+    }
+    return MultiSearch.written(
+        untouched ? search.searches() : joint.guarded(context.exchange().caller(), request.body()),
+        context.budget());
   }
 
   private static CompletionStage<StageResult> spliced(StreamedAnswer answer, SplicePlan plan) {

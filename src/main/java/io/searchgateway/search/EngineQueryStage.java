@@ -1,14 +1,17 @@
 package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
-import io.searchgateway.search.call.InputsSchema;
+import io.searchgateway.search.call.CallInputs;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
@@ -21,19 +24,29 @@ public final class EngineQueryStage implements Stage {
 
   private static final String DECLARATIVE = "declarative";
   private static final JsonObject SCHEMA =
-      InputsSchema.of()
-          .text("url", "Full address; a host other than the engine's passes the outbound rules.")
-          .text("path", "Path on the engine, with or without a query.")
-          .text("method", "By default that of the request.")
-          .map("params", "Parameters of the query.")
-          .map("headers", "Headers to send; credentials for the engine are never taken from them.")
-          .any("body", "Text as it stands, or JSON; by default the request's.")
-          .flag("independentBody", "Send no more of the request's body than the input body says.")
-          .flag(
+      InputsSchema.NONE
+          .with(
+              "url",
+              "string",
+              "Full address; a host other than the engine's passes the outbound rules.")
+          .with("path", "string", "Path on the engine, with or without a query.")
+          .with("method", "string", "By default that of the request.")
+          .with("params", "object", "Parameters of the query.")
+          .with(
+              "headers",
+              "object",
+              "Headers to send; credentials for the engine are never taken from them.")
+          .withAny("body", "Text as it stands, or JSON; by default the request's.")
+          .with(
+              "independentBody",
+              "boolean",
+              "Send no more of the request's body than the input body says.")
+          .with(
               "parseResponseToDeclarative",
+              "boolean",
               "Whether answers are given in the declarative form; by default on such routes.")
-          .text("backend", "Accepted and ignored: the backend is the engine.")
-          .build();
+          .with("backend", "string", "Accepted and ignored: the backend is the engine.")
+          .json();
 
   private final BackendCalls backends;
   private final DeclarativeSearch declarative;
@@ -76,6 +89,11 @@ public final class EngineQueryStage implements Stage {
   @Override
   public boolean isRepeatable(StageContext context) {
     return backends.request(context).isRepeatable();
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
   }
 
   @Override

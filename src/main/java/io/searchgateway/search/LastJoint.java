@@ -43,9 +43,8 @@ public final class LastJoint {
    *
    * @throws io.searchgateway.problem.Problem when the caller may not, or they are no such lines
    */
-  Body.Held guarded(Optional<Caller> caller, Body.Held body) {
-    return MultiSearch.written(
-        SearchLines.read(body.bytes()).stream().map(lines -> guard(caller, lines)).toList());
+  List<GuardedSearch> guarded(Optional<Caller> caller, Body.Held body) {
+    return SearchLines.read(body.bytes()).stream().map(lines -> guard(caller, lines)).toList();
   }
 
   /**

@@ -31,11 +31,7 @@ public final class PlainEngineQuery {
 
   CompletionStage<StageResult> run(BackendRequest request, StageContext context) {
     return backends
-        .send(
-            context,
-            request,
-            guarded(request, context),
-            request.contentType(context.request()))
+        .send(context, request, guarded(request, context), request.contentType(context.request()))
         .answer()
         .thenCompose(
             answer -> {
@@ -57,7 +53,8 @@ public final class PlainEngineQuery {
   /** Searches pass the joint also where nobody translated them. */
   private Body.Held guarded(BackendRequest request, StageContext context) {
     if (request.isCall("_msearch") && !request.body().isEmpty()) {
-      return joint.guarded(context.exchange().caller(), request.body());
+      return MultiSearch.written(
+          joint.guarded(context.exchange().caller(), request.body()), context.budget());
     }
     return request.isCall("_search") ? guardedOne(request.body(), context) : request.body();
   }
@@ -70,7 +67,8 @@ public final class PlainEngineQuery {
       return body;
     }
     SearchLines lines = new SearchLines(JsonValue.EMPTY_JSON_OBJECT, search.get());
-    JsonObject guarded = joint.guard(context.exchange().caller(), lines).lines().body();
+    GuardedSearch passed = joint.guard(context.exchange().caller(), lines);
+    JsonObject guarded = context.budget().map(passed::within).orElse(passed).lines().body();
     return guarded.equals(search.get()) ? body : Body.of(Json.bytes(guarded));
   }
 }

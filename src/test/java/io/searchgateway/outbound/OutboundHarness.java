@@ -26,8 +26,7 @@ final class OutboundHarness implements AutoCloseable {
     this(rules, clock, new SslContextFactory.Client());
   }
 
-  OutboundHarness(OutboundRules rules, Clock clock, SslContextFactory.Client tls)
-      throws Exception {
+  OutboundHarness(OutboundRules rules, Clock clock, SslContextFactory.Client tls) throws Exception {
     threads.start();
     timeouts.start();
     client =

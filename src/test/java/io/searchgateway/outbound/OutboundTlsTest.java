@@ -31,7 +31,8 @@ class OutboundTlsTest {
       URI byAddress = relay.uri();
       URI byName = URI.create("https://localhost:" + byAddress.getPort());
       OutboundRules rules =
-          OutboundRules.publicOr(List.of(byAddress.getAuthority(), byName.getAuthority()), List.of());
+          OutboundRules.publicOr(
+              List.of(byAddress.getAuthority(), byName.getAuthority()), List.of());
 
       try (OutboundHarness usual = new OutboundHarness(rules, Clock.systemUTC())) {
         assertThat(reason(usual, byName)).isEqualTo(Reason.UNREACHABLE);

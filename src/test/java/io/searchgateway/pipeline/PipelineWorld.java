@@ -30,6 +30,8 @@ final class PipelineWorld {
   private StageConditions conditions = PipelineWorld::nameOfAnEnv;
   private JsonObject globalEnvs = JsonValue.EMPTY_JSON_OBJECT;
   private TraceDetail detail = TraceDetail.TIMES;
+  private InvocationListener listener = InvocationListener.NONE;
+  Instant now = Instant.ofEpochSecond(1_000_000);
   private PipelineLimits limits = new PipelineLimits(1000, false);
 
   PipelineWorld with(Stage stage) {
@@ -72,6 +74,11 @@ final class PipelineWorld {
     return this;
   }
 
+  PipelineWorld listener(InvocationListener other) {
+    listener = other;
+    return this;
+  }
+
   PipelineWorld limits(PipelineLimits others) {
     limits = others;
     return this;
@@ -85,7 +92,7 @@ final class PipelineWorld {
                 new StageRegistry(stages),
                 Optional.of(scripts),
                 Optional.of(conditions),
-                Optional.empty()));
+                Optional.of(new RequestTriggers(() -> now, name -> name.equals("x")))));
     ReadDefinition read = compiler.read(FakeScripts.json(definition), "p1");
     PipelineDefinition made =
         read.definition().orElseThrow(() -> new AssertionError(read.faults()));
@@ -102,15 +109,14 @@ final class PipelineWorld {
   PipelineRun start(Pipeline pipeline, PipelineRequest request) {
     Exchange exchange =
         new Exchange("req-1", "POST", request.target(), "192.0.2.7", Map.of(), List.of());
+    return start(pipeline, request, exchange);
+  }
+
+  PipelineRun start(Pipeline pipeline, PipelineRequest request, Exchange exchange) {
     RouteMatch match = new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of());
     return new PipelineExecutor(
             new PipelineExecutor.Surroundings(
-                timer,
-                workers,
-                limits,
-                () -> globalEnvs,
-                name -> name.equals("x"),
-                (ended, answer) -> {}))
+                timer, workers, limits, () -> globalEnvs, name -> name.equals("x"), listener))
         .run(new PipelineCall(match, request, exchange, detail));
   }
 

@@ -21,6 +21,7 @@ import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.HttpFields;
 
 /**
@@ -39,7 +40,15 @@ public final class PipelineCallStage implements Stage {
   private static final int DEEPEST = 4;
   private static final int FIRST_FAILURE = 400;
 
+  /** Most calls that one original request leads to, however deep they are. */
+  private static final int MOST = 100;
+
   private final NamedPipelines pipelines;
+
+  /** How many pipelines were called for one original request. */
+  private static final class Calls {
+    private final AtomicInteger count = new AtomicInteger();
+  }
 
   @Inject
   public PipelineCallStage(NamedPipelines pipelines) {
@@ -65,16 +74,14 @@ public final class PipelineCallStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     Pipeline called = called(context);
     PipelineRequest request = context.request();
-    if (context.depth() >= DEEPEST) {
-      throw Problem.of(508, "loop_detected", "pipelines call each other too deeply");
+    int made = context.exchange().shared(Calls.class, Calls::new).count.incrementAndGet();
+    if (context.depth() >= DEEPEST || made > MOST) {
+      throw Problem.of(508, "loop_detected", "pipelines call each other too deeply or too often");
     }
     HttpFields.Mutable headers =
         HttpFields.build(request.headers()).put(DEPTH, Integer.toString(context.depth() + 1));
-    context
-        .budget()
-        .ifPresent(left -> headers.put(TIME, Math.max(1, left.toMillis()) + "ms"));
-    RouteMatch match =
-        new RouteMatch(called, context.match().route(), context.match().params());
+    context.budget().ifPresent(left -> headers.put(TIME, Math.max(1, left.toMillis()) + "ms"));
+    RouteMatch match = new RouteMatch(called, context.match().route(), context.match().params());
     PipelineRun run =
         pipelines.run(
             new PipelineCall(

@@ -26,6 +26,7 @@ final class LogRecord {
   /** Fields of exact texts that records can be found by. */
   static final Set<String> WORDS = Set.of("id", "pipeline_id", "state", "groups");
 
+  private static final String CONTEXT = "context";
   private static final int BAD_REQUEST = 400;
   private static final int LONGEST = 4 * 1024 * 1024;
   private static final Set<String> WRITES = Set.of("index", "create", "update", "bulk", "doc");
@@ -35,14 +36,20 @@ final class LogRecord {
   /** The document that is stored: what it can be found by, and the record as a text. */
   static JsonObject document(
       String id, PipelineCall call, PipelineAnswer answer, Redaction redaction) {
-    JsonObject whole = redaction.of(of(id, call, answer));
+    JsonObject shown = redaction.of(of(id, call, answer));
+    // Clients want it as a text, in which a credential could not be seen any more.
+    JsonObject whole =
+        Json.build()
+            .createObjectBuilder(shown)
+            .add(CONTEXT, shown.getJsonObject(CONTEXT).toString())
+            .build();
     String text = whole.toString();
     if (text.length() > LONGEST) {
       text =
           Json.build()
               .createObjectBuilder(whole)
               .remove("stageChanges")
-              .remove("context")
+              .remove(CONTEXT)
               .add("cut", true)
               .build()
               .toString();
@@ -80,7 +87,7 @@ final class LogRecord {
             .add("response", response)
             .add("stageChanges", StageChanges.of(trace, StageChanges.Contexts.FIRST))
             .add("console_logs", StageChanges.console(trace))
-            .add("context", context(trace, request, response).toString());
+            .add(CONTEXT, context(trace, request, response));
     trace.firstError().ifPresent(failed -> json.add("error", error(failed)));
     return json.build();
   }

@@ -13,6 +13,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.Optional;
 
 /** A trace as records and test runs show it (section 12.2). */
 public final class StageChanges {
@@ -21,7 +22,7 @@ public final class StageChanges {
 
   /** How much of the contexts is shown. */
   public enum Contexts {
-    /** The context after each stage. */
+    /** The context after each stage; for one that did not run, as the one before left it. */
     ALL,
     /** The context after the first stage that has one; the changes say the others. */
     FIRST
@@ -30,16 +31,17 @@ public final class StageChanges {
   /** One element for each stage; times in milliseconds. */
   public static JsonArray of(Trace trace, Contexts contexts) {
     JsonArrayBuilder stages = Json.build().createArrayBuilder();
-    boolean shown = false;
+    Optional<JsonObject> last = Optional.empty();
     for (StageTrace stage : trace.stages()) {
-      boolean show = stage.snapshot().isPresent() && (contexts == Contexts.ALL || !shown);
-      stages.add(stage(stage, show));
-      shown |= show;
+      Optional<JsonObject> now = stage.snapshot().map(Trace.Snapshot::context);
+      boolean show = contexts == Contexts.ALL || last.isEmpty();
+      last = now.isPresent() ? now : last;
+      stages.add(stage(stage, show ? last : Optional.empty()));
     }
     return stages.build();
   }
 
-  private static JsonObject stage(StageTrace stage, boolean withContext) {
+  private static JsonObject stage(StageTrace stage, Optional<JsonObject> context) {
     JsonObjectBuilder json =
         Json.build()
             .createObjectBuilder()
@@ -49,9 +51,7 @@ public final class StageChanges {
             .add("took", stage.took().map(StageChanges::millis).orElse(JsonValue.NULL))
             .add("start", stage.start().map(StageChanges::millis).orElse(JsonValue.NULL))
             .add("async", stage.async());
-    if (withContext) {
-      json.add("context", stage.snapshot().orElseThrow().context());
-    }
+    context.ifPresent(after -> json.add("context", after));
     json.add("diff", stage.snapshot().map(Trace.Snapshot::diff).orElse(JsonValue.EMPTY_JSON_ARRAY));
     JsonObjectBuilder measures = Json.build().createObjectBuilder();
     stage

@@ -24,7 +24,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Function;
 
 /**
  * Runs a pipeline to see what it does (section 12.2): nothing is saved, routed or recorded, and of
@@ -35,18 +34,22 @@ public final class TestRun {
   private static final String AUTHORIZATION = "Authorization";
 
   private final PipelineExecutor.Surroundings around;
-  private final Function<String, CompletionStage<Optional<Caller>>> verify;
+  private final Verification verification;
+
+  /** Whose credential an {@code Authorization} header holds, if anybody's. */
+  @FunctionalInterface
+  public interface Verification {
+    CompletionStage<Optional<Caller>> caller(String authorization, String address);
+  }
 
   /**
    * Runs within these surroundings, whose listener hears nothing of them.
    *
-   * @param verify tells whose the credential of an {@code Authorization} header is, if anybody's
+   * @param verification of credentials that test requests carry
    */
-  public TestRun(
-      PipelineExecutor.Surroundings around,
-      Function<String, CompletionStage<Optional<Caller>>> verify) {
+  public TestRun(PipelineExecutor.Surroundings around, Verification verification) {
     this.around = around;
-    this.verify = verify;
+    this.verification = verification;
   }
 
   /**
@@ -77,7 +80,7 @@ public final class TestRun {
             address,
             Map.of(),
             List.of());
-    return caller(request, caller)
+    return caller(request, caller, address)
         .thenCompose(
             verified -> {
               verified.ifPresent(exchange::authenticated);
@@ -86,9 +89,9 @@ public final class TestRun {
   }
 
   private CompletionStage<Optional<Caller>> caller(
-      TestRequest request, Optional<Caller> otherwise) {
+      TestRequest request, Optional<Caller> otherwise, String address) {
     return Optional.ofNullable(request.request().headers().get(AUTHORIZATION))
-        .map(verify)
+        .map(header -> verification.caller(header, address))
         .orElseGet(() -> CompletableFuture.completedStage(otherwise));
   }
 

@@ -2,7 +2,9 @@ package io.searchgateway.search.backend;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
@@ -10,7 +12,7 @@ import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
-import io.searchgateway.search.call.InputsSchema;
+import io.searchgateway.search.call.CallInputs;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -32,19 +34,30 @@ public final class AiAnswerStage implements Stage {
   private static final int USUAL_DOCUMENTS = 3;
   private static final String ANSWER = "AIAnswer";
   private static final JsonObject SCHEMA =
-      InputsSchema.of()
-          .text("apiKey", "Key of the model's service.")
-          .text("docTemplate", "How a document is shown: ${source.x}; by default its whole source.")
-          .text("queryTemplate", "The question: ${value}; by default Can you tell me about: ...")
-          .text("systemPrompt", "What the model is told first.")
-          .integer(
-              "topDocsForContext", "How many documents it is shown; 3 by default, 100 at most.")
-          .text("model", "Name of the model.")
-          .integer("maxTokens", "Longest answer.")
-          .number("temperature", "1 by default.")
-          .text("queryId", "Whose result; by default the first search, else the first suggestion.")
-          .text("baseUrl", ModelService.BASE_DESCRIPTION)
-          .build();
+      InputsSchema.NONE
+          .with("apiKey", "string", "Key of the model's service.")
+          .with(
+              "docTemplate",
+              "string",
+              "How a document is shown: ${source.x}; by default its whole source.")
+          .with(
+              "queryTemplate",
+              "string",
+              "The question: ${value}; by default Can you tell me about: ...")
+          .with("systemPrompt", "string", "What the model is told first.")
+          .with(
+              "topDocsForContext",
+              "integer",
+              "How many documents it is shown; 3 by default, 100 at most.")
+          .with("model", "string", "Name of the model.")
+          .with("maxTokens", "integer", "Longest answer.")
+          .with("temperature", "number", "1 by default.")
+          .with(
+              "queryId",
+              "string",
+              "Whose result; by default the first search, else the first suggestion.")
+          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
+          .json();
 
   private final ModelService service;
 
@@ -64,8 +77,18 @@ public final class AiAnswerStage implements Stage {
   }
 
   @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
   public JsonObject inputsSchema() {
     return SCHEMA;
+  }
+
+  @Override
+  public boolean reachesOut() {
+    return true;
   }
 
   @Override

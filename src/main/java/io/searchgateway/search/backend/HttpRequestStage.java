@@ -1,7 +1,9 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -9,7 +11,6 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.search.call.CallInputs;
-import io.searchgateway.search.call.InputsSchema;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -29,13 +30,13 @@ import org.eclipse.jetty.http.HttpHeader;
 public final class HttpRequestStage implements Stage {
 
   private static final JsonObject SCHEMA =
-      InputsSchema.of()
-          .text("url", "Full address, http or https.")
-          .text("method", "By default that of the request.")
-          .map("headers", "Headers to send; those of the caller's request are not.")
-          .map("params", "Parameters added to the address.")
-          .any("body", "Text as it stands, or JSON; by default none.")
-          .build();
+      InputsSchema.NONE
+          .with("url", "string", "Full address, http or https.")
+          .with("method", "string", "By default that of the request.")
+          .with("headers", "object", "Headers to send; those of the caller's request are not.")
+          .with("params", "object", "Parameters added to the address.")
+          .withAny("body", "Text as it stands, or JSON; by default none.")
+          .json();
 
   private final OutboundCalls calls;
 
@@ -52,6 +53,11 @@ public final class HttpRequestStage implements Stage {
   @Override
   public List<String> requiredInputs() {
     return List.of("url");
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
   }
 
   @Override

@@ -1,12 +1,14 @@
 package io.searchgateway.search.backend;
 
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
-import io.searchgateway.search.call.InputsSchema;
+import io.searchgateway.search.call.CallInputs;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -25,13 +27,13 @@ import java.util.concurrent.CompletionStage;
 public final class OpenAiEmbeddingsIndexStage implements Stage {
 
   private static final JsonObject SCHEMA =
-      InputsSchema.of()
-          .text("apiKey", "Key of the model's service.")
-          .text("model", "Name of the model.")
-          .texts("inputKeys", "Keys of the document whose values are made into a vector.")
-          .text("outputKey", "Key of the document under which the vector is written.")
-          .text("baseUrl", ModelService.BASE_DESCRIPTION)
-          .build();
+      InputsSchema.NONE
+          .with("apiKey", "string", "Key of the model's service.")
+          .with("model", "string", "Name of the model.")
+          .withTexts("inputKeys", "Keys of the document whose values are made into a vector.")
+          .with("outputKey", "string", "Key of the document under which the vector is written.")
+          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
+          .json();
 
   private final Embeddings embeddings;
 
@@ -51,8 +53,18 @@ public final class OpenAiEmbeddingsIndexStage implements Stage {
   }
 
   @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
   public JsonObject inputsSchema() {
     return SCHEMA;
+  }
+
+  @Override
+  public boolean reachesOut() {
+    return true;
   }
 
   @Override

@@ -2,6 +2,8 @@ package io.searchgateway.search.backend;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -9,7 +11,7 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.search.call.InputsSchema;
+import io.searchgateway.search.call.CallInputs;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -33,16 +35,17 @@ public final class OpenAiEmbeddingsStage implements Stage {
   private static final String QUERY = "query";
   private static final String VECTOR = "queryVector";
   private static final JsonObject SCHEMA =
-      InputsSchema.of()
-          .text("apiKey", "Key of the model's service.")
-          .text("model", "Name of the model.")
-          .text("text", "What to make a vector of, in place of the queries' values.")
-          .flag(
+      InputsSchema.NONE
+          .with("apiKey", "string", "Key of the model's service.")
+          .with("model", "string", "Name of the model.")
+          .with("text", "string", "What to make a vector of, in place of the queries' values.")
+          .with(
               "useWithDeclarativeQuery",
+              "boolean",
               "Give queries with a vectorDataField their queryVector; else the vector is kept under"
                   + " the stage's id.")
-          .text("baseUrl", ModelService.BASE_DESCRIPTION)
-          .build();
+          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
+          .json();
 
   private final Embeddings embeddings;
 
@@ -62,8 +65,18 @@ public final class OpenAiEmbeddingsStage implements Stage {
   }
 
   @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
   public JsonObject inputsSchema() {
     return SCHEMA;
+  }
+
+  @Override
+  public boolean reachesOut() {
+    return true;
   }
 
   @Override

@@ -1,7 +1,9 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.classify.Percent;
+import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -9,11 +11,11 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.search.call.CallInputs;
-import io.searchgateway.search.call.InputsSchema;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
@@ -28,20 +30,20 @@ import org.eclipse.jetty.http.HttpHeader;
 public final class SolrQueryStage implements Stage {
 
   private static final JsonObject SCHEMA =
-      InputsSchema.of()
-          .text("baseUrl", "Address in place of protocol and host.")
-          .text("protocol", "http by default.")
-          .text("host", "Host, with a port or without.")
-          .text("collection", "Collection that is asked at /solr/<collection>/select.")
-          .text("app", "Application that is asked at /api/apps/<app>/query/<profile>.")
-          .text("profile", "Its query profile.")
-          .text("suggestionProfile", "Its profile for suggestions.")
-          .text("credentials", "user:password")
-          .map("headers", "Headers to send.")
-          .text("query", "The parameter q; by default the value of the first search.")
-          .map("queryString", "Further parameters, which have the last word.")
-          .text("uri", "Address in place of all that makes one, and of credentials.")
-          .build();
+      InputsSchema.NONE
+          .with("baseUrl", "string", "Address in place of protocol and host.")
+          .with("protocol", "string", "http by default.")
+          .with("host", "string", "Host, with a port or without.")
+          .with("collection", "string", "Collection that is asked at /solr/<collection>/select.")
+          .with("app", "string", "Application that is asked at /api/apps/<app>/query/<profile>.")
+          .with("profile", "string", "Its query profile.")
+          .with("suggestionProfile", "string", "Its profile for suggestions.")
+          .with("credentials", "string", "user:password")
+          .with("headers", "object", "Headers to send.")
+          .with("query", "string", "The parameter q; by default the value of the first search.")
+          .with("queryString", "object", "Further parameters, which have the last word.")
+          .with("uri", "string", "Address in place of all that makes one, and of credentials.")
+          .json();
 
   private final OutboundCalls calls;
 
@@ -53,6 +55,11 @@ public final class SolrQueryStage implements Stage {
   @Override
   public Kind kind() {
     return Kind.BACKEND;
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
   }
 
   @Override

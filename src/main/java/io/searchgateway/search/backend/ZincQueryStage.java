@@ -1,7 +1,9 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineStage;
@@ -10,11 +12,11 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.search.call.CallInputs;
-import io.searchgateway.search.call.InputsSchema;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.net.URI;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
@@ -29,16 +31,19 @@ import org.eclipse.jetty.http.HttpHeader;
 public final class ZincQueryStage implements Stage {
 
   private static final JsonObject SCHEMA =
-      InputsSchema.of()
-          .text("baseUrl", "Address in place of protocol and host.")
-          .text("protocol", "http by default.")
-          .text("host", "Host, with a port or without.")
-          .text("url", "Full address in place of all that makes one.")
-          .text("credentials", "user:password")
-          .map("headers", "Headers to send.")
-          .any("body", "Text as it stands, or JSON; by default the request's.")
-          .flag("independentBody", "Send no more of the request's body than the input body says.")
-          .build();
+      InputsSchema.NONE
+          .with("baseUrl", "string", "Address in place of protocol and host.")
+          .with("protocol", "string", "http by default.")
+          .with("host", "string", "Host, with a port or without.")
+          .with("url", "string", "Full address in place of all that makes one.")
+          .with("credentials", "string", "user:password")
+          .with("headers", "object", "Headers to send.")
+          .withAny("body", "Text as it stands, or JSON; by default the request's.")
+          .with(
+              "independentBody",
+              "boolean",
+              "Send no more of the request's body than the input body says.")
+          .json();
 
   private final OutboundCalls calls;
 
@@ -50,6 +55,11 @@ public final class ZincQueryStage implements Stage {
   @Override
   public Kind kind() {
     return Kind.BACKEND;
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
   }
 
   @Override

@@ -2,8 +2,10 @@ package io.searchgateway.search.call;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.problem.Problem;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -25,9 +27,38 @@ import org.eclipse.jetty.http.HttpFields;
 public final class CallInputs {
 
   private static final Set<String> REPEATABLE = Set.of("GET", "HEAD", "OPTIONS", "PUT", "DELETE");
+  private static final List<String> ADDRESSES = List.of("url", "uri", "baseUrl");
   private static final String ALLOWED = "-._~:/?@!$&'()*+,;=%[]";
 
   private CallInputs() {}
+
+  /** What is wrong with inputs of these names that hold no templates (section 14). */
+  public static List<InputFault> faults(JsonObject written) {
+    Inputs inputs = new Inputs(written);
+    List<InputFault> faults = new ArrayList<>();
+    for (String name : ADDRESSES) {
+      check(name, () -> address(inputs, name).ifPresent(uri -> checkScheme(name, uri)), faults);
+    }
+    check("method", () -> method(inputs), faults);
+    check("headers", () -> headers(inputs, "headers"), faults);
+    check("params", () -> query(inputs, "params"), faults);
+    return faults;
+  }
+
+  private static void check(String name, Runnable reading, List<InputFault> faults) {
+    try {
+      reading.run();
+    } catch (Problem wrong) {
+      faults.add(new InputFault("/" + name, wrong.message()));
+    }
+  }
+
+  private static void checkScheme(String name, URI uri) {
+    String scheme = String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT);
+    if (uri.getHost() == null || !(scheme.equals("http") || scheme.equals("https"))) {
+      throw StageFailure.invalidInput("input " + name + " must be an address of http or https");
+    }
+  }
 
   /** The method, in upper case. */
   public static Optional<String> method(Inputs inputs) {

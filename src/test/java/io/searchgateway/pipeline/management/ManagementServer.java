@@ -133,7 +133,8 @@ final class ManagementServer implements AutoCloseable {
     Duration second = Duration.ofSeconds(1);
     return new PipelineSettings(
         10,
-        50, Optional.empty(),
+        50,
+        Optional.empty(),
         true,
         true,
         1000,

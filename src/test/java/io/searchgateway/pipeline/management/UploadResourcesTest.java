@@ -7,8 +7,10 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.upload.Form;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -162,6 +164,26 @@ class UploadResourcesTest {
                 .status())
         .isEqualTo(415);
     assertThat(server.ask("POST", "/_pipeline", NOTHING).status()).isEqualTo(415);
+  }
+
+  @Test
+  void bodiesMayBeCompressed() throws Exception {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+      gzip.write(form().end());
+    }
+
+    Answer created =
+        server.ask(
+            "POST",
+            "/_pipeline",
+            compressed.toByteArray(),
+            "Content-Type",
+            Form.TYPE,
+            "Content-Encoding",
+            "gzip");
+
+    assertThat(created.status()).as(created.text()).isEqualTo(201);
   }
 
   @Test

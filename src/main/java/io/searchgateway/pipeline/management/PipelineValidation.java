@@ -1,0 +1,81 @@
+package io.searchgateway.pipeline.management;
+
+import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.pipeline.testrun.TestContext;
+import io.searchgateway.pipeline.testrun.TestReport;
+import io.searchgateway.pipeline.testrun.TestRun;
+import io.searchgateway.pipeline.upload.Base;
+import io.searchgateway.pipeline.upload.CheckedUpload;
+import io.searchgateway.pipeline.upload.Upload;
+import io.searchgateway.pipeline.upload.UploadCheck;
+import io.searchgateway.pipeline.upload.UploadReader;
+import io.searchgateway.request.Caller;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** Runs an upload to see what it does, and saves nothing (section 12.2). */
+public final class PipelineValidation {
+
+  private final UploadReader reader;
+  private final UploadCheck check;
+  private final Library library;
+  private final TestRun runs;
+  private final Supplier<UnaryOperator<JsonValue>> masking;
+
+  /**
+   * A validation.
+   *
+   * @param masking hides the secrets of the moment
+   */
+  public PipelineValidation(
+      UploadReader reader,
+      UploadCheck check,
+      Library library,
+      TestRun runs,
+      Supplier<UnaryOperator<JsonValue>> masking) {
+    this.reader = reader;
+    this.check = check;
+    this.library = library;
+    this.runs = runs;
+    this.masking = masking;
+  }
+
+  /** Most bytes of one upload. */
+  int most() {
+    return reader.most();
+  }
+
+  /** The report of a run; fails with what is wrong with the upload. */
+  CompletionStage<JsonObject> validate(Sent sent, Optional<Caller> caller) {
+    Upload upload = reader.read(sent.contentType(), sent.body());
+    TestContext context = TestContext.of(upload.definition(), upload.extras());
+    return base(upload)
+        .thenCompose(
+            base -> {
+              CheckedUpload checked = check.check(upload, base);
+              return runs.run(check.pipeline(checked), context, caller, sent.author().address());
+            })
+        .thenApply(outcome -> TestReport.of(outcome, masking.get()));
+  }
+
+  /** A {@code pipeline_id} lends its scripts. */
+  private CompletionStage<Base> base(Upload upload) {
+    Optional<String> id =
+        Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
+    return id.isEmpty()
+        ? CompletableFuture.completedFuture(Base.NOTHING)
+        : library.current(id.get()).thenApply(live -> base(id.get(), live));
+  }
+
+  private static Base base(String id, Optional<StoredVersion> live) {
+    if (live.isEmpty()) {
+      throw PipelineUploads.notThere();
+    }
+    return Base.of(id, live);
+  }
+}

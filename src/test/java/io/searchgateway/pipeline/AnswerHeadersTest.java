@@ -1,0 +1,110 @@
+package io.searchgateway.pipeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.pipeline.PipelineLimits.Purpose;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpFields;
+import org.junit.jupiter.api.Test;
+
+/** Headers that tell of an invocation (section 16.3). */
+class AnswerHeadersTest {
+
+  private static final String GOOD = "[{'id':'check query field','script':'{}'}]";
+  private static final String BAD = "[{'id':'set \u00e9rror, 1','script':'throw no'}]";
+
+  private final List<Optional<String>> kept = new ArrayList<>();
+  private final PipelineWorld world =
+      new PipelineWorld()
+          .limits(PipelineLimits.DEFAULT)
+          .listener((call, answer) -> kept.add(answer.log()));
+
+  private HttpFields headers(String stages) {
+    return world.run(stages).response().headers();
+  }
+
+  @Test
+  void thePipelineIsNamed() {
+    HttpFields headers = headers(GOOD);
+
+    assertThat(headers.get("X-Pipeline-Id")).isEqualTo("p1");
+    assertThat(headers.get("X-Pipeline-Version")).isEqualTo("3");
+    assertThat(headers.contains("X-Pipeline-Error")).isFalse();
+    assertThat(headers.contains("X-Pipeline-Trace")).isFalse();
+    assertThat(kept).containsExactly(Optional.empty());
+  }
+
+  @Test
+  void anErrorIsNamedAndTheRecordToo() {
+    HttpFields headers = headers(BAD);
+
+    assertThat(headers.get("X-Pipeline-Error")).isEqualTo("set%20%C3%A9rror%2C%201");
+    assertThat(kept).containsExactly(Optional.of(headers.get("X-Pipeline-Trace")));
+  }
+
+  @Test
+  void aRouteMayHaveARecordOfEveryInvocation() {
+    Pipeline pipeline =
+        world.pipeline(
+            "{'routes':[{'path':'/x','method':'POST','recordLogs':true}],'stages':" + GOOD + "}");
+    PipelineAnswer answer = PipelineWorld.over(world.start(pipeline, PipelineWorld.request("")));
+
+    assertThat(answer.log()).isPresent();
+  }
+
+  @Test
+  void aTestRunLeavesNoRecord() {
+    world.limits(PipelineLimits.DEFAULT.with(Purpose.TEST));
+    assertThat(headers(BAD).contains("X-Pipeline-Trace")).isFalse();
+    assertThat(kept).containsExactly(Optional.empty());
+  }
+
+  @Test
+  void theySayNothingWhenSwitchedOff() {
+    world.limits(new PipelineLimits(1000, false));
+    assertThat(headers(BAD).stream().map(field -> field.getName()))
+        .noneMatch(name -> name.startsWith("X-Pipeline"));
+  }
+
+  @Test
+  void anAdministratorIsToldTheTimesWhenAsking() {
+    assertThat(timing(Optional.of(new Caller("a", true)), "true"))
+        .matches(
+            "check%20query%20field;desc=success;dur=[0-9.]+, off;desc=disabled, total;dur=[0-9.]+");
+  }
+
+  @Test
+  void othersAreNotToldTheTimes() {
+    assertThat(timing(Optional.of(new Caller("a", true)), "")).isEmpty();
+    assertThat(timing(Optional.of(new Caller("a", false)), "true")).isEmpty();
+    assertThat(timing(Optional.empty(), "true")).isEmpty();
+  }
+
+  private String timing(Optional<Caller> caller, String debug) {
+    Pipeline pipeline =
+        world.ofStages(
+            "[{'id':'check query field','script':'{}'},"
+                + "{'id':'off','script':'{}','enabled':false}]");
+    PipelineRequest request = PipelineWorld.request("");
+    PipelineRequest asking =
+        request.withHeaders(HttpFields.build(request.headers()).put("X-Pipeline-Debug", debug));
+    Exchange exchange =
+        new Exchange("id", "POST", asking.target(), "192.0.2.7", Map.of(), List.of());
+    caller.ifPresent(exchange::authenticated);
+    PipelineRun run = world.start(pipeline, asking, exchange);
+    return Optional.ofNullable(PipelineWorld.over(run).response().headers().get("Server-Timing"))
+        .orElse("");
+  }
+
+  @Test
+  void limitsOfAClientAreThoseOfTheService() {
+    assertThat(PipelineLimits.DEFAULT.stageTimeout()).isEqualTo(Duration.ofSeconds(60));
+    assertThat(PipelineLimits.DEFAULT.purpose()).isEqualTo(Purpose.SERVICE);
+  }
+}
