@@ -141,6 +141,7 @@ record SecretText(DefinitionText text, JsonObject definition) {
     return Problem.of(
         400,
         "secret_in_text",
-        "write the value of a secret global env in one line, or set it through the API of the envs");
+        "write the value of a secret global env on a line of its own without a comment, or set it"
+            + " through the API of the envs");
   }
 }
