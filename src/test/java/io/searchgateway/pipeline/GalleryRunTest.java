@@ -88,8 +88,7 @@ class GalleryRunTest {
               .done()
           : StageResult.change()
               .response(
-                  new PipelineResponse(
-                      200, HttpFields.EMPTY, Body.of(answer.replace('\'', '"'))))
+                  new PipelineResponse(200, HttpFields.EMPTY, Body.of(answer.replace('\'', '"'))))
               .done();
     }
   }
@@ -130,11 +129,7 @@ class GalleryRunTest {
         YamlJson.read(name, Files.readString(folder.resolve("pipeline.yaml"))).asJsonObject();
     var definition = compiler.read(source, "p").definition().orElseThrow();
     return compiler.compile(
-        definition,
-        compiler.scripts(definition, texts),
-        Pipeline.Origin.STORED,
-        1,
-        Instant.EPOCH);
+        definition, compiler.scripts(definition, texts), Pipeline.Origin.STORED, 1, Instant.EPOCH);
   }
 
   private PipelineAnswer run(String name, String query, String body) throws Exception {
@@ -168,6 +163,11 @@ class GalleryRunTest {
     return Json.readObject(text.replace('\'', '"').getBytes(StandardCharsets.UTF_8)).orElseThrow();
   }
 
+  /** What the stage of that id asked its backend. */
+  private JsonObject asked(String stage) {
+    return json(asked.getOrDefault(stage, ""));
+  }
+
   private static JsonObject json(PipelineAnswer answer) {
     return json(StageTrial.text(answer));
   }
@@ -182,7 +182,7 @@ class GalleryRunTest {
             "",
             "{'query':[{'id':'hits','value':'batmen'},{'id':'f','type':'term'}]}");
     assertThat(json(answer)).isEqualTo(json(FILM));
-    assertThat(json(asked.get("search again")))
+    assertThat(asked("search again"))
         .isEqualTo(
             json(
                 "{'query':[{'id':'hits','value':'batmen','fuzziness':'AUTO'},"
@@ -205,7 +205,7 @@ class GalleryRunTest {
             "",
             "{'title':'  The   Gallery ','us_gross':2,'worldwide_gross':5}");
     assertThat(answer.response().code()).isEqualTo(200);
-    JsonObject stored = json(asked.get("engineQuery"));
+    JsonObject stored = asked("engineQuery");
     assertThat(stored.getString("title")).isEqualTo("The Gallery");
     assertThat(stored.getInt("abroad_gross")).isEqualTo(3);
     assertThat(stored.getString("stored_by")).isEqualTo("admin");
@@ -232,7 +232,7 @@ class GalleryRunTest {
   void callersSeeWhatIsMeantForThem() throws Exception {
     username = "kids-app";
     run("filter-by-caller", "", "{'query':[{'id':'hits','value':'toy'}]}");
-    assertThat(json(asked.get("engineQuery")).getJsonArray("query").getJsonObject(1))
+    assertThat(asked("engineQuery").getJsonArray("query").getJsonObject(1))
         .isEqualTo(
             json(
                 "{'id':'added-filter-1','execute':false,'type':'term',"
@@ -268,7 +268,7 @@ class GalleryRunTest {
             json(
                 "{'films':{'available':true,'hits':[{'id':'f','title':'Dallas'}]},"
                     + "'airports':{'available':true,'hits':[{'id':'DAL','city':'Dallas'}]}}"));
-    assertThat(json(asked.get("airports")).getJsonObject("query").getJsonObject("multi_match"))
+    assertThat(asked("airports").getJsonObject("query").getJsonObject("multi_match"))
         .isEqualTo(json("{'query':'dallas','fields':['name','city^2']}"));
     assertThat(run("two-indices-at-once", "", "").response().code()).isEqualTo(400);
   }
