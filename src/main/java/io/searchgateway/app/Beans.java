@@ -13,6 +13,7 @@ import io.searchgateway.pipeline.record.LogReader;
 import io.searchgateway.pipeline.record.PipelineNumbers;
 import io.searchgateway.pipeline.record.UsageReader;
 import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.stored.OutboundValidation;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.VersionUsage;
 import io.searchgateway.pipeline.upload.BodySource;
@@ -92,13 +93,17 @@ public class Beans {
   @Produces
   @Singleton
   VersionUsage versionUsage() {
-    return gateway().records()::usage;
+    return gateway().records()::used;
   }
 
   @Produces
   @Singleton
   EnvValidation envValidation() {
-    return new EnvValidation(gateway().search().stored().globalEnvs(), EnvValidation.none());
+    Gateway running = gateway();
+    return new EnvValidation(
+        running.search().stored().globalEnvs(),
+        new OutboundValidation(
+            running.search().outbound(), running.settings().pipelines().outbound()));
   }
 
   @Produces

@@ -35,6 +35,7 @@ import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.store.Claims;
 import io.searchgateway.store.OwnIndices;
+import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
@@ -49,6 +50,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
 import org.eclipse.jetty.client.HttpClient;
 import org.jspecify.annotations.Nullable;
 
@@ -83,7 +85,7 @@ final class Gateway implements AutoCloseable {
 
   Gateway(Settings settings, String version) {
     this.settings = settings;
-    threads = new Threads();
+    threads = new Threads(settings.pipelines().scripts());
     EngineConnector connector = new EngineConnector(settings.engine());
     EngineNodes nodes = new EngineNodes(settings.engine().nodes());
     ownClient =
@@ -115,15 +117,12 @@ final class Gateway implements AutoCloseable {
             searchClient(connector), nodes, settings.engine().authorization(), monitor::suspect);
     records =
         new PipelineRecords(
-            settings.pipelines().logs(),
-            engine,
-            indices,
-            keeper::dialect,
-            () -> search().stored().globalEnvs().masking()::mask);
+            settings.pipelines().logs(), engine, indices, keeper::dialect, this::masking);
     search =
         new SearchParts(
             settings.search(),
             settings.pipelines(),
+            settings.engine().nodes(),
             threads,
             streams,
             authenticator,
@@ -159,6 +158,11 @@ final class Gateway implements AutoCloseable {
       throw new InvalidSettings(
           List.of(SettingNames.ACCESS_LOG + " must name a file that can be written"));
     }
+  }
+
+  /** Hides the secrets of this moment. */
+  private UnaryOperator<JsonValue> masking() {
+    return search.stored().globalEnvs().masking()::mask;
   }
 
   private static Sealing sealing(Settings settings) {

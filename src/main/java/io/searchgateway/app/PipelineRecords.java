@@ -14,7 +14,7 @@ import io.searchgateway.pipeline.record.Redaction;
 import io.searchgateway.pipeline.record.SlowInvocations;
 import io.searchgateway.pipeline.record.UsageHours;
 import io.searchgateway.pipeline.record.UsageReader;
-import io.searchgateway.pipeline.stored.VersionUsage;
+import io.searchgateway.pipeline.stored.VersionUsage.Usage;
 import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.OwnIndices;
 import jakarta.json.JsonValue;
@@ -71,6 +71,21 @@ final class PipelineRecords {
     return InvocationListener.all(List.of(numbers, hours, log, new SlowInvocations(slow)));
   }
 
+  /** How often a version ran on this gateway, and how well. */
+  Usage used(String id, int version) {
+    return numbers.of(id).stream()
+        .filter(figures -> figures.version() == version && figures.whole().count() > 0)
+        .findFirst()
+        .map(figures -> used(figures.whole()))
+        .orElse(Usage.NONE);
+  }
+
+  private static Usage used(Figures.Counts counts) {
+    double took = counts.times().sum().toNanos() / 1e6 / counts.count();
+    double failed = (double) counts.failed() / counts.count();
+    return new Usage(counts.count(), took, Math.max(0, 1 - failed));
+  }
+
   /** Begins to write; not on the scheduler's own thread, which others wait for. */
   void start(Threads threads) {
     every(threads, LOGS, log::flush);
@@ -111,22 +126,6 @@ final class PipelineRecords {
 
   PipelineNumbers numbers() {
     return numbers;
-  }
-
-  /** How often a version ran on this gateway since its start. */
-  VersionUsage.Usage usage(String id, int version) {
-    return numbers.of(id).stream()
-        .filter(figures -> figures.version() == version)
-        .map(Figures::whole)
-        .filter(counts -> counts.count() > 0)
-        .map(
-            counts ->
-                new VersionUsage.Usage(
-                    counts.count(),
-                    counts.times().sum().toNanos() / 1e6 / counts.count(),
-                    1 - (double) counts.failed() / counts.count()))
-        .findFirst()
-        .orElse(VersionUsage.Usage.NONE);
   }
 
   UsageReader usage() {

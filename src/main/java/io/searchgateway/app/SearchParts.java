@@ -8,12 +8,16 @@ import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.PipelineRunner;
+import io.searchgateway.outbound.OutboundClient;
+import io.searchgateway.outbound.OutboundRules;
+import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.RequestTriggers;
+import io.searchgateway.pipeline.ScriptStages;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.stored.StoredPipelines;
@@ -21,21 +25,25 @@ import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
+import io.searchgateway.script.OutboundFetching;
+import io.searchgateway.script.Scripts;
+import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
 import io.searchgateway.search.LastJoint;
 import io.searchgateway.search.OtherParts;
+import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.QueryGuard;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.search.call.Endpoints;
 import io.searchgateway.search.call.EngineAsking;
-import io.searchgateway.search.call.OtherEndpoints;
 import io.searchgateway.search.call.OwnEndpoints;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
+import java.net.URI;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +53,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Pipelines and declarative search: what stages work with, and what runs them. */
 final class SearchParts {
+
+  /** Most redirects of one call (pipelines 18.3). */
+  private static final int REDIRECTS = 3;
 
   private final PipelineSettings settings;
   private final SearchSettings searches;
@@ -57,7 +68,10 @@ final class SearchParts {
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
   private final EngineAsking engine;
-  private final OtherEndpoints otherEndpoints;
+  private final OutboundClient endpointHosts;
+  private final OutboundClient outbound;
+  private final BackendCalls backends;
+  private final PlainEngineQuery plainQuery;
   private final DeclarativeSearch search;
   private @Nullable Running running;
 
@@ -73,6 +87,7 @@ final class SearchParts {
   SearchParts(
       SearchSettings searches,
       PipelineSettings settings,
+      List<URI> engineNodes,
       Threads threads,
       EngineStreams streams,
       Authenticator authenticator,
@@ -90,7 +105,8 @@ final class SearchParts {
     this.dialect = storage.dialect();
     this.watch = watch;
     LastJoint joint = new LastJoint(rights, QueryGuard.OPEN);
-    EndpointRules rules = new EndpointRules(searches.endpoints().allow());
+    OutboundRules endpointRules = OutboundRules.onlyPublic(searches.endpoints().allow());
+    EndpointRules rules = new EndpointRules(endpointRules);
     translation =
         new SearchTranslation(
             new RequestReader(
@@ -100,12 +116,16 @@ final class SearchParts {
             rules,
             joint);
     engine = new EngineAsking(streams, rights);
-    otherEndpoints =
-        new OtherEndpoints(
+    OutboundClient.Running running =
+        new OutboundClient.Running(
             threads.engineIo(),
+            threads.names(),
             threads.engineTimeouts(),
-            searches.endpoints().timeout(),
-            searches.endpoints().answerBytes());
+            settings.outbound().connectTimeout());
+    endpointHosts = new OutboundClient(endpointRules, 0, running);
+    outbound =
+        new OutboundClient(
+            OutboundRules.publicOr(settings.outbound().allow(), engineNodes), REDIRECTS, running);
     OwnEndpoints ownEndpoints =
         new OwnEndpoints(
             authenticator,
@@ -113,15 +133,23 @@ final class SearchParts {
             () -> runner().executor(),
             engine,
             searches.endpoints().answerBytes());
+    backends = new BackendCalls(engine, outboundCalls(), engineNodes);
+    plainQuery = new PlainEngineQuery(backends, joint);
     search =
         new DeclarativeSearch(
-            engine,
+            backends,
             joint,
             new OtherParts(
                 new SuggestionShaper(),
                 new SuggestionSources(List.of()),
                 new Endpoints(
-                    rules, ownEndpoints, otherEndpoints, searches.endpoints().timeout())));
+                    rules,
+                    ownEndpoints,
+                    endpointHosts,
+                    new Endpoints.Limits(
+                        searches.endpoints().timeout(),
+                        searches.endpoints().answerBytes(),
+                        searches.queries()))));
   }
 
   /** Takes the stages of this build, before anything is run. */
@@ -131,10 +159,11 @@ final class SearchParts {
         new PipelineCompiler(
             new PipelineParts(
                 stages,
-                Optional.empty(),
+                Optional.of(scripts()),
                 PipelineParts.of(stages).conditions(),
                 Optional.of(
-                    new RequestTriggers(InstantSource.system(), name -> stored().isIndex(name)))));
+                    new RequestTriggers(InstantSource.system(), name -> stored().isIndex(name)))),
+            settings.failClosed());
     Pipelines pipelines =
         new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
     StoredPipelines stored =
@@ -166,12 +195,22 @@ final class SearchParts {
     running = new Running(stages, compiler, pipelines, surroundings, runner, stored);
   }
 
+  private ScriptStages scripts() {
+    return new Scripts(
+        settings.scripts(),
+        new OutboundFetching(outboundCalls()),
+        threads.scripts(),
+        threads.scheduler());
+  }
+
   void start() throws Exception { // declared so by Jetty's life cycle
-    otherEndpoints.start();
+    endpointHosts.start();
+    outbound.start();
   }
 
   void stop() throws Exception { // declared so by Jetty's life cycle
-    otherEndpoints.stop();
+    endpointHosts.stop();
+    outbound.stop();
   }
 
   private Running running() {
@@ -232,6 +271,24 @@ final class SearchParts {
 
   EngineAsking engine() {
     return engine;
+  }
+
+  /** Calls hosts that pipelines name. */
+  OutboundClient outbound() {
+    return outbound;
+  }
+
+  /** The same for stages and scripts. */
+  OutboundCalls outboundCalls() {
+    return new OutboundCalls(outbound, settings.outbound());
+  }
+
+  BackendCalls backends() {
+    return backends;
+  }
+
+  PlainEngineQuery plainQuery() {
+    return plainQuery;
   }
 
   DeclarativeSearch search() {

@@ -3,7 +3,11 @@ package io.searchgateway.app;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.calling.NamedPipelines;
+import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
+import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.call.EngineAsking;
 import jakarta.enterprise.context.Dependent;
@@ -50,6 +54,26 @@ public class StageBeans {
   @Produces
   EngineAsking engine() {
     return parts().engine();
+  }
+
+  @Produces
+  OutboundCalls outbound() {
+    return parts().outboundCalls();
+  }
+
+  @Produces
+  BackendCalls backends() {
+    return parts().backends();
+  }
+
+  @Produces
+  PlainEngineQuery plainQuery() {
+    return parts().plainQuery();
+  }
+
+  @Produces
+  NamedPipelines pipelines() {
+    return new NamedPipelines(() -> parts().pipelines(), () -> parts().runner().executor());
   }
 
   @Produces

@@ -1,7 +1,9 @@
 package io.searchgateway.app;
 
+import io.searchgateway.config.PipelineSettings;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Executor;
+import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
@@ -19,29 +21,43 @@ final class Threads implements AutoCloseable {
   private static final int ENGINE_IO_MAX = 64;
   private static final int ENGINE_IO_MIN = 4;
   private static final int WAITING_HASHES = 256;
+  private static final int NAMES_AT_ONCE = 8;
+  private static final int WAITING_NAMES = 256;
+  private static final long SCRIPT_STACK_BYTES = 2L << 20;
 
   private final QueuedThreadPool engineIo = new QueuedThreadPool(ENGINE_IO_MAX, ENGINE_IO_MIN);
   private final Scheduler engineTimeouts = new ScheduledExecutorScheduler("gateway-timeouts", true);
   private final ScheduledThreadPoolExecutor scheduler =
-      new ScheduledThreadPoolExecutor(1, named("gateway-scheduler"));
+      new ScheduledThreadPoolExecutor(1, named("gateway-scheduler", 0));
   private final ThreadPoolExecutor hashing;
+  private final ThreadPoolExecutor names;
+  private final ThreadPoolExecutor scripts;
 
-  Threads() {
+  Threads(PipelineSettings.Scripts limits) {
     engineIo.setName("gateway-engine");
     engineIo.setDaemon(true);
     // Deadlines of requests are mostly cancelled, and would hold on to the requests until their
     // time.
     scheduler.setRemoveOnCancelPolicy(true);
     int threads = Math.max(1, Runtime.getRuntime().availableProcessors() / 2);
-    hashing =
+    hashing = bounded(threads, WAITING_HASHES, named("gateway-hashing", 0));
+    names = bounded(NAMES_AT_ONCE, WAITING_NAMES, named("gateway-names", 0));
+    int computing =
+        limits.threads() > 0 ? limits.threads() : 2 * Runtime.getRuntime().availableProcessors();
+    scripts = bounded(computing, limits.queue(), named("gateway-scripts", SCRIPT_STACK_BYTES));
+  }
+
+  private static ThreadPoolExecutor bounded(int threads, int waiting, ThreadFactory factory) {
+    ThreadPoolExecutor pool =
         new ThreadPoolExecutor(
             threads,
             threads,
             30,
             TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(WAITING_HASHES),
-            named("gateway-hashing"));
-    hashing.allowCoreThreadTimeOut(true);
+            new ArrayBlockingQueue<>(Math.max(1, waiting)),
+            factory);
+    pool.allowCoreThreadTimeOut(true);
+    return pool;
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -67,11 +83,21 @@ final class Threads implements AutoCloseable {
     return hashing;
   }
 
-  private static ThreadFactory named(String name) {
+  /** Where names of hosts are looked up, which blocks; rejects when too many wait. */
+  Executor names() {
+    return names;
+  }
+
+  /** Where users' scripts run; rejects when too many wait. */
+  ExecutorService scripts() {
+    return scripts;
+  }
+
+  private static ThreadFactory named(String name, long stackBytes) {
     ClassLoader loader = Threads.class.getClassLoader();
     AtomicInteger number = new AtomicInteger();
     return task -> {
-      Thread thread = new Thread(task, name + "-" + number.incrementAndGet());
+      Thread thread = new Thread(null, task, name + "-" + number.incrementAndGet(), stackBytes);
       thread.setDaemon(true);
       thread.setContextClassLoader(loader);
       return thread;
@@ -82,6 +108,8 @@ final class Threads implements AutoCloseable {
   public void close() {
     scheduler.shutdownNow();
     hashing.shutdownNow();
+    scripts.shutdownNow();
+    names.shutdownNow();
     try {
       engineTimeouts.stop();
       engineIo.stop();

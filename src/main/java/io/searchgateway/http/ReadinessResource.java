@@ -27,8 +27,8 @@ public class ReadinessResource {
   }
 
   /**
-   * {@code {"status":"ready","engine":"up","store":"ready","pipelines":"ready"}} with 200, or {@code
-   * "not_ready"} with 503.
+   * {@code {"status":"ready","engine":"up","store":"ready","pipelines":"ready"}} with 200, or
+   * {@code "not_ready"} with 503.
    */
   @GET
   public Response ready() {

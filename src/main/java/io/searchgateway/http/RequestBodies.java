@@ -6,8 +6,10 @@ import io.searchgateway.proxy.Pace;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
 /** Bodies of REST requests, read as they arrive and held to the pace of all exchanges. */
 public final class RequestBodies implements BodySource {
@@ -21,14 +23,20 @@ public final class RequestBodies implements BodySource {
   @Override
   public CompletionStage<byte[]> read(HttpServletRequest request, int most) {
     Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
-    AtomicReference<BodyIntake> reading = new AtomicReference<>();
+    AtomicReference<@Nullable BodyIntake> reading = new AtomicReference<>();
     Pace pace = new Pace(watch, () -> giveUp(reading.get()));
     BodyIntake intake = new BodyIntake(most, pace, exchange::countIn);
     reading.set(intake);
-    return intake.read(request).whenComplete((body, failure) -> pace.close());
+    Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
+    return intake
+        .read(request)
+        .whenComplete((body, failure) -> pace.close())
+        .thenApply(body -> ContentDecoding.decode(body, encoding, most));
   }
 
-  private static void giveUp(BodyIntake intake) {
-    intake.giveUp(Problem.of(408, "client_too_slow", "the request body arrived too slowly"));
+  private static void giveUp(@Nullable BodyIntake intake) {
+    if (intake != null) {
+      intake.giveUp(Problem.of(408, "client_too_slow", "the request body arrived too slowly"));
+    }
   }
 }

@@ -45,13 +45,6 @@ final class RestApplication extends ResourceConfig {
           VersionsResource.class,
           VersionResource.class,
           GlobalEnvsResource.class,
-          ApplyResource.class,
-          DraftResource.class,
-          ExportResource.class,
-          LintResource.class,
-          ReplacementResource.class,
-          RevisionResource.class,
-          UploadResource.class,
           PipelineLogsResource.class,
           InvocationsResource.class,
           AllLogsResource.class,
@@ -60,6 +53,13 @@ final class RestApplication extends ResourceConfig {
           UsageResource.class,
           PipelineCourseResource.class,
           VersionCourseResource.class,
+ ApplyResource.class,
+          DraftResource.class,
+          ExportResource.class,
+          LintResource.class,
+          ReplacementResource.class,
+          RevisionResource.class,
+          UploadResource.class,
           ValidateResource.class);
 
   RestApplication() {

@@ -28,11 +28,13 @@ public final class BoundedJson {
 
   private final JsonParser parser;
   private final int depth;
+  private final boolean exact;
   private final List<Pointer> repeated = new ArrayList<>();
 
-  private BoundedJson(JsonParser parser, int depth) {
+  private BoundedJson(JsonParser parser, int depth, boolean exact) {
     this.parser = parser;
     this.depth = depth;
+    this.exact = exact;
   }
 
   /** What came of reading. */
@@ -61,6 +63,15 @@ public final class BoundedJson {
    * @param depth greatest nesting of objects and arrays, the outermost being 1
    */
   public static Result read(byte[] utf8, int depth) {
+    return read(utf8, depth, false);
+  }
+
+  /** The same; numbers are written again digit by digit as they were. */
+  public static Result readExactly(byte[] utf8, int depth) {
+    return read(utf8, depth, true);
+  }
+
+  private static Result read(byte[] utf8, int depth, boolean exact) {
     String text;
     try {
       text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8)).toString();
@@ -72,7 +83,7 @@ public final class BoundedJson {
       return new Malformed("the body is empty");
     }
     try (JsonParser parser = Json.parser(text)) {
-      return new BoundedJson(parser, depth).whole();
+      return new BoundedJson(parser, depth, exact).whole();
     }
   }
 
@@ -102,7 +113,9 @@ public final class BoundedJson {
       }
       return event == Event.START_OBJECT ? object(at, around + 1) : array(at, around + 1);
     }
-    return parser.getValue();
+    return exact && event == Event.VALUE_NUMBER
+        ? new ExactNumber(parser.getString())
+        : parser.getValue();
   }
 
   private JsonObject object(Pointer at, int level) {

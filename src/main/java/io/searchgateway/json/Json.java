@@ -5,6 +5,7 @@ import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonPointer;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonString;
@@ -24,6 +25,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * JSON values over one shared provider.
@@ -51,6 +53,11 @@ public final class Json {
   /** A text as a JSON value. */
   public static JsonString text(String text) {
     return PROVIDER.createValue(text);
+  }
+
+  /** A text as a JSON value that is made only if somebody looks at it. */
+  public static JsonString text(Supplier<String> text) {
+    return new LazyText(text);
   }
 
   /** A whole number as a JSON value. */
@@ -94,6 +101,16 @@ public final class Json {
   /** The decimal number as a value. */
   public static JsonNumber number(BigDecimal number) {
     return PROVIDER.createValue(number);
+  }
+
+  /** The value at a JSON pointer, if there is one. */
+  public static Optional<JsonValue> at(JsonStructure root, String pointer) {
+    try {
+      JsonPointer place = PROVIDER.createPointer(pointer);
+      return place.containsValue(root) ? Optional.of(place.getValue(root)) : Optional.empty();
+    } catch (JsonException malformed) {
+      return Optional.empty();
+    }
   }
 
   /** The changes that make {@code after} of {@code before}, as a JSON Patch. */

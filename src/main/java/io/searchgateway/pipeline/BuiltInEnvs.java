@@ -30,6 +30,7 @@ final class BuiltInEnvs implements Envs {
           "ipv4",
           "ipv6",
           "isTLS",
+          "authenticated",
           "index",
           "query",
           "type",
@@ -65,6 +66,7 @@ final class BuiltInEnvs implements Envs {
       case "ipv4" -> address(false);
       case "ipv6" -> address(true);
       case "isTLS" -> Optional.of(request.secure() ? JsonValue.TRUE : JsonValue.FALSE);
+      case "authenticated" -> Optional.of(JsonValue.FALSE);
       case "index" -> index();
       case "query" -> facts().query();
       case "type" -> facts().type();

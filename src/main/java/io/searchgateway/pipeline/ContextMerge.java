@@ -32,7 +32,9 @@ final class ContextMerge {
           "upgrade",
           "te",
           "trailer",
-          "keep-alive");
+          "keep-alive",
+          // How deep pipelines have called each other is not for scripts to say.
+          "x-pipeline-depth");
 
   private ContextMerge() {}
 

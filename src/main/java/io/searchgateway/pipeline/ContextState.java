@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline;
 
 import jakarta.json.JsonValue;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,6 +59,20 @@ record ContextState(
         Map.of(),
         Attachments.NONE,
         Optional.empty());
+  }
+
+  /** The answers that are kept under keys. */
+  List<Body> keptBodies() {
+    List<Body> bodies = new ArrayList<>(values.size());
+    values
+        .values()
+        .forEach(
+            kept -> {
+              if (kept instanceof Answer answer) {
+                bodies.add(answer.body());
+              }
+            });
+    return bodies;
   }
 
   /** With what a synchronous stage did; a backend's answer is kept under its keys too. */

@@ -7,41 +7,16 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Places for global envs, {@code ${{ NAME }}}, in what definitions say (section 9.1). */
-public final class GlobalPlaces {
+final class GlobalPlaces {
 
   private static final Pattern PLACE = Pattern.compile("\\$\\{\\{([^{}]++)}}");
   private static final String BEGIN = "${{";
 
   private GlobalPlaces() {}
-
-  /** The names that are asked for anywhere in a value. */
-  public static Set<String> names(JsonValue value) {
-    Set<String> names = new TreeSet<>();
-    gather(value, names);
-    return names;
-  }
-
-  private static void gather(JsonValue value, Set<String> names) {
-    switch (value.getValueType()) {
-      case OBJECT -> value.asJsonObject().values().forEach(member -> gather(member, names));
-      case ARRAY -> value.asJsonArray().forEach(element -> gather(element, names));
-      case STRING -> {
-        Matcher place = PLACE.matcher(((JsonString) value).getString());
-        while (place.find()) {
-          names.add(place.group(1).strip());
-        }
-      }
-      default -> {
-        // Nothing else holds places.
-      }
-    }
-  }
 
   /**
    * The object with the values of global envs filled in; itself when there is no place. A name

@@ -90,7 +90,14 @@ final class Invocation implements PipelineRun {
 
   @Override
   public void cancel() {
-    step(end::clientGone);
+    serial.run(
+        () -> {
+          if (end.isOver()) {
+            runs.tell();
+          } else {
+            guarded(end::clientGone);
+          }
+        });
   }
 
   PipelineCall call() {
@@ -182,8 +189,7 @@ final class Invocation implements PipelineRun {
     StageView view = view(run);
     run.start(view);
     CompletableFuture<StageResult> work =
-        StageWork.start(
-                run.step, view, recorder.recordsContexts(), around.limits().maxResponseBytes())
+        StageAttempts.start(around, run.step, view, recorder.recordsContexts())
             .toCompletableFuture();
     if (work.isDone()) {
       var unused =
@@ -202,12 +208,7 @@ final class Invocation implements PipelineRun {
     try {
       around
           .workers()
-          .execute(
-              () ->
-                  await(
-                      run,
-                      view,
-                      StageWork.start(run.step, view, true, around.limits().maxResponseBytes())));
+          .execute(() -> await(run, view, StageAttempts.start(around, run.step, view, true)));
     } catch (RejectedExecutionException full) {
       failed(
           run,

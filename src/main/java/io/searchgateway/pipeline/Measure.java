@@ -4,6 +4,8 @@ package io.searchgateway.pipeline;
 public enum Measure {
   /** Calls to other hosts. */
   OUTBOUND_CALLS,
+  /** Further attempts after a failure. */
+  RETRIES,
   /** Answers that a cache had. */
   CACHE_HITS,
   /** Processor time of scripts, in nanoseconds. */

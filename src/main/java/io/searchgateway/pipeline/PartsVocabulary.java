@@ -2,11 +2,18 @@ package io.searchgateway.pipeline;
 
 import io.searchgateway.pipeline.definition.TriggerDefinition;
 import io.searchgateway.pipeline.definition.Vocabulary;
+import jakarta.json.JsonObject;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** What the parts of this build let definitions name. */
-record PartsVocabulary(PipelineParts parts) implements Vocabulary {
+/**
+ * What the parts of this build let definitions name.
+ *
+ * @param failClosed whether an authorization stage that says nothing of errors stops at one
+ */
+record PartsVocabulary(PipelineParts parts, boolean failClosed) implements Vocabulary {
 
   private static final String UNAVAILABLE = " are not available in this build";
 
@@ -27,6 +34,20 @@ record PartsVocabulary(PipelineParts parts) implements Vocabulary {
         .find(stage)
         .map(entry -> entry.stage().requiredInputs())
         .orElse(List.of());
+  }
+
+  @Override
+  public Map<String, String> inputFaults(String stage, JsonObject inputs) {
+    Map<String, String> faults = new LinkedHashMap<>();
+    if (!InputsTemplate.of(inputs).hasPlaces()) {
+      parts
+          .stages()
+          .find(stage)
+          .map(entry -> entry.stage().inputFaults(inputs))
+          .orElse(List.of())
+          .forEach(fault -> faults.putIfAbsent(fault.path(), fault.message()));
+    }
+    return faults;
   }
 
   @Override

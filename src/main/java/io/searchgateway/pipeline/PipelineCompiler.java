@@ -25,9 +25,20 @@ public final class PipelineCompiler {
   private final PipelineParts parts;
   private final DefinitionReader reader;
 
+  /** A compiler for which authorization fails closed. */
   public PipelineCompiler(PipelineParts parts) {
+    this(parts, true);
+  }
+
+  /**
+   * A compiler of these parts.
+   *
+   * @param failClosed whether an authorization stage that says nothing of errors stops at one
+   *     (section 8.6)
+   */
+  public PipelineCompiler(PipelineParts parts, boolean failClosed) {
     this.parts = parts;
-    this.reader = new DefinitionReader(new PartsVocabulary(parts));
+    this.reader = new DefinitionReader(new PartsVocabulary(parts, failClosed));
   }
 
   /** Reads a definition against what this build has; {@code generatedId} is for one without id. */
@@ -93,11 +104,13 @@ public final class PipelineCompiler {
     List<String> ids = ordered.stream().map(StageDefinition::id).toList();
     List<PipelineStep> steps = new ArrayList<>(ordered.size());
     for (StageDefinition stage : ordered) {
+      InputsTemplate inputs = InputsTemplate.of(stage.inputs());
+      Stage work = stage(stage, scripts);
       steps.add(
           new PipelineStep(
               stage,
-              stage(stage, scripts),
-              InputsTemplate.of(stage.inputs()),
+              inputs.hasPlaces() ? work : work.prepared(stage.inputs()),
+              inputs,
               stage.condition().map(this::condition),
               answerKeys(stage),
               stage.needs().stream().map(ids::indexOf).toList()));

@@ -16,6 +16,9 @@ public interface PipelineRun {
     return answer();
   }
 
-  /** Nobody waits for the answer any more: running stages are told, the others not started. */
+  /**
+   * Nobody waits for the answer any more, or for the rest of its body: running stages, and a
+   * backend that still sends, are told, and no others are started.
+   */
   void cancel();
 }

@@ -42,6 +42,14 @@ public interface Stage {
   }
 
   /**
+   * Whether the same work may be done again after it failed, as the definition wishes, without the
+   * risk of an effect that happens twice (section 19, B2).
+   */
+  default boolean isRepeatable(StageContext context) {
+    return false;
+  }
+
+  /**
    * Whether it calls or changes something outside the gateway, which a dry test run must not do.
    */
   default boolean reachesOut() {
@@ -51,6 +59,22 @@ public interface Stage {
   /** Names of inputs without which a definition that uses the stage is refused. */
   default List<String> requiredInputs() {
     return List.of();
+  }
+
+  /**
+   * What is wrong with inputs that hold no templates; told at upload. Inputs that do are judged
+   * when the stage runs.
+   */
+  default List<InputFault> inputFaults(JsonObject inputs) {
+    return List.of();
+  }
+
+  /**
+   * The stage made ready for inputs that hold no templates, once for all invocations; called only
+   * with inputs that have no {@link #inputFaults}. It must be of the same kind.
+   */
+  default Stage prepared(JsonObject inputs) {
+    return this;
   }
 
   /** JSON Schema of the inputs, an object. */

@@ -35,6 +35,12 @@ public interface StageContext {
   /** The exchange: its id, the caller, the client's address. */
   Exchange exchange();
 
+  /**
+   * How many pipelines called each other before this one (section 18.7), as the request said when
+   * it came; no stage can change it.
+   */
+  int depth();
+
   /** Whether this stage runs beside others. */
   boolean async();
 
@@ -52,6 +58,11 @@ public interface StageContext {
   /** Whether nothing outside the gateway is to be called, for this is but a test run. */
   default boolean dry() {
     return false;
+  }
+
+  /** How long the definition lets this stage run, where it says so. */
+  default Optional<Duration> timeout() {
+    return Optional.empty();
   }
 
   /** Has {@code step} run once when nobody waits for this stage any more; at once if so already. */

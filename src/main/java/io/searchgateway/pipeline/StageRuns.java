@@ -100,6 +100,11 @@ final class StageRuns {
     runs.forEach(run -> run.cancel(why));
   }
 
+  /** Tells all that have run that nobody reads what they may still be sending. */
+  void tell() {
+    runs.forEach(StageRun::tell);
+  }
+
   /** The member {@code stages} of the context. */
   JsonObject json() {
     JsonObjectBuilder stages = Json.build().createObjectBuilder();

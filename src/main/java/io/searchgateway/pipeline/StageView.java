@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline;
 
+import io.searchgateway.outbound.OutboundCall;
 import io.searchgateway.request.Exchange;
 import jakarta.json.JsonObject;
 import java.time.Duration;
@@ -107,6 +108,11 @@ final class StageView implements StageContext {
   }
 
   @Override
+  public int depth() {
+    return OutboundCall.depth(invocation.call().request().headers());
+  }
+
+  @Override
   public boolean async() {
     return step.definition().async();
   }
@@ -124,6 +130,11 @@ final class StageView implements StageContext {
   @Override
   public boolean dry() {
     return invocation.isDry();
+  }
+
+  @Override
+  public Optional<Duration> timeout() {
+    return step.definition().timeout();
   }
 
   @Override

@@ -20,12 +20,26 @@ final class StageWork {
    */
   static CompletionStage<StageResult> start(
       PipelineStep step, StageView view, boolean holdAnswer, int maxBytes) {
-    Body before = view.response().body();
     CompletionStage<StageResult> work =
-        step.readsResponse() && before.held().isEmpty()
-            ? before.hold(maxBytes).thenCompose(held -> run(step, view))
+        step.readsResponse()
+            ? view.response()
+                .body()
+                .hold(maxBytes)
+                .thenCompose(held -> afterKept(step, view, maxBytes))
             : run(step, view);
     return holdAnswer ? work.thenCompose(result -> held(result, maxBytes)) : work;
+  }
+
+  /** Answers that a later backend's has replaced are looked into as well; one that broke is not. */
+  private static CompletionStage<StageResult> afterKept(
+      PipelineStep step, StageView view, int maxBytes) {
+    CompletionStage<?> held = CompletableFuture.completedStage(null);
+    for (Body kept : view.state().keptBodies()) {
+      if (kept.held().isEmpty()) {
+        held = held.thenCompose(before -> kept.hold(maxBytes).exceptionally(broken -> Body.EMPTY));
+      }
+    }
+    return held.thenCompose(all -> run(step, view));
   }
 
   private static CompletionStage<StageResult> run(PipelineStep step, StageView view) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
@@ -33,6 +34,8 @@ public final class Exchange {
   private final AtomicLong bytesIn = new AtomicLong();
   private final AtomicLong bytesOut = new AtomicLong();
 
+  private final Map<Class<?>, Object> shared;
+
   private volatile Optional<Caller> caller = Optional.empty();
   private volatile RequestTarget forward;
   private volatile Outcome.Kind kind = Outcome.Kind.REFUSED;
@@ -46,6 +49,17 @@ public final class Exchange {
       String clientAddress,
       Map<String, String> standingHeaders,
       List<ExchangeListener> listeners) {
+    this(id, method, target, clientAddress, standingHeaders, listeners, new ConcurrentHashMap<>());
+  }
+
+  private Exchange(
+      String id,
+      String method,
+      RequestTarget target,
+      String clientAddress,
+      Map<String, String> standingHeaders,
+      List<ExchangeListener> listeners,
+      Map<Class<?>, Object> shared) {
     this.id = id;
     this.method = method;
     this.target = target;
@@ -53,6 +67,22 @@ public final class Exchange {
     this.standingHeaders = Map.copyOf(standingHeaders);
     this.listeners = listeners;
     this.forward = target;
+    this.shared = shared;
+  }
+
+  /** A request that the gateway makes of itself on behalf of this one, with which it shares. */
+  public Exchange inner(String innerMethod, RequestTarget innerTarget) {
+    return new Exchange(id, innerMethod, innerTarget, clientAddress, Map.of(), List.of(), shared);
+  }
+
+  /**
+   * The one value of that type that belongs to this request and to all that it leads to within the
+   * gateway, such as a budget.
+   *
+   * @param first makes the value when it is asked for the first time
+   */
+  public <T> T shared(Class<T> type, Supplier<T> first) {
+    return type.cast(shared.computeIfAbsent(type, absent -> first.get()));
   }
 
   /** The request id: the client's own if it was usable, else 32 random hex digits. */

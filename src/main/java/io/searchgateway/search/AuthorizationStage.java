@@ -3,6 +3,7 @@ package io.searchgateway.search;
 import io.searchgateway.access.Refusals;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
@@ -11,6 +12,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -26,6 +28,11 @@ public final class AuthorizationStage implements Stage {
   @Inject
   public AuthorizationStage(SearchRights rights) {
     this.rights = rights;
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return InputsSchema.NONE.json();
   }
 
   @Override

@@ -2,6 +2,7 @@ package io.searchgateway.search;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -11,6 +12,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.time.Duration;
 import java.util.Optional;
@@ -46,16 +48,21 @@ public final class DeclarativeQueryStage implements Stage {
   }
 
   @Override
+  public JsonObject inputsSchema() {
+    return InputsSchema.NONE.with("backend", "string", "Kind of backend, the engine.").json();
+  }
+
+  @Override
   public CompletionStage<StageResult> run(StageContext context) {
     PipelineRequest received = context.request();
     SearchTarget target = SearchTarget.of(context.envs(), received.target());
-    SearchTranslation.Outcome outcome = translation.translate(context, target, engine(), false);
+    SearchTranslation.Outcome outcome = translation.translate(context, target, engine());
     if (outcome.search().isEmpty()) {
       // The first fault is the one that is told (declarative-search 17).
       throw Problem.of(outcome.faults().subList(0, 1));
     }
     MultiSearch search = outcome.search().get();
-    JsonString original = Json.text(received.body().text());
+    JsonString original = Json.text(received.body()::text);
     return StageResult.change()
         .request(
             received

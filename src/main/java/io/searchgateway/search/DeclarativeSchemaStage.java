@@ -2,6 +2,7 @@ package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -9,6 +10,7 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.query.reader.RequestSchema;
 import jakarta.enterprise.context.Dependent;
+import jakarta.json.JsonObject;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -23,6 +25,11 @@ public final class DeclarativeSchemaStage implements Stage {
           200,
           HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8"),
           Body.of(Json.bytes(RequestSchema.render())));
+
+  @Override
+  public JsonObject inputsSchema() {
+    return InputsSchema.NONE.json();
+  }
 
   @Override
   public CompletionStage<StageResult> run(StageContext context) {

@@ -1,6 +1,5 @@
 package io.searchgateway.search;
 
-import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineResponse;
@@ -25,47 +24,46 @@ public final class DeclarativeSearch {
   private static final int MULTIPLE_CHOICES = 300;
   private static final String NDJSON = "application/x-ndjson";
 
-  private final EngineAsking engine;
+  private final BackendCalls backends;
   private final LastJoint joint;
   private final OtherParts others;
 
-  public DeclarativeSearch(EngineAsking engine, LastJoint joint, OtherParts others) {
-    this.engine = engine;
+  public DeclarativeSearch(BackendCalls backends, LastJoint joint, OtherParts others) {
+    this.backends = backends;
     this.joint = joint;
     this.others = others;
   }
 
-  CompletionStage<StageResult> run(MultiSearch search, StageContext context) {
-    Body.Held body = guarded(search, context);
+  CompletionStage<StageResult> run(
+      MultiSearch search, BackendRequest request, StageContext context) {
+    Body.Held body = guarded(search, request, context);
     if (body.isEmpty()) {
       return others
           .plan(search, context)
           .thenApply(plan -> response(HttpFields.build(), empty(), plan));
     }
-    EngineStream stream =
-        engine.ask(context, "POST", context.request().target(), NDJSON, body.bytes());
+    BackendCalls.Sent sent = backends.send(context, request.asSearches(context), body, NDJSON);
     CompletionStage<SplicePlan> planned =
         CompletableFuture.completedFuture(search)
             .thenCompose(asked -> others.plan(asked, context))
             .whenComplete(
                 (plan, failure) -> {
                   if (failure != null) {
-                    stream.cancel(failure);
+                    sent.cancel().accept(failure);
                   }
                 });
-    return planned.thenCompose(
-        plan -> stream.answer().thenCompose(answer -> spliced(answer, plan)));
+    return planned.thenCompose(plan -> sent.answer().thenCompose(answer -> spliced(answer, plan)));
   }
 
   /** What a later stage made of the searches has to pass the joint again. */
-  private Body.Held guarded(MultiSearch search, StageContext context) {
-    Body.Held body = context.request().body();
-    return body == search.body()
-        ? body
-        : MultiSearch.written(
-            SearchLines.read(body.bytes()).stream()
-                .map(lines -> joint.guard(context.exchange().caller(), lines))
-                .toList());
+  private Body.Held guarded(MultiSearch search, BackendRequest request, StageContext context) {
+    boolean untouched = request.body() == search.body();
+    if (untouched && context.budget().isEmpty()) {
+      return request.body();
+    }
+    return MultiSearch.written(
+        untouched ? search.searches() : joint.guarded(context.exchange().caller(), request.body()),
+        context.budget());
   }
 
   private static CompletionStage<StageResult> spliced(StreamedAnswer answer, SplicePlan plan) {

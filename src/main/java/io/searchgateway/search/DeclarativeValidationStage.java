@@ -8,6 +8,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -19,6 +20,7 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -63,12 +65,17 @@ public final class DeclarativeValidationStage implements Stage {
   }
 
   @Override
+  public JsonObject inputsSchema() {
+    return InputsSchema.NONE.json();
+  }
+
+  @Override
   public CompletionStage<StageResult> run(StageContext context) {
     RequestTarget received = context.request().target();
     boolean explain = isAsked(received);
     SearchTarget target = SearchTarget.of(context.envs(), withoutExplain(received));
     SearchTranslation.Outcome outcome =
-        translation.translate(context, target, dialect.get().orElse(USUAL), explain);
+        translation.shown(context, target, dialect.get().orElse(USUAL), explain);
     if (outcome.search().isEmpty()) {
       throw Problem.of(outcome.faults());
     }

@@ -20,9 +20,12 @@ public final class DefaultPipelines {
 
   private static final String AUTHORIZATION = PipelineDefinition.AUTHORIZATION;
 
-  /** Between authorization and translation: what changes the request, then the look-up. */
+  /**
+   * Between authorization and translation: what changes the request, then the look-up. Without
+   * inputs {@code searchRelevancy} does nothing, so it is for pipelines of users only.
+   */
   private static final List<String> BEFORE =
-      List.of("searchRelevancy", "applyRules", "resolveStoredQueries", "useCache");
+      List.of("applyRules", "resolveStoredQueries", "useCache");
 
   private static final List<String> AFTER = List.of("recordAnalytics");
 

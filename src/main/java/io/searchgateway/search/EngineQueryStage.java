@@ -1,11 +1,17 @@
 package io.searchgateway.search;
 
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.call.CallInputs;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
@@ -16,11 +22,40 @@ import java.util.concurrent.CompletionStage;
     aliases = {"elasticsearchQuery", "openSearchQuery"})
 public final class EngineQueryStage implements Stage {
 
+  private static final String DECLARATIVE = "declarative";
+  private static final JsonObject SCHEMA =
+      InputsSchema.NONE
+          .with(
+              "url",
+              "string",
+              "Full address; a host other than the engine's passes the outbound rules.")
+          .with("path", "string", "Path on the engine, with or without a query.")
+          .with("method", "string", "By default that of the request.")
+          .with("params", "object", "Parameters of the query.")
+          .with(
+              "headers",
+              "object",
+              "Headers to send; credentials for the engine are never taken from them.")
+          .withAny("body", "Text as it stands, or JSON; by default the request's.")
+          .with(
+              "independentBody",
+              "boolean",
+              "Send no more of the request's body than the input body says.")
+          .with(
+              "parseResponseToDeclarative",
+              "boolean",
+              "Whether answers are given in the declarative form; by default on such routes.")
+          .with("backend", "string", "Accepted and ignored: the backend is the engine.")
+          .json();
+
+  private final BackendCalls backends;
   private final DeclarativeSearch declarative;
   private final PlainEngineQuery plain;
 
   @Inject
-  public EngineQueryStage(DeclarativeSearch declarative, PlainEngineQuery plain) {
+  public EngineQueryStage(
+      BackendCalls backends, DeclarativeSearch declarative, PlainEngineQuery plain) {
+    this.backends = backends;
     this.declarative = declarative;
     this.plain = plain;
   }
@@ -33,9 +68,36 @@ public final class EngineQueryStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Optional<MultiSearch> search = context.attachment(MultiSearch.class);
-    boolean declared = context.inputs().flag("parseResponseToDeclarative").orElse(true);
-    return search.isPresent() && declared
-        ? declarative.run(search.get(), context)
-        : plain.run(context);
+    BackendRequest request = backends.request(context);
+    return search.isPresent() && isDeclarative(context)
+        ? declarative.run(search.get(), request, context)
+        : plain.run(request, context);
+  }
+
+  /** As the input says, or as the route was classified. */
+  private static boolean isDeclarative(StageContext context) {
+    Optional<Boolean> said = context.inputs().flag("parseResponseToDeclarative");
+    return said.isPresent()
+        ? said.get()
+        : context.inputs().flag("parseResponseToReactivesearch").orElse(isOfCategory(context));
+  }
+
+  private static boolean isOfCategory(StageContext context) {
+    return context.envs().find("category").filter(Json.text(DECLARATIVE)::equals).isPresent();
+  }
+
+  @Override
+  public boolean isRepeatable(StageContext context) {
+    return backends.request(context).isRepeatable();
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return SCHEMA;
   }
 }

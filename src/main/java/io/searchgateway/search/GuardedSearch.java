@@ -1,7 +1,13 @@
 package io.searchgateway.search;
 
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObject;
+import java.time.Duration;
+
 /** A search that has passed {@link LastJoint}, and cannot be made in any other way. */
 public final class GuardedSearch {
+
+  private static final String TIMEOUT = "timeout";
 
   private final SearchLines lines;
 
@@ -11,5 +17,20 @@ public final class GuardedSearch {
 
   public SearchLines lines() {
     return lines;
+  }
+
+  /**
+   * The same, of which the engine tells what it has found by then, unless it has a time already.
+   */
+  GuardedSearch within(Duration left) {
+    if (lines.body().containsKey(TIMEOUT)) {
+      return this;
+    }
+    JsonObject body =
+        Json.build()
+            .createObjectBuilder(lines.body())
+            .add(TIMEOUT, Math.max(1, left.toMillis()) + "ms")
+            .build();
+    return new GuardedSearch(new SearchLines(lines.header(), body));
   }
 }

@@ -3,6 +3,7 @@ package io.searchgateway.search;
 import io.searchgateway.access.NamedIndex;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
 import io.searchgateway.request.Caller;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -35,6 +36,15 @@ public final class LastJoint {
   GuardedSearch guard(Optional<Caller> caller, SearchLines lines) {
     return new GuardedSearch(
         guard.guard(caller, new SearchLines(indices(caller, lines.header()), lines.body())));
+  }
+
+  /**
+   * The searches of a body, in pairs of lines, as the caller may run them.
+   *
+   * @throws io.searchgateway.problem.Problem when the caller may not, or they are no such lines
+   */
+  List<GuardedSearch> guarded(Optional<Caller> caller, Body.Held body) {
+    return SearchLines.read(body.bytes()).stream().map(lines -> guard(caller, lines)).toList();
   }
 
   /**

@@ -5,6 +5,7 @@ import io.searchgateway.pipeline.Body;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.translate.Translation;
 import jakarta.json.JsonObject;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,14 @@ public record MultiSearch(
   public MultiSearch {
     searches = List.copyOf(searches);
     unasked = Set.copyOf(unasked);
+  }
+
+  /** The same, told how much time is left where the definition or the client limits it. */
+  static Body.Held written(List<GuardedSearch> searches, Optional<Duration> left) {
+    return written(
+        left.isEmpty()
+            ? searches
+            : searches.stream().map(search -> search.within(left.get())).toList());
   }
 
   /** The searches as {@code _msearch} takes them. */

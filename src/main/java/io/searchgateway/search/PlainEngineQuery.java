@@ -1,16 +1,15 @@
 package io.searchgateway.search;
 
+import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
-import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.call.EngineAsking;
-import jakarta.enterprise.context.Dependent;
-import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -18,38 +17,21 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /** A call to the engine as it stands, its answer untouched: what is not declarative. */
-@Dependent
 public final class PlainEngineQuery {
 
   private static final int BAD_REQUEST = 400;
 
-  private final EngineAsking engine;
+  private final BackendCalls backends;
+  private final LastJoint joint;
 
-  @Inject
-  public PlainEngineQuery(EngineAsking engine) {
-    this.engine = engine;
+  public PlainEngineQuery(BackendCalls backends, LastJoint joint) {
+    this.backends = backends;
+    this.joint = joint;
   }
 
-  CompletionStage<StageResult> run(StageContext context) {
-    PipelineRequest request = context.request();
-    if (context.inputs().find("url").isPresent()) {
-      throw StageFailure.invalidInput("input url is not available in this build");
-    }
-    RequestTarget target =
-        context
-            .inputs()
-            .text("path")
-            .map(path -> path.startsWith("/") ? path : "/" + path)
-            .map(path -> new RequestTarget(path, Optional.empty()))
-            .orElse(request.target());
-    String type = Optional.ofNullable(request.headers().get(HttpHeader.CONTENT_TYPE)).orElse("");
-    return engine
-        .ask(
-            context,
-            context.inputs().text("method").orElse(request.method()),
-            target,
-            type.isEmpty() ? "application/json" : type,
-            context.inputs().text("body").map(Body::of).orElse(request.body()).bytes())
+  CompletionStage<StageResult> run(BackendRequest request, StageContext context) {
+    return backends
+        .send(context, request, guarded(request, context), request.contentType(context.request()))
         .answer()
         .thenCompose(
             answer -> {
@@ -66,5 +48,27 @@ public final class PlainEngineQuery {
                                   answer.status(), "engine_error", "the engine refused the call"),
                               response)));
             });
+  }
+
+  /** Searches pass the joint also where nobody translated them. */
+  private Body.Held guarded(BackendRequest request, StageContext context) {
+    if (request.isCall("_msearch") && !request.body().isEmpty()) {
+      return MultiSearch.written(
+          joint.guarded(context.exchange().caller(), request.body()), context.budget());
+    }
+    return request.isCall("_search") ? guardedOne(request.body(), context) : request.body();
+  }
+
+  /** A search that is no JSON object is none for the engine either, which says so. */
+  private Body.Held guardedOne(Body.Held body, StageContext context) {
+    Optional<JsonObject> search =
+        body.isEmpty() ? Optional.of(JsonValue.EMPTY_JSON_OBJECT) : Json.readObject(body.bytes());
+    if (search.isEmpty()) {
+      return body;
+    }
+    SearchLines lines = new SearchLines(JsonValue.EMPTY_JSON_OBJECT, search.get());
+    GuardedSearch passed = joint.guard(context.exchange().caller(), lines);
+    JsonObject guarded = context.budget().map(passed::within).orElse(passed).lines().body();
+    return guarded.equals(search.get()) ? body : Body.of(Json.bytes(guarded));
   }
 }

@@ -2,6 +2,7 @@ package io.searchgateway.search;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.rewriting.Boosts;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.query.DeclarativeQuery;
@@ -10,11 +11,13 @@ import io.searchgateway.query.SuggestionOptions;
 import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.query.reader.ReadRequest;
 import io.searchgateway.query.reader.RequestReader;
+import io.searchgateway.request.Caller;
 import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.translate.TranslatedQuery;
 import io.searchgateway.translate.Translation;
 import io.searchgateway.translate.TranslationContext;
 import io.searchgateway.translate.Translator;
+import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +26,9 @@ import java.util.TreeMap;
 
 /** From a body to guarded searches: what running and validating have in common. */
 public final class SearchTranslation {
+
+  /** Whom a search is shown to that nobody has asked for; it may name what anybody may name. */
+  private static final Caller NOBODY = new Caller("", true);
 
   private final RequestReader reader;
   private final Translator translator;
@@ -47,7 +53,22 @@ public final class SearchTranslation {
   record Outcome(ReadRequest read, Optional<MultiSearch> search, List<Fault> faults) {}
 
   /** Reads, translates and guards; a request that cannot be read is not translated. */
-  Outcome translate(StageContext context, SearchTarget target, Dialect dialect, boolean explain) {
+  Outcome translate(StageContext context, SearchTarget target, Dialect dialect) {
+    return translate(context, context.exchange().caller(), target, dialect, false);
+  }
+
+  /** The same for a search that the engine is never asked, so that it needs nobody's rights. */
+  Outcome shown(StageContext context, SearchTarget target, Dialect dialect, boolean explain) {
+    Optional<Caller> caller = context.exchange().caller();
+    return translate(context, caller.or(() -> Optional.of(NOBODY)), target, dialect, explain);
+  }
+
+  private Outcome translate(
+      StageContext context,
+      Optional<Caller> caller,
+      SearchTarget target,
+      Dialect dialect,
+      boolean explain) {
     ReadRequest read = reader.read(context.request().body().bytes());
     List<Fault> faults = new ArrayList<>(read.faults());
     if (read.request().isEmpty()) {
@@ -66,11 +87,11 @@ public final class SearchTranslation {
     translation.endpoints().forEach(query -> endpoints.fault(query).ifPresent(faults::add));
     List<GuardedSearch> searches = new ArrayList<>(translation.queries().size());
     for (TranslatedQuery query : translation.queries()) {
-      guard(context, query, searches, faults);
+      guard(context, caller, query, searches, faults);
     }
     for (DeclarativeQuery query : request.queries()) {
       if (query instanceof SuggestionQuery suggestion) {
-        judge(context, suggestion, faults);
+        judge(caller, suggestion, faults);
       }
     }
     return faults.isEmpty()
@@ -90,12 +111,18 @@ public final class SearchTranslation {
 
   private void guard(
       StageContext context,
+      Optional<Caller> caller,
       TranslatedQuery query,
       List<GuardedSearch> searches,
       List<Fault> faults) {
     try {
-      SearchLines lines = new SearchLines(query.header(), query.body());
-      searches.add(joint.guard(context.exchange().caller(), lines));
+      JsonObject body =
+          context
+              .attachment(Boosts.class)
+              .map(boosts -> boosts.in(query.body(), query.query()))
+              .orElse(query.body());
+      SearchLines lines = new SearchLines(query.header(), body);
+      searches.add(joint.guard(caller, lines));
     } catch (Problem refused) {
       faults.addAll(
           refused.faults().isEmpty()
@@ -107,7 +134,7 @@ public final class SearchTranslation {
   }
 
   /** Other sources of suggestions name indices of their own (declarative-search 14 and 19.4). */
-  private void judge(StageContext context, SuggestionQuery query, List<Fault> faults) {
+  private void judge(Optional<Caller> caller, SuggestionQuery query, List<Fault> faults) {
     SuggestionOptions options = query.suggestions();
     Map<String, Optional<String>> named = new TreeMap<>();
     named.put("/popularSuggestionsConfig/index", options.popular().index());
@@ -115,7 +142,7 @@ public final class SearchTranslation {
     named.forEach(
         (place, indices) -> {
           try {
-            indices.ifPresent(names -> joint.judge(context.exchange().caller(), names));
+            indices.ifPresent(names -> joint.judge(caller, names));
           } catch (Problem refused) {
             faults.add(
                 new Fault(

@@ -110,4 +110,17 @@ class BoundedJsonTest {
   void veryLongNumbersAreRefused() {
     assertThat(read("[" + "9".repeat(100_000) + "]")).isNotNull();
   }
+
+  @Test
+  void numbersCanBeKeptAsTheyWereWritten() {
+    String text = "[1e2,1.50,-0,-0.0,1E-7,12345678901234567890.10,7]";
+    BoundedJson.Result result = BoundedJson.readExactly(text.getBytes(StandardCharsets.UTF_8), 2);
+    JsonValue value = ((BoundedJson.Read) result).value();
+    assertThat(Json.bytes(value)).asString(StandardCharsets.UTF_8).isEqualTo(text);
+    assertThat(value.asJsonArray().getInt(6)).isEqualTo(7);
+    assertThat(value.asJsonArray().get(6)).isEqualTo(Json.number(7));
+    assertThat(Json.number(7)).isEqualTo(value.asJsonArray().get(6));
+    assertThat(value.asJsonArray().getJsonNumber(6).isIntegral()).isTrue();
+    assertThat(value.asJsonArray().getJsonNumber(1).isIntegral()).isFalse();
+  }
 }

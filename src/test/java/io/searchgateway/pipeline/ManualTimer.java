@@ -8,7 +8,7 @@ import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** A timer whose tasks run when the test says that their time has come. */
-final class ManualTimer extends ScheduledThreadPoolExecutor {
+public final class ManualTimer extends ScheduledThreadPoolExecutor {
 
   private final List<Task> tasks = new ArrayList<>();
 

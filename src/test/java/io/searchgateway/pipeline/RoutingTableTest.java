@@ -231,7 +231,7 @@ class RoutingTableTest {
           }
 
           @Override
-          public boolean takes(PipelineRequest request, RouteMatch match) {
+          public boolean takes(TriggerRequest request, RouteMatch match) {
             return false;
           }
         };

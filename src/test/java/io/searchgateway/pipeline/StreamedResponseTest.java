@@ -48,6 +48,35 @@ class StreamedResponseTest {
   }
 
   @Test
+  void anAnswerThatWasReplacedIsReadInAsWell() {
+    Parts second = new Parts();
+    PipelineWorld two =
+        new PipelineWorld()
+            .withBackend(
+                context ->
+                    StageResult.change()
+                        .response(
+                            new PipelineResponse(
+                                200,
+                                HttpFields.EMPTY,
+                                Body.of(context.stageId().equals("one") ? stream : second)))
+                        .done());
+    two.scripts.with(
+        "both",
+        context ->
+            answers(200, context.json().getString("one") + " " + context.json().getString("two")));
+    stream.add("1", true);
+    second.add("2", true);
+
+    PipelineAnswer answer =
+        two.run(
+            "[{'id':'one','use':'backend'},{'id':'two','use':'backend'},"
+                + "{'id':'b','script':'both'}]");
+
+    assertThat(body(answer)).isEqualTo("1 2");
+  }
+
+  @Test
   void aStreamIsReadInForAPlaceInTheInputs() {
     stream.add("{}", true);
     world.run("[{'use':'backend'},{'use':'work','inputs':{'x':'{{response.body}}'}}]");

@@ -41,9 +41,6 @@ class DefaultPipelinesTest {
   @PipelineStage(name = "declarativeSchema")
   private static final class Schema extends Idle {}
 
-  @PipelineStage(name = "searchRelevancy")
-  private static final class Relevance extends Idle {}
-
   @PipelineStage(name = "applyRules")
   private static final class Rules extends Idle {}
 
@@ -64,7 +61,6 @@ class DefaultPipelinesTest {
                 new Cache(),
                 new Stored(),
                 new Rules(),
-                new Relevance(),
                 new Schema(),
                 new Validation(),
                 new Engine(),
@@ -88,7 +84,6 @@ class DefaultPipelinesTest {
     assertThat(stages(pipeline(false, "/shop/_declarative")))
         .containsExactly(
             "authorization",
-            "searchRelevancy",
             "applyRules",
             "resolveStoredQueries",
             "useCache",
@@ -97,11 +92,7 @@ class DefaultPipelinesTest {
             "recordAnalytics");
     assertThat(stages(pipeline(false, "/shop/_declarative/validate")))
         .containsExactly(
-            "authorization",
-            "searchRelevancy",
-            "applyRules",
-            "resolveStoredQueries",
-            "declarativeValidation");
+            "authorization", "applyRules", "resolveStoredQueries", "declarativeValidation");
   }
 
   @Test

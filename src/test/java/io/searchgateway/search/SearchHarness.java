@@ -4,6 +4,7 @@ import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.config.EngineSettings;
+import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.engine.EngineConnector;
 import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineNodes;
@@ -12,8 +13,12 @@ import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
+import io.searchgateway.outbound.Outbound;
+import io.searchgateway.outbound.OutboundClient;
+import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
@@ -22,6 +27,7 @@ import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.PipelineRequest;
+import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
@@ -74,6 +80,7 @@ final class SearchHarness implements AutoCloseable {
       EndpointCaller endpoints,
       List<SuggestionSource> sources,
       List<Stage> moreStages,
+      List<String> hosts,
       boolean engineSeen) {
 
     static final Parts USUAL =
@@ -82,22 +89,28 @@ final class SearchHarness implements AutoCloseable {
             (query, request, context) -> CompletableFuture.completedStage(JsonValue.TRUE),
             List.of(),
             List.of(),
+            List.of(),
             true);
 
     Parts with(QueryGuard other) {
-      return new Parts(other, endpoints, sources, moreStages, engineSeen);
+      return new Parts(other, endpoints, sources, moreStages, hosts, engineSeen);
     }
 
     Parts with(SuggestionSource... others) {
-      return new Parts(guard, endpoints, List.of(others), moreStages, engineSeen);
+      return new Parts(guard, endpoints, List.of(others), moreStages, hosts, engineSeen);
     }
 
     Parts with(Stage... others) {
-      return new Parts(guard, endpoints, sources, List.of(others), engineSeen);
+      return new Parts(guard, endpoints, sources, List.of(others), hosts, engineSeen);
+    }
+
+    /** Other hosts, each {@code host:port}, that may be called. */
+    Parts withHosts(String... allowed) {
+      return new Parts(guard, endpoints, sources, moreStages, List.of(allowed), engineSeen);
     }
 
     Parts withoutEngine() {
-      return new Parts(guard, endpoints, sources, moreStages, false);
+      return new Parts(guard, endpoints, sources, moreStages, hosts, false);
     }
   }
 
@@ -112,6 +125,8 @@ final class SearchHarness implements AutoCloseable {
   private final ScheduledExecutorScheduler scheduler = new ScheduledExecutorScheduler();
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private final EngineStreams streams;
+  private final OutboundClient outbound;
+  private final EngineAsking asking;
   private final StageRegistry stages;
   private final RoutingTable table;
   private final PipelineExecutor executor;
@@ -141,9 +156,16 @@ final class SearchHarness implements AutoCloseable {
         new SearchTranslation(
             new RequestReader(QueryLimits.DEFAULTS),
             new Translator(TranslationLimits.DEFAULTS),
-            new EndpointRules(List.of()),
+            new EndpointRules(OutboundRules.onlyPublic(List.of())),
             joint);
-    EngineAsking asking = new EngineAsking(streams, rights);
+    outbound =
+        new OutboundClient(
+            OutboundRules.publicOr(parts.hosts(), List.of()),
+            3,
+            new OutboundClient.Running(threads, threads, scheduler, Duration.ofSeconds(5)));
+    outbound.start();
+    asking = new EngineAsking(streams, rights);
+    BackendCalls backends = new BackendCalls(asking, others(outbound), settings.nodes());
     OtherParts others =
         new OtherParts(
             new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
@@ -154,7 +176,9 @@ final class SearchHarness implements AutoCloseable {
                 new AuthorizationStage(rights),
                 new DeclarativeQueryStage(translation, () -> dialect),
                 new EngineQueryStage(
-                    new DeclarativeSearch(asking, joint, others), new PlainEngineQuery(asking)),
+                    backends,
+                    new DeclarativeSearch(backends, joint, others),
+                    new PlainEngineQuery(backends, joint)),
                 new DeclarativeValidationStage(translation, () -> dialect, ENGINE),
                 new DeclarativeSchemaStage()));
     all.addAll(parts.moreStages());
@@ -182,6 +206,12 @@ final class SearchHarness implements AutoCloseable {
                 InvocationListener.NONE));
   }
 
+  private static OutboundCalls others(Outbound outbound) {
+    Duration time = Duration.ofSeconds(10);
+    return new OutboundCalls(
+        outbound, new PipelineSettings.Outbound(List.of(), time, time, 1 << 20, 20, 6));
+  }
+
   private static Dialect dialect() {
     return Dialects.of(
         new EngineIdentity(
@@ -194,36 +224,49 @@ final class SearchHarness implements AutoCloseable {
     return table;
   }
 
+  PipelineExecutor executor() {
+    return executor;
+  }
+
+  EngineAsking asking() {
+    return asking;
+  }
+
+  OutboundClient outbound() {
+    return outbound;
+  }
+
   Answered search(String body) throws Exception {
     return post("/shop/_declarative", body, Optional.of(new Caller("admin", true)));
   }
 
   Answered post(String path, String body, Optional<Caller> caller) throws Exception {
+    PipelineAnswer answer =
+        start(path, body, caller).answer().toCompletableFuture().get(20, TimeUnit.SECONDS);
+    Body.Held held =
+        answer.response().body().hold(1 << 24).toCompletableFuture().get(20, TimeUnit.SECONDS);
+    return new Answered(answer.response().code(), answer.response().headers(), held.text());
+  }
+
+  PipelineRun start(String path, String body, Optional<Caller> caller) {
     RequestTarget target = new RequestTarget(path, Optional.empty());
     Exchange exchange = new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
     caller.ifPresent(exchange::authenticated);
     PipelineRequest request =
         new PipelineRequest("POST", target, HttpFields.EMPTY, Body.of(body), false);
-    PipelineAnswer answer =
-        executor
-            .run(
-                new PipelineCall(
-                    table.find("POST", path).orElseThrow(),
-                    request,
-                    exchange,
-                    PipelineCall.TraceDetail.TIMES))
-            .answer()
-            .toCompletableFuture()
-            .get(20, TimeUnit.SECONDS);
-    Body.Held held =
-        answer.response().body().hold(1 << 24).toCompletableFuture().get(20, TimeUnit.SECONDS);
-    return new Answered(answer.response().code(), answer.response().headers(), held.text());
+    return executor.run(
+        new PipelineCall(
+            table.find("POST", path).orElseThrow(),
+            request,
+            exchange,
+            PipelineCall.TraceDetail.TIMES));
   }
 
   @Override
   public void close() {
     timer.shutdownNow();
     try {
+      outbound.stop();
       streams.stop();
       scheduler.stop();
       threads.stop();

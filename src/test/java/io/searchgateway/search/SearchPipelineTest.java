@@ -45,8 +45,8 @@ class SearchPipelineTest {
   }
 
   /** A feature's stage, as one will be built later. */
-  @PipelineStage(name = "searchRelevancy")
-  private static final class Relevance implements Stage {
+  @PipelineStage(name = "applyRules")
+  private static final class Rules implements Stage {
     @Override
     public CompletionStage<StageResult> run(StageContext context) {
       String body = context.request().body().text().replace("\"value\":\"x\"", "\"value\":\"y\"");
@@ -60,7 +60,7 @@ class SearchPipelineTest {
   void stagesOfFeaturesTakePartAsSoonAsTheyAreThere() throws Exception {
     try (SearchHarness plain = harness();
         SearchHarness more =
-            new SearchHarness(engine, SearchHarness.Parts.USUAL.with(new Relevance()))) {
+            new SearchHarness(engine, SearchHarness.Parts.USUAL.with(new Rules()))) {
       assertThat(stages(plain)).containsExactly("authorization", "declarativeQuery", "engineQuery");
       assertThat(stages(more))
           .containsExactly("authorization", "searchRelevancy", "declarativeQuery", "engineQuery");

@@ -1,5 +1,8 @@
 package io.searchgateway.pipeline.definition;
 
+import jakarta.json.JsonArray;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -19,10 +22,23 @@ final class DefinitionWarnings {
           findings.warn(stage.id() + " needs " + need + ", which is disabled");
         }
       }
+      readsWithoutNeed(stage, byId, findings);
       if (stage.async()
           && stage.waitForCompletion()
           && definition.stages().stream().noneMatch(other -> other.needs().contains(stage.id()))) {
         findings.warn("no stage needs the async stage " + stage.id());
+      }
+    }
+  }
+
+  private static void readsWithoutNeed(
+      StageDefinition stage, Map<String, StageDefinition> byId, Findings findings) {
+    if (stage.uses("mergeHits") && stage.inputs().get("from") instanceof JsonArray from) {
+      for (JsonValue id : from) {
+        StageDefinition read = id instanceof JsonString text ? byId.get(text.getString()) : null;
+        if (read != null && read.async() && !stage.needs().contains(read.id())) {
+          findings.warn(stage.id() + " reads what " + read.id() + " answers but does not need it");
+        }
       }
     }
   }

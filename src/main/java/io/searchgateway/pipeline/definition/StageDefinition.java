@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param envs seen by this stage only
  * @param timeout of this stage alone
  * @param onError preset for this stage's own failure
+ * @param retry when it is tried again
  */
 public record StageDefinition(
     String id,
@@ -37,7 +38,8 @@ public record StageDefinition(
     Optional<String> condition,
     JsonObject envs,
     Optional<Duration> timeout,
-    Optional<OnError> onError) {
+    Optional<OnError> onError,
+    Optional<RetryDefinition> retry) {
 
   public StageDefinition {
     needs = List.copyOf(needs);

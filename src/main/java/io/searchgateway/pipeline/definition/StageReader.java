@@ -34,7 +34,8 @@ final class StageReader {
           "trigger",
           "envs",
           "timeoutMs",
-          "onError");
+          "onError",
+          "retry");
 
   private final Vocabulary vocabulary;
   private final Findings findings;
@@ -57,7 +58,9 @@ final class StageReader {
         named ? ids.given(stage) : work.flatMap(done -> ids.generated(done, stage));
     JsonObject inputs = inputs(stage, work);
     boolean continueOnError =
-        stage.flag("continueOnError", work.filter(StageReader::isAuthorization).isEmpty());
+        stage.flag(
+            "continueOnError",
+            !vocabulary.failClosed() || work.filter(StageReader::isAuthorization).isEmpty());
     boolean async = stage.flag("async", false);
     boolean wait = stage.flag("waitForCompletion", true);
     List<String> needs = needs(stage);
@@ -66,6 +69,7 @@ final class StageReader {
     Optional<Duration> timeout =
         stage.integer("timeoutMs", 1, MAX_TIMEOUT_MILLIS).map(Duration::ofMillis);
     Optional<OnError> onError = onError(stage);
+    Optional<RetryDefinition> retry = RetryReader.read(stage, findings);
     return id.isPresent() && work.isPresent()
         ? Optional.of(
             new StageDefinition(
@@ -82,7 +86,8 @@ final class StageReader {
                 condition,
                 envs,
                 timeout,
-                onError))
+                onError,
+                retry))
         : Optional.empty();
   }
 
@@ -102,6 +107,11 @@ final class StageReader {
               preBuilt.name() + " needs the input " + required);
         }
       }
+      vocabulary
+          .inputFaults(preBuilt.name(), inputs)
+          .forEach(
+              (path, message) ->
+                  findings.fault(stage.at("inputs") + path, "unknown_value", message));
     }
     return inputs;
   }

@@ -1,6 +1,8 @@
 package io.searchgateway.pipeline.definition;
 
+import jakarta.json.JsonObject;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What definitions may name in this build; the faults are sentences for the author. */
@@ -14,6 +16,19 @@ public interface Vocabulary {
 
   /** Inputs without which the stage of that own name cannot work. */
   List<String> requiredInputs(String stage);
+
+  /**
+   * What is wrong with the inputs of the stage of that own name: JSON pointers into the inputs, and
+   * sentences. Inputs with templates are not judged.
+   */
+  default Map<String, String> inputFaults(String stage, JsonObject inputs) {
+    return Map.of();
+  }
+
+  /** Whether an authorization stage that says nothing of errors stops at one (section 8.6). */
+  default boolean failClosed() {
+    return true;
+  }
 
   /** Why scripts cannot be used; none when they can. */
   Optional<String> scriptFault();

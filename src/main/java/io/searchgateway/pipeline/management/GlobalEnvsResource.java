@@ -44,8 +44,7 @@ public class GlobalEnvsResource {
   private final BodySource bodies;
 
   @Inject
-  public GlobalEnvsResource(
-      StoredPipelines stored, EnvValidation validation, BodySource bodies) {
+  public GlobalEnvsResource(StoredPipelines stored, EnvValidation validation, BodySource bodies) {
     this.envs = stored.globalEnvs();
     this.validation = validation;
     this.bodies = bodies;
@@ -143,9 +142,7 @@ public class GlobalEnvsResource {
             () ->
                 Problem.of(
                     read.faults().stream()
-                        .map(
-                            fault ->
-                                Fault.badRequest(fault.code(), fault.message(), fault.path()))
+                        .map(fault -> Fault.badRequest(fault.code(), fault.message(), fault.path()))
                         .toList()));
   }
 }

@@ -92,9 +92,7 @@ public class PipelineResource {
   }
 
   private static Response tagged(JsonObject record) {
-    return Response.ok(record)
-        .header("ETag", EntityVersion.tag(record.getInt("version")))
-        .build();
+    return Response.ok(record).header("ETag", EntityVersion.tag(record.getInt("version"))).build();
   }
 
   static JsonObject message(String text) {

@@ -45,9 +45,7 @@ public class ScriptsResource {
       @PathParam("id") String id,
       @PathParam("what") String what,
       @QueryParam("key") @Nullable String key) {
-    return key == null && what.equals("scripts")
-        ? all(id)
-        : script(id, key == null ? "" : key);
+    return key == null && what.equals("scripts") ? all(id) : script(id, key == null ? "" : key);
   }
 
   /** One script; names may hold slashes. */

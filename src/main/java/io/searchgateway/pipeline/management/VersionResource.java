@@ -102,8 +102,7 @@ public class VersionResource {
         stored
             .library()
             .deleteVersion(id, version, Authors.of(request))
-            .thenApply(
-                done -> PipelineResource.message("version " + version + " is deleted")));
+            .thenApply(done -> PipelineResource.message("version " + version + " is deleted")));
   }
 
   private CompletionStage<StoredVersion> found(String id, int version) {
@@ -112,8 +111,7 @@ public class VersionResource {
         .version(id, version)
         .thenApply(
             (Optional<StoredVersion> found) ->
-                found.orElseThrow(
-                    () -> Problem.of(404, "not_found", "there is no such version")));
+                found.orElseThrow(() -> Problem.of(404, "not_found", "there is no such version")));
   }
 
   /** What can differ: what the definition says, and the scripts. */

@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.Trace;
 import io.searchgateway.pipeline.Trace.StageTrace;
+import io.searchgateway.request.ErrorEnvelope;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -18,7 +19,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
-import org.eclipse.jetty.http.HttpStatus;
 
 /** The record of one invocation (section 16.1). */
 final class LogRecord {
@@ -134,7 +134,7 @@ final class LogRecord {
     return Json.build()
         .createObjectBuilder()
         .add("code", response.code())
-        .add("status", response.code() + " " + HttpStatus.getMessage(response.code()))
+        .add("status", response.code() + " " + ErrorEnvelope.reason(response.code()))
         .add("headers", headers(response.headers()))
         .add("body", response.body().held().map(Body.Held::text).orElse(""))
         .add("timetaken", StageChanges.millis(answer.trace().took()))

@@ -33,8 +33,7 @@ public final class GlobalEnvs {
   private final Supplier<Optional<Dialect>> dialect;
   private final Clock clock;
   private final Audit audit;
-  private volatile Optional<Snapshot<EnvRecord>> seen = Optional.empty();
-  private volatile EnvView view = EnvView.of(Optional.empty());
+  private volatile Seen seen = new Seen(Optional.empty(), EnvView.of(Optional.empty()));
 
   GlobalEnvs(
       OwnIndices indices,
@@ -84,14 +83,24 @@ public final class GlobalEnvs {
         .map(Stored::value);
   }
 
+  /** What was worked out of a snapshot. */
+  private record Seen(Optional<Snapshot<EnvRecord>> snapshot, EnvView view) {
+
+    @SuppressWarnings("ReferenceEquality") // Snapshots are swapped; to compare them would cost.
+    boolean isOf(Snapshot<EnvRecord> other) {
+      return snapshot.isPresent() && snapshot.get() == other;
+    }
+  }
+
   /** Two threads may work it out at once, to the same result. */
   private EnvView view() {
     Optional<Snapshot<EnvRecord>> latest = collection.snapshot();
-    if (latest.isPresent() && (seen.isEmpty() || seen.get() != latest.get())) {
-      view = EnvView.of(latest);
-      seen = latest;
+    Seen known = seen;
+    if (latest.isPresent() && !known.isOf(latest.get())) {
+      known = new Seen(latest, EnvView.of(latest));
+      seen = known;
     }
-    return view;
+    return known.view();
   }
 
   /** Adds one; 409 when there is one of that key. */
@@ -100,8 +109,7 @@ public final class GlobalEnvs {
     return StoreProblems.told(
         writable()
             .thenCompose(
-                current ->
-                    collection.create(current, EnvFormat.document(record.key()), record))
+                current -> collection.create(current, EnvFormat.document(record.key()), record))
             .thenApply(
                 done -> {
                   audit.env(author, "create_env", record.key());

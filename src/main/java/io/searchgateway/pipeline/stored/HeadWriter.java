@@ -34,8 +34,7 @@ final class HeadWriter {
             leftovers ->
                 heads(dialect, changes)
                     .thenCompose(
-                        written ->
-                            Together.all(leftovers, each -> each.delete(documents, dialect)))
+                        written -> Together.all(leftovers, each -> each.delete(documents, dialect)))
                     .thenAccept(deleted -> {}));
   }
 

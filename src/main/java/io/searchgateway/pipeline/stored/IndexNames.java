@@ -23,7 +23,8 @@ import java.util.regex.Pattern;
 final class IndexNames {
 
   /** What can be a name; anything else could mean several to the engine. */
-  private static final Pattern NAME = Pattern.compile("[^A-Z\\\\/*?\"<>| ,#:+._-][^A-Z\\\\/*?\"<>| ,#:]*");
+  private static final Pattern NAME =
+      Pattern.compile("[^A-Z\\\\/*?\"<>| ,#:+._-][^A-Z\\\\/*?\"<>| ,#:]*");
 
   private static final int OK = 200;
   private static final int NOT_FOUND = 404;

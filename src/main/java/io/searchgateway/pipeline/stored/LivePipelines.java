@@ -76,7 +76,8 @@ final class LivePipelines {
     if (wanted.size() == before.size() && wanted.stream().allMatch(head -> known(before, head))) {
       return CompletableFuture.completedFuture(null);
     }
-    return Together.all(wanted, head -> load(dialect, head, Optional.ofNullable(before.get(head.id()))))
+    return Together.all(
+            wanted, head -> load(dialect, head, Optional.ofNullable(before.get(head.id()))))
         .thenAccept(this::swap);
   }
 

@@ -2,8 +2,8 @@ package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.pipeline.definition.DefinitionText;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
-import java.util.LinkedHashMap;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 

@@ -39,7 +39,9 @@ record PipelineHead(
     return find(live).orElseThrow();
   }
 
-  /** With one more version, the oldest ones beyond {@code kept} left out, but never the live one. */
+  /**
+   * With one more version, the oldest ones beyond {@code kept} left out, but never the live one.
+   */
   PipelineHead with(VersionEntry entry, int kept) {
     int serving = entry.draft() ? live : entry.version();
     List<VersionEntry> all = new ArrayList<>(versions);

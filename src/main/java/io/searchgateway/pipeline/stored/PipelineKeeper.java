@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +35,8 @@ public final class PipelineKeeper {
 
   private final Kept kept;
   private final Supplier<Optional<Dialect>> dialect;
-  private volatile boolean opened;
+  private final AtomicInteger engines = new AtomicInteger();
+  private volatile int opened = -1;
   private volatile boolean served;
   private volatile String lastFailure = "";
   private CompletableFuture<Void> working = CompletableFuture.completedFuture(null);
@@ -56,10 +58,16 @@ public final class PipelineKeeper {
     return served;
   }
 
-  /** The engine has appeared, perhaps another one; ends when the pipelines are read, or cannot be. */
+  /**
+   * The engine has appeared, perhaps another one; ends when the pipelines are read, or cannot be.
+   */
   public CompletionStage<Void> engine() {
-    opened = false;
-    return look();
+    engines.incrementAndGet();
+    return working().thenCompose(over -> look());
+  }
+
+  private synchronized CompletionStage<Void> working() {
+    return working;
   }
 
   private void poll() {
@@ -75,24 +83,22 @@ public final class PipelineKeeper {
   }
 
   private CompletionStage<Void> step(Dialect current) {
-    CompletionStage<Void> read = opened ? kept.refresh(current) : kept.open(current);
-    return read.thenCompose(done -> kept.serve(current)).thenRun(() -> opened = true);
+    int engine = engines.get();
+    CompletionStage<Void> read = opened == engine ? kept.refresh(current) : kept.open(current);
+    return read.thenCompose(done -> kept.serve(current)).thenRun(() -> opened = engine);
   }
 
-  private @Nullable Void over(
-      @Nullable Void done,
-      @Nullable Throwable failure) {
+  private @Nullable Void over(@Nullable Void done, @Nullable Throwable failure) {
     if (failure == null) {
       served = true;
       lastFailure = "";
       return null;
     }
     // The indices may be gone: the next turn makes them again.
-    opened = false;
+    opened = -1;
     String why = String.valueOf(Failures.cause(failure).getMessage());
     if (!why.equals(lastFailure)) {
-      LOG.log(
-          System.Logger.Level.WARNING, "The stored pipelines cannot be read now: {0}", why);
+      LOG.log(System.Logger.Level.WARNING, "The stored pipelines cannot be read now: {0}", why);
     }
     lastFailure = why;
     LOG.log(System.Logger.Level.DEBUG, "The stored pipelines cannot be read", failure);

@@ -34,11 +34,13 @@ public final class PipelineLibrary {
   private final Planning planning;
   private final VersionSaver saver;
   private final HeadWriter writer;
+  private final VersionReading reading;
 
   PipelineLibrary(LibraryParts parts, GlobalEnvs envs, LivePipelines live) {
     this.parts = parts;
     this.heads = parts.heads();
     this.documents = parts.documents();
+    this.reading = new VersionReading(documents);
     this.live = live;
     writer = new HeadWriter(heads, documents);
     saver = new VersionSaver(documents, envs, writer);
@@ -98,12 +100,20 @@ public final class PipelineLibrary {
         found -> planning.next(there(found), version, true));
   }
 
-  /** Saves a draft, or the live version, anew under its number; 409 when it is superseded. */
+  /**
+   * Saves a draft, or the live version, anew under its number; 409 when it is superseded.
+   *
+   * @param ifMatch the version that the client means to change
+   */
   public CompletionStage<Saved> revise(NewVersion version, int number, Optional<Integer> ifMatch) {
+    if (ifMatch.isPresent() && ifMatch.get() != number) {
+      return CompletableFuture.failedFuture(
+          Problem.of(412, "precondition_failed", "If-Match names another version"));
+    }
     return save(
         version,
         "revise_version",
-        ifMatch,
+        Optional.empty(),
         found -> planning.revision(there(found), version, number));
   }
 
@@ -200,9 +210,7 @@ public final class PipelineLibrary {
                     (found, failure) -> {
                       if (failure != null) {
                         return Failures.cause(failure) instanceof DamagedDocument
-                            ? heads
-                                .delete(dialect, HeadFormat.document(id))
-                                .thenApply(gone -> 0)
+                            ? heads.delete(dialect, HeadFormat.document(id)).thenApply(gone -> 0)
                             : CompletableFuture.<Integer>failedStage(failure);
                       }
                       Stored<PipelineHead> head = there(found);
@@ -218,7 +226,9 @@ public final class PipelineLibrary {
                         served(dialect)
                             .thenAccept(
                                 done ->
-                                    parts.audit().pipeline(author, "delete_pipeline", id, 0, was, 0))));
+                                    parts
+                                        .audit()
+                                        .pipeline(author, "delete_pipeline", id, 0, was, 0))));
   }
 
   /** The live version, as this gateway last saw it. */
@@ -231,25 +241,21 @@ public final class PipelineLibrary {
     return live.loaded().values().stream().map(LiveVersion::of).toList();
   }
 
-  /** The live version as it is in the engine now; what an update is based on. */
+  /**
+   * The live version as it is in the engine now; what an update is based on. One that cannot be
+   * understood is as good as empty, so that it can be replaced.
+   */
   public CompletionStage<Optional<StoredVersion>> current(String id) {
     return told(
         Optional.empty(),
-        dialect ->
-            find(dialect, id)
-                .thenCompose(
-                    found -> read(dialect, found, found.map(head -> head.value().liveEntry()))));
+        dialect -> find(dialect, id).thenCompose(found -> reading.live(dialect, found)));
   }
 
   /** Any version, read from the engine. */
   public CompletionStage<Optional<StoredVersion>> version(String id, int version) {
     return told(
         Optional.empty(),
-        dialect ->
-            find(dialect, id)
-                .thenCompose(
-                    found ->
-                        read(dialect, found, found.flatMap(head -> head.value().find(version)))));
+        dialect -> find(dialect, id).thenCompose(found -> reading.one(dialect, found, version)));
   }
 
   /** The versions of a pipeline, the newest first; none when there is no such pipeline. */
@@ -319,7 +325,9 @@ public final class PipelineLibrary {
 
   /** What is durable counts as done, also when it cannot be loaded here just now. */
   private CompletionStage<Void> served(Dialect dialect) {
-    return live.rebuild(dialect)
+    return parts
+        .serve()
+        .apply(dialect)
         .exceptionally(
             failure -> {
               LOG.log(
@@ -334,20 +342,10 @@ public final class PipelineLibrary {
     return heads.find(dialect, HeadFormat.document(id));
   }
 
-  private CompletionStage<Optional<StoredVersion>> read(
-      Dialect dialect, Optional<Stored<PipelineHead>> head, Optional<VersionEntry> entry) {
-    return entry.isEmpty()
-        ? CompletableFuture.completedFuture(Optional.empty())
-        : documents
-            .read(dialect, head.orElseThrow().value(), entry.get())
-            .thenApply(Optional::of);
-  }
-
   private <T> CompletionStage<T> told(
       Optional<Integer> ifMatch, Function<Dialect, CompletionStage<T>> work) {
     CompletionStage<Dialect> ready =
-        StoreProblems.ready(
-            parts.dialect().get().filter(known -> heads.snapshot().isPresent()));
+        StoreProblems.ready(parts.dialect().get().filter(known -> heads.snapshot().isPresent()));
     return StoreProblems.told(
         ready.thenCompose(work), ifMatch.isPresent() ? 412 : 409, StoreProblems.LOST_RACE);
   }

@@ -1,6 +1,5 @@
 package io.searchgateway.pipeline.stored;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -23,9 +22,7 @@ record Planned(
     return change.after().orElseThrow();
   }
 
-  Saved saved(GlobalEnvChanges envs, List<String> more) {
-    List<String> all = new ArrayList<>(warnings);
-    all.addAll(more);
-    return new Saved(head().id(), entry.version(), envs, change.before().isEmpty(), all);
+  Saved saved(GlobalEnvChanges envs) {
+    return new Saved(head().id(), entry.version(), envs, change.before().isEmpty(), warnings);
   }
 }

@@ -70,7 +70,11 @@ record Planning(Clock clock, int kept, Function<String, Optional<JsonObject>> pa
             before.createdAt(),
             clock.instant(),
             version.description().or(before::description));
-    return planned(version, entry, Change.of(found, head.revised(entry)), List.of());
+    return planned(
+        version,
+        entry,
+        Change.of(found, head.revised(entry)),
+        number == head.live() ? undoing(version) : List.of());
   }
 
   /** The entry after the last one, for a version that is made of the live one. */
@@ -103,8 +107,7 @@ record Planning(Clock clock, int kept, Function<String, Optional<JsonObject>> pa
    */
   static void match(PipelineHead head, Optional<Integer> ifMatch) {
     if (ifMatch.isPresent() && ifMatch.get() != head.live()) {
-      throw Problem.of(
-          412, "precondition_failed", "version " + head.live() + " is live by now");
+      throw Problem.of(412, "precondition_failed", "version " + head.live() + " is live by now");
     }
   }
 

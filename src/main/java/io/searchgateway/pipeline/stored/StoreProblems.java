@@ -46,14 +46,12 @@ final class StoreProblems {
   }
 
   static boolean isConflict(Throwable failure) {
-    return Failures.cause(failure) instanceof StoreFailure refused
-        && refused.status() == CONFLICT;
+    return Failures.cause(failure) instanceof StoreFailure refused && refused.status() == CONFLICT;
   }
 
   private static Throwable problem(Throwable failure, int status, String conflict) {
     if (isConflict(failure)) {
-      return Problem.of(
-          status, status == CONFLICT ? "conflict" : "precondition_failed", conflict);
+      return Problem.of(status, status == CONFLICT ? "conflict" : "precondition_failed", conflict);
     }
     if (failure instanceof IllegalArgumentException || failure instanceof DamagedDocument) {
       return Problem.of(500, "damaged_document", "what is stored is damaged: replace or delete it");

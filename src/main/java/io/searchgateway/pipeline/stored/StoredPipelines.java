@@ -79,19 +79,20 @@ public final class StoredPipelines {
             pipelines,
             workers,
             () -> HeadFormat.values(heads.snapshot()));
+    names = new IndexNames(storage.engine());
     library =
         new PipelineLibrary(
             new LibraryParts(
                 heads,
                 documents,
                 storage.dialect(),
+                this::serve,
                 bounds.count(),
                 bounds.versions(),
                 storage.clock(),
                 audit),
             envs,
             live);
-    names = new IndexNames(storage.engine());
     keeper = new PipelineKeeper(new Everything(), storage.dialect());
   }
 
@@ -126,6 +127,10 @@ public final class StoredPipelines {
     return heads.snapshot().map(Snapshot::broken).orElse(0) + envs.broken();
   }
 
+  private CompletionStage<Void> serve(Dialect dialect) {
+    return live.rebuild(dialect).thenCompose(done -> names.refresh(pipelines.table().pipelines()));
+  }
+
   private final class Everything implements PipelineKeeper.Kept {
 
     @Override
@@ -143,8 +148,7 @@ public final class StoredPipelines {
 
     @Override
     public CompletionStage<Void> serve(Dialect dialect) {
-      return live.rebuild(dialect)
-          .thenCompose(done -> names.refresh(pipelines.table().pipelines()));
+      return StoredPipelines.this.serve(dialect);
     }
   }
 }

@@ -3,6 +3,7 @@ package io.searchgateway.pipeline.stored;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.definition.DefinitionText;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -40,6 +41,23 @@ public record StoredVersion(
 
   public StoredVersion {
     scripts = Collections.unmodifiableMap(new LinkedHashMap<>(scripts));
+  }
+
+  /** What stands for a live version whose text cannot be understood. */
+  static StoredVersion empty(PipelineHead head) {
+    VersionEntry entry = head.liveEntry();
+    return new StoredVersion(
+        head.id(),
+        entry.version(),
+        true,
+        new DefinitionText("{}", DefinitionText.JSON),
+        JsonValue.EMPTY_JSON_OBJECT,
+        JsonValue.EMPTY_JSON_OBJECT,
+        Map.of(),
+        entry.createdBy(),
+        entry.createdAt(),
+        entry.updatedAt(),
+        entry.description());
   }
 
   /** The definition that counts: as written, with the pipeline's id and the changes since. */

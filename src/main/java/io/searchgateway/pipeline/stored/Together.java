@@ -14,8 +14,7 @@ final class Together {
   private Together() {}
 
   /** The results in the order of the items; fails with the first failure of a batch. */
-  static <T, R> CompletionStage<List<R>> all(
-      List<T> items, Function<T, CompletionStage<R>> work) {
+  static <T, R> CompletionStage<List<R>> all(List<T> items, Function<T, CompletionStage<R>> work) {
     CompletionStage<List<R>> done = CompletableFuture.completedFuture(new ArrayList<>());
     for (int from = 0; from < items.size(); from += WIDTH) {
       List<T> batch = items.subList(from, Math.min(items.size(), from + WIDTH));

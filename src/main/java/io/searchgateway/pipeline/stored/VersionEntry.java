@@ -24,7 +24,6 @@ record VersionEntry(
   }
 
   VersionEntry served() {
-    return new VersionEntry(
-        version, document, false, createdBy, createdAt, updatedAt, description);
+    return new VersionEntry(version, document, false, createdBy, createdAt, updatedAt, description);
   }
 }

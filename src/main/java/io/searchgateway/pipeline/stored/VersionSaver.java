@@ -1,9 +1,7 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.pipeline.GlobalPlaces;
 import io.searchgateway.pipeline.definition.GlobalEnv;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -86,7 +84,7 @@ final class VersionSaver {
         .thenCompose(stage -> stage);
   }
 
-  private List<Saved> saved(List<Planned> planned, GlobalEnvChanges all) {
+  private static List<Saved> saved(List<Planned> planned, GlobalEnvChanges all) {
     List<Saved> saved = new ArrayList<>(planned.size());
     for (Planned one : planned) {
       Set<String> own =
@@ -95,17 +93,8 @@ final class VersionSaver {
           one.saved(
               new GlobalEnvChanges(
                   all.created().stream().filter(own::contains).toList(),
-                  all.overwritten().stream().filter(own::contains).toList()),
-              unresolved(one)));
+                  all.overwritten().stream().filter(own::contains).toList())));
     }
     return saved;
-  }
-
-  private List<String> unresolved(Planned one) {
-    JsonObject known = envs.values();
-    return GlobalPlaces.names(one.upload().definition().source()).stream()
-        .filter(name -> !known.containsKey(name))
-        .map(name -> "there is no global env " + name + "; ${{ " + name + " }} stays as it is")
-        .toList();
   }
 }

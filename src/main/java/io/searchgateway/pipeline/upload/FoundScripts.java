@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The scripts that the stages of a definition refer to: those of the upload, else those of the
@@ -21,6 +22,8 @@ import java.util.Set;
  * told together with other faults.
  */
 final class FoundScripts {
+
+  private static final int SHOWN = 10;
 
   private final Upload upload;
   private final Map<String, StoredScript> before;
@@ -87,10 +90,19 @@ final class FoundScripts {
               path, "ambiguous_stage", reference + " may be any of " + String.join(", ", kept)));
     } else if (kept.isEmpty()) {
       faults.add(
-          Detail.of(path, "missing_script", "no script named " + reference + " was uploaded"));
+          Detail.of(
+              path, "missing_script", "no script named " + reference + " was uploaded" + others()));
     } else {
       keep(reference, kept.get(0));
     }
+  }
+
+  /** What was sent instead, for a name is easily misspelt. */
+  private String others() {
+    Set<String> sent = upload.scripts().keySet();
+    return sent.isEmpty()
+        ? ""
+        : sent.stream().limit(SHOWN).collect(Collectors.joining(", ", "; sent were: ", ""));
   }
 
   private void keep(String reference, String name) {

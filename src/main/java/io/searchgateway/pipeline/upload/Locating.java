@@ -4,19 +4,19 @@ import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.pipeline.definition.DefinitionText;
 import io.searchgateway.pipeline.text.DefinitionTexts;
 import io.searchgateway.pipeline.text.Position;
-import io.searchgateway.pipeline.text.Positions;
 import io.searchgateway.pipeline.text.TextReading;
 import io.searchgateway.problem.Detail;
 import io.searchgateway.problem.Place;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the places of faults in a definition's text, which is read again for the first of them. */
 final class Locating {
 
+  private static final Position NOWHERE = new Position(0, 0);
+
   private final DefinitionText text;
   private final String file;
-  private @Nullable Optional<Positions> positions;
+  private @Nullable TextReading reading;
 
   Locating(DefinitionText text, String folder) {
     this.text = text;
@@ -32,15 +32,15 @@ final class Locating {
   }
 
   private Place place(String pointer) {
-    Optional<Positions> known = positions;
+    TextReading known = reading;
     if (known == null) {
-      known =
-          DefinitionTexts.read(text) instanceof TextReading.Read read
-              ? Optional.of(read.positions())
-              : Optional.empty();
-      positions = known;
+      known = DefinitionTexts.read(text);
+      reading = known;
     }
-    Position at = known.flatMap(all -> all.of(pointer)).orElse(new Position(0, 0));
+    Position at =
+        known instanceof TextReading.Read read
+            ? read.positions().of(pointer).orElse(NOWHERE)
+            : NOWHERE;
     return Place.of(file, at.line(), at.column());
   }
 }

@@ -34,6 +34,8 @@ enum SearchProcessor {
 
   private final String spelling;
   private final Side side;
+
+  @SuppressWarnings("ImmutableEnumChecker") // The lists are made by List.of.
   private final List<String> required;
 
   SearchProcessor(String spelling, Side side, List<String> required) {

@@ -1,12 +1,12 @@
 package io.searchgateway.search.call;
 
+import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.query.Endpoint;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.translate.EndpointQuery;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -20,15 +20,11 @@ public final class EndpointRules {
   private static final Pattern HEADER_VALUE = Pattern.compile("[\\t\\x20-\\x7e]*");
   private static final Pattern TARGET = Pattern.compile("/(?:[\\x21-\\x22\\x24-\\x7e]*)");
 
-  private final List<String> allowed;
+  private final OutboundRules hosts;
 
-  /**
-   * Rules of an operator.
-   *
-   * @param allowed hosts in lower case; one without a port has the port of the scheme
-   */
-  public EndpointRules(List<String> allowed) {
-    this.allowed = List.copyOf(allowed);
+  /** Rules that are stricter than those of pipelines: listed hosts only, by public addresses. */
+  public EndpointRules(OutboundRules hosts) {
+    this.hosts = hosts;
   }
 
   /** What is wrong with the endpoint of a query. */
@@ -67,7 +63,9 @@ public final class EndpointRules {
     }
     try {
       URI uri = new URI(url);
-      return isAllowed(uri) ? Optional.of(new EndpointTarget.Elsewhere(uri)) : Optional.empty();
+      return hosts.fault(uri).isEmpty()
+          ? Optional.of(new EndpointTarget.Elsewhere(uri))
+          : Optional.empty();
     } catch (URISyntaxException malformed) {
       return Optional.empty();
     }
@@ -78,19 +76,5 @@ public final class EndpointRules {
     return mark < 0
         ? new RequestTarget(url, Optional.empty())
         : new RequestTarget(url.substring(0, mark), Optional.of(url.substring(mark + 1)));
-  }
-
-  private boolean isAllowed(URI uri) {
-    String scheme = Optional.ofNullable(uri.getScheme()).orElse("").toLowerCase(Locale.ROOT);
-    String host = Optional.ofNullable(uri.getHost()).orElse("").toLowerCase(Locale.ROOT);
-    if (host.isEmpty()
-        || uri.getRawUserInfo() != null
-        || !(scheme.equals("http") || scheme.equals("https"))) {
-      return false;
-    }
-    int usual = scheme.equals("http") ? 80 : 443;
-    boolean usualPort = uri.getPort() < 0 || uri.getPort() == usual;
-    int port = uri.getPort() < 0 ? usual : uri.getPort();
-    return (usualPort && allowed.contains(host)) || allowed.contains(host + ":" + port);
   }
 }

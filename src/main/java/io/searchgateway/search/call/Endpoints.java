@@ -1,40 +1,61 @@
 package io.searchgateway.search.call;
 
 import io.searchgateway.json.BoundedJson;
+import io.searchgateway.outbound.Outbound;
+import io.searchgateway.outbound.OutboundCall;
+import io.searchgateway.outbound.OutboundFailure;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.translate.EndpointQuery;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.net.URI;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
 
 /** Asks endpoints, wherever they are. */
 public final class Endpoints implements EndpointCaller {
 
   private static final System.Logger LOG = System.getLogger(Endpoints.class.getName());
   private static final int DEEPEST = 200;
+  private static final int LOOP = 508;
+  private static final String JSON = "application/json";
+
+  private static final int MULTIPLE_CHOICES = 300;
 
   private final EndpointRules rules;
   private final OwnEndpoints own;
-  private final OtherEndpoints others;
-  private final Duration timeout;
+  private final Outbound others;
+  private final Limits limits;
 
   /**
-   * Endpoints by an operator's rules.
+   * Limits of calls to endpoints.
    *
    * @param timeout longest that one call may take
+   * @param answerBytes longest answer that is taken
+   * @param calls most for one original request, those of requests that endpoints lead to included
    */
-  public Endpoints(EndpointRules rules, OwnEndpoints own, OtherEndpoints others, Duration timeout) {
+  public record Limits(Duration timeout, int answerBytes, int calls) {}
+
+  /** Endpoints by an operator's rules. */
+  public Endpoints(EndpointRules rules, OwnEndpoints own, Outbound others, Limits limits) {
     this.rules = rules;
     this.own = own;
     this.others = others;
-    this.timeout = timeout;
+    this.limits = limits;
+  }
+
+  /** How many endpoints one original request, and all that it leads to, has had asked. */
+  private static final class Asked {
+    private final AtomicInteger count = new AtomicInteger();
   }
 
   @Override
@@ -45,13 +66,19 @@ public final class Endpoints implements EndpointCaller {
         rules
             .target(query.endpoint())
             .orElseThrow(() -> failed(query, "the endpoint is not one that is allowed"));
+    if (context.exchange().shared(Asked.class, Asked::new).count.incrementAndGet()
+        > limits.calls()) {
+      throw failed(query, "one request may lead to no more endpoints");
+    }
     CompletableFuture<byte[]> answer = new CompletableFuture<>();
-    Runnable letGo =
-        target instanceof EndpointTarget.Own here
-            ? own.ask(here.target(), asked, context, answer)
-            : others.ask(((EndpointTarget.Elsewhere) target).uri(), asked, answer);
+    LetGo letGo = new LetGo();
     context.whenCancelled(letGo);
-    long millis = Math.max(1, Math.min(timeout.toMillis(), context.remaining().toMillis()));
+    if (target instanceof EndpointTarget.Own here) {
+      own.ask(here.target(), asked, context, answer, letGo);
+    } else {
+      elsewhere(((EndpointTarget.Elsewhere) target).uri(), asked, context, answer, letGo);
+    }
+    long millis = time(context).toMillis();
     return answer
         .orTimeout(millis, TimeUnit.MILLISECONDS)
         .whenComplete(
@@ -69,11 +96,58 @@ public final class Endpoints implements EndpointCaller {
             });
   }
 
+  private Duration time(StageContext context) {
+    long rest = Math.min(limits.timeout().toMillis(), context.remaining().toMillis());
+    return Duration.ofMillis(Math.max(1, rest));
+  }
+
+  private void elsewhere(
+      URI uri,
+      EndpointRequest asked,
+      StageContext context,
+      CompletableFuture<byte[]> answer,
+      LetGo letGo) {
+    HttpFields.Mutable headers = HttpFields.build().put(HttpHeader.ACCEPT, JSON);
+    if (asked.body().isPresent()) {
+      headers.put(HttpHeader.CONTENT_TYPE, JSON);
+    }
+    asked.headers().forEach(headers::put);
+    Outbound.Exchange exchange =
+        others.call(
+            new OutboundCall(
+                asked.method(),
+                uri,
+                headers,
+                asked.bytes(),
+                time(context),
+                limits.answerBytes(),
+                context.depth()));
+    letGo.of(exchange::cancel);
+    var unused =
+        exchange
+            .answer()
+            .whenComplete(
+                (got, failure) -> {
+                  if (got == null) {
+                    answer.completeExceptionally(failure);
+                  } else if (got.status() >= MULTIPLE_CHOICES) {
+                    answer.completeExceptionally(
+                        Problem.of(
+                            500, "endpoint_failed", "it answered with status " + got.status()));
+                  } else {
+                    answer.complete(got.body());
+                  }
+                });
+  }
+
   private static Problem told(EndpointQuery query, Throwable thrown) {
     Throwable failure = thrown instanceof CompletionException ? thrown.getCause() : thrown;
     LOG.log(System.Logger.Level.DEBUG, "An endpoint could not be asked", failure);
+    if (failure instanceof OutboundFailure outside) {
+      return told(query, outside.problem());
+    }
     if (failure instanceof Problem known) {
-      return known.status() == 508 ? known : failed(query, known.message());
+      return known.status() == LOOP ? known : failed(query, known.message());
     }
     return failed(
         query,

@@ -10,8 +10,11 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.client.BytesRequestContent;
+import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
@@ -20,6 +23,32 @@ public final class EngineAsking {
 
   private static final List<String> FOR_ENGINE =
       List.of("X-Opaque-Id", "traceparent", "tracestate");
+
+  /** What frames the message or says who sends it is the gateway's affair. */
+  private static final Set<String> NOT_FROM_INPUTS =
+      Set.of(
+          "authorization",
+          "proxy-authorization",
+          "cookie",
+          "host",
+          "content-type",
+          "content-length",
+          "content-encoding",
+          "transfer-encoding",
+          "connection",
+          "keep-alive",
+          "upgrade",
+          "te",
+          "trailer",
+          "expect",
+          "accept-encoding");
+
+  /** Engines behind a proxy, or with a right to act for others, believe these. */
+  private static final List<String> NAMES_OF_USERS =
+      List.of("es-security-", "x-proxy-", "x-forwarded-", "opendistro_security", "x-found-");
+
+  private static final Pattern VISIBLE = Pattern.compile("[\\t\\x20-\\x7e]*");
+
   private static final List<String> FOR_CLIENT = List.of("X-Opaque-Id", "Warning");
 
   private final EngineStreams engine;
@@ -43,6 +72,16 @@ public final class EngineAsking {
       HttpFields headers,
       String contentType,
       byte[] body) {
+    return send(caller, method, target, chosen(headers, FOR_ENGINE), contentType, body);
+  }
+
+  private EngineStream send(
+      Optional<Caller> caller,
+      String method,
+      RequestTarget target,
+      HttpFields headers,
+      String contentType,
+      byte[] body) {
     Decision decision = rights.call(caller, method, target);
     if (decision instanceof Decision.Denied denied) {
       throw denied.problem();
@@ -53,24 +92,28 @@ public final class EngineAsking {
             method,
             forward.path(),
             forward.query(),
-            chosen(headers, FOR_ENGINE),
+            headers,
             body.length == 0
                 ? Optional.empty()
                 : Optional.of(() -> new BytesRequestContent(contentType, body))));
   }
 
-  /** The same for a stage; it ends when nobody waits for the stage any more. */
+  /**
+   * The same for a stage; it ends when nobody waits for the stage any more.
+   *
+   * @param more further headers, of which none can be a credential or frame the message
+   */
   public EngineStream ask(
-      StageContext context, String method, RequestTarget target, String contentType, byte[] body) {
-    SearchBudget limited = SearchBudget.of(target, body, context.budget());
+      StageContext context,
+      String method,
+      RequestTarget target,
+      HttpFields more,
+      String contentType,
+      byte[] body) {
+    HttpFields.Mutable headers = chosen(context.request().headers(), FOR_ENGINE);
+    more.stream().filter(EngineAsking::isHarmless).forEach(headers::put);
     EngineStream stream =
-        ask(
-            context.exchange().caller(),
-            method,
-            limited.target(),
-            context.request().headers(),
-            contentType,
-            limited.body());
+        send(context.exchange().caller(), method, target, headers, contentType, body);
     context.whenCancelled(() -> stream.cancel(new CancellationException("nobody waits")));
     return stream;
   }
@@ -82,7 +125,14 @@ public final class EngineAsking {
         .put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
   }
 
-  private static HttpFields chosen(HttpFields fields, List<String> names) {
+  private static boolean isHarmless(HttpField field) {
+    String name = field.getLowerCaseName();
+    return !NOT_FROM_INPUTS.contains(name)
+        && NAMES_OF_USERS.stream().noneMatch(name::startsWith)
+        && VISIBLE.matcher(field.getName() + ": " + field.getValue()).matches();
+  }
+
+  private static HttpFields.Mutable chosen(HttpFields fields, List<String> names) {
     HttpFields.Mutable chosen = HttpFields.build();
     names.forEach(name -> fields.getFields(name).forEach(chosen::add));
     return chosen;

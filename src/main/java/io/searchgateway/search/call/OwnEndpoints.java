@@ -4,6 +4,7 @@ import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Refusals;
 import io.searchgateway.engine.EngineStream;
+import io.searchgateway.outbound.OutboundCall;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineExecutor;
@@ -19,13 +20,10 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -37,8 +35,6 @@ import org.eclipse.jetty.http.HttpHeader;
  */
 public final class OwnEndpoints {
 
-  private static final String DEPTH = "X-Pipeline-Depth";
-  private static final int DEEPEST = 4;
   private static final int FIRST_FAILURE = 400;
   private static final String JSON = "application/json";
 
@@ -66,30 +62,29 @@ public final class OwnEndpoints {
     this.answerBytes = answerBytes;
   }
 
-  /** Asks; the result lets go of what was asked. */
-  Runnable ask(
+  /** Asks; {@code letGo} is told how to stop. */
+  void ask(
       RequestTarget target,
       EndpointRequest asked,
       StageContext context,
-      CompletableFuture<byte[]> answer) {
-    int depth = depth(context.request().headers());
-    if (depth >= DEEPEST) {
+      CompletableFuture<byte[]> answer,
+      LetGo letGo) {
+    if (context.depth() >= OutboundCall.DEEPEST) {
       answer.completeExceptionally(
           Problem.of(508, "loop_detected", "endpoints of queries lead to each other"));
-      return () -> {};
+      return;
     }
     HttpFields.Mutable headers = HttpFields.build();
     asked.headers().forEach(headers::put);
-    headers.put(DEPTH, Integer.toString(depth + 1));
+    headers.put(OutboundCall.DEPTH, Integer.toString(context.depth() + 1));
     if (asked.body().isPresent() && !headers.contains(HttpHeader.CONTENT_TYPE)) {
       headers.put(HttpHeader.CONTENT_TYPE, JSON);
     }
-    AtomicReference<Runnable> letGo = new AtomicReference<>(() -> {});
     var unused =
         caller(asked, context)
             .thenCompose(
                 caller -> {
-                  Exchange inner = exchange(asked.method(), target, context.exchange());
+                  Exchange inner = context.exchange().inner(asked.method(), target);
                   caller.ifPresent(inner::authenticated);
                   return start(inner, headers, asked.bytes(), context, letGo);
                 })
@@ -102,15 +97,6 @@ public final class OwnEndpoints {
                     answer.complete(body.bytes());
                   }
                 });
-    return () -> Objects.requireNonNull(letGo.get()).run();
-  }
-
-  private static int depth(HttpFields headers) {
-    try {
-      return Math.max(0, Integer.parseInt(Optional.ofNullable(headers.get(DEPTH)).orElse("0")));
-    } catch (NumberFormatException noNumber) {
-      return DEEPEST;
-    }
   }
 
   /** The one whose credential the endpoint's headers hold, else the one who asks. */
@@ -130,16 +116,8 @@ public final class OwnEndpoints {
     return Optional.of(((Authentication.Authenticated) authentication).caller());
   }
 
-  private static Exchange exchange(String method, RequestTarget target, Exchange outer) {
-    return new Exchange(outer.id(), method, target, outer.clientAddress(), Map.of(), List.of());
-  }
-
   private CompletionStage<Body> start(
-      Exchange inner,
-      HttpFields headers,
-      byte[] body,
-      StageContext context,
-      AtomicReference<Runnable> letGo) {
+      Exchange inner, HttpFields headers, byte[] body, StageContext context, LetGo letGo) {
     PipelineRequest request =
         new PipelineRequest(
             inner.method(), inner.target(), headers, Body.of(body), context.request().secure());
@@ -155,14 +133,14 @@ public final class OwnEndpoints {
       }
       EngineStream stream =
           engine.ask(inner.caller(), inner.method(), inner.target(), headers, JSON, body);
-      letGo.set(() -> stream.cancel(new CancellationException("nobody waits")));
+      letGo.of(() -> stream.cancel(new CancellationException("nobody waits")));
       return stream.answer().thenApply(answer -> checked(answer.status(), Body.of(answer.body())));
     }
     PipelineRun run =
         executor
             .get()
             .run(new PipelineCall(match.get(), request, inner, PipelineCall.TraceDetail.TIMES));
-    letGo.set(run::cancel);
+    letGo.of(run::cancel);
     return run.answer()
         .thenApply(answer -> checked(answer.response().code(), answer.response().body()));
   }

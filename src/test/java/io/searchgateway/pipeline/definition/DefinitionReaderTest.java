@@ -266,11 +266,11 @@ class DefinitionReaderTest {
                     + ROUTE
                     + ",'colour':1,'stages':[{'id':'a','use':'engineQuery','async':true},"
                     + "{'id':'b','use':'engineQuery','enabled':false},"
-                    + "{'use':'authorization','needs':'b','retry':{}}]}")
+                    + "{'use':'authorization','needs':'b','again':{}}]}")
                 .warnings())
         .containsExactly(
             "/colour is not known and ignored",
-            "/stages/2/retry is not known and ignored",
+            "/stages/2/again is not known and ignored",
             "stages before authorization run for any valid credential",
             "no stage needs the async stage a",
             "authorization needs b, which is disabled");

@@ -108,15 +108,13 @@ final class ManagementServer implements AutoCloseable {
     Library library = Library.of(node.library());
     UploadReader reader = new UploadReader(LIMITS);
     UploadCheck check =
-        new UploadCheck(
-            node.compiler(), node.pipelines(), node.stored().globalEnvs()::values);
+        new UploadCheck(node.compiler(), node.pipelines(), node.stored().globalEnvs()::values);
     UploadAdmission admission =
         new UploadAdmission(
             check,
             BeforeSaving.NOTHING,
             new EnvValidation(node.stored().globalEnvs(), EnvValidation.none()));
-    PipelineUploads uploads =
-        new PipelineUploads(reader, admission, library, node.pipelines());
+    PipelineUploads uploads = new PipelineUploads(reader, admission, library, node.pipelines());
     ResourceConfig resources = new ResourceConfig(RESOURCES);
     resources.register(FailureMapper.class);
     resources.register(
@@ -153,8 +151,7 @@ final class ManagementServer implements AutoCloseable {
   HttpResponse<byte[]> send(String method, String path, byte[] body, String... headers)
       throws IOException, InterruptedException {
     HttpRequest.Builder request =
-        HttpRequest.newBuilder(
-                URI.create("http://localhost:" + connector.getLocalPort() + path))
+        HttpRequest.newBuilder(URI.create("http://localhost:" + connector.getLocalPort() + path))
             .timeout(Duration.ofSeconds(20))
             .method(
                 method,

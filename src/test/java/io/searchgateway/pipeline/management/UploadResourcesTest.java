@@ -7,8 +7,10 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.upload.Form;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -149,18 +151,39 @@ class UploadResourcesTest {
 
   @Test
   void whatCannotBeTakenIsToldSo() throws Exception {
-    assertThat(
-            server
-                .form("POST", "/_pipeline", form().file("c.js", "x".repeat(10_001)))
-                .status())
+    assertThat(server.form("POST", "/_pipeline", form().file("c.js", "x".repeat(10_001))).status())
         .isEqualTo(413);
     assertThat(
             server
-                .ask("POST", "/_pipeline", "a=b".getBytes(StandardCharsets.UTF_8),
-                    "Content-Type", "application/x-www-form-urlencoded")
+                .ask(
+                    "POST",
+                    "/_pipeline",
+                    "a=b".getBytes(StandardCharsets.UTF_8),
+                    "Content-Type",
+                    "application/x-www-form-urlencoded")
                 .status())
         .isEqualTo(415);
     assertThat(server.ask("POST", "/_pipeline", NOTHING).status()).isEqualTo(415);
+  }
+
+  @Test
+  void bodiesMayBeCompressed() throws Exception {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
+      gzip.write(form().end());
+    }
+
+    Answer created =
+        server.ask(
+            "POST",
+            "/_pipeline",
+            compressed.toByteArray(),
+            "Content-Type",
+            Form.TYPE,
+            "Content-Encoding",
+            "gzip");
+
+    assertThat(created.status()).as(created.text()).isEqualTo(201);
   }
 
   @Test
@@ -212,14 +235,10 @@ class UploadResourcesTest {
     assertThat(broken.getJsonArray("errors").getJsonObject(0).getInt("line")).isEqualTo(1);
 
     server.form("POST", "/_pipeline", form());
-    Form borrowing =
-        new Form().file("pipeline", "p.yaml", YAML).text("pipeline_id", "p1");
+    Form borrowing = new Form().file("pipeline", "p.yaml", YAML).text("pipeline_id", "p1");
     assertThat(server.form("POST", "/_pipeline/lint", borrowing).object().getBoolean("valid"))
         .isTrue();
-    assertThat(
-            server
-                .form("POST", "/_pipeline/lint", form().text("pipeline_id", "no"))
-                .status())
+    assertThat(server.form("POST", "/_pipeline/lint", form().text("pipeline_id", "no")).status())
         .isEqualTo(404);
   }
 

@@ -1,4 +1,4 @@
-/** Tests of the room of the same name. */
+/** Tests of the REST resources of pipelines. */
 @NullMarked
 package io.searchgateway.pipeline.management;
 

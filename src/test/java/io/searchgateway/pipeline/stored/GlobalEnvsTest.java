@@ -100,7 +100,8 @@ class GlobalEnvsTest {
     done(envs.create(env("A", "[1,2]"), ANNE));
     done(envs.create(env("B", "{broken"), ANNE));
     done(envs.create(secret("O", "{\"a\":{\"b\":1}}"), ANNE));
-    assertThat(envs.values()).isEqualTo(json("{'A':[1,2],'B':'{broken','N':'1','O':{'a':{'b':1}}}"));
+    assertThat(envs.values())
+        .isEqualTo(json("{'A':[1,2],'B':'{broken','N':'1','O':{'a':{'b':1}}}"));
   }
 
   @Test
@@ -143,8 +144,7 @@ class GlobalEnvsTest {
 
   @Test
   void withAKeySecretsAreNotReadableInTheEngineNorWithoutTheKey() {
-    Sealing sealing =
-        new AesSealing(List.of(new SecretKeySpec(new byte[32], "AES")));
+    Sealing sealing = new AesSealing(List.of(new SecretKeySpec(new byte[32], "AES")));
     Node sealed = world.node("refused", 50, sealing, Optional.of(dialect()));
     sealed.look();
     done(sealed.stored().globalEnvs().create(secret("S", "s3cret"), ANNE));

@@ -54,8 +54,7 @@ class PipelineKeeperTest {
             + "'global_envs':[{'key':'K','label':'k','value':'[1]'}]}";
     done(first.library().create(first.version("p", definition, Map.of())));
     second.look();
-    assertThat(second.stored().globalEnvs().values().getJsonArray("K").getInt(0))
-        .isEqualTo(1);
+    assertThat(second.stored().globalEnvs().values().getJsonArray("K").getInt(0)).isEqualTo(1);
   }
 
   @Test
@@ -147,6 +146,7 @@ class PipelineKeeperTest {
     assertThat(third.stored().faults()).containsOnlyKeys("p");
     assertThat(third.stored().keeper().ready()).isTrue();
     done(third.library().delete("broken", Optional.empty(), ANNE));
+    assertThat(done(third.library().current("p")).orElseThrow().scripts()).isEmpty();
     assertThat(third.replace("p", "2").version()).isEqualTo(2);
     assertThat(third.serving("p")).isEqualTo(2);
     assertThat(third.stored().faults()).isEmpty();

@@ -36,9 +36,7 @@ class PipelineLibraryTest {
   void aCreatedPipelineServesAtOnceAndIsReadBackAsItWasUploaded() {
     Saved saved = node.create("p", "return {}");
 
-    assertThat(saved)
-        .isEqualTo(
-            new Saved("p", 1, GlobalEnvChanges.NONE, true, List.of()));
+    assertThat(saved).isEqualTo(new Saved("p", 1, GlobalEnvChanges.NONE, true, List.of()));
     assertThat(node.serving("p")).isEqualTo(1);
     StoredVersion live = library.live("p").orElseThrow();
     assertThat(live.text().content()).isEqualTo(StoredWorld.SCRIPTED.replace('\'', '"'));
@@ -72,9 +70,7 @@ class PipelineLibraryTest {
         .isEqualTo("1");
     assertThat(library.versions("p"))
         .extracting(VersionSummary::version, VersionSummary::live)
-        .containsExactly(
-            tuple(2, true),
-            tuple(1, false));
+        .containsExactly(tuple(2, true), tuple(1, false));
   }
 
   @Test
@@ -114,7 +110,8 @@ class PipelineLibraryTest {
     node.create("p", "1");
     node.replace("p", "2");
     done(library.draft(node.scripted("p", "3")));
-    done(library.revise(node.scripted("p", "draft again"), 3, Optional.empty()));
+    done(library.revise(node.scripted("p", "draft again"), 3, Optional.of(3)));
+    refused(412, () -> done(library.revise(node.scripted("p", "x"), 3, Optional.of(2))));
     Pipeline before = node.pipelines().find("p").orElseThrow();
     done(library.revise(node.scripted("p", "live again"), 2, Optional.empty()));
 
@@ -124,10 +121,8 @@ class PipelineLibraryTest {
         .isEqualTo("live again");
     assertThat(done(library.version("p", 3)).orElseThrow().scripts().get("a.js").text())
         .isEqualTo("draft again");
-    refused(
-        409, () -> done(library.revise(node.scripted("p", "x"), 1, Optional.empty())));
-    refused(
-        404, () -> done(library.revise(node.scripted("p", "x"), 9, Optional.empty())));
+    refused(409, () -> done(library.revise(node.scripted("p", "x"), 1, Optional.empty())));
+    refused(404, () -> done(library.revise(node.scripted("p", "x"), 9, Optional.empty())));
   }
 
   @Test
@@ -168,8 +163,7 @@ class PipelineLibraryTest {
     node.create("built-in", "1");
     assertThat(node.pipelines().find("built-in").orElseThrow().origin()).isEqualTo(Origin.STORED);
     done(library.delete("built-in", Optional.empty(), ANNE));
-    assertThat(node.pipelines().find("built-in").orElseThrow().origin())
-        .isEqualTo(Origin.BUILT_IN);
+    assertThat(node.pipelines().find("built-in").orElseThrow().origin()).isEqualTo(Origin.BUILT_IN);
   }
 
   @Test
@@ -235,9 +229,7 @@ class PipelineLibraryTest {
   @Test
   void manyAreAppliedAllOrNone() {
     node.create("b", "1");
-    done(
-        library.apply(
-            List.of(node.scripted("a", "1"), node.scripted("b", "2"))));
+    done(library.apply(List.of(node.scripted("a", "1"), node.scripted("b", "2"))));
     assertThat(node.serving("a")).isEqualTo(1);
     assertThat(node.serving("b")).isEqualTo(2);
 
@@ -285,10 +277,8 @@ class PipelineLibraryTest {
     String definition =
         "{'routes':[{'path':'/x','method':'GET'}],'stages':[{'use':'nothing'}],"
             + "'global_envs':[{'key':'K','label':'k','value':'%s'}]}";
-    Saved first =
-        done(library.create(node.version("p", definition.formatted("one"), Map.of())));
-    Saved second =
-        done(library.create(node.version("q", definition.formatted("two"), Map.of())));
+    Saved first = done(library.create(node.version("p", definition.formatted("one"), Map.of())));
+    Saved second = done(library.create(node.version("q", definition.formatted("two"), Map.of())));
 
     assertThat(first.globalEnvs().created()).containsExactly("K");
     assertThat(second.globalEnvs().overwritten()).containsExactly("K");

@@ -64,15 +64,11 @@ public final class StoredWorld implements AutoCloseable {
 
   static Dialect dialect() {
     return Dialects.of(
-        EngineIdentity.read(
-                json("{'version':{'distribution':'opensearch','number':'2.19.1'}}"))
+        EngineIdentity.read(json("{'version':{'distribution':'opensearch','number':'2.19.1'}}"))
             .orElseThrow());
   }
 
-  /**
-   * A gateway's part of it.
-   *
-   */
+  /** A gateway's part of it. */
   public record Node(StoredPipelines stored, Pipelines pipelines, PipelineCompiler compiler) {
 
     public PipelineLibrary library() {
@@ -188,11 +184,8 @@ public final class StoredWorld implements AutoCloseable {
 
   /** How many documents an index holds. */
   int count(String index) {
-    return done(
-            client.call(
-                "POST",
-                "/.gateway-" + index + "/_count",
-                Optional.of(JsonValue.EMPTY_JSON_OBJECT)))
+    return done(client.call(
+            "POST", "/.gateway-" + index + "/_count", Optional.of(JsonValue.EMPTY_JSON_OBJECT)))
         .json()
         .getInt("count");
   }

@@ -127,6 +127,20 @@ class UploadCheckTest {
         .containsExactly("no script named a.js was uploaded", "no script named b.js was uploaded");
   }
 
+  /** A public template refers to one name and ships another (section 20, scenario 21). */
+  @Test
+  void aMisspeltNameIsToldWithThoseThatWereSent() {
+    assertThat(
+            faults(
+                Base.NOTHING,
+                START + "  - {id: a, scriptRef: setEnvironment.js}\n",
+                "setEnvironments.js",
+                GOOD))
+        .extracting(Detail::message)
+        .containsExactly(
+            "no script named setEnvironment.js was uploaded; sent were: setEnvironments.js");
+  }
+
   @Test
   void namesMatchExactlyElseWithoutJs() {
     String two = START + "  - {id: a, scriptRef: test}\n";

@@ -2,6 +2,7 @@ package io.searchgateway.search.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.query.Endpoint;
 import io.searchgateway.request.RequestTarget;
 import java.net.URI;
@@ -14,7 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class EndpointRulesTest {
   private final EndpointRules rules =
-      new EndpointRules(List.of("api.example.org", "other.example.org:8443"));
+      new EndpointRules(
+          OutboundRules.onlyPublic(List.of("api.example.org", "other.example.org:8443")));
 
   private Optional<EndpointTarget> target(String url) {
     return rules.target(new Endpoint(url, "POST", Map.of(), Optional.empty()));

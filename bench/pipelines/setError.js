@@ -1,0 +1,5 @@
+function handleRequest() {
+  return {
+    response: { body: JSON.stringify({ apology: "come back later" }), code: 503 },
+  };
+}

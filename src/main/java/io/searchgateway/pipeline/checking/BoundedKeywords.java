@@ -1,0 +1,76 @@
+package io.searchgateway.pipeline.checking;
+
+import dev.harrel.jsonschema.Dialects;
+import dev.harrel.jsonschema.Evaluator;
+import dev.harrel.jsonschema.EvaluatorFactory;
+import dev.harrel.jsonschema.JsonNode;
+import dev.harrel.jsonschema.SchemaParsingContext;
+import io.searchgateway.pipeline.expression.BoundedMatch;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Keywords whose cost a client could drive up without end: regular expressions run within a budget
+ * of steps, and only so many array elements are compared with each other.
+ */
+final class BoundedKeywords {
+
+  private static final String UNIQUE_ITEMS = "uniqueItems";
+  private static final int MOST_COMPARED = 10_000;
+  private static final EvaluatorFactory USUAL =
+      new Dialects.Draft2020Dialect().getEvaluatorFactory();
+
+  static final EvaluatorFactory FACTORY =
+      new EvaluatorFactory.Builder()
+          .withKeyword("pattern", BoundedKeywords::pattern)
+          .withKeyword("patternProperties", BoundedKeywords::patternProperties)
+          .withKeyword(UNIQUE_ITEMS, BoundedKeywords::uniqueItems)
+          .build();
+
+  private BoundedKeywords() {}
+
+  private static Evaluator pattern(JsonNode expression) {
+    Pattern pattern = Pattern.compile(expression.asString());
+    return (context, node) ->
+        !node.isString() || BoundedMatch.finds(pattern, node.asString())
+            ? Evaluator.Result.success()
+            : Evaluator.Result.failure("the text does not match the pattern");
+  }
+
+  private static Evaluator patternProperties(SchemaParsingContext parsing, JsonNode schemas) {
+    Map<Pattern, String> places = new LinkedHashMap<>();
+    schemas
+        .asObject()
+        .forEach(
+            (expression, schema) ->
+                places.put(Pattern.compile(expression), parsing.getAbsoluteUri(schema)));
+    return (context, node) -> {
+      if (!node.isObject()) {
+        return Evaluator.Result.success();
+      }
+      Set<String> evaluated = new HashSet<>();
+      boolean valid = true;
+      for (Map.Entry<String, JsonNode> member : node.asObject().entrySet()) {
+        for (Map.Entry<Pattern, String> place : places.entrySet()) {
+          if (BoundedMatch.finds(place.getKey(), member.getKey())) {
+            evaluated.add(member.getKey());
+            valid &= context.resolveInternalRefAndValidate(place.getValue(), member.getValue());
+          }
+        }
+      }
+      return valid ? Evaluator.Result.success(evaluated) : Evaluator.Result.failure();
+    };
+  }
+
+  private static Evaluator uniqueItems(SchemaParsingContext parsing, JsonNode unique) {
+    Evaluator usual = USUAL.create(parsing, UNIQUE_ITEMS, unique).orElseThrow();
+    return (context, node) ->
+        node.isArray() && unique.asBoolean() && node.asArray().size() > MOST_COMPARED
+            ? Evaluator.Result.failure(
+                "more than " + MOST_COMPARED + " elements are not compared with each other")
+            : usual.evaluate(context, node);
+  }
+}

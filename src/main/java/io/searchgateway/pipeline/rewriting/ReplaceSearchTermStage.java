@@ -1,0 +1,43 @@
+package io.searchgateway.pipeline.rewriting;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageResult;
+import jakarta.enterprise.context.Dependent;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+
+/** Puts one text in place of what was typed (pipelines 11.2). */
+@Dependent
+@PipelineStage(name = "replaceSearchTerm")
+public final class ReplaceSearchTermStage implements Stage {
+
+  private static final String DATA = "data";
+
+  @Override
+  public List<String> requiredInputs() {
+    return List.of(DATA);
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return InputsSchema.NONE
+        .with(DATA, "string", "The value of search and suggestion queries that have one.")
+        .json();
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    JsonValue term = Json.text(context.inputs().text(DATA).orElseThrow());
+    return Rewriting.of(
+        context,
+        body ->
+            body.withEach(
+                query -> query.isTyped() && query.hasValue() ? query.with("value", term) : query));
+  }
+}

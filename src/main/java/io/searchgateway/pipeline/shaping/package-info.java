@@ -1,0 +1,8 @@
+/**
+ * Stages that change an answer after the backend: hits promoted, hidden and merged, own members
+ * (specification of pipelines, section 11.4).
+ */
+@NullMarked
+package io.searchgateway.pipeline.shaping;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,53 @@
+package io.searchgateway.pipeline.stored;
+
+import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.outbound.Outbound;
+import io.searchgateway.outbound.OutboundAnswer;
+import io.searchgateway.outbound.OutboundCall;
+import io.searchgateway.outbound.OutboundFailure;
+import io.searchgateway.pipeline.stored.EnvValidation.Call;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.store.Failures;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+
+/**
+ * Makes the calls that validate global envs like those of pipelines: what these may not call, the
+ * others may not either (section 18.3).
+ *
+ * @param limits of calls to other hosts
+ */
+public record OutboundValidation(Outbound outbound, PipelineSettings.Outbound limits)
+    implements EnvValidation.Caller {
+
+  @Override
+  public CompletionStage<Integer> call(Call call) {
+    HttpFields.Mutable headers = HttpFields.build();
+    try {
+      call.headers().forEach(headers::add);
+    } catch (IllegalArgumentException malformed) {
+      return CompletableFuture.failedFuture(
+          Problem.of(400, "bad_header", "a header of the call cannot be sent"));
+    }
+    return outbound
+        .call(
+            new OutboundCall(
+                call.method(),
+                call.uri(),
+                headers,
+                call.body().getBytes(StandardCharsets.UTF_8),
+                limits.timeout(),
+                limits.answerBytes(),
+                0))
+        .answer()
+        .thenApply(OutboundAnswer::status)
+        .exceptionallyCompose(
+            failure ->
+                CompletableFuture.failedFuture(
+                    Failures.cause(failure) instanceof OutboundFailure known
+                        ? known.problem()
+                        : failure));
+  }
+}

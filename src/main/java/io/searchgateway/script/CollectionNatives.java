@@ -1,0 +1,239 @@
+package io.searchgateway.script;
+
+import org.mozilla.javascript.Callable;
+import org.mozilla.javascript.Context;
+import org.mozilla.javascript.LambdaFunction;
+import org.mozilla.javascript.NativeArray;
+import org.mozilla.javascript.ScriptRuntime;
+import org.mozilla.javascript.Scriptable;
+import org.mozilla.javascript.ScriptableObject;
+import org.mozilla.javascript.SymbolKey;
+import org.mozilla.javascript.typedarrays.NativeArrayBuffer;
+import org.mozilla.javascript.typedarrays.NativeTypedArrayView;
+
+/** Collections, buffers and objects: what iterates natively, or allocates what it is told to. */
+final class CollectionNatives {
+
+  private static final int WIDEST_ELEMENT = 8;
+
+  private static final String[] ARRAYS = {
+    "Int8Array",
+    "Uint8Array",
+    "Uint8ClampedArray",
+    "Int16Array",
+    "Uint16Array",
+    "Int32Array",
+    "Uint32Array",
+    "Float32Array",
+    "Float64Array"
+  };
+
+  private final ScriptableObject scope;
+
+  private CollectionNatives(ScriptableObject scope) {
+    this.scope = scope;
+  }
+
+  static void guard(Natives natives) {
+    CollectionNatives own = new CollectionNatives(natives.scope());
+    for (String name : new String[] {"Map", "Set", "WeakMap", "WeakSet"}) {
+      natives.replaceConstructor(name, own::listed);
+    }
+    for (String name : ARRAYS) {
+      natives.replaceConstructor(name, own::measured);
+    }
+    natives.replaceConstructor("ArrayBuffer", CollectionNatives::allocated);
+    Natives.remove(natives.prototype("ArrayBuffer"), "transfer", "transferToFixedLength");
+    own.guardViews(natives);
+    ScriptableObject promise = natives.global("Promise");
+    natives.replace(promise, own::onList, "all", "any", "race");
+    natives.replace(promise, "allSettled", own::allSettled);
+    ScriptableObject object = natives.global("Object");
+    natives.replace(object, own::onList, "fromEntries", "groupBy");
+    natives.replace(natives.global("Map"), "groupBy", own::onList);
+    natives.replace(
+        object,
+        own::onKeys,
+        "keys",
+        "values",
+        "entries",
+        "assign",
+        "getOwnPropertyNames",
+        "getOwnPropertyDescriptors",
+        "defineProperties",
+        "freeze",
+        "seal",
+        "isFrozen",
+        "isSealed",
+        "create");
+    natives.replace(natives.global("Reflect"), "ownKeys", own::onKeys);
+    for (String name :
+        new String[] {
+          "union",
+          "intersection",
+          "difference",
+          "symmetricDifference",
+          "isSubsetOf",
+          "isSupersetOf",
+          "isDisjointFrom"
+        }) {
+      natives.replace(natives.prototype("Set"), name, own::onSet);
+    }
+    own.countSteps(natives);
+  }
+
+  private void guardViews(Natives natives) {
+    ScriptableObject view = (ScriptableObject) natives.global("Int8Array").getPrototype();
+    natives.replace(
+        view,
+        "from",
+        (context, self, args, original) -> {
+          Object[] safe = args.clone();
+          if (safe.length > 0) {
+            safe[0] = Iteration.array(context, scope, safe[0]);
+          }
+          return original.call(context, scope, self, safe);
+        });
+    ScriptableObject methods = (ScriptableObject) natives.prototype("Int8Array").getPrototype();
+    for (Object id : methods.getAllIds()) {
+      if (id instanceof String name
+          && methods.getGetterOrSetter(name, 0, methods, false) == null
+          && !"constructor".equals(name)) {
+        natives.replace(methods, name, this::onView);
+      }
+    }
+  }
+
+  /** Native loops over iterators call the native {@code next} unobserved. */
+  private void countSteps(Natives natives) {
+    SandboxContext context = SandboxContext.of(Context.getCurrentContext());
+    for (String name : new String[] {"Array", "Map", "Set", "String"}) {
+      ScriptableObject source = natives.prototype(name);
+      if (ScriptableObject.getProperty(source, SymbolKey.ITERATOR) instanceof Callable iterator) {
+        Scriptable empty = context.newObject(scope, name);
+        Object made = iterator.call(context, scope, empty, ScriptRuntime.emptyArgs);
+        if (made instanceof Scriptable steps
+            && steps.getPrototype() instanceof ScriptableObject prototype) {
+          natives.replace(
+              prototype,
+              "next",
+              (calling, self, args, original) -> {
+                calling.spend(1);
+                return original.call(calling, scope, self, args);
+              });
+          if (prototype.has("next", prototype)) {
+            prototype.setAttributes("next", Natives.LOCKED);
+          }
+        }
+      }
+    }
+  }
+
+  private Object[] listed(SandboxContext context, Object[] args) {
+    if (args.length == 0 || !(args[0] instanceof Scriptable || args[0] instanceof CharSequence)) {
+      return args;
+    }
+    return new Object[] {Iteration.array(context, scope, args[0])};
+  }
+
+  private Object onList(SandboxContext context, Scriptable self, Object[] args, Callable original) {
+    Object[] safe = args;
+    if (args.length > 0 && (args[0] instanceof Scriptable || args[0] instanceof CharSequence)) {
+      safe = args.clone();
+      safe[0] = Iteration.array(context, scope, args[0]);
+    }
+    return original.call(context, scope, self, safe);
+  }
+
+  /** The interpreter's own writes the state {@code rejected} with a space before it. */
+  private Object allSettled(
+      SandboxContext context, Scriptable self, Object[] args, Callable original) {
+    Object[] all = Iteration.all(context, scope, TextNatives.argument(args, 0)).toArray();
+    for (int i = 0; i < all.length; i++) {
+      Scriptable promise = (Scriptable) call(context, self, "resolve", all[i]);
+      all[i] =
+          call(context, promise, "then", state("fulfilled", "value"), state("rejected", "reason"));
+    }
+    return call(context, self, "all", context.newArray(scope, all));
+  }
+
+  private Object call(SandboxContext context, Scriptable on, String name, Object... args) {
+    return ((Callable) ScriptableObject.getProperty(on, name)).call(context, scope, on, args);
+  }
+
+  private LambdaFunction state(String status, String key) {
+    return new LambdaFunction(
+        scope,
+        "",
+        1,
+        (context, from, self, args) -> {
+          Scriptable state = context.newObject(scope);
+          state.put("status", state, status);
+          state.put(key, state, TextNatives.argument(args, 0));
+          return state;
+        });
+  }
+
+  private Object onSet(SandboxContext context, Scriptable self, Object[] args, Callable original) {
+    if (args.length == 0
+        || !(args[0] instanceof Scriptable other)
+        || !("Set".equals(other.getClassName()) || "Map".equals(other.getClassName()))) {
+      throw ScriptRuntime.typeError("a set or a map is needed");
+    }
+    return original.call(context, scope, self, args);
+  }
+
+  private Object onKeys(SandboxContext context, Scriptable self, Object[] args, Callable original) {
+    long bytes = 0;
+    for (Object arg : args) {
+      bytes += Sizes.ofKeys(arg);
+    }
+    context.allocate(bytes);
+    context.spend(bytes / 64);
+    return original.call(context, scope, self, args);
+  }
+
+  private Object onView(SandboxContext context, Scriptable self, Object[] args, Callable original) {
+    long length = self instanceof NativeTypedArrayView<?> view ? view.getArrayLength() : 0;
+    long bytes = WIDEST_ELEMENT;
+    Object[] safe = args.clone();
+    for (int i = 0; i < args.length; i++) {
+      if (args[i] instanceof CharSequence text) {
+        bytes += 2L * text.length();
+      } else if (!(args[i] instanceof Callable)
+          && args[i] instanceof Scriptable source
+          && !(source instanceof NativeTypedArrayView<?>)
+          && ScriptableObject.hasProperty(source, "length")) {
+        safe[i] = Iteration.copy(context, scope, source);
+      }
+    }
+    ArrayNatives.pay(context, length, (int) Math.min(bytes, 1 << 24));
+    return original.call(context, scope, self, safe);
+  }
+
+  private Object[] measured(SandboxContext context, Object[] args) {
+    if (args.length == 0 || args[0] instanceof NativeArrayBuffer) {
+      return args;
+    }
+    Object source = args[0];
+    if (source instanceof NativeArray || source instanceof NativeTypedArrayView<?>) {
+      ArrayNatives.pay(context, Sizes.length(source), WIDEST_ELEMENT);
+      return args;
+    }
+    if (source instanceof Scriptable) {
+      return new Object[] {Iteration.array(context, scope, source)};
+    }
+    double length = ScriptRuntime.toIntegerOrInfinity(source);
+    context.allocate((long) Math.min(4e18, Math.max(0, length) * WIDEST_ELEMENT));
+    return args;
+  }
+
+  private static Object[] allocated(SandboxContext context, Object[] args) {
+    if (args.length == 0) {
+      return args;
+    }
+    double length = ScriptRuntime.toIntegerOrInfinity(args[0]);
+    context.allocate((long) Math.min(4e18, Math.max(0, length)));
+    return new Object[] {length};
+  }
+}

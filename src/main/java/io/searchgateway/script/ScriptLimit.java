@@ -1,0 +1,41 @@
+package io.searchgateway.script;
+
+/**
+ * A run has used up what it may use. An error, since script code catches exceptions but no errors.
+ */
+final class ScriptLimit extends Error {
+
+  private static final long serialVersionUID = 1L;
+
+  private final String type;
+
+  private ScriptLimit(String type, String message) {
+    super(message, null, false, false);
+    this.type = type;
+  }
+
+  static ScriptLimit time() {
+    return new ScriptLimit("script_timeout", "the script took too long");
+  }
+
+  static ScriptLimit work() {
+    return new ScriptLimit("script_limit", "the script executed too many instructions");
+  }
+
+  static ScriptLimit memory() {
+    return new ScriptLimit("script_limit", "the script used too much memory");
+  }
+
+  static ScriptLimit cancelled() {
+    return new ScriptLimit("cancelled", "nobody waits for the script any more");
+  }
+
+  /** Stable id for the client. */
+  String type() {
+    return type;
+  }
+
+  String message() {
+    return String.valueOf(getMessage());
+  }
+}

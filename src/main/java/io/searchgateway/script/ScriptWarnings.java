@@ -1,0 +1,51 @@
+package io.searchgateway.script;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What an author should know of a script although it can run. */
+final class ScriptWarnings {
+
+  private static final Pattern ENTRY = Pattern.compile("\\bhandleRequest\\b");
+  private static final Pattern FUNCTION =
+      Pattern.compile("^(?:async\\s+)?function\\s+([\\w$]+)", Pattern.MULTILINE);
+
+  private static final Map<String, Pattern> MISSING = missing();
+
+  private ScriptWarnings() {}
+
+  private static Map<String, Pattern> missing() {
+    Map<String, Pattern> missing = new LinkedHashMap<>();
+    missing.put("require", Pattern.compile("(?<![\\w$.])require\\s*\\("));
+    missing.put("lodash as _", Pattern.compile("(?<![\\w$.])_\\.\\w"));
+    missing.put("CryptoJS", Pattern.compile("(?<![\\w$.])CryptoJS\\."));
+    missing.put("nlp", Pattern.compile("(?<![\\w$.])nlp\\s*\\("));
+    missing.put("BigInt", Pattern.compile("(?<![\\w$.])BigInt\\s*\\("));
+    missing.put("Proxy", Pattern.compile("\\bnew\\s+Proxy\\s*\\("));
+    return missing;
+  }
+
+  static List<String> of(String text) {
+    List<String> warnings = new ArrayList<>();
+    if (!ENTRY.matcher(text).find()) {
+      Matcher function = FUNCTION.matcher(text);
+      warnings.add(
+          function.find()
+              ? "there is no function handleRequest, only "
+                  + function.group(1)
+                  + ": nothing of it is called"
+              : "there is no function handleRequest: the script runs for its effects only");
+    }
+    MISSING.forEach(
+        (name, use) -> {
+          if (use.matcher(text).find()) {
+            warnings.add(name + " is not provided to scripts of pipelines");
+          }
+        });
+    return warnings;
+  }
+}

@@ -1,0 +1,113 @@
+package io.searchgateway.script;
+
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
+import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.pipeline.ScriptStages;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.ScheduledExecutorService;
+import org.jspecify.annotations.Nullable;
+import org.mozilla.javascript.RhinoException;
+import org.mozilla.javascript.Script;
+
+/** User scripts: compiled once per text, run within limits (section 10). */
+public final class Scripts implements ScriptStages {
+
+  /** Texts that are kept compiled without being in use, in characters. */
+  private static final long KEPT = 16L << 20;
+
+  private final Surroundings around;
+  private final Helpers helpers;
+  private final Cache<String, Ready> ready =
+      Caffeine.newBuilder()
+          .maximumWeight(KEPT)
+          .weigher((String hash, Ready known) -> known.form().text().length() + hash.length())
+          .build();
+
+  /** A program and the form that it was made of. */
+  private record Ready(Program program, Form form) {}
+
+  /**
+   * Scripts that run on {@code threads}.
+   *
+   * @param limits of one run
+   * @param fetching makes the calls of {@code fetch}
+   * @param threads bounded; a run that they reject is answered with 503
+   * @param timer for timeouts and the timers of scripts; does nothing but hand over work
+   */
+  public Scripts(
+      PipelineSettings.Scripts limits,
+      Fetching fetching,
+      ExecutorService threads,
+      ScheduledExecutorService timer) {
+    Sandbox sandbox = new Sandbox(limits.depth());
+    around = new Surroundings(sandbox, Library.load(sandbox), limits, fetching, threads, timer);
+    helpers = new Helpers(sandbox);
+  }
+
+  @Override
+  public Outcome compile(Source source) {
+    String hash = Form.hash(source.text());
+    Ready known = ready.getIfPresent(hash);
+    if (known == null) {
+      Form kept = source.form().flatMap(json -> Form.of(source.text(), json)).orElse(null);
+      known = kept == null ? null : ofForm(kept);
+    }
+    if (known == null) {
+      ModernScript.Outcome modern = ModernScript.compile(source.name(), source.text());
+      if (modern instanceof ModernScript.Plain plain) {
+        Form form = new Form(hash, plain.text(), Optional.of(plain.map()));
+        try {
+          known = ready(form);
+        } catch (RhinoException refused) {
+          return new Refused(List.of(fault(source, form, refused)));
+        }
+      } else {
+        // What the interpreter understands as it is needs no compiler.
+        known = ofForm(new Form(hash, source.text(), Optional.empty()));
+        if (known == null) {
+          return new Refused(((ModernScript.Faulty) modern).faults());
+        }
+      }
+    }
+    ready.put(hash, known);
+    return new Compiled(
+        new ScriptStage(around, known.program()),
+        known.form().json(),
+        ScriptWarnings.of(source.text()));
+  }
+
+  private @Nullable Ready ofForm(Form form) {
+    try {
+      return ready(form);
+    } catch (RhinoException | IllegalArgumentException unusable) {
+      return null;
+    }
+  }
+
+  private Ready ready(Form form) {
+    Script script =
+        around
+            .sandbox()
+            .compile(context -> context.compileString(form.text(), Program.SOURCE, 1, null));
+    return new Ready(
+        new Program(
+            script,
+            Helpers.Extent.of(form.text()).map(helpers::get),
+            form.map().map(LineTable::read).orElse(LineTable.SAME),
+            new Rest()),
+        form);
+  }
+
+  private static ScriptFault fault(Source source, Form form, RhinoException refused) {
+    int line =
+        form.map()
+            .map(LineTable::read)
+            .flatMap(lines -> lines.uploaded(refused.lineNumber()))
+            .orElse(1);
+    return new ScriptFault(
+        source.name(), line, 1, ModernScript.line(source.text(), line), refused.details());
+  }
+}

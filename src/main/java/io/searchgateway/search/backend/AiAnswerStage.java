@@ -1,0 +1,210 @@
+package io.searchgateway.search.backend;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.PipelineResponse;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.call.CallInputs;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/** Has a model answer what was searched for, from the documents that were found (11.4). */
+@Dependent
+@PipelineStage(name = "AIAnswer")
+public final class AiAnswerStage implements Stage {
+
+  private static final int MOST_DOCUMENTS = 100;
+  private static final int USUAL_DOCUMENTS = 3;
+  private static final String ANSWER = "AIAnswer";
+  private static final JsonObject SCHEMA =
+      InputsSchema.NONE
+          .with("apiKey", "string", "Key of the model's service.")
+          .with(
+              "docTemplate",
+              "string",
+              "How a document is shown: ${source.x}; by default its whole source.")
+          .with(
+              "queryTemplate",
+              "string",
+              "The question: ${value}; by default Can you tell me about: ...")
+          .with("systemPrompt", "string", "What the model is told first.")
+          .with(
+              "topDocsForContext",
+              "integer",
+              "How many documents it is shown; 3 by default, 100 at most.")
+          .with("model", "string", "Name of the model.")
+          .with("maxTokens", "integer", "Longest answer.")
+          .with("temperature", "number", "1 by default.")
+          .with(
+              "queryId",
+              "string",
+              "Whose result; by default the first search, else the first suggestion.")
+          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
+          .json();
+
+  private final ModelService service;
+
+  @Inject
+  public AiAnswerStage(OutboundCalls calls) {
+    this.service = new ModelService(calls);
+  }
+
+  @Override
+  public boolean readsResponse() {
+    return true;
+  }
+
+  @Override
+  public List<String> requiredInputs() {
+    return List.of("apiKey");
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return SCHEMA;
+  }
+
+  @Override
+  public boolean reachesOut() {
+    return true;
+  }
+
+  @Override
+  public boolean isRepeatable(StageContext context) {
+    return true;
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    Optional<String> id = context.inputs().text("queryId");
+    Optional<AskedQuery> query =
+        id.isPresent() ? AskedQuery.of(context, id.get()) : AskedQuery.main(context);
+    Optional<JsonObject> response =
+        context.response().body().held().flatMap(body -> Json.readObject(body.bytes()));
+    if (query.isEmpty()
+        || query.get().value().isBlank()
+        || response.isEmpty()
+        || !(response.get().get(query.get().id()) instanceof JsonObject result)) {
+      return StageResult.unchanged();
+    }
+    List<JsonObject> documents = FoundDocuments.of(result, documents(context.inputs()));
+    return documents.isEmpty()
+        ? StageResult.unchanged()
+        : service
+            .post(context, "/chat/completions", question(context.inputs(), query.get(), documents))
+            .thenApply(
+                answer ->
+                    with(
+                        context.response(),
+                        response.get(),
+                        query.get().id(),
+                        answer(answer, documents)));
+  }
+
+  private static JsonObject question(Inputs inputs, AskedQuery query, List<JsonObject> documents) {
+    Optional<String> template = inputs.text("docTemplate");
+    String found =
+        String.join(
+            "\n\n", documents.stream().map(hit -> FoundDocuments.text(hit, template)).toList());
+    String asked =
+        inputs
+            .text("queryTemplate")
+            .orElse("Can you tell me about: ${value}")
+            .replace("${value}", query.value());
+    JsonObjectBuilder question =
+        Json.build()
+            .createObjectBuilder()
+            .add("model", inputs.text("model").orElse("gpt-3.5-turbo"))
+            .add(
+                "messages",
+                Json.build()
+                    .createArrayBuilder()
+                    .add(
+                        message(
+                            "system",
+                            inputs.text("systemPrompt").orElse("You are a helpful assistant")))
+                    .add(message("user", found))
+                    .add(message("user", asked)))
+            .add("temperature", number(inputs, "temperature").orElse(BigDecimal.ONE));
+    number(inputs, "maxTokens").ifPresent(most -> question.add("max_tokens", most.intValue()));
+    return question.build();
+  }
+
+  private static JsonObject message(String role, String content) {
+    return Json.build().createObjectBuilder().add("role", role).add("content", content).build();
+  }
+
+  private static JsonObject answer(JsonObject answer, List<JsonObject> documents) {
+    if (!(answer.get("choices") instanceof JsonArray choices)
+        || choices.isEmpty()
+        || !(choices.get(0) instanceof JsonObject choice)
+        || !(choice.get("message") instanceof JsonObject message)
+        || !(message.get("content") instanceof JsonString content)) {
+      throw ModelService.unexpected();
+    }
+    JsonObjectBuilder told =
+        Json.build()
+            .createObjectBuilder()
+            .add("text", content.getString())
+            .add(
+                "documentIds",
+                Json.build()
+                    .createArrayBuilder(
+                        documents.stream()
+                            .map(FoundDocuments::id)
+                            .flatMap(Optional::stream)
+                            .toList()));
+    if (answer.get("model") instanceof JsonString model) {
+      told.add("model", model.getString());
+    }
+    return Json.build().createObjectBuilder().add("answer", told).add("choices", choices).build();
+  }
+
+  private static StageResult with(
+      PipelineResponse response, JsonObject body, String id, JsonObject answer) {
+    JsonObject result =
+        Json.build().createObjectBuilder(body.getJsonObject(id)).add(ANSWER, answer).build();
+    JsonObject changed = Json.build().createObjectBuilder(body).add(id, result).build();
+    return StageResult.change().response(response.withBody(Body.of(Json.bytes(changed)))).build();
+  }
+
+  private static int documents(Inputs inputs) {
+    int wanted =
+        number(inputs, "topDocsForContext").map(BigDecimal::intValue).orElse(USUAL_DOCUMENTS);
+    return Math.max(0, Math.min(MOST_DOCUMENTS, wanted));
+  }
+
+  private static Optional<BigDecimal> number(Inputs inputs, String name) {
+    return inputs
+        .find(name)
+        .map(
+            value -> {
+              if (value instanceof JsonNumber number) {
+                return number.bigDecimalValue();
+              }
+              throw StageFailure.invalidInput("input " + name + " must be a number");
+            });
+  }
+}

@@ -1,0 +1,100 @@
+package io.searchgateway.search.backend;
+
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.call.CallInputs;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/**
+ * Calls any HTTP service (pipelines 11.3). Of the caller's request nothing but the method is used,
+ * and that only where the inputs name none.
+ */
+@Dependent
+@PipelineStage(name = "httpRequest")
+public final class HttpRequestStage implements Stage {
+
+  private static final JsonObject SCHEMA =
+      InputsSchema.NONE
+          .with("url", "string", "Full address, http or https.")
+          .with("method", "string", "By default that of the request.")
+          .with("headers", "object", "Headers to send; those of the caller's request are not.")
+          .with("params", "object", "Parameters added to the address.")
+          .withAny("body", "Text as it stands, or JSON; by default none.")
+          .json();
+
+  private final OutboundCalls calls;
+
+  @Inject
+  public HttpRequestStage(OutboundCalls calls) {
+    this.calls = calls;
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.BACKEND;
+  }
+
+  @Override
+  public List<String> requiredInputs() {
+    return List.of("url");
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return SCHEMA;
+  }
+
+  @Override
+  public boolean isRepeatable(StageContext context) {
+    return CallInputs.isRepeatable(method(context));
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    Inputs inputs = context.inputs();
+    URI url =
+        CallInputs.address(inputs, "url")
+            .orElseThrow(() -> StageFailure.invalidInput("input url is missing"));
+    Body.Held body = CallInputs.body(inputs, "body").orElse(Body.EMPTY);
+    HttpFields.Mutable headers =
+        HttpFields.build(CallInputs.headers(inputs, "headers").orElse(HttpFields.EMPTY));
+    if (!body.isEmpty() && !headers.contains(HttpHeader.CONTENT_TYPE)) {
+      headers.put(HttpHeader.CONTENT_TYPE, ContentTypes.of(body));
+    }
+    return calls
+        .answer(
+            context,
+            new OutboundCalls.Wish(
+                method(context),
+                CallInputs.with(url, CallInputs.query(inputs, "params")),
+                headers,
+                body.bytes(),
+                Optional.empty()))
+        .thenApply(HostAnswer::of);
+  }
+
+  private static String method(StageContext context) {
+    return CallInputs.method(context.inputs()).orElse(context.request().method());
+  }
+}

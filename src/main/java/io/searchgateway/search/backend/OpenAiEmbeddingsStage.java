@@ -1,0 +1,173 @@
+package io.searchgateway.search.backend;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.search.call.CallInputs;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
+
+/** Has a model make vectors of what is searched for (pipelines 11.2). */
+@Dependent
+@PipelineStage(name = "openAIEmbeddings")
+public final class OpenAiEmbeddingsStage implements Stage {
+
+  private static final String QUERY = "query";
+  private static final String VECTOR = "queryVector";
+  private static final JsonObject SCHEMA =
+      InputsSchema.NONE
+          .with("apiKey", "string", "Key of the model's service.")
+          .with("model", "string", "Name of the model.")
+          .with("text", "string", "What to make a vector of, in place of the queries' values.")
+          .with(
+              "useWithDeclarativeQuery",
+              "boolean",
+              "Give queries with a vectorDataField their queryVector; else the vector is kept under"
+                  + " the stage's id.")
+          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
+          .json();
+
+  private final Embeddings embeddings;
+
+  @Inject
+  public OpenAiEmbeddingsStage(OutboundCalls calls) {
+    this.embeddings = new Embeddings(calls);
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.PREPARES_BACKEND;
+  }
+
+  @Override
+  public List<String> requiredInputs() {
+    return List.of("apiKey");
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return SCHEMA;
+  }
+
+  @Override
+  public boolean reachesOut() {
+    return true;
+  }
+
+  @Override
+  public boolean isRepeatable(StageContext context) {
+    return true;
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    Optional<String> text = context.inputs().text("text");
+    boolean inQueries =
+        context
+            .inputs()
+            .flag("useWithDeclarativeQuery")
+            .or(() -> context.inputs().flag("useWithReactiveSearchQuery"))
+            .orElse(false);
+    if (inQueries) {
+      return inQueries(context, text);
+    }
+    String wanted =
+        text.orElseThrow(
+            () ->
+                StageFailure.invalidInput(
+                    "input text is needed where useWithDeclarativeQuery is not set"));
+    return embeddings
+        .of(context, List.of(wanted))
+        .thenApply(
+            vectors -> StageResult.change().value(context.stageId(), vectors.get(0)).build());
+  }
+
+  private CompletionStage<StageResult> inQueries(StageContext context, Optional<String> text) {
+    JsonObject body = body(context);
+    JsonArray queries =
+        body.get(QUERY) instanceof JsonArray array ? array : JsonValue.EMPTY_JSON_ARRAY;
+    Map<Integer, String> wanted = new LinkedHashMap<>();
+    for (int i = 0; i < queries.size(); i++) {
+      Optional<String> value =
+          queries.get(i) instanceof JsonObject query ? wanted(query, text) : Optional.empty();
+      if (value.isPresent()) {
+        wanted.put(i, value.get());
+      }
+    }
+    if (wanted.isEmpty()) {
+      return StageResult.unchanged();
+    }
+    List<String> texts = wanted.values().stream().distinct().toList();
+    return embeddings
+        .of(context, texts)
+        .thenApply(
+            vectors -> {
+              JsonArrayBuilder changed = Json.build().createArrayBuilder(queries);
+              wanted.forEach(
+                  (at, value) ->
+                      changed.set(
+                          at,
+                          Json.build()
+                              .createObjectBuilder(queries.getJsonObject(at))
+                              .add(VECTOR, vectors.get(texts.indexOf(value)))));
+              JsonObject with = Json.build().createObjectBuilder(body).add(QUERY, changed).build();
+              return StageResult.change()
+                  .request(context.request().withBody(Body.of(Json.bytes(with))))
+                  .build();
+            });
+  }
+
+  private static JsonObject body(StageContext context) {
+    return Json.readObject(context.request().body().bytes())
+        .orElseThrow(
+            () -> Problem.of(400, "invalid_request", "the body is no declarative request"));
+  }
+
+  /** What a vector is to be made of; empty where none is wanted, or the client sent its own. */
+  private static Optional<String> wanted(JsonObject query, Optional<String> text) {
+    if (!query.containsKey("vectorDataField") || query.containsKey(VECTOR)) {
+      return Optional.empty();
+    }
+    return text.or(() -> value(query.getOrDefault("value", JsonValue.NULL)))
+        .filter(value -> !value.isBlank());
+  }
+
+  private static Optional<String> value(JsonValue value) {
+    List<String> words = new ArrayList<>();
+    if (value instanceof JsonString one) {
+      words.add(one.getString());
+    } else if (value instanceof JsonArray several) {
+      several.stream()
+          .filter(JsonString.class::isInstance)
+          .forEach(word -> words.add(((JsonString) word).getString()));
+    }
+    return words.isEmpty()
+        ? Optional.empty()
+        : Optional.of(words.stream().collect(Collectors.joining(" ")));
+  }
+}

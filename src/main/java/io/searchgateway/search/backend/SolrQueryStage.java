@@ -1,0 +1,123 @@
+package io.searchgateway.search.backend;
+
+import io.searchgateway.classify.Percent;
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.call.CallInputs;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/**
+ * Asks Solr, alone or behind an application with query profiles (pipelines 11.3). The answer is
+ * Solr's own.
+ */
+@Dependent
+@PipelineStage(name = "solrQuery")
+public final class SolrQueryStage implements Stage {
+
+  private static final JsonObject SCHEMA =
+      InputsSchema.NONE
+          .with("baseUrl", "string", "Address in place of protocol and host.")
+          .with("protocol", "string", "http by default.")
+          .with("host", "string", "Host, with a port or without.")
+          .with("collection", "string", "Collection that is asked at /solr/<collection>/select.")
+          .with("app", "string", "Application that is asked at /api/apps/<app>/query/<profile>.")
+          .with("profile", "string", "Its query profile.")
+          .with("suggestionProfile", "string", "Its profile for suggestions.")
+          .with("credentials", "string", "user:password")
+          .with("headers", "object", "Headers to send.")
+          .with("query", "string", "The parameter q; by default the value of the first search.")
+          .with("queryString", "object", "Further parameters, which have the last word.")
+          .with("uri", "string", "Address in place of all that makes one, and of credentials.")
+          .json();
+
+  private final OutboundCalls calls;
+
+  @Inject
+  public SolrQueryStage(OutboundCalls calls) {
+    this.calls = calls;
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.BACKEND;
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return SCHEMA;
+  }
+
+  @Override
+  public boolean isRepeatable(StageContext context) {
+    return true;
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    Inputs inputs = context.inputs();
+    Optional<AskedQuery> asked = AskedQuery.main(context);
+    Optional<URI> whole = CallInputs.address(inputs, "uri");
+    HttpFields.Mutable headers =
+        HttpFields.build(CallInputs.headers(inputs, "headers").orElse(HttpFields.EMPTY));
+    if (whole.isEmpty()) {
+      Credentials.add(inputs, headers);
+    }
+    if (!headers.contains(HttpHeader.ACCEPT)) {
+      headers.put(HttpHeader.ACCEPT, "application/json");
+    }
+    URI address = whole.orElseGet(() -> address(inputs, asked));
+    return calls
+        .answer(
+            context,
+            new OutboundCalls.Wish(
+                "GET",
+                CallInputs.with(address, Optional.of(SolrParameters.of(inputs, asked))),
+                headers,
+                new byte[0],
+                Optional.empty()))
+        .thenApply(HostAnswer::of);
+  }
+
+  private static URI address(Inputs inputs, Optional<AskedQuery> asked) {
+    URI base =
+        BaseUrl.of(inputs)
+            .orElseThrow(() -> StageFailure.invalidInput("input host, baseUrl or uri is needed"));
+    Optional<String> app = inputs.text("app");
+    Optional<String> profile = inputs.text("profile");
+    if (asked.filter(query -> query.type().equals("suggestion")).isPresent()) {
+      profile = inputs.text("suggestionProfile").or(() -> inputs.text("profile"));
+    }
+    if (app.isPresent() && profile.isPresent()) {
+      return BaseUrl.with(
+          base,
+          "/api/apps/" + Percent.encode(app.get()) + "/query/" + Percent.encode(profile.get()));
+    }
+    return inputs
+        .text("collection")
+        .map(name -> BaseUrl.with(base, "/solr/" + Percent.encode(name) + "/select"))
+        .orElseThrow(
+            () ->
+                StageFailure.invalidInput(
+                    "input collection is needed, or app and profile, or uri"));
+  }
+}

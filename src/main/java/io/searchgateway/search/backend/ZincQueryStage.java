@@ -1,0 +1,112 @@
+package io.searchgateway.search.backend;
+
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.InputFault;
+import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.PipelineRequest;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.call.CallInputs;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.net.URI;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+
+/**
+ * Asks Zinc by the part of the engine's API that it has, under {@code /es} (pipelines 11.3). The
+ * answer is Zinc's own.
+ */
+@Dependent
+@PipelineStage(name = "zincQuery")
+public final class ZincQueryStage implements Stage {
+
+  private static final JsonObject SCHEMA =
+      InputsSchema.NONE
+          .with("baseUrl", "string", "Address in place of protocol and host.")
+          .with("protocol", "string", "http by default.")
+          .with("host", "string", "Host, with a port or without.")
+          .with("url", "string", "Full address in place of all that makes one.")
+          .with("credentials", "string", "user:password")
+          .with("headers", "object", "Headers to send.")
+          .withAny("body", "Text as it stands, or JSON; by default the request's.")
+          .with(
+              "independentBody",
+              "boolean",
+              "Send no more of the request's body than the input body says.")
+          .json();
+
+  private final OutboundCalls calls;
+
+  @Inject
+  public ZincQueryStage(OutboundCalls calls) {
+    this.calls = calls;
+  }
+
+  @Override
+  public Kind kind() {
+    return Kind.BACKEND;
+  }
+
+  @Override
+  public List<InputFault> inputFaults(JsonObject inputs) {
+    return CallInputs.faults(inputs);
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return SCHEMA;
+  }
+
+  /** Searches alone, by whatever method. */
+  @Override
+  public boolean isRepeatable(StageContext context) {
+    return address(context).getPath().endsWith("search");
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    Inputs inputs = context.inputs();
+    PipelineRequest request = context.request();
+    Optional<Body.Held> own = CallInputs.body(inputs, "body");
+    boolean independent = inputs.flag("independentBody").orElse(false);
+    Body.Held body = own.orElse(independent ? Body.EMPTY : request.body());
+    HttpFields.Mutable headers =
+        HttpFields.build(CallInputs.headers(inputs, "headers").orElse(HttpFields.EMPTY));
+    Credentials.add(inputs, headers);
+    if (!body.isEmpty() && !headers.contains(HttpHeader.CONTENT_TYPE)) {
+      headers.put(HttpHeader.CONTENT_TYPE, type(request, body, own.isPresent()));
+    }
+    return calls
+        .answer(
+            context,
+            new OutboundCalls.Wish(
+                request.method(), address(context), headers, body.bytes(), Optional.empty()))
+        .thenApply(HostAnswer::of);
+  }
+
+  private static String type(PipelineRequest request, Body.Held body, boolean own) {
+    return own
+        ? ContentTypes.of(body)
+        : Optional.ofNullable(request.headers().get(HttpHeader.CONTENT_TYPE))
+            .orElseGet(() -> ContentTypes.of(body));
+  }
+
+  private static URI address(StageContext context) {
+    return CallInputs.address(context.inputs(), "url")
+        .or(
+            () ->
+                BaseUrl.of(context.inputs())
+                    .map(base -> BaseUrl.with(base, "/es" + context.request().target().text())))
+        .orElseThrow(() -> StageFailure.invalidInput("input host, baseUrl or url is needed"));
+  }
+}

@@ -1,0 +1,55 @@
+package io.searchgateway.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Today's JavaScript means what it means elsewhere (section 10.3). */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ScriptLanguageTest {
+
+  private ScriptWorld world = ScriptWorld.open();
+
+  @BeforeAll
+  void open() {
+    world = ScriptWorld.open();
+  }
+
+  @AfterAll
+  void close() {
+    world.close();
+  }
+
+  @ParameterizedTest
+  @MethodSource("constructs")
+  void constructsHaveTheirMeaning(String body, String expected) {
+    assertThat(world.result(body)).isEqualTo(expected);
+  }
+
+  static List<Arguments> constructs() throws IOException {
+    return Files.readAllLines(Path.of("src/test/resources/script/constructs.txt")).stream()
+        .map(line -> line.split(" ==> ", 2))
+        .map(parts -> Arguments.of(parts[0], parts[1]))
+        .toList();
+  }
+
+  @Test
+  void aScriptThatRunsAsItIsNeedsNoCompiler() {
+    // The interpreter has this loop of old, the compiler never had.
+    assertThat(
+            world.returned(
+                "function handleRequest() { var r = 0; for each (var x in [1, 2]) r += x; return"
+                    + " {r: r}; }"))
+        .hasToString("{\"r\":3}");
+  }
+}

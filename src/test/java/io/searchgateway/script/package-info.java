@@ -1,0 +1,5 @@
+/** Tests of user scripts. */
+@NullMarked
+package io.searchgateway.script;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,167 @@
+package io.searchgateway.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.github.benmanes.caffeine.cache.Ticker;
+import io.searchgateway.access.Authenticator;
+import io.searchgateway.access.BruteForceBrake;
+import io.searchgateway.access.PasswordHasher;
+import io.searchgateway.access.Users;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.outbound.OutboundRules;
+import io.searchgateway.pipeline.PipelineRun;
+import io.searchgateway.request.Caller;
+import io.searchgateway.search.call.EndpointCaller;
+import io.searchgateway.search.call.EndpointRules;
+import io.searchgateway.search.call.Endpoints;
+import io.searchgateway.search.call.OwnEndpoints;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.testkit.StubEngine;
+import io.searchgateway.testkit.StubExchange;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import org.eclipse.jetty.client.HttpClient;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Endpoints on the gateway itself: how many there may be, and what becomes of slow ones. */
+class EndpointsOfQueriesTest {
+
+  private final StubEngine engine = StubEngine.start();
+  private final AtomicReference<EndpointCaller> endpoints = new AtomicReference<>();
+  private SearchHarness search;
+
+  @BeforeEach
+  void start() throws Exception {
+    SearchHarness.Parts usual = SearchHarness.Parts.USUAL;
+    search =
+        new SearchHarness(
+            engine,
+            new SearchHarness.Parts(
+                usual.guard(),
+                (query, request, context) -> endpoints.get().call(query, request, context),
+                usual.sources(),
+                usual.moreStages(),
+                usual.hosts(),
+                true));
+  }
+
+  @AfterEach
+  void stop() {
+    search.close();
+    engine.close();
+  }
+
+  private void limits(Duration timeout, int calls) {
+    EngineClient client =
+        new EngineClient(
+            new HttpClient(), new EngineNodes(List.of(engine.uri())), Optional.empty());
+    Authenticator nobody =
+        new Authenticator(
+            new Users(client, new OwnIndices(client, ".gateway-")),
+            new PasswordHasher(4),
+            new BruteForceBrake(Ticker.systemTicker()),
+            Runnable::run,
+            Optional.empty());
+    endpoints.set(
+        new Endpoints(
+            new EndpointRules(OutboundRules.onlyPublic(List.of())),
+            new OwnEndpoints(nobody, search::table, search::executor, search.asking(), 1 << 20),
+            search.outbound(),
+            new Endpoints.Limits(timeout, 1 << 20, calls)));
+  }
+
+  private static String asking(String url, String body) {
+    return "{\"endpoint\":{\"url\":\"" + url + "\",\"method\":\"POST\",\"body\":" + body + "},";
+  }
+
+  private static String twice(String endpoint) {
+    return "{\"query\":[" + endpoint + "\"id\":\"a\"}," + endpoint + "\"id\":\"b\"}]}";
+  }
+
+  @Test
+  void oneCountHoldsForAllThatARequestLeadsTo() throws Exception {
+    engine.onPath("/leaf", exchange -> exchange.answerJson(200, "{}"));
+    String leaves = twice(asking("/leaf", "{}"));
+    String nested = twice(asking("/shop/_declarative", leaves));
+
+    limits(Duration.ofSeconds(20), 6);
+    assertThat(search.search(nested).code()).isEqualTo(200);
+    assertThat(engine.received("/leaf")).hasSize(4);
+
+    limits(Duration.ofSeconds(20), 5);
+    SearchHarness.Answered tooMany = search.search(nested);
+    assertThat(tooMany.code()).isEqualTo(500);
+    assertThat(tooMany.text()).contains("endpoint_failed");
+    assertThat(engine.received("/leaf").size()).isLessThanOrEqualTo(4 + 3);
+  }
+
+  @Test
+  void endpointsLeadToEachOtherNoDeeperThanAllowed() throws Exception {
+    engine.onPath("/leaf", exchange -> exchange.answerJson(200, "{}"));
+    limits(Duration.ofSeconds(20), 1000);
+    String body = "{\"query\":[" + asking("/leaf", "{}") + "\"id\":\"a\"}]}";
+    for (int depth = 1; depth < 4; depth++) {
+      body = "{\"query\":[" + asking("/shop/_declarative", body) + "\"id\":\"a\"}]}";
+    }
+    assertThat(search.search(body).code()).isEqualTo(200);
+
+    body = "{\"query\":[" + asking("/shop/_declarative", body) + "\"id\":\"a\"}]}";
+    assertThat(search.search(body).code()).isNotEqualTo(200);
+    assertThat(engine.received("/leaf")).hasSize(1);
+  }
+
+  @Test
+  void anEndpointThatTakesTooLongIsAFailure() throws Exception {
+    engine.onPath("/slow", StubExchange::awaitPeerGone);
+    limits(Duration.ofMillis(50), 10);
+
+    assertThat(search.search(twice(asking("/slow", "{}"))).text())
+        .contains("did not answer in time");
+  }
+
+  @Test
+  void aCallToTheEngineThatNobodyWaitsForIsLetGo() throws Exception {
+    expectLetGo("/slow", "", "{\"query\":[" + asking("/slow", "{}") + "\"id\":\"a\"}]}");
+  }
+
+  /** The inner pipeline is over by then, and its answer is being read. */
+  @Test
+  void theEnginesHalfReadAnswerToASearchIsLetGo() throws Exception {
+    String inner = "{\"query\":[{\"id\":\"s\",\"value\":\"x\",\"dataField\":\"t\"}]}";
+    expectLetGo(
+        "/shop/_msearch",
+        "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n"
+            + "{\"took\":1,",
+        "{\"query\":[" + asking("/shop/_declarative", inner) + "\"id\":\"a\"}]}");
+  }
+
+  private void expectLetGo(String path, String sent, String body) throws Exception {
+    CountDownLatch reached = new CountDownLatch(1);
+    CountDownLatch gone = new CountDownLatch(1);
+    engine.onPath(
+        path,
+        exchange -> {
+          if (!sent.isEmpty()) {
+            exchange.send(sent);
+          }
+          reached.countDown();
+          exchange.awaitPeerGone();
+          gone.countDown();
+        });
+    limits(Duration.ofMinutes(5), 10);
+    PipelineRun run =
+        search.start("/shop/_declarative", body, Optional.of(new Caller("admin", true)));
+    assertThat(reached.await(20, TimeUnit.SECONDS)).isTrue();
+
+    run.cancel();
+
+    assertThat(gone.await(20, TimeUnit.SECONDS)).isTrue();
+  }
+}

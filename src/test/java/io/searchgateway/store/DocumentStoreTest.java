@@ -1,0 +1,124 @@
+package io.searchgateway.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.EngineIdentity;
+import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.engine.dialect.DocumentVersion;
+import io.searchgateway.json.Json;
+import io.searchgateway.testkit.RequestLine;
+import io.searchgateway.testkit.StubEngine;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.client.HttpClient;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** How documents are changed on condition, as each engine wants to be asked. */
+class DocumentStoreTest {
+
+  private final List<String> asked = new CopyOnWriteArrayList<>();
+  private final StubEngine engine = StubEngine.start();
+  private final HttpClient http = new HttpClient();
+  private final DocumentStore store =
+      new DocumentStore(
+          new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty()));
+
+  @BeforeEach
+  void start() throws Exception {
+    http.start();
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    http.stop();
+    engine.close();
+  }
+
+  private void answer(int status, String json) {
+    engine.on(
+        line -> line.path().startsWith("/docs"),
+        exchange -> {
+          RequestLine line = exchange.line();
+          asked.add(line.method() + " " + line.target());
+          exchange.readBody();
+          exchange.answerJson(status, json);
+        });
+  }
+
+  private static Dialect dialect(String distribution, String version) {
+    JsonObject banner =
+        Json.readObject(
+                "{\"version\":{\"distribution\":\"%s\",\"number\":\"%s\"}}"
+                    .formatted(distribution, version)
+                    .getBytes(StandardCharsets.UTF_8))
+            .orElseThrow();
+    return Dialects.of(EngineIdentity.read(banner).orElseThrow());
+  }
+
+  private static <T> T done(CompletionStage<T> stage) {
+    return stage.toCompletableFuture().orTimeout(20, TimeUnit.SECONDS).join();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "elasticsearch, 2.4.6, /docs/doc/a, version=5",
+    "elasticsearch, 5.6.16, /docs/doc/a, version=5",
+    "elasticsearch, 6.8.23, /docs/_doc/a, version=5",
+    "elasticsearch, 7.0.1, /docs/_doc/a, if_seq_no=4&if_primary_term=1",
+    "elasticsearch, 8.17.0, /docs/_doc/a, if_seq_no=4&if_primary_term=1",
+    "opensearch, 1.3.20, /docs/_doc/a, if_seq_no=4&if_primary_term=1",
+    "opensearch, 3.0.0, /docs/_doc/a, if_seq_no=4&if_primary_term=1"
+  })
+  void whatWasFoundIsReplacedAndDeletedOnlyAsItWasFound(
+      String distribution, String version, String path, String condition) {
+    Dialect dialect = dialect(distribution, version);
+    answer(200, "{\"_version\":5,\"_seq_no\":4,\"_primary_term\":1,\"_source\":{\"n\":1}}");
+
+    DocumentVersion found = done(store.find(dialect, "docs", "a")).orElseThrow().version();
+    done(store.replace(dialect, "docs", "a", JsonValue.EMPTY_JSON_OBJECT, found));
+    done(store.delete(dialect, "docs", "a", found));
+    done(store.delete(dialect, "docs", "a"));
+
+    assertThat(asked)
+        .containsExactly(
+            "GET " + path,
+            "PUT " + path + "?refresh=true&" + condition,
+            "DELETE " + path + "?refresh=true&" + condition,
+            "DELETE " + path + "?refresh=true");
+  }
+
+  @Test
+  void aLostRaceIsAFailureAndWhatIsGoneNeedNotBeDeleted() {
+    Dialect dialect = dialect("opensearch", "2.19.1");
+    DocumentVersion found = new DocumentVersion(4, 1);
+    answer(409, "{}");
+    assertThatThrownBy(
+            () -> done(store.replace(dialect, "docs", "a", JsonValue.EMPTY_JSON_OBJECT, found)))
+        .isInstanceOf(CompletionException.class)
+        .cause()
+        .extracting("status")
+        .isEqualTo(409);
+    assertThatThrownBy(() -> done(store.delete(dialect, "docs", "a", found)))
+        .cause()
+        .extracting("status")
+        .isEqualTo(409);
+    answer(404, "{}");
+    done(store.delete(dialect, "docs", "a", found));
+    assertThat(done(store.find(dialect, "docs", "a"))).isEmpty();
+  }
+}

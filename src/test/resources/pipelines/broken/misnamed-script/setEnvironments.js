@@ -1,0 +1,1 @@
+function handleRequest() { return { envs: { a: 1 } }; }

@@ -1,0 +1,2 @@
+// returns: {}
+console.log("request", context.request.method, { n: 1 });
