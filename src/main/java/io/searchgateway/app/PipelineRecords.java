@@ -105,7 +105,7 @@ final class PipelineRecords {
                         .engineIo()
                         .execute(
                             () -> {
-                              CompletionStage<Void> written = work.get();
+                              CompletionStage<Void> unusedEnd = work.get();
                             }),
                 interval.toMillis(),
                 interval.toMillis(),

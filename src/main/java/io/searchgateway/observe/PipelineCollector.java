@@ -95,13 +95,13 @@ public final class PipelineCollector implements MultiCollector {
       invocations.dataPoint(histogram(labels, figures.whole().times()));
       errors(errors, labels, figures.whole());
       inFlight.dataPoint(
-          GaugeDataPointSnapshot.builder().labels(labels).value(figures.inFlight()).build());
+          GaugeDataPointSnapshot.builder().labels(labels).value((double) figures.inFlight()).build());
     }
 
     void stage(Labels labels, Figures.Counts counts) {
       stages.dataPoint(histogram(labels, counts.times()));
       errors(stageErrors, labels, counts);
-      skipped.dataPoint(count(labels, counts.skipped()));
+      skipped.dataPoint(count(labels, (double) counts.skipped()));
       measure(outbound, labels, counts, Measure.OUTBOUND_CALLS, 1);
       measure(cacheHits, labels, counts, Measure.CACHE_HITS, 1);
       measure(scriptSeconds, labels, counts, Measure.SCRIPT_NANOS, NANOS);
@@ -112,7 +112,7 @@ public final class PipelineCollector implements MultiCollector {
         CounterSnapshot.Builder counter, Labels labels, Figures.Counts counts) {
       counts
           .errors()
-          .forEach((type, number) -> counter.dataPoint(count(labels.add("type", type), number)));
+          .forEach((type, number) -> counter.dataPoint(count(labels.add("type", type), (double) number)));
     }
 
     private static void measure(

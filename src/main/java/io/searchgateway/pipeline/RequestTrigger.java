@@ -2,7 +2,6 @@ package io.searchgateway.pipeline;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.definition.TriggerDefinition;
-import io.searchgateway.pipeline.definition.TriggerDefinition.Type;
 import io.searchgateway.pipeline.expression.Expression;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
@@ -40,8 +39,8 @@ record RequestTrigger(
 
   @Override
   public boolean readsBody() {
-    return definition.type() == Type.FILTER
-        || definition.type() == Type.QUERY
+    return definition.type() == TriggerDefinition.Type.FILTER
+        || definition.type() == TriggerDefinition.Type.QUERY
         || expression.map(Expression::paths).stream()
             .flatMap(Set::stream)
             .anyMatch(path -> OF_BODY.stream().anyMatch(part -> overlap(path, part)));

@@ -1,7 +1,6 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.pipeline.definition.TriggerDefinition;
-import io.searchgateway.pipeline.definition.TriggerDefinition.Type;
 import io.searchgateway.pipeline.expression.CronExpression;
 import io.searchgateway.pipeline.expression.Expression;
 import java.time.InstantSource;
@@ -30,7 +29,7 @@ public final class RequestTriggers implements PipelineTriggers {
 
   @Override
   public PipelineTrigger read(TriggerDefinition trigger) {
-    if (trigger.type() == Type.CRON) {
+    if (trigger.type() == TriggerDefinition.Type.CRON) {
       CronExpression.parse(
           trigger
               .expression()

@@ -4,7 +4,6 @@ import jakarta.json.JsonString;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Set;
 
@@ -29,7 +28,7 @@ final class NamedPaths {
   }
 
   private static void path(Node node, Set<List<String>> paths, Deque<Node> open) {
-    LinkedList<String> names = new LinkedList<>();
+    Deque<String> names = new ArrayDeque<>();
     Node at = node;
     while (at instanceof Node.Member member) {
       if (member.key() instanceof Node.Literal literal

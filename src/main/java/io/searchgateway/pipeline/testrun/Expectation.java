@@ -115,7 +115,7 @@ record Expectation(String test, String at, JsonObject expected) {
       }
       return all;
     }
-    return value instanceof JsonNumber number && wanted instanceof JsonNumber other
+    return (value instanceof JsonNumber number && wanted instanceof JsonNumber other)
         ? number.bigDecimalValue().compareTo(other.bigDecimalValue()) == 0
         : value.equals(wanted);
   }
