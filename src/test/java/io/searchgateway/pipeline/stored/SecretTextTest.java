@@ -42,8 +42,7 @@ class SecretTextTest {
   }
 
   private String masked(String content, String extension, String secret) {
-    SecretText masked =
-        SecretText.of(new DefinitionText(content, extension), definition(secret));
+    SecretText masked = SecretText.of(new DefinitionText(content, extension), definition(secret));
     assertThat(masked.definition().toString()).doesNotContain(secret).contains("***");
     return masked.text().content();
   }
