@@ -63,7 +63,7 @@ class SearchPipelineTest {
             new SearchHarness(engine, SearchHarness.Parts.USUAL.with(new Rules()))) {
       assertThat(stages(plain)).containsExactly("authorization", "declarativeQuery", "engineQuery");
       assertThat(stages(more))
-          .containsExactly("authorization", "searchRelevancy", "declarativeQuery", "engineQuery");
+          .containsExactly("authorization", "applyRules", "declarativeQuery", "engineQuery");
       String sent =
           MultiSearches.sent(
                   more.search("{\"query\":[{\"id\":\"a\",\"dataField\":\"t\",\"value\":\"x\"}]}")
