@@ -47,8 +47,16 @@ class EngineQueryInputsTest {
   }
 
   private SearchHarness.Answered run(String stages) throws Exception {
+    return run("", stages);
+  }
+
+  private SearchHarness.Answered run(String more, String stages) throws Exception {
     String definition =
-        "{'id':'own','routes':[{'path':'/own','method':'POST'}],'stages':[" + stages + "]}";
+        "{'id':'own',"
+            + more
+            + "'routes':[{'path':'/own','method':'POST'}],'stages':["
+            + stages
+            + "]}";
     JsonObject object =
         Json.readObject(definition.replace('\'', '"').getBytes(StandardCharsets.UTF_8))
             .orElseThrow();
@@ -182,6 +190,18 @@ class EngineQueryInputsTest {
   void whatIsNoMultiSearchIsNotSentAsOne() throws Exception {
     assertThat(ask("{'path':'/shop/_msearch','body':'{}'}").text()).contains("invalid_request");
     assertThat(received).isEmpty();
+  }
+
+  @Test
+  void searchesAreToldTheTimeThatTheDefinitionLeavesThem() throws Exception {
+    String search =
+        "{'use':'engineQuery','inputs':{'path':'/shop/_search','body':{'size':1%s}}}";
+
+    run("'timeoutMs':60000,", search.formatted(""));
+    run("'timeoutMs':60000,", search.formatted(",'timeout':'7s'"));
+
+    assertThat(received.get(0)).matches(".*\"timeout\":\"[1-9][0-9]{4}ms\"}");
+    assertThat(received.get(1)).contains("\"timeout\":\"7s\"");
   }
 
   @Test
