@@ -3,7 +3,6 @@ package io.searchgateway.script;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.mozilla.javascript.Callable;
 import org.mozilla.javascript.NativeArray;
 import org.mozilla.javascript.ScriptRuntime;
@@ -23,7 +22,7 @@ final class ArrayNatives {
   private static final int MOST_ARGUMENTS = 65_536;
 
   private final ScriptableObject scope;
-  private final Map<Scriptable, Boolean> beingJoined = new IdentityHashMap<>();
+  private final IdentityHashMap<Scriptable, Boolean> beingJoined = new IdentityHashMap<>();
 
   private ArrayNatives(ScriptableObject scope) {
     this.scope = scope;

@@ -29,6 +29,7 @@ final class Helpers {
         "es6/async_generator_wrapper",
         "es6/execute_async_generator");
 
+    @SuppressWarnings("ImmutableEnumChecker") // A list that is never changed.
     private final List<String> libraries;
 
     Extent(String... libraries) {

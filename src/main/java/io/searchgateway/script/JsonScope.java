@@ -28,8 +28,8 @@ final class JsonScope {
       case ARRAY -> array((JsonArray) value);
       case STRING -> ((JsonString) value).getString();
       case NUMBER -> number((JsonNumber) value);
-      case TRUE -> Boolean.TRUE;
-      case FALSE -> Boolean.FALSE;
+      case TRUE -> true;
+      case FALSE -> false;
       case NULL -> null;
     };
   }

@@ -3,7 +3,6 @@ package io.searchgateway.script;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.mozilla.javascript.Callable;
 import org.mozilla.javascript.NativeArray;
@@ -23,7 +22,7 @@ final class JsonText {
   private final SandboxContext context;
   private final ScriptableObject scope;
   private final BoundedText text;
-  private final Map<Object, Boolean> above = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Boolean> above = new IdentityHashMap<>();
   private @Nullable Callable replacer;
   private @Nullable List<Object> wanted;
   private String indent = "";
@@ -124,7 +123,10 @@ final class JsonText {
 
   /** Goes into an object, unless it holds itself or lies too deep. */
   static void enter(
-      SandboxContext context, Map<Object, Boolean> above, Scriptable object, int depth) {
+      SandboxContext context,
+      IdentityHashMap<Object, Boolean> above,
+      Scriptable object,
+      int depth) {
     context.spend(1);
     if (above.put(object, Boolean.TRUE) != null) {
       throw ScriptRuntime.typeError("a value that contains itself has no JSON");

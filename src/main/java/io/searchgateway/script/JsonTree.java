@@ -6,7 +6,6 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.math.BigDecimal;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.mozilla.javascript.Callable;
@@ -26,7 +25,7 @@ final class JsonTree {
 
   private final SandboxContext context;
   private final ScriptableObject scope;
-  private final Map<Object, Boolean> above = new IdentityHashMap<>();
+  private final IdentityHashMap<Object, Boolean> above = new IdentityHashMap<>();
 
   JsonTree(SandboxContext context, ScriptableObject scope) {
     this.context = context;

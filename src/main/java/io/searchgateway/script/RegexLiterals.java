@@ -48,11 +48,10 @@ final class RegexLiterals {
     StringBuilder rewritten = new StringBuilder(text);
     for (Node literal : found) {
       int start = literal.getSourceOffset();
-      String flags = literal.hasOneChild() ? "" : literal.getLastChild().getString();
       rewritten.replace(
           start,
           start + literal.getLength(),
-          "new RegExp(" + quoted(literal.getFirstChild().getString()) + ", \"" + flags + "\")");
+          "new RegExp(" + quoted(text(literal, 0)) + ", \"" + text(literal, 1) + "\")");
     }
     return rewritten.toString();
   }
@@ -70,12 +69,20 @@ final class RegexLiterals {
   }
 
   private static boolean isNew(Node literal) {
-    String pattern = literal.getFirstChild().getString();
+    String pattern = text(literal, 0);
     return pattern.contains("(?<")
         || pattern.contains("\\p{")
         || pattern.contains("\\P{")
-        || (!literal.hasOneChild()
-            && !OLD_FLAGS.matcher(literal.getLastChild().getString()).matches());
+        || !OLD_FLAGS.matcher(text(literal, 1)).matches();
+  }
+
+  /** The pattern of a literal or its flags, of which it may have none. */
+  private static String text(Node literal, int position) {
+    Node child = literal.getFirstChild();
+    for (int i = 0; i < position && child != null; i++) {
+      child = child.getNext();
+    }
+    return child == null ? "" : child.getString();
   }
 
   private static String quoted(String pattern) {

@@ -74,9 +74,10 @@ final class Replacement {
     String match = ScriptRuntime.toString(args[0]);
     int at = (int) ScriptRuntime.toInteger(args[groups + 1]);
     BoundedText result = new BoundedText(context);
-    for (int i = 0; i < template.length(); i++) {
-      char c = template.charAt(i);
-      char next = c == '$' && i + 1 < template.length() ? template.charAt(i + 1) : 0;
+    int i = 0;
+    while (i < template.length()) {
+      char c = template.charAt(i++);
+      char next = c == '$' && i < template.length() ? template.charAt(i) : 0;
       switch (next) {
         case '$' -> result.append('$');
         case '&' -> result.append(match);
@@ -88,11 +89,11 @@ final class Replacement {
             result.append(c);
             continue;
           }
-          appendGroup(result, ScriptableObject.getProperty(named, template.substring(i + 2, end)));
-          i = end - 1;
+          appendGroup(result, ScriptableObject.getProperty(named, template.substring(i + 1, end)));
+          i = end;
         }
         default -> {
-          int group = group(template, i + 1, groups);
+          int group = group(template, i, groups);
           if (c != '$' || group == 0) {
             result.append(c);
             continue;

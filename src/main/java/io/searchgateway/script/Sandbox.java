@@ -1,5 +1,6 @@
 package io.searchgateway.script;
 
+import org.jspecify.annotations.Nullable;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.ContextFactory;
 
@@ -21,7 +22,7 @@ final class Sandbox extends ContextFactory {
   }
 
   /** Does something as the present thread's script, at the expense of a budget. */
-  <T> T run(Budget budget, Work<T> work) {
+  <T extends @Nullable Object> T run(Budget budget, Work<T> work) {
     SandboxContext context = (SandboxContext) enterContext();
     try {
       context.pay(budget);
@@ -32,7 +33,7 @@ final class Sandbox extends ContextFactory {
   }
 
   /** Compiles something of the gateway's own account, for which nobody pays. */
-  <T> T compile(Work<T> work) {
+  <T extends @Nullable Object> T compile(Work<T> work) {
     SandboxContext context = (SandboxContext) enterContext();
     try {
       return work.in(context);
@@ -42,7 +43,7 @@ final class Sandbox extends ContextFactory {
   }
 
   /** Something to do in a context. */
-  interface Work<T> {
+  interface Work<T extends @Nullable Object> {
     T in(SandboxContext context);
   }
 

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
+import org.jspecify.annotations.Nullable;
 import org.mozilla.javascript.EcmaError;
 import org.mozilla.javascript.JavaScriptException;
 import org.mozilla.javascript.RhinoException;
@@ -73,7 +74,7 @@ final class ScriptErrors {
   }
 
   /** A value that was thrown, or that a promise was rejected with. */
-  StageFailure ofValue(Object value) {
+  StageFailure ofValue(@Nullable Object value) {
     if (!(value instanceof Scriptable object) || Undefined.isUndefined(value)) {
       return StageFailure.of(Problem.of(DELIBERATE, "script_error", ScriptRuntime.toString(value)));
     }

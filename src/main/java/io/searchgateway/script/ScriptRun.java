@@ -6,6 +6,7 @@ import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Future;
@@ -96,7 +97,7 @@ final class ScriptRun {
     StageResult over = null;
     budget.begin();
     try {
-      over = around.sandbox().run(budget, context -> done(context, jobs));
+      over = around.sandbox().run(budget, context -> done(context, jobs)).orElse(null);
     } catch (ScriptLimit limit) {
       over = new StageResult.Failed(ScriptErrors.of(limit));
     } catch (StackOverflowError deep) {
@@ -133,25 +134,25 @@ final class ScriptRun {
     return ScriptErrors.limit("the script used too much memory");
   }
 
-  /** Does the jobs; null when there is something to wait for. */
-  private @Nullable StageResult done(SandboxContext context, Iterable<EventLoop.Job> jobs) {
+  /** Does the jobs; nothing comes of them when there is something to wait for. */
+  private Optional<StageResult> done(SandboxContext context, Iterable<EventLoop.Job> jobs) {
     try {
       for (EventLoop.Job job : jobs) {
         job.run(context);
         context.processMicrotasks();
         Execution running = execution;
         if (running != null && running.settled().isPresent()) {
-          return running.settled().get();
+          return running.settled();
         }
       }
       Execution running = execution;
-      return running != null && loop.isIdle() ? running.idle() : null;
+      return running != null && loop.isIdle() ? Optional.of(running.idle()) : Optional.empty();
     } catch (RhinoException thrown) {
       Execution running = execution;
       if (running == null) {
         throw thrown;
       }
-      return running.failed(context, thrown);
+      return Optional.of(running.failed(context, thrown));
     }
   }
 

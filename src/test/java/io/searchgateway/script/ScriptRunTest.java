@@ -183,7 +183,7 @@ class ScriptRunTest {
   @ValueSource(
       strings = {"require('fs')", "_.map([])", "CryptoJS.MD5('a')", "nlp('x')", "BigInt(1)"})
   void whatIsNotProvidedIsSaidToBeSo(String use) {
-    String name = use.split("[(.]")[0];
+    String name = use.replaceFirst("[(.].*", "");
     String text = "async function handleRequest() { await null; return {r: " + use + "}; }";
     assertThat(world.failure(text).problem().message()).startsWith(name + " is not provided");
     assertThat(((Compiled) world.scripts().compile(Source.of("a.js", text))).warnings())
