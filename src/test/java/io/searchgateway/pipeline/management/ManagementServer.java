@@ -44,7 +44,7 @@ import org.glassfish.jersey.server.ResourceConfig;
 import org.glassfish.jersey.servlet.ServletContainer;
 
 /** The resources of pipelines as clients see them, with pipelines stored in a stub of an engine. */
-final class ManagementServer implements AutoCloseable {
+final class ManagementServer {
 
   static final Uploads LIMITS = new Uploads(60_000, 20, 20_000, 10_000, 30_000);
 
@@ -177,8 +177,7 @@ final class ManagementServer implements AutoCloseable {
     return ask("GET", path, new byte[0]);
   }
 
-  @Override
-  public void close() throws Exception {
+  void close() throws Exception { // declared so by Jetty's life cycle
     server.stop();
     timer.shutdownNow();
     world.close();
