@@ -58,13 +58,13 @@ public final class GlobalEnvReader {
     Optional<String> value = env.requiredText("value");
     boolean secret = env.flag("secret", false);
     env.text("description");
-    validate(new Fields(env.object("validate"), env.at("validate"), findings), findings);
+    validate(new Fields(env.object("validate"), env.at("validate"), findings));
     return key.isPresent() && label.isPresent() && value.isPresent()
         ? Optional.of(new GlobalEnv(key.get(), label.get(), value.get(), secret, env.object()))
         : Optional.empty();
   }
 
-  private static void validate(Fields call, Findings findings) {
+  private static void validate(Fields call) {
     call.text("url");
     call.text("method");
     call.object("headers");

@@ -7,6 +7,7 @@ import jakarta.json.JsonValue;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -146,7 +147,7 @@ record Planning(Clock clock, int kept, Function<String, Optional<JsonObject>> pa
     JsonObject before = patched.apply(version.id()).orElse(JsonValue.EMPTY_JSON_OBJECT);
     return PATCHED.stream()
         .filter(before::containsKey)
-        .filter(name -> !before.get(name).equals(version.definition().source().get(name)))
+        .filter(name -> !Objects.equals(before.get(name), version.definition().source().get(name)))
         .map(
             name ->
                 name
