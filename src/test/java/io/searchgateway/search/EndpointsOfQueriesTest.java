@@ -21,6 +21,7 @@ import io.searchgateway.testkit.StubEngine;
 import io.searchgateway.testkit.StubExchange;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +46,8 @@ class EndpointsOfQueriesTest {
             engine,
             new SearchHarness.Parts(
                 usual.guard(),
-                (query, request, context) -> endpoints.get().call(query, request, context),
+                (query, request, context) ->
+                    Objects.requireNonNull(endpoints.get()).call(query, request, context),
                 usual.sources(),
                 usual.moreStages(),
                 usual.hosts(),

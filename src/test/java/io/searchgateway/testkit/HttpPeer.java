@@ -54,7 +54,7 @@ public final class HttpPeer implements AutoCloseable {
   private HttpPeer(Function<Asked, Answer> answers) {
     this.answers = answers;
     try {
-      server = HttpServer.create(new InetSocketAddress(InetAddress.getByName("127.0.0.1"), 0), 0);
+      server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -35,6 +35,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
@@ -162,7 +163,7 @@ final class BackendHarness implements AutoCloseable {
 
   /** The context after the last run. */
   JsonObject context() {
-    return seen.context().get();
+    return Objects.requireNonNull(seen.context().get());
   }
 
   /** The request's body after the last run. */

@@ -156,20 +156,32 @@ class OpenAiEmbeddingsStageTest {
     harness.run(
         request(
             "/books/_bulk",
-            "{'index':{'_id':'1'}}\n{'title':'a'}\n{'delete':{'_id':'2'}}\n"
-                + "{'update':{'_id':'3'}}\n{'doc':{'title':'b'},'detect_noop':true}\n"
-                + "{'create':{'_id':'4'}}\n{'other':'c'}\n"
-                + "{'update':{'_id':'5'}}\n{'script':'x'}\n"),
+            """
+            {"index":{"_id":"1"}}
+            {"title":"a"}
+            {"delete":{"_id":"2"}}
+            {"update":{"_id":"3"}}
+            {"doc":{"title":"b"},"detect_noop":true}
+            {"create":{"_id":"4"}}
+            {"other":"c"}
+            {"update":{"_id":"5"}}
+            {"script":"x"}
+            """),
         stage("openAIEmbeddingsIndex", ",'inputKeys':['title'],'outputKey':'vec'"));
 
     assertThat(harness.requestBody())
         .isEqualTo(
-            ("{'index':{'_id':'1'}}\n{'title':'a','vec':[0.1,-0.2,0.3]}\n"
-                    + "{'delete':{'_id':'2'}}\n{'update':{'_id':'3'}}\n"
-                    + "{'doc':{'title':'b','vec':[0.4,0.5,-0.6]},'detect_noop':true}\n"
-                    + "{'create':{'_id':'4'}}\n{'other':'c'}\n"
-                    + "{'update':{'_id':'5'}}\n{'script':'x'}\n")
-                .replace('\'', '"'));
+            """
+            {"index":{"_id":"1"}}
+            {"title":"a","vec":[0.1,-0.2,0.3]}
+            {"delete":{"_id":"2"}}
+            {"update":{"_id":"3"}}
+            {"doc":{"title":"b","vec":[0.4,0.5,-0.6]},"detect_noop":true}
+            {"create":{"_id":"4"}}
+            {"other":"c"}
+            {"update":{"_id":"5"}}
+            {"script":"x"}
+            """);
   }
 
   @Test
