@@ -109,6 +109,17 @@ record ContextState(
         : new Written(true, written.presetBody(), written.presetCode());
   }
 
+  /** With no body in place of answers that are still on their way. */
+  ContextState withoutStreams() {
+    Map<String, Kept> kept = new LinkedHashMap<>(values);
+    kept.replaceAll(
+        (key, value) ->
+            value instanceof Answer on && on.body().held().isEmpty()
+                ? new Answer(Body.EMPTY)
+                : value);
+    return new ContextState(request, response, written, envs, kept, attachments, answered);
+  }
+
   /** With another response, whoever wrote it. */
   ContextState with(PipelineResponse other) {
     return new ContextState(request, other, written, envs, values, attachments, answered);

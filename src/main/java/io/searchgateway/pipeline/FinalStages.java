@@ -30,7 +30,7 @@ final class FinalStages {
     this.invocation = invocation;
     this.answer = answer;
     this.runs = new StageRuns(pipeline(invocation).finalSteps(), invocation.console());
-    this.state = last.with(seen(answer.response()));
+    this.state = last.withoutStreams().with(seen(answer.response()));
   }
 
   private static Pipeline pipeline(Invocation invocation) {

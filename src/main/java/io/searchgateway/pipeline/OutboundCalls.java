@@ -5,6 +5,7 @@ import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
 import io.searchgateway.outbound.OutboundBudget;
 import io.searchgateway.outbound.OutboundCall;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.outbound.OutboundFailure;
 import io.searchgateway.problem.Problem;
 import java.net.URI;
@@ -38,8 +39,15 @@ public final class OutboundCalls {
   public record Wish(
       String method, URI uri, HttpFields headers, byte[] body, Optional<Duration> timeout) {}
 
-  /** Makes the call; it ends when nobody waits for the stage any more. */
+  /**
+   * Makes the call; it ends when nobody waits for the stage any more.
+   *
+   * @throws Problem in a dry test run
+   */
   public Outbound.Exchange call(StageContext context, Wish wish) {
+    if (context.dry()) {
+      throw Problem.of(503, "dry_run", "a dry test run calls no other host");
+    }
     OutboundBudget budget =
         context
             .exchange()

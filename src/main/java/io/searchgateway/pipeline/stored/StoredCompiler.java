@@ -27,7 +27,7 @@ record StoredCompiler(PipelineCompiler compiler) {
     ReadDefinition read = compiler.read(stored.effective(), stored.id());
     PipelineDefinition definition =
         read.definition().orElseThrow(() -> new IllegalArgumentException(fault(read)));
-    if (definition.stages().stream().allMatch(stage -> stage.work() instanceof PreBuilt)) {
+    if (definition.allStages().stream().allMatch(stage -> stage.work() instanceof PreBuilt)) {
       return compiler.compile(definition, Origin.STORED, stored.version(), created);
     }
     Map<String, Source> sources = new HashMap<>();

@@ -42,18 +42,22 @@ final class FoundScripts {
   static FoundScripts of(Upload upload, Optional<StoredVersion> previous) {
     FoundScripts found =
         new FoundScripts(upload, previous.map(StoredVersion::scripts).orElse(Map.of()));
-    if (upload.definition().get("stages") instanceof JsonArray stages) {
-      for (int i = 0; i < stages.size(); i++) {
-        if (stages.get(i) instanceof JsonObject stage) {
-          found.look(stage, i);
-        }
-      }
-    }
+    found.look("stages");
+    found.look("finally");
     return found;
   }
 
-  private void look(JsonObject stage, int index) {
-    String at = "/stages/" + index;
+  private void look(String list) {
+    if (upload.definition().get(list) instanceof JsonArray stages) {
+      for (int i = 0; i < stages.size(); i++) {
+        if (stages.get(i) instanceof JsonObject stage) {
+          look(stage, "/" + list + "/" + i);
+        }
+      }
+    }
+  }
+
+  private void look(JsonObject stage, String at) {
     if (stage.get("scriptRef") instanceof JsonString reference
         && !reference.getString().isEmpty()) {
       refer(reference.getString(), at + "/scriptRef");

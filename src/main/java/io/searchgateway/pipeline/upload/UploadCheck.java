@@ -143,7 +143,7 @@ public final class UploadCheck {
   private static Map<String, StoredScript> stored(
       PipelineDefinition definition, CompiledScripts compiled, FoundScripts found) {
     Map<String, StoredScript> scripts = new LinkedHashMap<>();
-    definition.stages().stream()
+    definition.allStages().stream()
         .map(stage -> stage.work())
         .filter(ReferredScript.class::isInstance)
         .map(ReferredScript.class::cast)
