@@ -36,6 +36,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.client.HttpClient;
+import org.eclipse.jetty.util.component.LifeCycle;
 
 /** An engine with the pipelines of one or more gateways in front of it. */
 public final class StoredWorld implements AutoCloseable {
@@ -204,8 +205,8 @@ public final class StoredWorld implements AutoCloseable {
   }
 
   @Override
-  public void close() throws Exception {
-    http.stop();
+  public void close() {
+    LifeCycle.stop(http);
     engine.close();
   }
 
