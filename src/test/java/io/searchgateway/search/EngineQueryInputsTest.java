@@ -194,8 +194,7 @@ class EngineQueryInputsTest {
 
   @Test
   void searchesAreToldTheTimeThatTheDefinitionLeavesThem() throws Exception {
-    String search =
-        "{'use':'engineQuery','inputs':{'path':'/shop/_search','body':{'size':1%s}}}";
+    String search = "{'use':'engineQuery','inputs':{'path':'/shop/_search','body':{'size':1%s}}}";
 
     run("'timeoutMs':60000,", search.formatted(""));
     run("'timeoutMs':60000,", search.formatted(",'timeout':'7s'"));
