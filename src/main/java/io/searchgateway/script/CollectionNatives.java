@@ -3,30 +3,13 @@ package io.searchgateway.script;
 import org.mozilla.javascript.Callable;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.LambdaFunction;
-import org.mozilla.javascript.NativeArray;
 import org.mozilla.javascript.ScriptRuntime;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.SymbolKey;
-import org.mozilla.javascript.typedarrays.NativeArrayBuffer;
-import org.mozilla.javascript.typedarrays.NativeTypedArrayView;
 
 /** Collections, buffers and objects: what iterates natively, or allocates what it is told to. */
 final class CollectionNatives {
-
-  private static final int WIDEST_ELEMENT = 8;
-
-  private static final String[] ARRAYS = {
-    "Int8Array",
-    "Uint8Array",
-    "Uint8ClampedArray",
-    "Int16Array",
-    "Uint16Array",
-    "Int32Array",
-    "Uint32Array",
-    "Float32Array",
-    "Float64Array"
-  };
 
   private final ScriptableObject scope;
 
@@ -39,12 +22,6 @@ final class CollectionNatives {
     for (String name : new String[] {"Map", "Set", "WeakMap", "WeakSet"}) {
       natives.replaceConstructor(name, own::listed);
     }
-    for (String name : ARRAYS) {
-      natives.replaceConstructor(name, own::measured);
-    }
-    natives.replaceConstructor("ArrayBuffer", CollectionNatives::allocated);
-    Natives.remove(natives.prototype("ArrayBuffer"), "transfer", "transferToFixedLength");
-    own.guardViews(natives);
     ScriptableObject promise = natives.global("Promise");
     natives.replace(promise, own::onList, "all", "any", "race");
     natives.replace(promise, "allSettled", own::allSettled);
@@ -80,28 +57,6 @@ final class CollectionNatives {
       natives.replace(natives.prototype("Set"), name, own::onSet);
     }
     own.countSteps(natives);
-  }
-
-  private void guardViews(Natives natives) {
-    ScriptableObject view = (ScriptableObject) natives.global("Int8Array").getPrototype();
-    natives.replace(
-        view,
-        "from",
-        (context, self, args, original) -> {
-          Object[] safe = args.clone();
-          if (safe.length > 0) {
-            safe[0] = Iteration.array(context, scope, safe[0]);
-          }
-          return original.call(context, scope, self, safe);
-        });
-    ScriptableObject methods = (ScriptableObject) natives.prototype("Int8Array").getPrototype();
-    for (Object id : methods.getAllIds()) {
-      if (id instanceof String name
-          && methods.getGetterOrSetter(name, 0, methods, false) == null
-          && !"constructor".equals(name)) {
-        natives.replace(methods, name, this::onView);
-      }
-    }
   }
 
   /** Native loops over iterators call the native {@code next} unobserved. */
@@ -191,49 +146,5 @@ final class CollectionNatives {
     context.allocate(bytes);
     context.spend(bytes / 64);
     return original.call(context, scope, self, args);
-  }
-
-  private Object onView(SandboxContext context, Scriptable self, Object[] args, Callable original) {
-    long length = self instanceof NativeTypedArrayView<?> view ? view.getArrayLength() : 0;
-    long bytes = WIDEST_ELEMENT;
-    Object[] safe = args.clone();
-    for (int i = 0; i < args.length; i++) {
-      if (args[i] instanceof CharSequence text) {
-        bytes += 2L * text.length();
-      } else if (!(args[i] instanceof Callable)
-          && args[i] instanceof Scriptable source
-          && !(source instanceof NativeTypedArrayView<?>)
-          && ScriptableObject.hasProperty(source, "length")) {
-        safe[i] = Iteration.copy(context, scope, source);
-      }
-    }
-    ArrayNatives.pay(context, length, (int) Math.min(bytes, 1 << 24));
-    return original.call(context, scope, self, safe);
-  }
-
-  private Object[] measured(SandboxContext context, Object[] args) {
-    if (args.length == 0 || args[0] instanceof NativeArrayBuffer) {
-      return args;
-    }
-    Object source = args[0];
-    if (source instanceof NativeArray || source instanceof NativeTypedArrayView<?>) {
-      ArrayNatives.pay(context, Sizes.length(source), WIDEST_ELEMENT);
-      return args;
-    }
-    if (source instanceof Scriptable) {
-      return new Object[] {Iteration.array(context, scope, source)};
-    }
-    double length = ScriptRuntime.toIntegerOrInfinity(source);
-    context.allocate((long) Math.min(4e18, Math.max(0, length) * WIDEST_ELEMENT));
-    return args;
-  }
-
-  private static Object[] allocated(SandboxContext context, Object[] args) {
-    if (args.length == 0) {
-      return args;
-    }
-    double length = ScriptRuntime.toIntegerOrInfinity(args[0]);
-    context.allocate((long) Math.min(4e18, Math.max(0, length)));
-    return new Object[] {length};
   }
 }

@@ -4,6 +4,8 @@ import org.mozilla.javascript.BaseFunction;
 import org.mozilla.javascript.Callable;
 import org.mozilla.javascript.Context;
 import org.mozilla.javascript.Function;
+import org.mozilla.javascript.Initializable;
+import org.mozilla.javascript.LazilyLoadedCtor;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 
@@ -125,16 +127,33 @@ final class Natives {
 
   /** Replaces a global constructor; its prototype stays. */
   void replaceConstructor(String name, Adapting adapting) {
-    ScriptableObject original = global(name);
+    scope.defineProperty(name, guarded(name, global(name), adapting), ORDINARY);
+  }
+
+  /** Has a global constructor made, and replaced at once, when a script first asks for it. */
+  void replaceLazily(String name, Initializable making, Adapting adapting) {
+    scope.delete(name);
+    var unused =
+        new LazilyLoadedCtor(
+            scope,
+            name,
+            false,
+            true,
+            (context, from, frozen) ->
+                guarded(
+                    name, (ScriptableObject) making.initialize(context, from, frozen), adapting));
+  }
+
+  private Function guarded(String name, ScriptableObject original, Adapting adapting) {
     GuardedConstructor guarded = new GuardedConstructor(scope, name, (Function) original, adapting);
     for (Object id : original.getAllIds()) {
       if (id instanceof String key && !guarded.has(key, guarded) && !"prototype".equals(key)) {
         guarded.defineProperty(key, original.get(key, original), original.getAttributes(key));
       }
     }
-    scope.defineProperty(name, guarded, ORDINARY);
     ((ScriptableObject) ScriptableObject.getProperty(original, "prototype"))
         .defineProperty("constructor", guarded, ORDINARY);
+    return guarded;
   }
 
   private static final class GuardedConstructor extends BaseFunction {

@@ -42,6 +42,7 @@ final class Realm {
     ArrayNatives.guard(natives);
     TextNatives.guard(natives);
     CollectionNatives.guard(natives);
+    BufferNatives.guard(natives);
     JsonNatives.guard(natives);
     return scope;
   }
