@@ -53,7 +53,7 @@ final class RestApplication extends ResourceConfig {
           UsageResource.class,
           PipelineCourseResource.class,
           VersionCourseResource.class,
- ApplyResource.class,
+          ApplyResource.class,
           DraftResource.class,
           ExportResource.class,
           LintResource.class,

@@ -95,7 +95,10 @@ public final class PipelineCollector implements MultiCollector {
       invocations.dataPoint(histogram(labels, figures.whole().times()));
       errors(errors, labels, figures.whole());
       inFlight.dataPoint(
-          GaugeDataPointSnapshot.builder().labels(labels).value((double) figures.inFlight()).build());
+          GaugeDataPointSnapshot.builder()
+              .labels(labels)
+              .value((double) figures.inFlight())
+              .build());
     }
 
     void stage(Labels labels, Figures.Counts counts) {
@@ -112,7 +115,9 @@ public final class PipelineCollector implements MultiCollector {
         CounterSnapshot.Builder counter, Labels labels, Figures.Counts counts) {
       counts
           .errors()
-          .forEach((type, number) -> counter.dataPoint(count(labels.add("type", type), (double) number)));
+          .forEach(
+              (type, number) ->
+                  counter.dataPoint(count(labels.add("type", type), (double) number)));
     }
 
     private static void measure(

@@ -5,7 +5,6 @@ import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
 import io.searchgateway.outbound.OutboundBudget;
 import io.searchgateway.outbound.OutboundCall;
-import io.searchgateway.problem.Problem;
 import io.searchgateway.outbound.OutboundFailure;
 import io.searchgateway.problem.Problem;
 import java.net.URI;

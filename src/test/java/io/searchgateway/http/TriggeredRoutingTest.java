@@ -91,9 +91,7 @@ class TriggeredRoutingTest {
                   table,
                   request.getMethod(),
                   target,
-                  () ->
-                      ReceivedRequest.forTriggers(
-                          request, exchange, Body.EMPTY))
+                  () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY))
               .orElseThrow();
       request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict);
       assertThat(verdict.isOpen()).isTrue();

@@ -88,8 +88,7 @@ class GalleryRunTest {
               .done()
           : StageResult.change()
               .response(
-                  new PipelineResponse(
-                      200, HttpFields.EMPTY, Body.of(answer.replace('\'', '"'))))
+                  new PipelineResponse(200, HttpFields.EMPTY, Body.of(answer.replace('\'', '"'))))
               .done();
     }
   }
@@ -130,11 +129,7 @@ class GalleryRunTest {
         YamlJson.read(name, Files.readString(folder.resolve("pipeline.yaml"))).asJsonObject();
     var definition = compiler.read(source, "p").definition().orElseThrow();
     return compiler.compile(
-        definition,
-        compiler.scripts(definition, texts),
-        Pipeline.Origin.STORED,
-        1,
-        Instant.EPOCH);
+        definition, compiler.scripts(definition, texts), Pipeline.Origin.STORED, 1, Instant.EPOCH);
   }
 
   private PipelineAnswer run(String name, String query, String body) throws Exception {
