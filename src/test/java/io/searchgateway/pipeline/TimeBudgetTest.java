@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline;
 
 import static io.searchgateway.pipeline.PipelineWorld.over;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.PipelineLimits.Purpose;
@@ -69,13 +70,15 @@ class TimeBudgetTest {
   @Test
   void theBudgetOfTheDefinitionIsTold() {
     var unused = start(",'timeoutMs':700", "");
-    assertThat(budget.get().orElseThrow()).isLessThanOrEqualTo(Duration.ofMillis(700));
+    assertThat(requireNonNull(budget.get()).orElseThrow())
+        .isLessThanOrEqualTo(Duration.ofMillis(700));
   }
 
   @Test
   void theBudgetOfTheClientIsTold() {
     var unused = start(",'timeoutMs':700", "300");
-    assertThat(budget.get().orElseThrow()).isLessThanOrEqualTo(Duration.ofMillis(300));
+    assertThat(requireNonNull(budget.get()).orElseThrow())
+        .isLessThanOrEqualTo(Duration.ofMillis(300));
   }
 
   @Test

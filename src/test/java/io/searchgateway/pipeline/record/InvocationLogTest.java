@@ -104,7 +104,7 @@ class InvocationLogTest {
   }
 
   private JsonObject line(int number) {
-    return Json.readObject(bulks.get(0).split("\n")[number].getBytes(StandardCharsets.UTF_8))
+    return Json.readObject(bulks.get(0).split("\n", -1)[number].getBytes(StandardCharsets.UTF_8))
         .orElseThrow();
   }
 

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.record;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.InvocationListener;
@@ -39,10 +40,10 @@ class PipelineNumbersTest {
     assertThat(figures.whole().count()).isEqualTo(3);
     assertThat(figures.whole().errors()).isEqualTo(Map.of("script_error", 3L));
     assertThat(figures.stages().keySet()).containsExactly("good", "bad", "off");
-    assertThat(figures.stages().get("good").failed()).isZero();
-    assertThat(figures.stages().get("bad").failed()).isEqualTo(3);
-    assertThat(figures.stages().get("off").count()).isZero();
-    assertThat(figures.stages().get("off").skipped()).isEqualTo(3);
+    assertThat(requireNonNull(figures.stages().get("good")).failed()).isZero();
+    assertThat(requireNonNull(figures.stages().get("bad")).failed()).isEqualTo(3);
+    assertThat(requireNonNull(figures.stages().get("off")).count()).isZero();
+    assertThat(requireNonNull(figures.stages().get("off")).skipped()).isEqualTo(3);
   }
 
   @Test

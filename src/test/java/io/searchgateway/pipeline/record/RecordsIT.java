@@ -31,7 +31,6 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.eclipse.jetty.client.HttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -49,7 +48,6 @@ class RecordsIT {
               EngineIdentity.Distribution.OPENSEARCH,
               EngineVersion.parse("2.19.1").orElseThrow(),
               "embedded"));
-  private final Supplier<Optional<Dialect>> known = () -> Optional.of(dialect);
 
   @BeforeEach
   void start() throws Exception {
@@ -93,8 +91,8 @@ class RecordsIT {
     DatedIndices logIndices = LogReader.indices(client(), indices());
     InvocationLog log =
         new InvocationLog(
-            logIndices, known, () -> new Redaction(value -> value, 1000), Duration.ofDays(7));
-    LogReader reader = new LogReader(logIndices, known, log::flush, Duration.ofDays(7));
+            logIndices, this::known, () -> new Redaction(value -> value, 1000), Duration.ofDays(7));
+    LogReader reader = new LogReader(logIndices, this::known, log::flush, Duration.ofDays(7));
     assertThat(get(reader.logs(wanted(Optional.empty(), Map.of()))).getInt("total")).isZero();
     PipelineAnswer good = run("good", "{\\'v\\':2}", log);
     run("bad", "throw no", log);
@@ -127,9 +125,10 @@ class RecordsIT {
   void sumsOfSeveralGatewaysAddUp() throws Exception {
     DatedIndices usageIndices = UsageHours.indices(client(), indices());
     Instant now = Instant.now();
-    UsageHours one = new UsageHours(usageIndices, known, () -> now);
-    UsageHours other = new UsageHours(usageIndices, known, () -> now.minus(Duration.ofDays(2)));
-    UsageReader reader = new UsageReader(usageIndices, known, one::flush);
+    UsageHours one = new UsageHours(usageIndices, this::known, () -> now);
+    UsageHours other =
+        new UsageHours(usageIndices, this::known, () -> now.minus(Duration.ofDays(2)));
+    UsageReader reader = new UsageReader(usageIndices, this::known, one::flush);
     assertThat(get(reader.usage(now)).getJsonArray("pipelines")).isEmpty();
     run("p", "{}", one);
     get(one.flush());
@@ -172,5 +171,9 @@ class RecordsIT {
     assertThat(get(other.claim(dialect, "task", 1))).isFalse();
     assertThat(get(other.claim(dialect, "task", 2))).isTrue();
     assertThat(get(one.claim(dialect, "task", 2))).isFalse();
+  }
+
+  private Optional<Dialect> known() {
+    return Optional.of(dialect);
   }
 }

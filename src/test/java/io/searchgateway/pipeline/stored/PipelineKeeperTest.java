@@ -3,6 +3,7 @@ package io.searchgateway.pipeline.stored;
 import static io.searchgateway.pipeline.stored.StoredWorld.ANNE;
 import static io.searchgateway.pipeline.stored.StoredWorld.dialect;
 import static io.searchgateway.pipeline.stored.StoredWorld.done;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -261,7 +262,7 @@ class PipelineKeeperTest {
   }
 
   private static String text(Node node) {
-    return node.library().live("p").orElseThrow().scripts().get("a.js").text();
+    return requireNonNull(node.library().live("p").orElseThrow().scripts().get("a.js")).text();
   }
 
   private String incarnation(String pipeline) {

@@ -3,6 +3,7 @@ package io.searchgateway.pipeline.stored;
 import static io.searchgateway.pipeline.stored.StoredWorld.ANNE;
 import static io.searchgateway.pipeline.stored.StoredWorld.done;
 import static io.searchgateway.pipeline.stored.StoredWorld.json;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
@@ -40,7 +41,7 @@ class PipelineLibraryTest {
     assertThat(node.serving("p")).isEqualTo(1);
     StoredVersion live = library.live("p").orElseThrow();
     assertThat(live.text().content()).isEqualTo(StoredWorld.SCRIPTED.replace('\'', '"'));
-    assertThat(live.scripts().get("a.js").text()).isEqualTo("return {}");
+    assertThat(requireNonNull(live.scripts().get("a.js")).text()).isEqualTo("return {}");
     assertThat(live.createdBy()).isEqualTo("anne");
     assertThat(done(library.current("p"))).contains(live);
   }
@@ -66,7 +67,9 @@ class PipelineLibraryTest {
     assertThat(node.replace("p", "2").version()).isEqualTo(2);
 
     assertThat(node.serving("p")).isEqualTo(2);
-    assertThat(done(library.version("p", 1)).orElseThrow().scripts().get("a.js").text())
+    assertThat(
+            requireNonNull(done(library.version("p", 1)).orElseThrow().scripts().get("a.js"))
+                .text())
         .isEqualTo("1");
     assertThat(library.versions("p"))
         .extracting(VersionSummary::version, VersionSummary::live)
@@ -117,9 +120,11 @@ class PipelineLibraryTest {
 
     assertThat(node.pipelines().find("p").orElseThrow()).isNotSameAs(before);
     assertThat(node.serving("p")).isEqualTo(2);
-    assertThat(library.live("p").orElseThrow().scripts().get("a.js").text())
+    assertThat(requireNonNull(library.live("p").orElseThrow().scripts().get("a.js")).text())
         .isEqualTo("live again");
-    assertThat(done(library.version("p", 3)).orElseThrow().scripts().get("a.js").text())
+    assertThat(
+            requireNonNull(done(library.version("p", 3)).orElseThrow().scripts().get("a.js"))
+                .text())
         .isEqualTo("draft again");
     refused(409, () -> done(library.revise(node.scripted("p", "x"), 1, Optional.empty())));
     refused(404, () -> done(library.revise(node.scripted("p", "x"), 9, Optional.empty())));
@@ -212,7 +217,8 @@ class PipelineLibraryTest {
     node.create("p", "same");
     node.replace("p", "same");
     done(library.deleteVersion("p", 1, ANNE));
-    assertThat(done(library.current("p")).orElseThrow().scripts().get("a.js").text())
+    assertThat(
+            requireNonNull(done(library.current("p")).orElseThrow().scripts().get("a.js")).text())
         .isEqualTo("same");
     assertThat(world.count("pipeline-scripts")).isEqualTo(1);
   }
@@ -249,7 +255,7 @@ class PipelineLibraryTest {
     assertThat(node.serving("a")).isEqualTo(1);
     assertThat(node.serving("c")).isZero();
     assertThat(node.serving("b")).isEqualTo(3);
-    assertThat(library.live("b").orElseThrow().scripts().get("a.js").text())
+    assertThat(requireNonNull(library.live("b").orElseThrow().scripts().get("a.js")).text())
         .isEqualTo("in between");
   }
 

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.upload;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.config.PipelineSettings;
@@ -153,14 +154,14 @@ class TranslatedProcessorsTest {
     run(
         "'request_processors':[{'filter_query':{'query':{'term':{'a':'b'}}}}]",
         "{'query':{'match_all':{}},'size':3}");
-    assertThat(object(asked.get()))
+    assertThat(object(requireNonNull(asked.get())))
         .isEqualTo(
             object(
                 "{'query':{'bool':{'must':[{'match_all':{}}],'filter':[{'term':{'a':'b'}}]}},"
                     + "'size':3}"));
 
     run("'request_processors':[{'filter_query':{'query':{'term':{'a':'b'}}}}]", "");
-    assertThat(object(asked.get()))
+    assertThat(object(requireNonNull(asked.get())))
         .isEqualTo(object("{'query':{'bool':{'filter':[{'term':{'a':'b'}}]}}}"));
   }
 
@@ -172,7 +173,7 @@ class TranslatedProcessorsTest {
                 + "'response_processors':[{'truncate_hits':{'context_prefix':'p'}}]",
             "{'size':1}");
 
-    assertThat(object(asked.get()).getInt("size")).isEqualTo(2);
+    assertThat(object(requireNonNull(asked.get())).getInt("size")).isEqualTo(2);
     assertThat(ids(answer)).isEqualTo("1");
     assertThat(ids(run("'response_processors':[{'truncate_hits':{'target_size':2}}]", "{}")))
         .isEqualTo("12");

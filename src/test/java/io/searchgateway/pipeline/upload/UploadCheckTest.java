@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.upload;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
@@ -60,8 +61,8 @@ class UploadCheckTest {
     assertThat(checked.definition().id()).isEqualTo("generated");
     assertThat(checked.order()).containsExactly("authorization", "check");
     assertThat(checked.scripts()).containsOnlyKeys("check");
-    assertThat(checked.scripts().get("check").text()).isEqualTo(GOOD);
-    assertThat(checked.scripts().get("check").form())
+    assertThat(requireNonNull(checked.scripts().get("check")).text()).isEqualTo(GOOD);
+    assertThat(requireNonNull(checked.scripts().get("check")).form())
         .isEqualTo(UploadWorld.object("{'form':'check'}"));
     assertThat(checked.basedOn()).isEmpty();
     assertThat(checked.warnings()).isEmpty();
@@ -145,7 +146,9 @@ class UploadCheckTest {
   void namesMatchExactlyElseWithoutJs() {
     String two = START + "  - {id: a, scriptRef: test}\n";
 
-    assertThat(check(two, "test.js", GOOD + "//js", "test", GOOD).scripts().get("test").text())
+    assertThat(
+            requireNonNull(check(two, "test.js", GOOD + "//js", "test", GOOD).scripts().get("test"))
+                .text())
         .isEqualTo(GOOD);
     assertThat(check(two, "test.js", GOOD).scripts()).containsOnlyKeys("test");
     assertThat(check(START + "  - {id: a, scriptRef: ./test.js}\n", "test", GOOD).scripts())
@@ -171,7 +174,7 @@ class UploadCheckTest {
     CheckedUpload checked = world.check().check(upload(yaml, "new.js", GOOD), base);
 
     assertThat(checked.definition().id()).isEqualTo("p1");
-    assertThat(checked.scripts().get("kept").text()).isEqualTo(GOOD + "//7");
+    assertThat(requireNonNull(checked.scripts().get("kept")).text()).isEqualTo(GOOD + "//7");
     assertThat(checked.scripts()).containsOnlyKeys("kept", "new.js");
     assertThat(checked.basedOn()).contains(7);
     assertThat(faults(base, START + "  - {id: a, scriptRef: other.js}\n"))

@@ -95,8 +95,11 @@ class UploadReaderTest {
     assertThat(
             read(new Form()
                     .part(
-                        "Content-Disposition: form-data; name=pipeline\r\n"
-                            + "Content-Type: application/yaml; charset=utf-8\r\n",
+                        String.join(
+                            "\r\n",
+                            "Content-Disposition: form-data; name=pipeline",
+                            "Content-Type: application/yaml; charset=utf-8",
+                            ""),
                         JSON.getBytes(StandardCharsets.UTF_8))
                     .end())
                 .text()
@@ -147,12 +150,18 @@ class UploadReaderTest {
                 .raw("preamble that means nothing\r\n")
                 .text("pipeline", JSON)
                 .part(
-                    "content-disposition: form-data; name*=UTF-8''pr%C3%BCfung.js\r\n"
-                        + "Content-Transfer-Encoding: BASE64\r\n",
+                    String.join(
+                        "\r\n",
+                        "content-disposition: form-data; name*=UTF-8''pr%C3%BCfung.js",
+                        "Content-Transfer-Encoding: BASE64",
+                        ""),
                     script)
                 .part(
-                    "Content-Disposition: form-data; name=\"ä ö.js\"; filename=x\r\n"
-                        + "Content-Transfer-Encoding: quoted-printable\r\n",
+                    String.join(
+                        "\r\n",
+                        "Content-Disposition: form-data; name=\"ä ö.js\"; filename=x",
+                        "Content-Transfer-Encoding: quoted-printable",
+                        ""),
                     quoted)
                 .end());
 
