@@ -148,7 +148,7 @@ final class Gateway implements AutoCloseable {
             passthrough, nodes, settings.engine().authorization(), watch, monitor::suspect);
     claims = new Claims(engine, indices);
     records.bind(metrics);
-    new Gauges(metrics).bind(inFlight, nodes, status, passthrough, accessLog);
+    new Gauges(metrics).bind(search, inFlight, nodes, status, passthrough, accessLog);
   }
 
   private static @Nullable AccessLog openAccessLog(Settings settings) {

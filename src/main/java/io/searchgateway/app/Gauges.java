@@ -20,6 +20,7 @@ final class Gauges {
   }
 
   void bind(
+      SearchParts search,
       InFlight inFlight,
       EngineNodes nodes,
       GatewayStatus status,
@@ -43,6 +44,10 @@ final class Gauges {
         "gateway.engine.connections.active",
         "Connections to the engine with a request on them",
         () -> connections(client, AbstractConnectionPool::getActiveConnectionCount));
+    metrics.gauge(
+        "gateway.outbound.hosts.suspended",
+        "Hosts that pipelines may not call now, because they failed",
+        () -> search.outbound().suspendedHosts());
     metrics.gauge(
         "gateway.access.log.dropped",
         "Access log lines that were dropped since the start",

@@ -82,8 +82,8 @@ final class PipelineRecords {
 
   private static Usage used(Figures.Counts counts) {
     double took = counts.times().sum().toNanos() / 1e6 / counts.count();
-    double failed = (double) counts.failed() / counts.count();
-    return new Usage(counts.count(), took, Math.max(0, 1 - failed));
+    double failed = 100.0 * counts.failed() / counts.count();
+    return new Usage(counts.count(), took, Math.max(0, 100 - failed));
   }
 
   /** Begins to write; not on the scheduler's own thread, which others wait for. */

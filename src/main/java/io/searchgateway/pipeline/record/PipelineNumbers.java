@@ -61,6 +61,7 @@ public final class PipelineNumbers implements InvocationListener {
         .ifPresent(problem -> numbers.whole.failed(problem.type()));
     for (StageTrace stage : answer.trace().stages()) {
       count(numbers.stage(stage.id()), stage);
+      numbers.whole.used(stage.measures());
     }
   }
 

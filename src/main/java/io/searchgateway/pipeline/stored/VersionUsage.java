@@ -12,7 +12,7 @@ public interface VersionUsage {
    *
    * @param count invocations
    * @param took mean time of one in milliseconds
-   * @param successRate from 0 to 1
+   * @param successRate in percent
    */
   record Usage(long count, double took, double successRate) {
 
