@@ -1,6 +1,8 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.problem.Problem;
+import java.time.Duration;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -12,6 +14,29 @@ import java.util.Optional;
  */
 public record StageFailure(
     Problem problem, Optional<PipelineResponse> answer, Optional<Integer> line) {
+
+  /** What the engine's own failures are called where they are a stage's (section 8.5). */
+  private static final Map<String, String> BACKEND_TYPES =
+      Map.of("engine_unavailable", "backend_unreachable", "engine_timeout", "backend_timeout");
+
+  public StageFailure {
+    problem = asOfBackend(problem);
+  }
+
+  private static Problem asOfBackend(Problem problem) {
+    Optional<String> type = Optional.ofNullable(BACKEND_TYPES.get(problem.type()));
+    return type.map(named -> renamed(problem, named)).orElse(problem);
+  }
+
+  private static Problem renamed(Problem problem, String type) {
+    return problem
+        .retryAfterSeconds()
+        .map(
+            wait ->
+                Problem.retryable(
+                    problem.status(), type, problem.message(), Duration.ofSeconds(wait)))
+        .orElseGet(() -> Problem.of(problem.status(), type, problem.message()));
+  }
 
   /** A failure that is told by its envelope. */
   public static StageFailure of(Problem problem) {

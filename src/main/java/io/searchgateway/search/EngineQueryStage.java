@@ -11,8 +11,10 @@ import io.searchgateway.search.call.CallInputs;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
 /** Asks the engine (pipelines 11.3): for a declarative answer when the request was translated. */
@@ -22,7 +24,10 @@ import java.util.concurrent.CompletionStage;
     aliases = {"elasticsearchQuery", "openSearchQuery"})
 public final class EngineQueryStage implements Stage {
 
-  private static final String DECLARATIVE = "declarative";
+  /** An env may have either spelling (section 1). */
+  private static final Set<JsonValue> CATEGORIES =
+      Set.of(Json.text("declarative"), Json.text("reactivesearch"));
+
   private static final JsonObject SCHEMA =
       InputsSchema.NONE
           .with(
@@ -83,7 +88,7 @@ public final class EngineQueryStage implements Stage {
   }
 
   private static boolean isOfCategory(StageContext context) {
-    return context.envs().find("category").filter(Json.text(DECLARATIVE)::equals).isPresent();
+    return context.envs().find("category").filter(CATEGORIES::contains).isPresent();
   }
 
   @Override

@@ -49,7 +49,7 @@ class HostileScriptsIT implements PipelineClient {
 
   @Deployment(testable = false)
   static WebArchive war() {
-    return GROUND.settings().archive();
+    return GROUND.settings().with("gateway.pipelines.script.time", "2s").archive();
   }
 
   @AfterAll

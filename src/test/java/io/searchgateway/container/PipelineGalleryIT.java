@@ -1,9 +1,13 @@
 package io.searchgateway.container;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.embedded.SharedEngine;
+import io.searchgateway.testkit.CannedAnswers;
 import java.io.IOException;
 import java.net.URL;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -20,11 +24,14 @@ import org.junit.jupiter.api.TestFactory;
 class PipelineGalleryIT implements PipelineFolderSuite {
 
   private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final Path GALLERY = Path.of("docs/pipelines/gallery");
 
   @ArquillianResource private URL deployed;
 
   @Deployment(testable = false)
   static WebArchive war() throws IOException, InterruptedException {
+    String partner = Files.readString(GALLERY.resolve("federated-results/search.json"));
+    GROUND.other().onPath("/search.json", CannedAnswers.json(200, partner));
     Samples.reload(SharedEngine.get().baseUri());
     return GROUND.settings().archive();
   }
@@ -36,7 +43,10 @@ class PipelineGalleryIT implements PipelineFolderSuite {
 
   @TestFactory
   Stream<DynamicTest> everyPipelineAnswersAsItSays() throws IOException {
-    return tests(Path.of("docs/pipelines/gallery"), Map.of());
+    String partner = GROUND.other().uri().toString();
+    assertThat(PipelineFolder.in(GALLERY)).isNotEmpty();
+    return tests(
+        GALLERY, Map.of("http://127.0.0.1:9000", partner, "enabled: false", "enabled: true"));
   }
 
   @Override

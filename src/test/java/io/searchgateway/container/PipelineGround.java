@@ -43,9 +43,11 @@ record PipelineGround(StubEngine engine, StubEngine other, String index, String 
     return ground;
   }
 
+  /** Scripts have more time than usual, for the machine may be busy. */
   GatewaySettings settings() {
     return GatewaySettings.inFrontOf(engine.uri())
         .with("gateway.store.index-prefix", prefix)
+        .with("gateway.pipelines.script.time", "10s")
         .with("gateway.pipelines.outbound.allow", "127.0.0.1:" + other.uri().getPort());
   }
 

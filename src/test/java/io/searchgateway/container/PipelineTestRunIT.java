@@ -53,8 +53,7 @@ class PipelineTestRunIT implements PipelineClient {
   @Test
   void theTraceShowsEveryStage() {
     FiveStages pipeline = FiveStages.of(GROUND.index());
-    JsonObject trace =
-        tried(pipeline.form().text("request", request(pipeline.path() + "?a=1", SEARCH)));
+    JsonObject trace = tried(pipeline.form().text("request", request(pipeline.path(), SEARCH)));
     assertThat(trace.getJsonObject("request").getString("body")).isEqualTo(SEARCH);
     assertThat(trace.getJsonObject("response").getInt("code")).isEqualTo(200);
     assertThat(trace.getJsonObject("response").getString("body")).contains("Lem");
@@ -87,7 +86,9 @@ class PipelineTestRunIT implements PipelineClient {
         .extracting(change -> change.getString("path"))
         .contains("/response/code", "/response/body")
         .noneMatch(path -> path.startsWith("/request"));
-    assertThat(stage(trace, "check query field").getJsonArray("diff")).isEmpty();
+    assertThat(stage(trace, "check query field").getJsonArray("diff").getValuesAs(JsonObject.class))
+        .extracting(change -> change.getString("path"))
+        .allMatch(path -> path.startsWith("/stages"));
     assertThat(stage(trace, "declarative query").getJsonArray("diff").toString())
         .contains("/request/body");
   }
@@ -113,7 +114,8 @@ class PipelineTestRunIT implements PipelineClient {
     tried(pipeline.form().text("request", request(pipeline.path(), SEARCH)));
     assertThat(get("/_pipeline/" + pipeline.id()).status()).isEqualTo(404);
     assertThat(get("/_pipelines").text()).doesNotContain(pipeline.id());
-    assertThat(call("POST", pipeline.path(), SEARCH).headers("x-pipeline-id")).isEmpty();
+    assertThat(call("POST", pipeline.path(), SEARCH).header("x-pipeline-id"))
+        .isNotEqualTo(pipeline.id());
 
     created(pipeline.form());
     tried(pipeline.form().text("request", request(pipeline.path(), "{\"probe\":\"of a test\"}")));

@@ -176,15 +176,18 @@ class PipelineVersionsIT implements PipelineClient {
         .until(
             "the pipeline's uses are counted",
             () ->
-                get("/_analytics/pipelines/usage")
-                    .jsonObject()
-                    .getJsonArray("pipelines")
-                    .getValuesAs(JsonObject.class)
-                    .stream()
+                used().stream()
                     .anyMatch(
                         use ->
                             use.getString("key").equals(pipeline.id())
                                 && use.getInt("count") == 5));
+  }
+
+  private List<JsonObject> used() {
+    RawAnswer answer = get("/_analytics/pipelines/usage");
+    assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+    assertThat(answer.jsonObject()).as("%s", answer).containsKey("pipelines");
+    return answer.jsonObject().getJsonArray("pipelines").getValuesAs(JsonObject.class);
   }
 
   private static int usage(JsonObject version) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Reads the stages of a pipeline, those that always run among them, and what they need of each
@@ -48,7 +49,11 @@ final class StagesReader {
     List<String> paths = new ArrayList<>(listed.size());
     read(STAGES, listed, stages, paths);
     boolean allRead = stages.size() == listed.size();
-    if (allRead && needsAreKnown(stages, paths, findings)) {
+    Set<String> ids = stages.stream().map(StageDefinition::id).collect(Collectors.toSet());
+    if (!allRead) {
+      ids.addAll(idsOfUnread(listed));
+    }
+    if (needsAreKnown(stages, paths, ids, findings) && allRead) {
       checkCycles(pipeline, stages, findings);
     }
     return stages;
@@ -91,6 +96,20 @@ final class StagesReader {
     }
   }
 
+  /** What stages that have faults of their own may be called: they are not missing. */
+  private static Set<String> idsOfUnread(JsonArray listed) {
+    Set<String> ids = givenIds(listed);
+    for (JsonValue stage : listed) {
+      if (stage instanceof JsonObject object) {
+        Stream.of("use", "uses")
+            .map(object::get)
+            .filter(JsonString.class::isInstance)
+            .forEach(use -> ids.add(((JsonString) use).getString()));
+      }
+    }
+    return ids;
+  }
+
   private static Set<String> givenIds(JsonArray listed) {
     Set<String> ids = new HashSet<>();
     for (JsonValue stage : listed) {
@@ -102,8 +121,7 @@ final class StagesReader {
   }
 
   private static boolean needsAreKnown(
-      List<StageDefinition> stages, List<String> paths, Findings findings) {
-    Set<String> ids = stages.stream().map(StageDefinition::id).collect(Collectors.toSet());
+      List<StageDefinition> stages, List<String> paths, Set<String> ids, Findings findings) {
     boolean known = true;
     for (int i = 0; i < stages.size(); i++) {
       StageDefinition stage = stages.get(i);
