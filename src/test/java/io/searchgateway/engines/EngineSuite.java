@@ -26,6 +26,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class EngineSuite {
   private static final Duration SOON = Duration.ofSeconds(30);
+  private static final String SEARCH =
+      """
+      {"query": [{"id": "a", "dataField": ["title"], "value": "love", "size": 1}]}
+      """;
 
   private final Engine engine;
   private EngineProcess running;
@@ -39,7 +43,10 @@ abstract class EngineSuite {
   @BeforeAll
   void start() throws Exception {
     running = engine.start();
-    deployed = TemporaryGateway.deploy(GatewaySettings.inFrontOf(running.baseUri()));
+    deployed =
+        TemporaryGateway.deploy(
+            GatewaySettings.inFrontOf(running.baseUri())
+                .with("gateway.pipelines.script.time", "10s"));
     gateway = deployed.gateway(running.baseUri());
     awaitReady(gateway);
     for (TestDocuments documents : TestDocuments.values()) {
@@ -96,6 +103,46 @@ abstract class EngineSuite {
     assertThat(mediaType(actual)).isEqualTo(mediaType(expected));
     assertThat(actual.headers("warning")).hasSameSizeAs(expected.headers("warning"));
     assertThat(withoutTime(actual)).isEqualTo(withoutTime(expected));
+  }
+
+  @Test
+  void pipelinesAreStoredAndRun() {
+    String films =
+        """
+        {"pipeline": {"id": "films", "envs": {"index": ["movies"]},
+          "routes": [{"path": "/films/_declarative", "method": "POST",
+            "classify": {"category": "declarative"}}],
+          "global_envs": [{"key": "house", "label": "House", "value": "ours"}],
+          "stages": [
+            {"use": "authorization"},
+            {"use": "declarativeQuery", "continueOnError": false},
+            {"use": "engineQuery", "continueOnError": false},
+            {"id": "sign", "script": "%s"}]}}
+        """;
+    String version = "const handleRequest = () => ({response: {headers: {'X-House': '%s'}}})";
+    String first = films.formatted(version.formatted("one"));
+    String second =
+        films.formatted("const handleRequest = () => { throw error(context.envs.house) }");
+
+    assertThat(sent("POST", "/_pipeline", first).status()).isEqualTo(201);
+    RawAnswer found = sent("POST", "/films/_declarative", SEARCH);
+    assertThat(found.status()).isEqualTo(200);
+    assertThat(found.header("x-house")).isEqualTo("one");
+    assertThat(found.jsonObject().getJsonObject("a").getJsonObject("hits").getJsonArray("hits"))
+        .isNotEmpty();
+    assertThat(sent("PUT", "/_pipeline/films", second).status()).isEqualTo(200);
+    assertThat(sent("POST", "/films/_declarative", SEARCH).header("x-pipeline-error"))
+        .isEqualTo("sign");
+    assertThat(through("/_pipeline/films/logs").text()).contains("\"message\":\"ours\"");
+    assertThat(sent("POST", "/_pipeline/films/version/1/live", "").status()).isEqualTo(200);
+    assertThat(sent("POST", "/films/_declarative", SEARCH).header("x-pipeline-version"))
+        .isEqualTo("1");
+    assertThat(sent("DELETE", "/_pipeline/films", "").status()).isEqualTo(200);
+    assertThat(through("/_pipeline/films").status()).isEqualTo(404);
+  }
+
+  private RawAnswer sent(String method, String target, String body) {
+    return gateway.client().exchange(gateway.request(method, target).json(body));
   }
 
   /** Servers rewrite case and spaces of a charset. */
