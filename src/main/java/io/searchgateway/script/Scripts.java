@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.mozilla.javascript.RhinoException;
 import org.mozilla.javascript.Script;
@@ -20,6 +21,7 @@ public final class Scripts implements ScriptStages {
 
   private final Surroundings around;
   private final Helpers helpers;
+  private final AtomicBoolean warm = new AtomicBoolean();
   private final Cache<String, Ready> ready =
       Caffeine.newBuilder()
           .maximumWeight(KEPT)
@@ -49,6 +51,7 @@ public final class Scripts implements ScriptStages {
 
   @Override
   public Outcome compile(Source source) {
+    warmUp();
     String hash = Form.hash(source.text());
     Ready known = ready.getIfPresent(hash);
     if (known == null) {
@@ -77,6 +80,13 @@ public final class Scripts implements ScriptStages {
         new ScriptStage(around, known.program()),
         known.form().json(),
         ScriptWarnings.of(source.text()));
+  }
+
+  /** The first scope takes many times as long as all others; no run of a script is to pay for it. */
+  private void warmUp() {
+    if (warm.compareAndSet(false, true)) {
+      var unused = around.sandbox().compile(Realm::create);
+    }
   }
 
   private @Nullable Ready ofForm(Form form) {
