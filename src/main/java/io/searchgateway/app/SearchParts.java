@@ -27,13 +27,13 @@ import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
 import io.searchgateway.script.OutboundFetching;
 import io.searchgateway.script.Scripts;
+import io.searchgateway.search.AnonymousGuard;
 import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
 import io.searchgateway.search.LastJoint;
 import io.searchgateway.search.OtherParts;
 import io.searchgateway.search.PlainEngineQuery;
-import io.searchgateway.search.QueryGuard;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.search.call.Endpoints;
@@ -104,7 +104,7 @@ final class SearchParts {
     this.rights = rights;
     this.dialect = storage.dialect();
     this.watch = watch;
-    LastJoint joint = new LastJoint(rights, QueryGuard.OPEN);
+    LastJoint joint = new LastJoint(rights, new AnonymousGuard());
     OutboundRules endpointRules = OutboundRules.onlyPublic(searches.endpoints().allow());
     EndpointRules rules = new EndpointRules(endpointRules);
     translation =

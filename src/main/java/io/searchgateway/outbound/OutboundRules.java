@@ -16,27 +16,29 @@ public final class OutboundRules {
 
   private final Set<String> listed;
   private final boolean onlyListed;
+  private final Set<String> engine;
 
-  private OutboundRules(Set<String> listed, boolean onlyListed) {
+  private OutboundRules(Set<String> listed, boolean onlyListed, Set<String> engine) {
     this.listed = Set.copyOf(listed);
     this.onlyListed = onlyListed;
+    this.engine = Set.copyOf(engine);
   }
 
   /**
    * Any host that has a public address, and those listed whatever their addresses are.
    *
    * @param allow in lower case, {@code host:port}, or {@code host} for the usual ports
-   * @param engine nodes of the configured engine, which count as listed
+   * @param engine nodes of the configured engine, which nobody reaches unjudged (decision 4)
    */
   public static OutboundRules publicOr(List<String> allow, List<URI> engine) {
-    Set<String> listed = plain(allow);
-    engine.forEach(node -> listed.add(host(node) + ":" + port(node)));
-    return new OutboundRules(listed, false);
+    Set<String> nodes = new HashSet<>();
+    engine.forEach(node -> nodes.add(host(node) + ":" + port(node)));
+    return new OutboundRules(plain(allow), false, nodes);
   }
 
   /** Listed hosts and no others, and these only while their addresses are public. */
   public static OutboundRules onlyPublic(List<String> allow) {
-    return new OutboundRules(plain(allow), true);
+    return new OutboundRules(plain(allow), true, Set.of());
   }
 
   /** What is wrong with a call's address, so far as it can be told without asking for names. */
@@ -50,6 +52,9 @@ public final class OutboundRules {
     }
     if (uri.getRawUserInfo() != null) {
       return refused("the address of the call holds a credential");
+    }
+    if (engine.contains(host(uri) + ":" + port(uri))) {
+      return refused("the engine is called by the stage engineQuery alone");
     }
     return onlyListed && !isListed(host(uri), port(uri))
         ? refused("the host is not one that is allowed")

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
 
 /** Merges what a script returned into the context (section 7.4). */
@@ -33,8 +34,15 @@ final class ContextMerge {
           "te",
           "trailer",
           "keep-alive",
+          "date",
+          "content-encoding",
           // How deep pipelines have called each other is not for scripts to say.
           "x-pipeline-depth");
+
+  private static final Set<String> RESPONSE = Set.of("body", "code", "headers");
+  private static final Pattern HEADER_NAME = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]{1,256}");
+  private static final Pattern UNSEEN = Pattern.compile("[\\x00-\\x08\\x0a-\\x1f\\x7f]");
+  private static final int LONGEST_HEADER = 4096;
 
   private ContextMerge() {}
 
@@ -49,7 +57,7 @@ final class ContextMerge {
     return state.with(
         request(state.request(), request),
         response(state.response(), response),
-        written(state.written(), response),
+        written(state, response),
         part(returned, "envs"),
         values(returned));
   }
@@ -108,14 +116,25 @@ final class ContextMerge {
         body(changes).<Body>map(body -> body).orElse(old.body()));
   }
 
-  private static Written written(Written old, JsonObject response) {
-    if (response.isEmpty()) {
-      return old;
-    }
+  /** A script that hands the response back as it found it has set nothing (section 8.3). */
+  private static Written written(ContextState state, JsonObject response) {
+    Written old = state.written();
+    boolean whole = response.keySet().containsAll(RESPONSE);
+    boolean body =
+        response.containsKey("body")
+            && !(whole && same(body(response), state.response().body().held()));
+    boolean code =
+        response.containsKey("code")
+            && !(whole && code(response).equals(Optional.of(state.response().code())));
+    boolean headers = response.containsKey("headers") && !whole;
     return new Written(
-        true,
-        old.presetBody() || response.containsKey("body"),
-        old.presetCode() || response.containsKey("code"));
+        old.anything() || body || code || headers,
+        old.presetBody() || body,
+        old.presetCode() || code);
+  }
+
+  private static boolean same(Optional<Body.Held> one, Optional<Body.Held> other) {
+    return one.map(Body.Held::text).equals(other.map(Body.Held::text));
   }
 
   private static Optional<Body.Held> body(JsonObject changes) {
@@ -152,7 +171,7 @@ final class ContextMerge {
           if (value == JsonValue.NULL) {
             headers.remove(name);
           } else {
-            headers.put(clean(name), clean(text(value)));
+            headers.put(cleanName(name), clean(text(value)));
           }
         });
     return headers.asImmutable();
@@ -168,12 +187,16 @@ final class ContextMerge {
     return value instanceof JsonString text ? text.getString() : value.toString();
   }
 
+  private static String cleanName(String name) {
+    if (!HEADER_NAME.matcher(name).matches()) {
+      throw Problem.of(500, "invalid_header", "that cannot be the name of a header");
+    }
+    return name;
+  }
+
   private static String clean(String header) {
-    for (int i = 0; i < header.length(); i++) {
-      char c = header.charAt(i);
-      if (c == '\r' || c == '\n' || c == 0) {
-        throw Problem.of(500, "invalid_header", "a header holds a line break or a null");
-      }
+    if (header.length() > LONGEST_HEADER || UNSEEN.matcher(header).find()) {
+      throw Problem.of(500, "invalid_header", "a header holds a control character, or is too long");
     }
     return header;
   }

@@ -82,7 +82,9 @@ public final class Scripts implements ScriptStages {
         ScriptWarnings.of(source.text()));
   }
 
-  /** The first scope takes many times as long as all others; no run of a script is to pay for it. */
+  /**
+   * The first scope takes many times as long as all others; no run of a script is to pay for it.
+   */
   private void warmUp() {
     if (warm.compareAndSet(false, true)) {
       var unused = around.sandbox().compile(Realm::create);

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
@@ -32,6 +33,7 @@ record BackendRequest(
     Body.Held body,
     boolean ownBody) {
 
+  private static final Pattern DOCUMENT = Pattern.compile("/[^/]+/_(?:doc|create)(?:/[^/]+)?");
   private static final String NDJSON = "application/x-ndjson";
   private static final String JSON = "application/json";
 
@@ -77,6 +79,25 @@ record BackendRequest(
     String path = Percent.decode(target.path(), false);
     String bare = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     return elsewhere.isEmpty() && bare.toLowerCase(Locale.ROOT).endsWith("/" + api);
+  }
+
+  /** Whether the body is pairs of lines whose first may name indices. */
+  boolean isMultiSearch() {
+    return isCall("_msearch") || isCall("_msearch/template");
+  }
+
+  /**
+   * Whether it may be sent for somebody without a credential: what the client says in the body is
+   * judged, or the body cannot name an index.
+   */
+  boolean isJudged() {
+    return ownBody
+        || elsewhere.isPresent()
+        || body.isEmpty()
+        || isMultiSearch()
+        || isCall("_search")
+        || isCall("_count")
+        || DOCUMENT.matcher(target.path()).matches();
   }
 
   /** The same for translated searches, which are posted however their request came. */

@@ -4,6 +4,7 @@ import io.searchgateway.access.NamedIndex;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -19,6 +20,9 @@ import java.util.Optional;
 public final class LastJoint {
 
   private static final String INDEX = "index";
+
+  /** Engines take this for the same. */
+  private static final String INDICES = "indices";
 
   private final SearchRights rights;
   private final QueryGuard guard;
@@ -60,6 +64,14 @@ public final class LastJoint {
 
   private JsonObject indices(Optional<Caller> caller, JsonObject header) {
     JsonValue named = header.get(INDEX);
+    if (header.containsKey(INDICES)) {
+      JsonObject plain = Json.build().createObjectBuilder(header).remove(INDICES).build();
+      if (named != null) {
+        throw Problem.of(400, "invalid_request", "a search names its indices once");
+      }
+      return indices(
+          caller, Json.build().createObjectBuilder(plain).add(INDEX, header.get(INDICES)).build());
+    }
     if (named == null || named == JsonValue.NULL) {
       return header;
     }

@@ -1,5 +1,6 @@
 package io.searchgateway.search;
 
+import io.searchgateway.access.Refusals;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineResponse;
@@ -52,7 +53,10 @@ public final class PlainEngineQuery {
 
   /** Searches pass the joint also where nobody translated them. */
   private Body.Held guarded(BackendRequest request, StageContext context) {
-    if (request.isCall("_msearch") && !request.body().isEmpty()) {
+    if (context.exchange().caller().isEmpty() && !request.isJudged()) {
+      throw Refusals.notAllowed();
+    }
+    if (request.isMultiSearch() && !request.body().isEmpty()) {
       return MultiSearch.written(
           joint.guarded(context.exchange().caller(), request.body()), context.budget());
     }

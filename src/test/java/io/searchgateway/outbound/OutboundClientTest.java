@@ -128,11 +128,14 @@ class OutboundClientTest {
   }
 
   @Test
-  void theConfiguredEngineMayBeCalled() throws Exception {
+  void theEngineIsNotCalledThisWayEvenIfItsHostIsListed() throws Exception {
     try (OutboundHarness other =
         new OutboundHarness(
-            OutboundRules.publicOr(List.of(), List.of(peer.uri(""))), Clock.systemUTC())) {
-      assertThat(other.answer(get(peer.uri("/"))).status()).isEqualTo(200);
+            OutboundRules.publicOr(List.of(peer.allowed()), List.of(peer.uri(""))),
+            Clock.systemUTC())) {
+      OutboundFailure failure =
+          catchThrowableOfType(OutboundFailure.class, () -> other.answer(get(peer.uri("/"))));
+      assertThat(failure.reason()).isEqualTo(Reason.REFUSED);
     }
   }
 

@@ -165,4 +165,24 @@ class ReturnedValuesTest {
             afterReturning("{'response':{'body':'17'}}").response().headers().get("Content-Type"))
         .isEqualTo("application/json; charset=utf-8");
   }
+
+  @Test
+  void aHeaderThatCannotBeSentIsAnError() {
+    assertThat(errorType(afterReturning("{'response':{'headers':{'X T':'v'}}}")))
+        .isEqualTo("invalid_header");
+    assertThat(
+            errorType(afterReturning("{'response':{'headers':{'x':'" + "v".repeat(5000) + "'}}}")))
+        .isEqualTo("invalid_header");
+  }
+
+  @Test
+  void aResponseThatIsHandedBackAsItWasIsNoPreset() {
+    PipelineAnswer answer =
+        world.run(
+            "[{'id':'back','script':'{\\'response\\':{\\'body\\':\\'\\',\\'code\\':200,\\'headers\\':{}}}'},"
+                + "{'id':'stop','continueOnError':false,'script':'throw no'}]");
+
+    assertThat(answer.response().code()).isEqualTo(400);
+    assertThat(body(answer)).contains("\"message\":\"no\"");
+  }
 }

@@ -23,7 +23,8 @@ public final class DefinitionReader {
   private static final int DEFAULT_TIMEOUT_MILLIS = 30_000;
   private static final long FIRST_MILLIS = 100_000_000_000L;
 
-  private static final Pattern ID = Pattern.compile("[A-Za-z0-9.-][A-Za-z0-9._-]{0,127}");
+  private static final Pattern ID =
+      Pattern.compile("(?!\\.{1,2}$)[A-Za-z0-9.-][A-Za-z0-9._-]{0,127}");
   private static final Set<String> NO_IDS = Set.of("validate", "schema", "lint");
 
   private static final Set<String> KNOWN =

@@ -23,6 +23,9 @@ public record PathPattern(String text, List<Segment> segments) {
       Set.of(
           "_pipeline", "_pipelines", "_user", "_users", "_permission", "_permissions", "_gateway");
 
+  /** Below it, only what tells of pipelines is the gateway's. */
+  private static final String ANALYTICS = "_analytics";
+
   private static final Pattern VARIABLE =
       Pattern.compile("\\{([A-Za-z_][A-Za-z0-9_]*)(?::(.+))?}", Pattern.DOTALL);
 
@@ -133,6 +136,14 @@ public record PathPattern(String text, List<Segment> segments) {
 
   /** Whether the whole path is below a name that no pipeline takes. */
   public boolean isReserved() {
-    return literalStart().filter(RESERVED::contains).isPresent();
+    return literalStart()
+        .filter(start -> RESERVED.contains(start) || start.equals(ANALYTICS) && isOfPipelines())
+        .isPresent();
+  }
+
+  private boolean isOfPipelines() {
+    return segments.size() > 1
+        && segments.get(1) instanceof Literal second
+        && (second.text().equals("pipeline") || second.text().equals("pipelines"));
   }
 }

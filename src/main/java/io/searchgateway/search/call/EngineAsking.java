@@ -82,6 +82,7 @@ public final class EngineAsking {
       HttpFields headers,
       String contentType,
       byte[] body) {
+    WrittenCall.check(method, target);
     Decision decision = rights.call(caller, method, target);
     if (decision instanceof Decision.Denied denied) {
       throw denied.problem();

@@ -1,0 +1,40 @@
+package io.searchgateway.search.call;
+
+import io.searchgateway.classify.Percent;
+import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.request.RequestTarget;
+import java.util.regex.Pattern;
+
+/**
+ * Sees to it that what stages and scripts have written is one request line and no more: what was
+ * judged must be what the engine reads (RFC 9112, section 3).
+ */
+final class WrittenCall {
+
+  private static final Pattern METHOD = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]{1,32}");
+  private static final Pattern WELL_FORMED =
+      Pattern.compile("(?:[^\\x00-\\x20\\x7f#%]|%[0-9A-Fa-f]{2})*");
+
+  private WrittenCall() {}
+
+  /**
+   * Checks a call.
+   *
+   * @throws io.searchgateway.problem.Problem {@code invalid_input} when it cannot be sent
+   */
+  static void check(String method, RequestTarget target) {
+    if (!METHOD.matcher(method).matches()) {
+      throw StageFailure.invalidInput("the method of a call to the engine must be one word");
+    }
+    if (!WELL_FORMED.matcher(target.path()).matches()
+        || !WELL_FORMED.matcher(target.query().orElse("")).matches()) {
+      throw StageFailure.invalidInput(
+          "the address of a call to the engine holds a character that must be percent-encoded");
+    }
+    for (String segment : Percent.decode(target.path(), false).split("/", -1)) {
+      if (segment.equals(".") || segment.equals("..")) {
+        throw StageFailure.invalidInput("a path on the engine has no dot segments");
+      }
+    }
+  }
+}
