@@ -137,7 +137,7 @@ public record PathPattern(String text, List<Segment> segments) {
   /** Whether the whole path is below a name that no pipeline takes. */
   public boolean isReserved() {
     return literalStart()
-        .filter(start -> RESERVED.contains(start) || start.equals(ANALYTICS) && isOfPipelines())
+        .filter(start -> RESERVED.contains(start) || (start.equals(ANALYTICS) && isOfPipelines()))
         .isPresent();
   }
 
