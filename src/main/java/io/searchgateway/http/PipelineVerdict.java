@@ -1,6 +1,5 @@
 package io.searchgateway.http;
 
-import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.Routing;
 import io.searchgateway.pipeline.RoutingTable;
@@ -73,13 +72,13 @@ sealed interface PipelineVerdict {
     return path.contains("/_declarative") || path.contains("/_reactivesearch");
   }
 
+  /** On a path of the gateway's own, also when it is a user's pipeline that takes its method. */
   private static Optional<PipelineVerdict> otherMethods(RoutingTable table, String path) {
     List<String> allowed = new ArrayList<>();
     for (String other : List.of("GET", "HEAD", "POST")) {
-      table
-          .find(other, path)
-          .filter(match -> match.pipeline().origin() == Pipeline.Origin.BUILT_IN)
-          .ifPresent(match -> allowed.add(other));
+      if (table.isBuiltIn(other, path) && table.find(other, path).isPresent()) {
+        allowed.add(other);
+      }
     }
     allowed.add("OPTIONS");
     return allowed.size() == 1 ? Optional.empty() : Optional.of(new OtherMethods(allowed));

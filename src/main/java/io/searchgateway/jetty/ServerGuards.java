@@ -2,9 +2,11 @@ package io.searchgateway.jetty;
 
 import java.time.Duration;
 import org.eclipse.jetty.server.Connector;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
+import org.eclipse.jetty.util.component.LifeCycle;
 
 /**
  * Puts the guards of this package on a server, and has it listen where the settings file says: a
@@ -22,7 +24,21 @@ public final class ServerGuards extends AbstractLifeCycle {
   public ServerGuards(Server server) {
     this.server = server;
     server.setErrorHandler(new EnvelopeErrorHandler());
-    server.insertHandler(limit);
+    server.addEventListener(
+        new LifeCycle.Listener() {
+          @Override
+          public void lifeCycleStarting(LifeCycle event) {
+            insertLimit();
+          }
+        });
+  }
+
+  /** Around all handlers: whoever sets the server's handler may do so after the guards are made. */
+  private void insertLimit() {
+    if (!limit.isIn(server)) {
+      limit.setHandler((Handler) null);
+      server.insertHandler(limit);
+    }
   }
 
   @Override

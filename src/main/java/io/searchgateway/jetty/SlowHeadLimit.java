@@ -8,6 +8,7 @@ import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,11 @@ final class SlowHeadLimit extends Handler.Wrapper implements Connection.Listener
     private volatile boolean handling;
     private volatile long bytesBeforeHead;
     private volatile long headSince;
+  }
+
+  /** Whether it sees that server's requests; otherwise those under way look like slow heads. */
+  boolean isIn(Server server) {
+    return server.getDescendants(SlowHeadLimit.class).contains(this);
   }
 
   @Override
@@ -83,7 +89,9 @@ final class SlowHeadLimit extends Handler.Wrapper implements Connection.Listener
 
   private void turn() {
     long now = System.nanoTime() | 1;
-    connections.forEach((connection, progress) -> judge(connection, progress, now));
+    if (isIn(getServer())) {
+      connections.forEach((connection, progress) -> judge(connection, progress, now));
+    }
     if (isRunning() || isStarting()) {
       schedule();
     }

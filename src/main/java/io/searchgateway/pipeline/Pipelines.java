@@ -1,10 +1,11 @@
 package io.searchgateway.pipeline;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** The pipelines of this moment: the gateway's own and, above them, the stored ones. */
 public final class Pipelines {
@@ -22,12 +23,17 @@ public final class Pipelines {
     this.table = RoutingTable.of(builtIn);
   }
 
-  /** Swaps the stored ones; a stored one hides the built-in one of its id. */
+  /** Swaps the stored ones; one that is enabled takes the place of the built-in one of its id. */
   public void replaceStored(List<Pipeline> stored) {
-    Map<String, Pipeline> all = new LinkedHashMap<>();
-    builtIn.forEach(pipeline -> all.put(pipeline.id(), pipeline));
-    stored.forEach(pipeline -> all.put(pipeline.id(), pipeline));
-    table = RoutingTable.of(new ArrayList<>(all.values()));
+    Set<String> hidden =
+        stored.stream()
+            .filter(pipeline -> pipeline.definition().enabled())
+            .map(Pipeline::id)
+            .collect(Collectors.toSet());
+    List<Pipeline> all = new ArrayList<>(builtIn);
+    all.removeIf(pipeline -> hidden.contains(pipeline.id()));
+    all.addAll(stored);
+    table = RoutingTable.of(all, builtIn);
   }
 
   /** The table of this moment; an exchange keeps to one. */
@@ -40,8 +46,10 @@ public final class Pipelines {
     return builtIn;
   }
 
-  /** The pipeline of that id. */
+  /** The pipeline of that id; a stored one comes first, enabled or not. */
   public Optional<Pipeline> find(String id) {
-    return table.pipelines().stream().filter(pipeline -> pipeline.id().equals(id)).findFirst();
+    return table.pipelines().stream()
+        .filter(pipeline -> pipeline.id().equals(id))
+        .max(Comparator.comparing(Pipeline::origin));
   }
 }

@@ -17,10 +17,17 @@ import java.util.function.Supplier;
 public final class RoutingTable {
 
   private final List<Pipeline> pipelines;
-  private final RouteTree tree = new RouteTree();
+  private final RouteTree tree;
+  private final RouteTree builtIn;
 
-  private RoutingTable(List<Pipeline> pipelines) {
+  private RoutingTable(List<Pipeline> pipelines, Collection<Pipeline> builtIn) {
     this.pipelines = pipelines;
+    this.tree = tree(pipelines);
+    this.builtIn = tree(builtIn);
+  }
+
+  private static RouteTree tree(Collection<Pipeline> pipelines) {
+    RouteTree tree = new RouteTree();
     for (Pipeline pipeline : pipelines) {
       if (pipeline.definition().enabled()) {
         for (RouteDefinition route : pipeline.definition().routes()) {
@@ -29,11 +36,25 @@ public final class RoutingTable {
       }
     }
     tree.settle();
+    return tree;
   }
 
   /** A table of the enabled ones among {@code pipelines}. */
   public static RoutingTable of(Collection<Pipeline> pipelines) {
-    return new RoutingTable(List.copyOf(pipelines));
+    return of(
+        pipelines,
+        pipelines.stream()
+            .filter(pipeline -> pipeline.origin() == Pipeline.Origin.BUILT_IN)
+            .toList());
+  }
+
+  /**
+   * A table of the enabled ones among {@code pipelines}.
+   *
+   * @param builtIn the gateway's own, also those that others take the place of
+   */
+  static RoutingTable of(Collection<Pipeline> pipelines, Collection<Pipeline> builtIn) {
+    return new RoutingTable(List.copyOf(pipelines), builtIn);
   }
 
   /** All pipelines, the disabled ones too, in the order given. */
@@ -76,6 +97,19 @@ public final class RoutingTable {
    * @param path raw, as received
    */
   public List<RouteMatch> candidates(String method, String path) {
+    return candidates(tree, method, path);
+  }
+
+  /**
+   * Whether one of the gateway's own has a route there, whichever pipeline takes the request.
+   *
+   * @param path raw, as received
+   */
+  public boolean isBuiltIn(String method, String path) {
+    return !candidates(builtIn, method, path).isEmpty();
+  }
+
+  private static List<RouteMatch> candidates(RouteTree tree, String method, String path) {
     List<String> segments = segments(path);
     if (segments.contains(".") || segments.contains("..")) {
       return List.of();

@@ -42,6 +42,9 @@ final class UploadWarnings {
    */
   List<String> of(PipelineDefinition definition, Map<String, Source> scripts) {
     List<String> found = new ArrayList<>(SameRoutes.warnings(definition, pipelines.table()));
+    if (pipelines.builtIn().stream().anyMatch(own -> own.id().equals(definition.id()))) {
+      found.add("it takes the place of the built-in pipeline of that id");
+    }
     unresolved(definition, found);
     latePresets(definition, scripts, found);
     return found;

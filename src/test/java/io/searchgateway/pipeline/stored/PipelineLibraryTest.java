@@ -172,6 +172,16 @@ class PipelineLibraryTest {
   }
 
   @Test
+  void aStoredPipelineThatIsNotEnabledIsFoundButTheBuiltInOneServes() {
+    node.create("built-in", "1");
+    done(library.patch("built-in", json("{'enabled':false}"), Optional.empty(), ANNE));
+    assertThat(node.pipelines().find("built-in").orElseThrow().origin()).isEqualTo(Origin.STORED);
+    assertThat(node.pipelines().table().find("POST", "/_declarative").orElseThrow().pipeline())
+        .extracting(Pipeline::origin)
+        .isEqualTo(Origin.BUILT_IN);
+  }
+
+  @Test
   void aPatchMakesAVersionOfTheSameTextThatSaysSomethingElse() {
     node.create("p", "1");
     done(library.patch("p", json("{'priority':7}"), Optional.empty(), ANNE));

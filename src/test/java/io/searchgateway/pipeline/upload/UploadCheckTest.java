@@ -247,6 +247,12 @@ class UploadCheckTest {
   }
 
   @Test
+  void takingThePlaceOfABuiltInPipelineIsWarnedOf() {
+    assertThat(check("id: own\n" + START).warnings())
+        .containsExactly("it takes the place of the built-in pipeline of that id");
+  }
+
+  @Test
   void aPipelineOpenToAllIsWarnedOf() {
     assertThat(
             check(START.replace("authorization", "authorization\n    continueOnError: true"))

@@ -1,0 +1,89 @@
+package io.searchgateway.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.pipeline.Pipeline;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.testkit.ScriptedPipelines;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PipelineVerdictTest {
+
+  private final ScriptedPipelines world = new ScriptedPipelines();
+  private final Pipelines pipelines = new Pipelines(List.of(builtIn()));
+
+  private Pipeline builtIn() {
+    Pipeline own = pipeline("own", "/{index}/_declarative", "");
+    return new Pipeline(
+        own.definition(),
+        Pipeline.Origin.BUILT_IN,
+        1,
+        Instant.EPOCH,
+        own.trigger(),
+        own.steps());
+  }
+
+  private Pipeline pipeline(String id, String path, String more) {
+    return world.pipeline(
+        "{'id':'%s',%s'routes':[{'path':'%s','method':'POST'}],'stages':[{'id':'a','script':'{}'}]}"
+            .formatted(id, more, path));
+  }
+
+  private Optional<PipelineVerdict> verdict(String method, String path) {
+    return PipelineVerdict.of(
+        pipelines.table(),
+        method,
+        new RequestTarget(path, Optional.empty()),
+        () -> {
+          throw new AssertionError("there is no trigger");
+        });
+  }
+
+  private void assertOnlyPost(String path) {
+    assertThat(verdict("GET", path))
+        .contains(new PipelineVerdict.OtherMethods(List.of("POST", "OPTIONS")));
+  }
+
+  @Test
+  void otherMethodsAreNotAllowedOnThePathOfABuiltInRoute() {
+    assertOnlyPost("/movies/_declarative");
+    assertThat(verdict("GET", "/movies/_search")).isEmpty();
+  }
+
+  @Test
+  void otherMethodsAreNotAllowedWhereAUsersPipelineTakesTheMethod() {
+    pipelines.replaceStored(
+        List.of(
+            pipeline("one", "/movies/_declarative", ""),
+            pipeline("all", "/{index}/_declarative", ""),
+            pipeline("more", "/movies/_declarative/more", "")));
+    assertOnlyPost("/movies/_declarative");
+    assertOnlyPost("/books/_declarative");
+    assertThat(verdict("GET", "/movies/_declarative/more")).isEmpty();
+  }
+
+  @Test
+  void otherMethodsAreNotAllowedWhereTheBuiltInPipelineIsHidden() {
+    pipelines.replaceStored(List.of(pipeline("own", "/movies/_declarative", "")));
+    assertOnlyPost("/movies/_declarative");
+    assertThat(verdict("GET", "/books/_declarative")).isEmpty();
+  }
+
+  @Test
+  void aPipelineThatIsNotEnabledLeavesTheBuiltInOneInItsPlace() {
+    Pipeline stored = pipeline("own", "/movies/_declarative", "'enabled':false,");
+    pipelines.replaceStored(List.of(stored));
+    assertThat(verdict("POST", "/movies/_declarative"))
+        .get()
+        .isInstanceOfSatisfying(
+            PipelineVerdict.Run.class,
+            run ->
+                assertThat(run.match().pipeline().origin()).isEqualTo(Pipeline.Origin.BUILT_IN));
+    assertOnlyPost("/movies/_declarative");
+    assertThat(pipelines.find("own")).containsSame(stored);
+  }
+}

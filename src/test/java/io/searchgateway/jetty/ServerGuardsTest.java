@@ -1,0 +1,82 @@
+package io.searchgateway.jetty;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.LocalConnector;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.util.Callback;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class ServerGuardsTest {
+
+  private final Server server = new Server();
+  private final LocalConnector connector = new LocalConnector(server);
+
+  /** Says whether a request came through the limit. */
+  private static final class Served extends Handler.Abstract {
+
+    @Override
+    public boolean handle(Request request, Response response, Callback callback) {
+      boolean limited =
+          StackWalker.getInstance()
+              .walk(
+                  frames ->
+                      frames.anyMatch(
+                          frame -> frame.getClassName().equals(SlowHeadLimit.class.getName())));
+      response.setStatus(limited ? 200 : 418);
+      callback.succeeded();
+      return true;
+    }
+  }
+
+  @BeforeEach
+  void connect() {
+    server.addConnector(connector);
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    server.stop();
+  }
+
+  private void assertServedThroughOneLimit() throws Exception {
+    assertThat(connector.getResponse("GET / HTTP/1.0\r\n\r\n")).startsWith("HTTP/1.1 200 ");
+    assertThat(server.getDescendants(SlowHeadLimit.class)).hasSize(1);
+  }
+
+  @Test
+  void theLimitIsAroundHandlersThatAreSetAfterTheGuards() throws Exception {
+    server.addBean(new ServerGuards(server));
+    server.setHandler(new Handler.Wrapper());
+    server.setHandler(new Served());
+    server.start();
+    assertServedThroughOneLimit();
+  }
+
+  @Test
+  void theLimitIsAroundHandlersThatWereThereBefore() throws Exception {
+    server.setHandler(new Served());
+    server.addBean(new ServerGuards(server));
+    server.start();
+    assertServedThroughOneLimit();
+  }
+
+  @Test
+  void theLimitStaysWhenTheServerStartsAgain() throws Exception {
+    server.addBean(new ServerGuards(server));
+    server.setHandler(new Served());
+    server.start();
+    server.stop();
+    server.start();
+    assertServedThroughOneLimit();
+    server.stop();
+    server.setHandler(new Served());
+    server.start();
+    assertServedThroughOneLimit();
+  }
+}
