@@ -103,6 +103,11 @@ final class Budget {
     }
   }
 
+  /** Calls are nested too deeply, by which the run ends. */
+  ScriptLimit tooDeep() {
+    return over != null ? over : end(ScriptLimit.depth());
+  }
+
   boolean isOver() {
     return over != null;
   }

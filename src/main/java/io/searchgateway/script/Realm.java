@@ -41,9 +41,11 @@ final class Realm {
     }
     ArrayNatives.guard(natives);
     TextNatives.guard(natives);
+    CaseNatives.guard(natives);
     CollectionNatives.guard(natives);
     BufferNatives.guard(natives);
     JsonNatives.guard(natives);
+    ErrorNatives.guard(natives);
     return scope;
   }
 }

@@ -54,6 +54,7 @@ final class Sandbox extends ContextFactory {
     context.setLanguageVersion(Context.VERSION_ES6);
     context.setMaximumInterpreterStackDepth(depth);
     context.setClassShutter(name -> false);
+    context.setErrorReporter(new RuntimeFaults(context, context.getErrorReporter()));
     return context;
   }
 

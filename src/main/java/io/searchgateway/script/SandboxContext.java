@@ -66,6 +66,17 @@ final class SandboxContext extends Context {
     }
   }
 
+  /** Whether a script is at work. */
+  boolean isPaidFor() {
+    return budget != null;
+  }
+
+  /** Calls are nested too deeply. */
+  ScriptLimit tooDeep() {
+    Budget payer = budget;
+    return payer == null ? ScriptLimit.depth() : ended(payer.tooDeep());
+  }
+
   /** Nothing of the script runs any more, not even what it put into {@code finally}. */
   private ScriptLimit ended(ScriptLimit over) {
     setInstructionObserverThreshold(1);

@@ -26,6 +26,10 @@ final class ScriptLimit extends Error {
     return new ScriptLimit("script_limit", "the script used too much memory");
   }
 
+  static ScriptLimit depth() {
+    return new ScriptLimit("script_limit", "the script's calls are nested too deeply");
+  }
+
   static ScriptLimit cancelled() {
     return new ScriptLimit("cancelled", "nobody waits for the script any more");
   }

@@ -101,7 +101,7 @@ final class ScriptRun {
     } catch (ScriptLimit limit) {
       over = new StageResult.Failed(ScriptErrors.of(limit));
     } catch (StackOverflowError deep) {
-      over = ScriptErrors.limit("the script's calls are nested too deeply");
+      over = new StageResult.Failed(ScriptErrors.of(ScriptLimit.depth()));
     } catch (OutOfMemoryError exhausted) {
       over = exhausted();
     } catch (Problem problem) {

@@ -2,6 +2,7 @@ package io.searchgateway.script;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import org.mozilla.javascript.Callable;
 import org.mozilla.javascript.ScriptRuntime;
 import org.mozilla.javascript.Scriptable;
@@ -68,7 +69,10 @@ final class TextNatives {
   }
 
   /** The text that a method is called on, found once. */
-  static String self(Scriptable self) {
+  static String self(@Nullable Scriptable self) {
+    if (self == null) {
+      throw ScriptRuntime.typeError("null is no text");
+    }
     return "String".equals(self.getClassName()) ? self.toString() : ScriptRuntime.toString(self);
   }
 

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Attacks of section 10.4 and more: each ends as an error of its stage, and of nothing else. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -42,6 +43,34 @@ class HostileScriptTest {
     assertThat(failure.problem().status()).isEqualTo(500);
     assertThat(failure.problem().type()).isIn("script_limit", "script_timeout", "script_failure");
     assertThat(failure.problem().message()).doesNotContain("java", "mozilla");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "'ß'.repeat(3e6).toUpperCase()",
+        "'ß'.repeat(3e6).toLocaleUpperCase()",
+        "'İ'.repeat(3e6).toLowerCase()",
+        "'İ'.repeat(3e6).toLocaleLowerCase()",
+        "function f() { return f() + 1 } f()",
+        "function f() { try { return f() + 1 } catch (e) { return 1 } } f()",
+        "function* f() { yield* f() } [...f()]",
+        "function* f() { for (const x of f()) yield x } [...f()]"
+      })
+  void endsByALimit(String body) {
+    StageFailure failure = world.failure("function handleRequest() { " + body + "\n}");
+    assertThat(failure.problem().type()).isEqualTo("script_limit");
+    assertThat(failure.problem().message()).doesNotContain("Error", "maximum");
+  }
+
+  @Test
+  void scriptsHaveNoPartInMakingTheStackOfAnError() {
+    String stack =
+        world.result(
+            "Error.prepareStackTrace = (e, sites) => sites; const o = {};"
+                + " Error.captureStackTrace(o, Object);"
+                + " return {r: new Error('a').stack + new TypeError('b').stack + o.stack}");
+    assertThat(stack).contains("at script:").doesNotContain("java", "mozilla", "CallSite");
   }
 
   static List<String> reaching() {

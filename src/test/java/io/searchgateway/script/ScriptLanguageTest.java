@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Today's JavaScript means what it means elsewhere (section 10.3). */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -41,6 +43,37 @@ class ScriptLanguageTest {
         .map(line -> line.split(" ==> ", 2))
         .map(parts -> Arguments.of(parts[0], parts[1]))
         .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "straße ΣΑΣ",
+        "ΣΑΣ straße, ΟΔΟΣ.ΟΔΟΣ İ ﬁ ",
+        "ΟΔΟΣ",
+        "\uD801\uDC00\uD801\uDC28",
+        "x\uD801\uDC00"
+      })
+  void casesAreTurnedAsInJava(String text) {
+    for (int times : new int[] {1, 30, 1000}) {
+      assertThat(turned(text, times, "Upper"))
+          .isEqualTo(text.repeat(times).toUpperCase(Locale.ROOT));
+      // A word without end is cut, where only sigmas could tell.
+      if (!"ΟΔΟΣ".equals(text) || times == 1) {
+        assertThat(turned(text, times, "Lower"))
+            .isEqualTo(text.repeat(times).toLowerCase(Locale.ROOT));
+      }
+    }
+  }
+
+  private String turned(String text, int times, String to) {
+    String repeated = "'" + text + "'.repeat(" + times + ")";
+    return world
+        .returned(
+            "function handleRequest() { const s = %s, r = s.to%sCase();".formatted(repeated, to)
+                + " if (r !== s.toLocale%sCase()) throw 'differs'; return {r}; }".formatted(to))
+        .getString("r");
   }
 
   @Test
