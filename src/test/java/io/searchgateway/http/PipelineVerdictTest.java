@@ -19,12 +19,7 @@ class PipelineVerdictTest {
   private Pipeline builtIn() {
     Pipeline own = pipeline("own", "/{index}/_declarative", "");
     return new Pipeline(
-        own.definition(),
-        Pipeline.Origin.BUILT_IN,
-        1,
-        Instant.EPOCH,
-        own.trigger(),
-        own.steps());
+        own.definition(), Pipeline.Origin.BUILT_IN, 1, Instant.EPOCH, own.trigger(), own.steps());
   }
 
   private Pipeline pipeline(String id, String path, String more) {
@@ -81,8 +76,7 @@ class PipelineVerdictTest {
         .get()
         .isInstanceOfSatisfying(
             PipelineVerdict.Run.class,
-            run ->
-                assertThat(run.match().pipeline().origin()).isEqualTo(Pipeline.Origin.BUILT_IN));
+            run -> assertThat(run.match().pipeline().origin()).isEqualTo(Pipeline.Origin.BUILT_IN));
     assertOnlyPost("/movies/_declarative");
     assertThat(pipelines.find("own")).containsSame(stored);
   }
