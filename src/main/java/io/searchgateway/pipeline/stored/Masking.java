@@ -19,7 +19,7 @@ public final class Masking {
   /** What is shown in place of a secret. */
   public static final String MASK = "***";
 
-  private final List<String> secrets;
+  private final List<String> spellings;
 
   /**
    * A masking of values.
@@ -27,9 +27,10 @@ public final class Masking {
    * @param secrets texts that are shown nowhere; the longest go first, for one may hold another
    */
   public Masking(Collection<String> secrets) {
-    this.secrets =
+    this.spellings =
         secrets.stream()
             .filter(secret -> !secret.isEmpty())
+            .flatMap(SecretSpellings::of)
             .distinct()
             .sorted(Comparator.comparingInt(String::length).reversed())
             .toList();
@@ -37,16 +38,14 @@ public final class Masking {
 
   /** Whether nothing is secret. */
   public boolean isEmpty() {
-    return secrets.isEmpty();
+    return spellings.isEmpty();
   }
 
-  /** The text with every secret masked, also where it stands inside of a JSON text. */
+  /** The text with every secret masked, also where it stands inside of a JSON text or encoded. */
   public String mask(String text) {
     String masked = text;
-    for (String secret : secrets) {
-      masked = masked.replace(secret, MASK);
-      String quoted = Json.text(secret).toString();
-      masked = masked.replace(quoted.substring(1, quoted.length() - 1), MASK);
+    for (String spelling : spellings) {
+      masked = masked.replace(spelling, MASK);
     }
     return masked;
   }
