@@ -42,6 +42,9 @@ class TourIT {
             ContainerUnderTest.USERNAME,
             "gateway.admin.password",
             ContainerUnderTest.PASSWORD,
+            // The machine may be busy with other tests.
+            "gateway.pipelines.script.time",
+            "10s",
             "gateway.access-log",
             "off"));
   }
