@@ -132,11 +132,6 @@ record BackendRequest(
 
   private static RequestTarget target(URI address) {
     String path = address.getRawPath().isEmpty() ? "/" : address.getRawPath();
-    for (String segment : Percent.decode(path, false).split("/", -1)) {
-      if (segment.equals(".") || segment.equals("..")) {
-        throw StageFailure.invalidInput("a path on the engine has no dot segments");
-      }
-    }
     return new RequestTarget(path, Optional.ofNullable(address.getRawQuery()));
   }
 
