@@ -20,8 +20,8 @@ import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +36,7 @@ public final class InvocationLog implements InvocationListener {
   private static final int WAITING = 1000;
   private static final long WAITING_BYTES = 64L * 1024 * 1024;
   private static final int AT_ONCE = 100;
+  private static final CompletableFuture<Void> NOBODY = CompletableFuture.completedFuture(null);
 
   private final DatedIndices indices;
   private final Supplier<Optional<Dialect>> dialect;
@@ -44,7 +45,7 @@ public final class InvocationLog implements InvocationListener {
   private final BlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(WAITING);
   private final AtomicLong waitingBytes = new AtomicLong();
   private final AtomicLong dropped = new AtomicLong();
-  private final AtomicBoolean writing = new AtomicBoolean();
+  private final AtomicReference<CompletableFuture<Void>> writing = new AtomicReference<>(NOBODY);
   private volatile String lastFailure = "";
 
   private record Waiting(String id, PipelineCall call, PipelineAnswer answer, long bytes) {}
@@ -90,18 +91,36 @@ public final class InvocationLog implements InvocationListener {
     return dropped.get();
   }
 
-  /** Writes what waits; one writer at a time. The stage does not fail. */
+  /**
+   * Writes what waits; one writer at a time. The stage does not fail, and when it ends, all that
+   * waited before has been written, by whomever.
+   */
   public CompletionStage<Void> flush() {
     Optional<Dialect> current = dialect.get();
-    if (current.isEmpty() || queue.isEmpty() || !writing.compareAndSet(false, true)) {
+    if (current.isEmpty()) {
       return CompletableFuture.completedFuture(null);
+    }
+    CompletableFuture<Void> mine = new CompletableFuture<>();
+    CompletableFuture<Void> others = writing.compareAndExchange(NOBODY, mine);
+    if (others != NOBODY) {
+      return others.thenCompose(done -> flush());
     }
     List<Waiting> batch = new ArrayList<>(AT_ONCE);
     queue.drainTo(batch, AT_ONCE);
+    if (batch.isEmpty()) {
+      over(mine);
+      return mine;
+    }
     return CompletableFuture.completedFuture(batch)
         .thenCompose(some -> indices.write(current.get(), documents(some)))
         .handle((done, failure) -> over(batch, failure))
+        .whenComplete((again, failure) -> over(mine))
         .thenCompose(again -> again ? flush() : CompletableFuture.<Void>completedFuture(null));
+  }
+
+  private void over(CompletableFuture<Void> mine) {
+    writing.set(NOBODY);
+    mine.complete(null);
   }
 
   private Map<Instant, Map<String, JsonObject>> documents(List<Waiting> batch) {
@@ -118,7 +137,6 @@ public final class InvocationLog implements InvocationListener {
 
   private boolean over(List<Waiting> batch, @Nullable Throwable failure) {
     batch.forEach(each -> waitingBytes.addAndGet(-each.bytes()));
-    writing.set(false);
     if (failure == null) {
       lastFailure = "";
       return true;

@@ -21,6 +21,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sums of invocations by version and hour, kept in the engine: each gateway writes its own sums
@@ -37,7 +38,7 @@ public final class UsageHours implements InvocationListener {
   private final Supplier<Instant> clock;
   private final String gateway = UUID.randomUUID().toString();
   private final Map<Hour, Sums> sums = new HashMap<>();
-  private boolean writing;
+  private CompletableFuture<Void> writing = CompletableFuture.completedFuture(null);
 
   private record Hour(String pipeline, int version, Instant begin) {}
 
@@ -95,32 +96,32 @@ public final class UsageHours implements InvocationListener {
     }
   }
 
-  /** Writes what has changed since. The stage does not fail. */
+  /**
+   * Writes what has changed since; one writer at a time. The stage does not fail, and when it ends,
+   * what had changed before has been written, by whomever.
+   */
   public CompletionStage<Void> flush() {
     Optional<Dialect> current = dialect.get();
     if (current.isEmpty()) {
       return CompletableFuture.completedFuture(null);
     }
     Map<Instant, Map<String, JsonObject>> changed;
+    CompletableFuture<Void> mine;
     synchronized (sums) {
-      if (writing) {
-        return CompletableFuture.completedFuture(null);
+      if (!writing.isDone()) {
+        return writing.thenCompose(done -> flush());
       }
       changed = changed();
-      writing = !changed.isEmpty();
+      mine = new CompletableFuture<>();
+      writing = mine;
     }
-    return changed.isEmpty()
-        ? CompletableFuture.completedFuture(null)
-        : CompletableFuture.completedFuture(changed)
-            .thenCompose(documents -> indices.write(current.get(), documents))
-            .handle(
-                (done, failure) -> {
-                  over(failure == null);
-                  if (failure != null) {
-                    LOG.log(System.Logger.Level.DEBUG, "Sums cannot be written now", failure);
-                  }
-                  return null;
-                });
+    CompletionStage<Void> written =
+        changed.isEmpty()
+            ? CompletableFuture.completedFuture(null)
+            : CompletableFuture.completedFuture(changed)
+                .thenCompose(documents -> indices.write(current.get(), documents));
+    var unused = written.whenComplete((done, failure) -> over(mine, failure));
+    return mine;
   }
 
   private Map<Instant, Map<String, JsonObject>> changed() {
@@ -139,17 +140,18 @@ public final class UsageHours implements InvocationListener {
   }
 
   /** What was not written is written next time; hours that are over and written are let go. */
-  private void over(boolean written) {
+  private void over(CompletableFuture<Void> mine, @Nullable Throwable failure) {
     Instant now = clock.get().truncatedTo(ChronoUnit.HOURS);
     synchronized (sums) {
-      writing = false;
-      if (written) {
+      if (failure == null) {
         sums.entrySet()
             .removeIf(entry -> entry.getValue().written && entry.getKey().begin().isBefore(now));
       } else {
+        LOG.log(System.Logger.Level.DEBUG, "Sums cannot be written now", failure);
         sums.values().forEach(sum -> sum.written = false);
       }
     }
+    mine.complete(null);
   }
 
   private String id(Hour hour) {
