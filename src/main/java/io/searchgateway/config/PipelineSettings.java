@@ -49,7 +49,7 @@ public record PipelineSettings(
   /**
    * What one run of a script may use.
    *
-   * @param time of the wall clock, and of the processor for one that waits
+   * @param time of the processor; by the clock a run that does not wait may take five times as long
    * @param waitingTime of the wall clock for one that waits for other hosts
    * @param instructions of the interpreter
    * @param allocationBytes memory allocated, whether or not it is let go of
