@@ -1,9 +1,12 @@
 package io.searchgateway.pipeline.upload;
 
+import static io.searchgateway.pipeline.upload.SampleUpload.JSON;
+import static io.searchgateway.pipeline.upload.SampleUpload.LIMITS;
+import static io.searchgateway.pipeline.upload.SampleUpload.SCRIPT;
+import static io.searchgateway.pipeline.upload.SampleUpload.YAML;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
@@ -17,25 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Uploads that are one JSON or YAML body. */
 class UploadBodiesTest {
-
-  private static final String YAML =
-      """
-      routes:
-        - path: /books/_declarative
-          method: POST
-      stages:
-        - id: check
-          scriptRef: check.js
-        - use: engineQuery
-      """;
-
-  private static final String JSON =
-      "{\"routes\":[{\"path\":\"/books/_declarative\",\"method\":\"POST\"}],"
-          + "\"stages\":[{\"id\":\"check\",\"scriptRef\":\"check.js\"},{\"use\":\"engineQuery\"}]}";
-
-  private static final String SCRIPT = "function handleRequest() { throw error('no'); }\n";
-
-  private static final Uploads LIMITS = new Uploads(100_000, 8, 2000, 1000, 1500);
 
   private final UploadReader reader = new UploadReader(LIMITS);
 
