@@ -136,7 +136,11 @@ try {
     const status = await tab.evaluate(async (gateway) => {
       const response = await fetch(`${gateway}/movies/_reactivesearch.v3`, {
         method: 'POST',
-        headers: { Authorization: `Basic ${btoa('admin:wrong')}`, 'X-Enable-Telemetry': 'false' },
+        headers: {
+          Authorization: `Basic ${btoa('admin:wrong')}`,
+          'Content-Type': 'application/json',
+          'X-Enable-Telemetry': 'false',
+        },
         body: '{"query":[]}',
       })
       return [response.status, (await response.json()).error.code]

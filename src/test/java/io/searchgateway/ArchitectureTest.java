@@ -39,13 +39,29 @@ class ArchitectureTest {
           "problem",
           "config",
           "json",
+          "rights",
           "outbound",
           "engine",
           "engine.dialect",
           "store",
+          "presence",
           "request",
+          "audit",
           "classify",
+          "access.index",
           "access",
+          "access.credential",
+          "judge.answer",
+          "judge",
+          "judge.id",
+          "judge.walk",
+          "judge.line",
+          "judge.body",
+          "judge.field",
+          "judge.document",
+          "judge.listing",
+          "access.management",
+          "audit.management",
           "query",
           "query.reader",
           "translate",
@@ -70,11 +86,23 @@ class ArchitectureTest {
           "search",
           "search.backend",
           "feature",
+          "indices.design",
+          "indices",
+          "indices.reindex",
+          "browse",
+          "importer.source",
+          "importer.job",
           "importer",
+          "indices.management",
+          "browse.management",
+          "importer.management",
           "proxy",
           "observe",
+          "http.dashboard",
           "http",
           "app",
+          "cli",
+          "launch",
           "jetty");
 
   @ArchTest
@@ -86,6 +114,21 @@ class ArchitectureTest {
           .dependOnClassesThat(
               JavaClass.Predicates.resideInAPackage("io.searchgateway..")
                   .and(JavaClass.Predicates.resideOutsideOfPackage("io.searchgateway.jetty..")));
+
+  @ArchTest
+  static final ArchRule THE_COMMAND_LINE_IS_A_CLIENT_LIKE_ANY_OTHER =
+      noClasses()
+          .that()
+          .resideInAnyPackage("io.searchgateway.cli..", "io.searchgateway.launch..")
+          .should()
+          .dependOnClassesThat(
+              JavaClass.Predicates.resideInAPackage("io.searchgateway..")
+                  .and(
+                      JavaClass.Predicates.resideOutsideOfPackages(
+                          "io.searchgateway.cli..",
+                          "io.searchgateway.launch..",
+                          "io.searchgateway.json..",
+                          "io.searchgateway.problem..")));
 
   @ArchTest
   static final ArchRule EVERY_CLASS_IS_IN_A_ROOM =

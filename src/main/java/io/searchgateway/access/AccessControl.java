@@ -1,28 +1,139 @@
 package io.searchgateway.access;
 
+import io.searchgateway.access.index.CataloguedJudge;
+import io.searchgateway.access.index.IndexCatalog;
+import io.searchgateway.access.index.IndexVerdict;
 import io.searchgateway.classify.Classification;
+import io.searchgateway.classify.Classifier;
+import io.searchgateway.classify.EngineRoute;
+import io.searchgateway.classify.RouteSlot;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.BooleanSupplier;
 
-/** Decides on a classified request of a known caller; default deny. */
+/**
+ * Decides on engine calls of known callers; default deny. Whoever may do everything is only kept
+ * away from the gateway's own indices; everybody else is held to category, ACL, operation and
+ * indices, in this order (features-access-control 3.1).
+ */
 public final class AccessControl {
 
-  private final OwnIndexGuard guard;
+  /** How often the engine is asked before one call is given up. */
+  private static final int LOOKS = 2;
 
+  private final OwnIndexGuard guard;
+  private final Optional<Restrictions> restrictions;
+  private final Classifier classifier = new Classifier();
+
+  /**
+   * What restricted callers are judged by.
+   *
+   * @param healthForAll whether the health of the cluster is for all who hold its category
+   * @param hiddenIndices whether the engine of this moment keeps hidden indices out of wildcards
+   */
+  public record Restrictions(
+      CataloguedJudge judge,
+      IndexCatalog catalog,
+      boolean healthForAll,
+      BooleanSupplier hiddenIndices) {}
+
+  /** Access control to which all who are restricted are nobody. */
   public AccessControl(OwnIndexGuard guard) {
+    this(guard, Optional.empty());
+  }
+
+  public AccessControl(OwnIndexGuard guard, Restrictions restrictions) {
+    this(guard, Optional.of(restrictions));
+  }
+
+  private AccessControl(OwnIndexGuard guard, Optional<Restrictions> restrictions) {
     this.guard = guard;
+    this.restrictions = restrictions;
   }
 
   /**
-   * Decides on an engine call.
+   * Decides on an engine call of a caller who may do everything; all others are denied.
    *
    * @param hiddenIndices whether the engine keeps hidden indices out of wildcards
    */
   public Decision decide(
       Caller caller, RequestTarget target, Classification classification, boolean hiddenIndices) {
-    if (!caller.administrator()) {
-      return new Decision.Denied(Refusals.notAllowed());
+    if (!caller.rights().isUnrestrictedAtEngine()) {
+      return new Decision.Denied(Refusals.notAllowed(), Check.CATEGORY.word());
     }
-    return guard.judge(target, classification, hiddenIndices);
+    return RouteRights.refusalOfAny(caller, classification.route())
+        .<Decision>map(denied -> denied)
+        .orElseGet(() -> guard.judge(target, classification, hiddenIndices));
+  }
+
+  /** Decides on an engine call of anybody, usually at once. */
+  public CompletionStage<Decision> decide(Caller caller, String method, RequestTarget target) {
+    return decide(caller, target, classifier.classify(method, target));
+  }
+
+  /**
+   * The same where the call is classified already.
+   *
+   * @return fails with a {@link io.searchgateway.problem.Problem} when the engine must be asked and
+   *     does not answer
+   */
+  public CompletionStage<Decision> decide(
+      Caller caller, RequestTarget target, Classification classification) {
+    if (restrictions.isEmpty()) {
+      return CompletableFuture.completedFuture(decide(caller, target, classification, false));
+    }
+    Restrictions by = restrictions.get();
+    if (caller.rights().isUnrestrictedAtEngine()) {
+      return CompletableFuture.completedFuture(
+          decide(caller, target, classification, by.hiddenIndices().getAsBoolean()));
+    }
+    Optional<Decision.Denied> refused =
+        new RouteRights(by.healthForAll()).refusal(caller, target, classification);
+    if (refused.isPresent()) {
+      return CompletableFuture.completedFuture(refused.get());
+    }
+    if (guard.judge(target, classification, by.hiddenIndices().getAsBoolean())
+        instanceof Decision.Denied reserved) {
+      return CompletableFuture.completedFuture(reserved);
+    }
+    return judge(by, caller, target, classification, LOOKS);
+  }
+
+  /** What is thought of one slot of a restricted caller's call; absent for everybody else. */
+  Optional<IndexVerdict> verdict(Caller caller, EngineRoute route, RouteSlot slot) {
+    return restrictions
+        .filter(by -> !caller.rights().isUnrestrictedAtEngine())
+        .map(by -> new NamedIndices(by.judge()).verdict(caller.rights().indices(), route, slot));
+  }
+
+  private static CompletionStage<Decision> judge(
+      Restrictions by,
+      Caller caller,
+      RequestTarget target,
+      Classification classification,
+      int looks) {
+    NamedIndices.Outcome outcome =
+        new NamedIndices(by.judge()).judge(caller.rights().indices(), target, classification);
+    if (outcome instanceof NamedIndices.Allowed allowed) {
+      return CompletableFuture.completedFuture(
+          new Decision.Allowed(
+              allowed.forward(),
+              Optional.of(
+                  new Decision.Restricted(
+                      caller.rights(), classification.route(), allowed.indices()))));
+    }
+    if (outcome instanceof NamedIndices.Denied denied) {
+      return CompletableFuture.completedFuture(denied.decision());
+    }
+    if (looks == 0) {
+      return CompletableFuture.completedFuture(
+          new Decision.Denied(Refusals.unsettled(), Check.INDICES.word()));
+    }
+    return by.catalog()
+        .learn(((NamedIndices.Unknown) outcome).names())
+        .thenCompose(learnt -> judge(by, caller, target, classification, looks - 1));
   }
 }

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
 /** The rights of callers who hold all of them, or none; the gateway's own indices are nobody's. */
 public final class AllOrNothingRights implements SearchRights {
 
-  private static final Caller AUTHOR = new Caller("", true);
+  private static final Caller AUTHOR = Caller.administrator("");
   private static final String MULTI_SEARCH = "/_msearch";
 
   private final Classifier classifier = new Classifier();
@@ -30,7 +30,7 @@ public final class AllOrNothingRights implements SearchRights {
   }
 
   @Override
-  public Optional<Problem> refusal(Caller caller) {
+  public Optional<Problem> refusal(Caller caller, RouteUse use) {
     return caller.administrator() ? Optional.empty() : Optional.of(Refusals.notAllowed());
   }
 
@@ -38,7 +38,7 @@ public final class AllOrNothingRights implements SearchRights {
   public Decision call(Optional<Caller> caller, String method, RequestTarget target) {
     Classification classification = classifier.classify(method, target);
     return classification.changesAliases()
-        ? new Decision.Denied(Refusals.aliasInSearch())
+        ? new Decision.Denied(Refusals.aliasInSearch(), "indices")
         : access.decide(
             caller.orElse(AUTHOR), target, classification, hiddenIndices.getAsBoolean());
   }

@@ -4,10 +4,11 @@ import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.config.AuthenticationSettings.Bootstrap;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.request.Caller;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -16,23 +17,28 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Verifies Basic credentials against the stored users.
+ * Verifies Basic credentials against the stored accounts, and hands tokens to those who know them.
  *
- * <p>A credential that was verified is remembered by a keyed digest and costs no slow hash again,
- * for as long as the user's record is the very one it was verified against. Equal credentials that
- * arrive at the same time are verified once. Nothing here blocks.
+ * <p>A password that was verified is remembered by a keyed digest and costs no slow hash again, for
+ * as long as the account has the very hash it was verified against; its rights are those of the
+ * moment. Equal credentials that arrive at the same time are verified once. Nothing here blocks.
  */
 public final class Authenticator {
 
   private static final int UNAUTHORIZED = 401;
-  private static final int REMEMBERED = 10_000;
+  private static final int REMEMBERED = 50_000;
   private static final Duration REMEMBERED_FOR = Duration.ofMinutes(10);
 
-  private final Users users;
+  private static final String BEARER = "bearer ";
+  private static final int LONGEST_TOKEN = 16 * 1024;
+
+  private final Accounts accounts;
+  private final BearerTokens tokens;
   private final PasswordHasher hasher;
   private final BruteForceBrake brake;
   private final Executor hashing;
   private final Optional<Bootstrap> bootstrap;
+  private final InstantSource clock;
   private final CredentialDigest digest = new CredentialDigest();
   private final AsyncCache<CredentialDigest.Value, Verdict> verified =
       Caffeine.newBuilder()
@@ -44,16 +50,22 @@ public final class Authenticator {
   /**
    * Makes an authenticator.
    *
+   * @param accounts all who have a name and a password
+   * @param tokens verifies what is no Basic credential
    * @param hashing where slow hashes run; bounded, rejects what it cannot take
    * @param bootstrap the configured administrator, for answering while the store cannot be read
    */
   public Authenticator(
-      Users users,
+      Accounts accounts,
+      BearerTokens tokens,
       PasswordHasher hasher,
       BruteForceBrake brake,
       Executor hashing,
-      Optional<Bootstrap> bootstrap) {
-    this.users = users;
+      Optional<Bootstrap> bootstrap,
+      InstantSource clock) {
+    this.accounts = accounts;
+    this.tokens = tokens;
+    this.clock = clock;
     this.hasher = hasher;
     this.brake = brake;
     this.hashing = hashing;
@@ -62,7 +74,12 @@ public final class Authenticator {
 
   private sealed interface Verdict {}
 
-  private record Verified(User user) implements Verdict {}
+  /**
+   * The password was right.
+   *
+   * @param hash that it was verified against
+   */
+  private record Verified(String name, String hash) implements Verdict {}
 
   private record Failed(Problem problem) implements Verdict {}
 
@@ -80,15 +97,18 @@ public final class Authenticator {
       return refused(Refusals.wrong());
     }
     String header = headers.get(0);
-    if (users.snapshot().isEmpty()) {
+    if (header.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
+      return CompletableFuture.completedFuture(bearer(header));
+    }
+    if (!accounts.isRead()) {
       return whileUnread(header, clientAddress);
     }
     CredentialDigest.Value key = digest.of(header);
     CompletableFuture<Verdict> known = verified.getIfPresent(key);
     if (known != null && known.isDone() && !known.isCompletedExceptionally()) {
-      Verdict verdict = known.join();
-      if (verdict instanceof Verified right && isCurrent(right.user())) {
-        return CompletableFuture.completedFuture(authenticated(right.user()));
+      Optional<Account> current = current(known.join());
+      if (current.isPresent()) {
+        return CompletableFuture.completedFuture(admitted(current.get()));
       }
       verified.synchronous().invalidate(key);
     }
@@ -99,19 +119,49 @@ public final class Authenticator {
     return verify(key, credential.get(), clientAddress);
   }
 
+  private Authentication bearer(String header) {
+    if (!accounts.isRead()) {
+      return new Authentication.Refused(Refusals.storeUnread());
+    }
+    String token = header.substring(BEARER.length()).strip();
+    return token.length() > LONGEST_TOKEN
+        ? new Authentication.Refused(Refusals.invalidToken())
+        : tokens.authenticate(token);
+  }
+
   private CompletableFuture<Authentication> verify(
       CredentialDigest.Value key, BasicCredential credential, String clientAddress) {
     return verified
         .get(key, (same, executor) -> attempt(credential, clientAddress))
         .thenApply(
             verdict -> {
-              if (verdict instanceof Verified right) {
-                return authenticated(right.user());
+              Optional<Account> current = current(verdict);
+              if (current.isPresent()) {
+                return admitted(current.get());
               }
               // Only right credentials are remembered: wrong ones would push them out.
               verified.asMap().remove(key);
-              return new Authentication.Refused(((Failed) verdict).problem());
+              Problem problem =
+                  verdict instanceof Failed failed ? failed.problem() : Refusals.wrong();
+              return new Authentication.Refused(problem);
             });
+  }
+
+  /** The account as it is now, if the password still is one of its own. */
+  private Optional<Account> current(Verdict verdict) {
+    return verdict instanceof Verified right
+        ? accounts
+            .find(right.name())
+            .filter(account -> account.secrets().counts(right.hash(), clock.instant()))
+        : Optional.empty();
+  }
+
+  /** Also an expired one was told by its password: who knows it may know that. */
+  private Authentication admitted(Account account) {
+    Optional<Instant> expires = account.caller().rights().expires();
+    return expires.isPresent() && !clock.instant().isBefore(expires.get())
+        ? new Authentication.Refused(Refusals.expired())
+        : new Authentication.Authenticated(account.caller());
   }
 
   private CompletableFuture<Verdict> attempt(BasicCredential credential, String clientAddress) {
@@ -142,16 +192,18 @@ public final class Authenticator {
   }
 
   private Verdict compare(BasicCredential credential, String clientAddress) {
-    Optional<User> user = users.find(credential.name());
-    if (user.isEmpty()) {
+    Optional<Account> account = accounts.find(credential.name());
+    if (account.isEmpty()) {
       hasher.pretend(credential.password());
       return new Failed(Refusals.wrong());
     }
-    if (!hasher.matches(credential.password(), user.get().passwordHash())) {
-      return new Failed(Refusals.wrong());
+    for (String hash : account.get().secrets().counting(clock.instant())) {
+      if (hasher.matches(credential.password(), hash)) {
+        brake.forgive(clientAddress, credential.name());
+        return new Verified(credential.name(), hash);
+      }
     }
-    brake.forgive(clientAddress, credential.name());
-    return new Verified(user.get());
+    return new Failed(Refusals.wrong());
   }
 
   /**
@@ -189,14 +241,6 @@ public final class Authenticator {
   private static boolean same(String one, String other) {
     return MessageDigest.isEqual(
         one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private boolean isCurrent(User user) {
-    return users.find(user.name()).filter(user::equals).isPresent();
-  }
-
-  private static Authentication authenticated(User user) {
-    return new Authentication.Authenticated(new Caller(user.name(), user.administrator()));
   }
 
   private static CompletableFuture<Authentication> refused(Problem problem) {

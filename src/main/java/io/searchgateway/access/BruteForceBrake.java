@@ -3,8 +3,6 @@ package io.searchgateway.access;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.Ticker;
-import inet.ipaddr.IPAddress;
-import inet.ipaddr.IPAddressString;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
@@ -26,7 +24,6 @@ public final class BruteForceBrake {
   private static final Duration LONGEST_QUEUE = Duration.ofSeconds(5);
   private static final Duration FORGETTING = Duration.ofMinutes(15);
   private static final int COUNTERS = 100_000;
-  private static final int IPV6_NETWORK_BITS = 64;
 
   private final Ticker ticker;
   private final Cache<String, Counter> addresses;
@@ -67,11 +64,11 @@ public final class BruteForceBrake {
   /** Notes the beginning of an attempt and says when it may be looked at. */
   public Turn begin(String address, String name) {
     long now = ticker.read();
-    Optional<Duration> byAddress = queue(addresses, network(address), now);
+    Optional<Duration> byAddress = queue(addresses, ClientNetwork.of(address), now);
     Optional<Duration> byName = byAddress.flatMap(pause -> queue(names, name, now));
     if (byAddress.isPresent() && byName.isEmpty()) {
       // Somebody else is guessing at the name: no fault of this address.
-      uncount(addresses, network(address));
+      uncount(addresses, ClientNetwork.of(address));
     }
     if (byAddress.isEmpty() || byName.isEmpty()) {
       return new Turn.Never(LONGEST_QUEUE);
@@ -85,7 +82,7 @@ public final class BruteForceBrake {
    * the address stay, or somebody with one right credential could wipe them out.
    */
   public void forgive(String address, String name) {
-    uncount(addresses, network(address));
+    uncount(addresses, ClientNetwork.of(address));
     uncount(names, name);
   }
 
@@ -96,17 +93,6 @@ public final class BruteForceBrake {
             key,
             (same, counter) ->
                 new Counter(Math.max(0, counter.failures() - 1), counter.lastTurnNanos()));
-  }
-
-  /** What counts as one address: of IPv6, the network of 64 bits that a single client holds. */
-  private static String network(String address) {
-    if (address.indexOf(':') < 0) {
-      return address;
-    }
-    IPAddress parsed = new IPAddressString(address).getAddress();
-    return parsed == null || !parsed.isIPv6()
-        ? address
-        : parsed.toIPv6().toPrefixBlock(IPV6_NETWORK_BITS).toCanonicalString();
   }
 
   /** Takes the next turn; empty when that is too far off, and then none is taken. */

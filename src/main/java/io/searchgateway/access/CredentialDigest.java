@@ -11,11 +11,11 @@ import javax.crypto.spec.SecretKeySpec;
  * Keyed digest of a credential: what the cache of verified credentials keeps in place of it. The
  * key is random and lives only in this process.
  */
-final class CredentialDigest {
+public final class CredentialDigest {
 
   private final Mac prototype;
 
-  CredentialDigest() {
+  public CredentialDigest() {
     byte[] key = new byte[32];
     new SecureRandom().nextBytes(key);
     try {
@@ -26,7 +26,8 @@ final class CredentialDigest {
     }
   }
 
-  Value of(String header) {
+  /** The digest of a credential. */
+  public Value of(String header) {
     try {
       // A clone keeps the prepared key, which a new instance would have to prepare again.
       Mac mac = (Mac) prototype.clone();
@@ -37,7 +38,7 @@ final class CredentialDigest {
   }
 
   /** A digest that can be a key of a map. */
-  static final class Value {
+  public static final class Value {
 
     private final byte[] bytes;
     private final int hash;

@@ -39,18 +39,18 @@ public final class OwnIndexGuard {
     List<IndexSlot> narrow = new ArrayList<>(0);
     for (IndexSlot slot : classification.slots()) {
       if (names(slot)) {
-        return new Decision.Denied(Refusals.reservedIndex());
+        return new Decision.Denied(Refusals.reservedIndex(), "indices");
       }
       if (finds(slot, wildcardsFind)) {
         if (!slot.narrowable() || isAmbiguous(slot, target)) {
-          return new Decision.Denied(Refusals.reservedIndex());
+          return new Decision.Denied(Refusals.reservedIndex(), "indices");
         }
         narrow.add(slot);
       }
     }
     boolean insert = classification.allByDefault() && wildcardsFind;
     return new Decision.Allowed(
-        narrow.isEmpty() && !insert ? target : narrowed(target, narrow, insert));
+        narrow.isEmpty() && !insert ? target : narrowed(target, narrow, insert), Optional.empty());
   }
 
   /** Engines disagree on what a semicolon is, so a value beside one cannot be narrowed for all. */

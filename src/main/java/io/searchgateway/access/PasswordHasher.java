@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 public final class PasswordHasher {
 
   /** bcrypt looks at no more; longer passwords are refused rather than cut. */
-  static final int MAX_BYTES = 72;
+  public static final int MAX_BYTES = 72;
 
   /** bcrypt has no smaller work factor; a record that claims one is damaged. */
   private static final int LEAST_COST = 4;
@@ -54,6 +54,11 @@ public final class PasswordHasher {
     BcryptFunction stored = BcryptFunction.getInstanceFromHash(hash);
     boolean fits = password.getBytes(StandardCharsets.UTF_8).length <= MAX_BYTES;
     return stored.check(fits ? password : "", hash) && fits;
+  }
+
+  /** The hash of a password that nobody has. */
+  public String dummy() {
+    return dummy;
   }
 
   /** Takes as long as {@link #matches} for a user there is. */

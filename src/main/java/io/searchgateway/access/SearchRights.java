@@ -12,8 +12,8 @@ import java.util.Optional;
  */
 public interface SearchRights {
 
-  /** Why the caller may not use declarative search at all; empty when that is allowed. */
-  Optional<Problem> refusal(Caller caller);
+  /** Why the caller may not do what a pipeline's route is for; empty when that is allowed. */
+  Optional<Problem> refusal(Caller caller, RouteUse use);
 
   /** Decides on the engine call that a search becomes, as on the same call passed through. */
   Decision call(Optional<Caller> caller, String method, RequestTarget target);

@@ -2,58 +2,102 @@ package io.searchgateway.access;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.store.DocumentFormat;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonString;
-import jakarta.json.JsonValue;
+import jakarta.json.JsonObjectBuilder;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 
 /** Users as documents, with the field names of the specification (features-access-control 1.1). */
-final class UserFormat implements DocumentFormat<User> {
+public final class UserFormat implements DocumentFormat<User> {
+
+  private static final List<String> FIELDS =
+      List.of(
+          "username",
+          "password",
+          "is_admin",
+          "allowed_actions",
+          "acls",
+          "email",
+          "indices",
+          "within",
+          "sources",
+          "sources_xff_value",
+          "created_at",
+          "updated_at");
 
   @Override
   public JsonObject write(User user) {
     return Json.build()
-        .createObjectBuilder()
-        .add("username", user.name())
-        .add("password", user.passwordHash())
+        .createObjectBuilder(described(user))
+        .add("password", user.secrets().hash())
         .add("password_hash_type", "bcrypt")
-        .add("is_admin", user.administrator())
-        .add("created_at", user.createdAt().toString())
+        .add("within", Json.build().createArrayBuilder(user.within()))
         .build();
+  }
+
+  /** The record without anything of the password. */
+  public static JsonObject described(User user) {
+    JsonObjectBuilder record =
+        Json.build()
+            .createObjectBuilder()
+            .add("username", user.name())
+            .add("is_admin", user.administrator())
+            .add("email", user.email())
+            .add("indices", Json.build().createArrayBuilder(user.indices()))
+            .add("sources", Json.build().createArrayBuilder(user.sources()))
+            .add("created_at", user.createdAt().toString())
+            .add("updated_at", user.updatedAt().toString());
+    JsonArrayBuilder actions = Json.build().createArrayBuilder();
+    user.actions().forEach(action -> actions.add(action.word()));
+    record.add("allowed_actions", actions);
+    user.acls()
+        .ifPresent(
+            acls ->
+                record.add(
+                    "acls",
+                    Json.build()
+                        .createArrayBuilder(
+                            acls.stream().map(acl -> acl.word()).sorted().toList())));
+    user.forwardedHop().ifPresent(hop -> record.add("sources_xff_value", hop));
+    return record.build();
   }
 
   @Override
   public List<String> fields() {
-    return List.of("username", "password", "is_admin", "created_at");
+    return FIELDS;
   }
 
   @Override
   public User read(String id, JsonObject source) {
-    String name = text(source, "username");
+    Members members = new Members(source);
+    String name = members.text("username").orElse("");
     if (!name.equals(id)) {
       throw new IllegalArgumentException("the document's id is not the user's name");
     }
-    return new User(
-        name,
-        text(source, "password"),
-        JsonValue.TRUE.equals(source.get("is_admin")),
-        instant(text(source, "created_at")));
+    Instant createdAt = instant(members, "created_at");
+    Instant updatedAt = members.has("updated_at") ? instant(members, "updated_at") : createdAt;
+    User user =
+        UserReader.read(
+            members,
+            name,
+            Secrets.of(members.text("password").orElse("")),
+            new UserReader.Times(createdAt, updatedAt));
+    members.checkStored();
+    return user;
   }
 
-  private static String text(JsonObject source, String field) {
-    if (source.get(field) instanceof JsonString string) {
-      return string.getString();
-    }
-    throw new IllegalArgumentException("the field " + field + " is missing or no text");
-  }
-
-  private static Instant instant(String text) {
+  /**
+   * The time that a stored record holds.
+   *
+   * @throws IllegalArgumentException when it is none
+   */
+  public static Instant instant(Members members, String name) {
     try {
-      return Instant.parse(text);
+      return Instant.parse(members.text(name).orElse(""));
     } catch (DateTimeException malformed) {
-      throw new IllegalArgumentException("created_at is no instant", malformed);
+      throw new IllegalArgumentException(name + " is no instant", malformed);
     }
   }
 }

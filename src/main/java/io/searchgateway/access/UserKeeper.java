@@ -6,8 +6,10 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.StoredCollection;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -30,6 +32,7 @@ public final class UserKeeper {
           + " gateway.admin.password to create the first administrator.";
 
   private final Users users;
+  private final List<StoredCollection<?>> further;
   private final OwnIndices indices;
   private final PasswordHasher hasher;
   private final Executor hashing;
@@ -40,13 +43,20 @@ public final class UserKeeper {
   private volatile String lastFailure = "";
   private volatile CompletionStage<Void> opening = CompletableFuture.completedFuture(null);
 
+  /**
+   * Makes a keeper.
+   *
+   * @param further what must be known too before anybody can be let in
+   */
   public UserKeeper(
       Users users,
+      List<StoredCollection<?>> further,
       OwnIndices indices,
       PasswordHasher hasher,
       Executor hashing,
       Optional<Bootstrap> bootstrap) {
     this.users = users;
+    this.further = List.copyOf(further);
     this.indices = indices;
     this.hasher = hasher;
     this.hashing = hashing;
@@ -116,9 +126,19 @@ public final class UserKeeper {
 
   private CompletionStage<Void> step(Dialect current) {
     CompletionStage<Void> read = opened ? users.refresh(current) : users.open(current);
-    return read.thenCompose(done -> bootstrapIfEmpty(current))
+    return read.thenCompose(done -> readFurther(current))
+        .thenCompose(done -> bootstrapIfEmpty(current))
         .thenCompose(done -> indices.removeAliases())
         .thenRun(() -> opened = true);
+  }
+
+  /** At the same time: a change elsewhere must be seen within one turn, however many there are. */
+  private CompletionStage<Void> readFurther(Dialect current) {
+    return CompletableFuture.allOf(
+        further.stream()
+            .map(one -> opened ? one.refresh(current) : one.open(current))
+            .map(CompletionStage::toCompletableFuture)
+            .toArray(CompletableFuture[]::new));
   }
 
   /** Also when every record is damaged: whoever may write to the engine could lock all out. */
@@ -134,7 +154,8 @@ public final class UserKeeper {
     }
     Bootstrap first = bootstrap.get();
     return CompletableFuture.supplyAsync(() -> hasher.hash(first.password()), hashing)
-        .thenCompose(hash -> add(current, new User(first.username(), hash, true, Instant.now())))
+        .thenCompose(
+            hash -> add(current, User.administrator(first.username(), hash, Instant.now())))
         .thenRun(
             () ->
                 LOG.log(

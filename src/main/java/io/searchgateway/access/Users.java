@@ -59,6 +59,11 @@ public final class Users {
             });
   }
 
+  /** The collection itself, for changes that are made with care for others'. */
+  public StoredCollection<User> collection() {
+    return collection;
+  }
+
   /** Writes a user over whatever stands under its name. */
   public CompletionStage<Void> put(Dialect dialect, User user) {
     return collection.put(dialect, user.name(), user);

@@ -1,6 +1,11 @@
 package io.searchgateway.app;
 
+import io.searchgateway.access.Principals;
+import io.searchgateway.access.Simulation;
+import io.searchgateway.access.management.Registry;
+import io.searchgateway.audit.AuditReader;
 import io.searchgateway.config.Settings;
+import io.searchgateway.config.SettingsInForce;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.PipelineRunner;
@@ -16,11 +21,13 @@ import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.OutboundValidation;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.VersionUsage;
-import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.presence.Gateways;
 import io.searchgateway.proxy.EngineLink;
+import io.searchgateway.request.BodySource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Holds the running gateway and hands its parts to servlets, filters and resources. */
@@ -28,13 +35,17 @@ import org.jspecify.annotations.Nullable;
 public class Beans {
 
   private volatile @Nullable Gateway gateway;
+  private volatile SettingsInForce given = new SettingsInForce(List.of());
 
   /**
    * Makes and starts the gateway; a failure leaves nothing running.
    *
+   * @param inForce the settings as they were given
    * @param stages are made, of the gateway's parts, when they are asked for
    */
-  void start(Settings settings, String version, Iterable<Stage> stages) throws Exception {
+  void start(Settings settings, SettingsInForce inForce, String version, Iterable<Stage> stages)
+      throws Exception {
+    given = inForce;
     Gateway starting = new Gateway(settings, version);
     gateway = starting;
     boolean started = false;
@@ -64,6 +75,12 @@ public class Beans {
       throw new IllegalStateException("the gateway is not started");
     }
     return running;
+  }
+
+  @Produces
+  @Singleton
+  SettingsInForce settingsInForce() {
+    return given;
   }
 
   @Produces
@@ -126,6 +143,24 @@ public class Beans {
 
   @Produces
   @Singleton
+  AuditReader auditReader() {
+    return gateway().audit().reader();
+  }
+
+  @Produces
+  @Singleton
+  Simulation simulation() {
+    return gateway().simulation();
+  }
+
+  @Produces
+  @Singleton
+  Principals principals() {
+    return gateway().principals();
+  }
+
+  @Produces
+  @Singleton
   LogReader logReader() {
     return gateway().records().logs();
   }
@@ -140,6 +175,18 @@ public class Beans {
   @Singleton
   UsageReader usageReader() {
     return gateway().records().usage();
+  }
+
+  @Produces
+  @Singleton
+  Registry registry() {
+    return gateway().registry();
+  }
+
+  @Produces
+  @Singleton
+  Gateways gateways() {
+    return gateway().gateways();
   }
 
   @Produces

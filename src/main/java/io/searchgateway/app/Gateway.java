@@ -1,21 +1,22 @@
 package io.searchgateway.app;
 
 import com.github.benmanes.caffeine.cache.Ticker;
-import io.searchgateway.access.AccessControl;
+import io.searchgateway.access.Account;
 import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.BruteForceBrake;
-import io.searchgateway.access.OwnIndexGuard;
+import io.searchgateway.access.GrantedSearchRights;
 import io.searchgateway.access.PasswordHasher;
+import io.searchgateway.access.Principals;
+import io.searchgateway.access.Simulation;
 import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.Users;
-import io.searchgateway.config.InvalidSettings;
-import io.searchgateway.config.KeyFiles;
-import io.searchgateway.config.LimitSettings;
+import io.searchgateway.access.credential.CredentialStore;
+import io.searchgateway.access.management.Registry;
+import io.searchgateway.audit.AuditLog;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineClient;
-import io.searchgateway.engine.EngineConnector;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineState;
@@ -24,27 +25,30 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlight;
+import io.searchgateway.http.ServedRoutes;
+import io.searchgateway.judge.document.PartialSight;
+import io.searchgateway.judge.field.FieldCatalog;
+import io.searchgateway.judge.field.FieldSource;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
 import io.searchgateway.pipeline.schedule.CronRuns;
-import io.searchgateway.pipeline.stored.AesSealing;
-import io.searchgateway.pipeline.stored.Sealing;
 import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.presence.Gateways;
 import io.searchgateway.proxy.EngineLink;
 import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.proxy.Restraints;
 import io.searchgateway.request.ExchangeListener;
+import io.searchgateway.search.call.CallersEngine;
+import io.searchgateway.search.call.JudgedGate;
 import io.searchgateway.store.Claims;
 import io.searchgateway.store.OwnIndices;
 import jakarta.json.JsonValue;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -65,9 +69,6 @@ final class Gateway implements AutoCloseable {
   /** How often the clock is looked at for pipelines that it runs. */
   private static final Duration CLOCK_TICK = Duration.ofSeconds(5);
 
-  private static final int OWN_CONNECTIONS = 4;
-  private static final int OWN_HEADER_BYTES = 16 * 1024;
-
   private final Settings settings;
   private final Threads threads;
   private final HttpClient ownClient;
@@ -77,44 +78,96 @@ final class Gateway implements AutoCloseable {
   private final @Nullable AccessLog accessLog;
   private final GatewayStatus status;
   private final FrontDoor frontDoor;
+  private final Principals principals;
+  private final Simulation simulation;
   private final EngineLink engineLink;
   private final EngineStreams streams;
+  private final IndexParts indexParts;
   private final SearchParts search;
   private final PipelineRecords records;
+  private final AuditParts audit;
   private final Claims claims;
+  private final Gateways gateways;
+  private final ImportParts imports;
+  private final Registry registry;
 
   Gateway(Settings settings, String version) {
     this.settings = settings;
-    threads = new Threads(settings.pipelines().scripts());
-    EngineConnector connector = new EngineConnector(settings.engine());
+    threads = new Threads(settings.pipelines().scripts(), settings.imports().atOnce());
+    EngineClients clients = EngineClients.of(settings, threads);
     EngineNodes nodes = new EngineNodes(settings.engine().nodes());
-    ownClient =
-        connector.newClient(
-            threads.engineIo(), threads.engineTimeouts(), OWN_CONNECTIONS, OWN_HEADER_BYTES);
+    ownClient = clients.own();
     EngineClient engine = new EngineClient(ownClient, nodes, settings.engine().authorization());
     monitor = new EngineMonitor(engine, threads.scheduler());
     OwnIndices indices = new OwnIndices(engine, settings.store().indexPrefix());
     Users users = new Users(engine, indices);
+    CredentialStore credentials =
+        new CredentialStore(
+            engine,
+            indices,
+            users,
+            NamedFiles.publicKey(settings.authentication()),
+            InstantSource.system());
+    principals = name -> credentials.directory().find(name).map(Account::caller);
     PasswordHasher hasher = new PasswordHasher(settings.authentication().bcryptCost());
     keeper =
         new UserKeeper(
-            users, indices, hasher, threads.hashing(), settings.authentication().bootstrap());
-    accessLog = openAccessLog(settings);
+            users,
+            credentials.collections(),
+            indices,
+            hasher,
+            threads.hashing(),
+            settings.authentication().bootstrap());
+    accessLog = NamedFiles.accessLog(settings);
+    audit =
+        new AuditParts(
+            AuditLog.inEngine(
+                engine,
+                indices,
+                keeper::dialect,
+                settings.audit().retention(),
+                InstantSource.system()));
     InFlight inFlight = new InFlight(settings.limits().inFlight());
     Authenticator authenticator =
         new Authenticator(
-            users,
+            credentials.directory(),
+            credentials.tokens(),
             hasher,
             new BruteForceBrake(Ticker.systemTicker()),
             threads.hashing(),
-            settings.authentication().bootstrap());
-    AccessControl access = new AccessControl(new OwnIndexGuard(settings.store().indexPrefix()));
+            settings.authentication().bootstrap(),
+            InstantSource.system());
+    registry =
+        new Registry(
+            credentials,
+            keeper::dialect,
+            hasher,
+            threads.hashing(),
+            audit.log(),
+            InstantSource.system());
     BooleanSupplier hiddenIndices =
         () -> keeper.dialect().filter(Dialect::hiddenIndices).isPresent();
+    AccessParts access = new AccessParts(settings, engine, hiddenIndices);
+    JudgeParts judges =
+        new JudgeParts(
+            engine,
+            indices,
+            keeper::dialect,
+            access.judge(),
+            access.catalog(),
+            new PartialSight(
+                new FieldSource(
+                    new FieldCatalog(
+                        engine, settings.store().pollInterval(), access.catalog()::suspicions)),
+                engine,
+                keeper::dialect),
+            settings.access().bodyBytes());
     PaceWatch watch = new PaceWatch(settings.limits(), threads.scheduler());
     streams =
         new EngineStreams(
-            searchClient(connector), nodes, settings.engine().authorization(), monitor::suspect);
+            clients.search(), nodes, settings.engine().authorization(), monitor::suspect);
+    JudgedGate gate =
+        new JudgedGate(access.control()::decide, judges.bodies(), access.answers(), judges.ids());
     records =
         new PipelineRecords(
             settings.pipelines().logs(), engine, indices, keeper::dialect, this::masking);
@@ -126,38 +179,62 @@ final class Gateway implements AutoCloseable {
             threads,
             streams,
             authenticator,
-            new AllOrNothingRights(access, hiddenIndices),
+            new SearchParts.Guards(
+                new GrantedSearchRights(
+                    new AllOrNothingRights(access.control(), hiddenIndices), access.judge()),
+                gate,
+                settings.access().answerBytes()),
             new StoredPipelines.Storage(
-                engine, indices, keeper::dialect, sealing(settings), Clock.systemUTC()),
+                engine,
+                indices,
+                keeper::dialect,
+                NamedFiles.sealing(settings),
+                Clock.systemUTC(),
+                audit.log()),
             watch,
             records);
+    indexParts =
+        new IndexParts(
+            new CallersEngine(
+                streams,
+                gate,
+                settings.access().answerBytes(),
+                access.catalog(),
+                indices::removeAliases),
+            new IndexParts.Surroundings(
+                engine, indices, keeper::dialect, audit.log(), access.catalog(), threads));
+    imports =
+        new ImportParts(
+            settings.imports(), engine, indices, keeper::dialect, principals, search, threads);
+    simulation =
+        access.simulation(judges.bodies(), new ServedRoutes(() -> search.pipelines().table()));
     status = new GatewayStatus(version, monitor, users, keeper, search::stored);
     frontDoor =
         new FrontDoor(
             settings,
             authenticator,
-            access,
-            hiddenIndices,
+            access.entry(),
             indices::removeAliases,
             inFlight,
             listeners(),
             () -> search.pipelines().table());
-    HttpClient passthrough = passthroughClient(connector);
+    HttpClient passthrough = clients.passthrough();
     engineLink =
         new EngineLink(
-            passthrough, nodes, settings.engine().authorization(), watch, monitor::suspect);
+            passthrough,
+            nodes,
+            settings.engine().authorization(),
+            watch,
+            monitor::suspect,
+            new Restraints(
+                judges.bodies(), access.answers(), judges.ids(), settings.access().answerBytes()));
     claims = new Claims(engine, indices);
+    gateways =
+        new Gateways(
+            UUID.randomUUID().toString(), engine, indices, keeper::dialect, InstantSource.system());
     records.bind(metrics);
+    audit.bind(metrics);
     new Gauges(metrics).bind(search, inFlight, nodes, status, passthrough, accessLog);
-  }
-
-  private static @Nullable AccessLog openAccessLog(Settings settings) {
-    try {
-      return AccessLog.open(settings.accessLog());
-    } catch (IOException unwritable) {
-      throw new InvalidSettings(
-          List.of(SettingNames.ACCESS_LOG + " must name a file that can be written"));
-    }
   }
 
   /** Hides the secrets of this moment. */
@@ -165,44 +242,14 @@ final class Gateway implements AutoCloseable {
     return search.stored().globalEnvs().masking()::mask;
   }
 
-  private static Sealing sealing(Settings settings) {
-    Optional<Path> file = settings.pipelines().secretsKey();
-    if (file.isEmpty()) {
-      return Sealing.NONE;
-    }
-    try {
-      return new AesSealing(KeyFiles.secretKeys(file.get()));
-    } catch (IOException | GeneralSecurityException unusable) {
-      throw new InvalidSettings(
-          List.of(SettingNames.PIPELINES_SECRETS_KEY_FILE + " must name a file with keys"));
-    }
-  }
-
   private List<ExchangeListener> listeners() {
     List<ExchangeListener> listeners = new ArrayList<>();
     listeners.add(metrics);
+    listeners.add(audit.refusals());
     if (accessLog != null) {
       listeners.add(accessLog);
     }
     return listeners;
-  }
-
-  private HttpClient passthroughClient(EngineConnector connector) {
-    LimitSettings limits = settings.limits();
-    return connector.newClient(
-        threads.engineIo(),
-        threads.engineTimeouts(),
-        settings.engine().maxConnections(),
-        limits.targetBytes() * 2 + limits.headerBytes() * 2);
-  }
-
-  /** As many connections as passthrough has: neither waits for the other. */
-  private HttpClient searchClient(EngineConnector connector) {
-    return connector.newWorkingClient(
-        threads.engineIo(),
-        threads.engineTimeouts(),
-        settings.engine().maxConnections(),
-        settings.limits().targetBytes() * 2 + OWN_HEADER_BYTES);
   }
 
   /**
@@ -217,7 +264,10 @@ final class Gateway implements AutoCloseable {
     monitor.onChange(
         state -> {
           CompletionStage<Void> unused =
-              keeper.engine(state).thenCompose(done -> search.stored().keeper().engine());
+              keeper
+                  .engine(state)
+                  .thenCompose(done -> search.stored().keeper().engine())
+                  .thenCompose(done -> imports.engine());
         });
     try {
       EngineState first =
@@ -241,6 +291,10 @@ final class Gateway implements AutoCloseable {
     keeper.startPolling(threads.scheduler(), settings.store().pollInterval());
     search.stored().keeper().startPolling(threads.scheduler(), settings.store().pollInterval());
     records.start(threads);
+    audit.start(threads);
+    indexParts.start();
+    imports.start(threads);
+    gateways.start(threads.scheduler());
     new CronRuns(
             () -> search.pipelines().table().pipelines(),
             search.runner().executor(),
@@ -254,6 +308,18 @@ final class Gateway implements AutoCloseable {
         status.version(),
         settings.engine().nodes(),
         SettingNames.ENGINE_URL);
+  }
+
+  Simulation simulation() {
+    return simulation;
+  }
+
+  Gateways gateways() {
+    return gateways;
+  }
+
+  Principals principals() {
+    return principals;
   }
 
   FrontDoor frontDoor() {
@@ -272,8 +338,24 @@ final class Gateway implements AutoCloseable {
     return search;
   }
 
+  IndexParts indices() {
+    return indexParts;
+  }
+
+  ImportParts imports() {
+    return imports;
+  }
+
+  AuditParts audit() {
+    return audit;
+  }
+
   PipelineRecords records() {
     return records;
+  }
+
+  Registry registry() {
+    return registry;
   }
 
   GatewayStatus status() {
@@ -287,6 +369,8 @@ final class Gateway implements AutoCloseable {
   @Override
   public void close() {
     monitor.stop();
+    audit.stop();
+    indexParts.stop();
     try {
       ownClient.stop();
       streams.stop();
@@ -295,6 +379,7 @@ final class Gateway implements AutoCloseable {
       LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
     }
     threads.close();
+    imports.close();
     metrics.close();
     if (accessLog != null) {
       accessLog.close();

@@ -23,11 +23,13 @@ public final class GatewayListener implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
     try {
+      SettingsLoader loader = SettingsLoader.ofProcess(parameters(event.getServletContext()));
       CDI.current()
           .select(Beans.class)
           .get()
           .start(
-              SettingsLoader.ofProcess(parameters(event.getServletContext())).load(),
+              loader.load(),
+              loader.inForce(),
               version(),
               CDI.current().select(Stage.class, Any.Literal.INSTANCE));
     } catch (InvalidSettings faults) {

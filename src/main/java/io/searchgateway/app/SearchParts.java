@@ -35,6 +35,7 @@ import io.searchgateway.search.LastJoint;
 import io.searchgateway.search.OtherParts;
 import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.SearchTranslation;
+import io.searchgateway.search.call.CallGate;
 import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.search.call.Endpoints;
 import io.searchgateway.search.call.EngineAsking;
@@ -84,6 +85,14 @@ final class SearchParts {
       PipelineRunner runner,
       StoredPipelines stored) {}
 
+  /**
+   * What holds searches to the rights of who makes them.
+   *
+   * @param gate for calls of the engine by those who may not do everything
+   * @param answerBytes longest answer that is narrowed for them
+   */
+  record Guards(SearchRights rights, CallGate gate, int answerBytes) {}
+
   SearchParts(
       SearchSettings searches,
       PipelineSettings settings,
@@ -91,7 +100,7 @@ final class SearchParts {
       Threads threads,
       EngineStreams streams,
       Authenticator authenticator,
-      SearchRights rights,
+      Guards guards,
       StoredPipelines.Storage storage,
       PaceWatch watch,
       PipelineRecords records) {
@@ -101,7 +110,7 @@ final class SearchParts {
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
-    this.rights = rights;
+    this.rights = guards.rights();
     this.dialect = storage.dialect();
     this.watch = watch;
     LastJoint joint = new LastJoint(rights, new AnonymousGuard());
@@ -115,7 +124,7 @@ final class SearchParts {
             new Translator(TranslationLimits.DEFAULTS),
             rules,
             joint);
-    engine = new EngineAsking(streams, rights);
+    engine = new EngineAsking(streams, rights, guards.gate(), guards.answerBytes());
     OutboundClient.Running running =
         new OutboundClient.Running(
             threads.engineIo(),

@@ -23,6 +23,7 @@ final class Threads implements AutoCloseable {
   private static final int WAITING_HASHES = 256;
   private static final int NAMES_AT_ONCE = 8;
   private static final int WAITING_NAMES = 256;
+  private static final int WAITING_IMPORTS = 256;
   private static final long SCRIPT_STACK_BYTES = 2L << 20;
 
   private final QueuedThreadPool engineIo = new QueuedThreadPool(ENGINE_IO_MAX, ENGINE_IO_MIN);
@@ -32,8 +33,14 @@ final class Threads implements AutoCloseable {
   private final ThreadPoolExecutor hashing;
   private final ThreadPoolExecutor names;
   private final ThreadPoolExecutor scripts;
+  private final ThreadPoolExecutor imports;
 
-  Threads(PipelineSettings.Scripts limits) {
+  /**
+   * All pools.
+   *
+   * @param imports how many run at once
+   */
+  Threads(PipelineSettings.Scripts limits, int imports) {
     engineIo.setName("gateway-engine");
     engineIo.setDaemon(true);
     // Deadlines of requests are mostly cancelled, and would hold on to the requests until their
@@ -44,6 +51,8 @@ final class Threads implements AutoCloseable {
     names = bounded(NAMES_AT_ONCE, WAITING_NAMES, named("gateway-names", 0));
     int computing =
         limits.threads() > 0 ? limits.threads() : 2 * Runtime.getRuntime().availableProcessors();
+    // Two more for files that are only looked at, and for those who watch.
+    this.imports = bounded(imports + 2, WAITING_IMPORTS, named("gateway-imports", 0));
     scripts = bounded(computing, limits.queue(), named("gateway-scripts", SCRIPT_STACK_BYTES));
   }
 
@@ -93,6 +102,11 @@ final class Threads implements AutoCloseable {
     return scripts;
   }
 
+  /** Where files of imports are read; rejects when too many wait. */
+  ExecutorService imports() {
+    return imports;
+  }
+
   private static ThreadFactory named(String name, long stackBytes) {
     ClassLoader loader = Threads.class.getClassLoader();
     AtomicInteger number = new AtomicInteger();
@@ -110,6 +124,7 @@ final class Threads implements AutoCloseable {
     hashing.shutdownNow();
     scripts.shutdownNow();
     names.shutdownNow();
+    imports.shutdownNow();
     try {
       engineTimeouts.stop();
       engineIo.stop();

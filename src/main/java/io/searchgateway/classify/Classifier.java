@@ -2,9 +2,11 @@ package io.searchgateway.classify;
 
 import io.searchgateway.classify.QueryParameters.Parameter;
 import io.searchgateway.request.RequestTarget;
-import java.util.ArrayList;
+import io.searchgateway.rights.Operation;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 
 /**
  * Finds what a request names from method, raw path and raw query; pure, reads no body.
@@ -14,127 +16,80 @@ import java.util.Locale;
  */
 public final class Classifier {
 
-  private static final Classification NOTHING = new Classification(List.of(), false, false, false);
+  private static final RouteTree ROUTES = RouteTree.of(RouteFile.read());
+
+  /** Where versions up to 7 have a type, and later ones a word. */
+  private static final int TYPE_AT = 1;
+
+  private static final String ONLY_TYPE = "_doc";
+
+  /** Parameters by which a document is asked for in return. */
+  private static final Set<String> ASK_DOCUMENT =
+      Set.of(
+          "_source",
+          "_source_includes",
+          "_source_include",
+          "_source_excludes",
+          "_source_exclude",
+          "fields");
 
   /** Classifies an engine call. */
   public Classification classify(String method, RequestTarget target) {
-    List<Segment> segments = segments(target.path());
+    List<Segment> segments = Segment.split(target.path());
     List<Parameter> parameters = target.query().map(QueryParameters::parse).orElse(List.of());
-    if (segments.isEmpty() && parameters.isEmpty()) {
-      return NOTHING;
-    }
-    List<IndexSlot> slots = new ArrayList<>(2);
-    boolean runsOverAll = pathSlots(segments, slots);
-    if (target.path().contains("//")) {
-      // Engines disagree on what two slashes mean, so any segment may turn out to be the index.
-      segments.forEach(segment -> slots.add(slot(segment, false)));
-    }
-    boolean named = querySlots(parameters, slots);
-    target
-        .query()
-        .filter(query -> query.indexOf(';') >= 0)
-        .ifPresent(query -> querySlots(QueryParameters.parseAtAmpersands(query), slots));
+    GuardedSlots guarded = new GuardedSlots(target, segments, parameters);
+    Optional<RouteSlots> slots =
+        find(method, segments)
+            .map(known -> new RouteSlots(known, segments, parameters))
+            .filter(Classifier::isWhatItLooksLike);
+    List<RouteSlot> named = slots.map(RouteSlots::slots).orElse(List.of());
     return new Classification(
-        slots, runsOverAll && !named, expandsHidden(parameters), changesAliases(method, segments));
+        guarded.slots(),
+        guarded.allByDefault(),
+        expandsHidden(parameters),
+        changesAliases(method, segments),
+        slots
+            .map(taken -> route(taken, method, parameters))
+            .orElseGet(() -> EngineRoute.unknown(Operation.ofMethod(method))),
+        slots.filter(taken -> isUncertain(taken, method, segments)).isPresent()
+            || Ambiguity.of(target, segments, parameters, named),
+        named,
+        slots.flatMap(RouteSlots::unnamed));
   }
 
-  /** A non-empty path segment: raw text with its offsets in the raw path. */
-  private record Segment(String raw, int begin, int end) {}
-
-  private static List<Segment> segments(String path) {
-    List<Segment> segments = new ArrayList<>(4);
-    int begin = 0;
-    for (int i = 0; i <= path.length(); i++) {
-      if (i == path.length() || path.charAt(i) == '/') {
-        if (i > begin) {
-          segments.add(new Segment(path.substring(begin, i), begin, i));
-        }
-        begin = i + 1;
-      }
-    }
-    return segments;
+  private static Optional<KnownRoute> find(String method, List<Segment> segments) {
+    Optional<KnownRoute> found = ROUTES.find(method, segments);
+    return found.isEmpty() && method.equals("HEAD") ? ROUTES.find("GET", segments) : found;
   }
 
-  /** Adds the slots of the path; whether the API runs over all indices as none is named. */
-  private static boolean pathSlots(List<Segment> segments, List<IndexSlot> slots) {
-    if (segments.isEmpty()) {
-      return false;
-    }
-    String root = segments.get(0).raw();
-    if (isApi(root)) {
-      return apiSlots(segments, slots);
-    }
-    slots.add(slot(segments.get(0), true));
-    if (segments.size() > 2 && RouteTable.NAMES_TARGET.contains(segments.get(1).raw())) {
-      segments.subList(2, segments.size()).forEach(s -> slots.add(slot(s, false)));
-    }
-    return false;
+  /** With an index the path of the banner is another API. */
+  private static boolean isWhatItLooksLike(RouteSlots taken) {
+    return taken.route().route().scope() != EngineRoute.Scope.BANNER || taken.slots().isEmpty();
   }
 
-  /** Lists and selectors are none, whatever they begin with: their items may be names. */
-  private static boolean isApi(String root) {
-    if (!root.startsWith("_") || root.equals("_all")) {
-      return false;
-    }
-    for (int i = 1; i < root.length(); i++) {
-      char c = root.charAt(i);
-      if (!Character.isLetterOrDigit(c) && c != '_' && c != '-' && c != '.') {
-        return false;
-      }
-    }
-    return true;
+  private static EngineRoute route(RouteSlots taken, String method, List<Parameter> parameters) {
+    KnownRoute known = taken.route();
+    boolean asksDocument =
+        known.mayAnswerDocument()
+            && parameters.stream().anyMatch(parameter -> ASK_DOCUMENT.contains(parameter.name()));
+    return known.of(method, asksDocument, taken.names() || taken.unnamed().isPresent());
   }
 
-  private static boolean apiSlots(List<Segment> segments, List<IndexSlot> slots) {
-    String root = segments.get(0).raw();
-    String second = segments.size() > 1 ? segments.get(1).raw() : "";
-    if (RouteTable.runsOverAll(root, second)) {
-      if (root.equals("_alias") && segments.size() > 1) {
-        slots.add(slot(segments.get(1), false));
-      }
+  /**
+   * Whether versions that have types take the call for another one than those that have none, or
+   * some may know a parameter that others do not.
+   */
+  private static boolean isUncertain(RouteSlots taken, String method, List<Segment> segments) {
+    EngineRoute found = taken.route().route();
+    if (taken.foreign() && found.scope() != EngineRoute.Scope.CLUSTER) {
       return true;
     }
-    if (RouteTable.WITHOUT_INDICES.contains(root)) {
-      return false;
-    }
-    int expressionAt = RouteTable.EXPRESSION_AT.getOrDefault(root + "/" + second, -1);
-    for (int i = 1; i < segments.size(); i++) {
-      slots.add(slot(segments.get(i), i == expressionAt));
-    }
-    return false;
-  }
-
-  private static IndexSlot slot(Segment segment, boolean narrowable) {
-    return new IndexSlot(
-        new IndexSlot.InPath(segment.begin(), segment.end()),
-        IndexExpression.parse(Percent.decode(segment.raw(), false)),
-        narrowable);
-  }
-
-  /** Adds the slots of the query; whether one of them names indices in place of the path. */
-  private static boolean querySlots(List<Parameter> parameters, List<IndexSlot> slots) {
-    boolean named = false;
-    for (Parameter parameter : parameters) {
-      boolean expression = RouteTable.EXPRESSION_PARAMETERS.contains(parameter.name());
-      if (expression || RouteTable.NAME_PARAMETERS.contains(parameter.name())) {
-        IndexExpression indices = IndexExpression.parse(parameter.value());
-        slots.add(
-            new IndexSlot(
-                new IndexSlot.InQuery(parameter.begin(), parameter.end()), indices, expression));
-        // The engines let the last one count.
-        named = parameter.name().equals("index") ? !indices.isEmpty() : named;
-      } else if (parameter.name().equals("source")) {
-        bodySlots(SourceParameter.indices(parameter.value()), slots);
-      } else if (parameter.name().equals("sql")) {
-        bodySlots(SourceParameter.words(parameter.value()), slots);
-      }
-    }
-    return named;
-  }
-
-  private static void bodySlots(List<IndexExpression> named, List<IndexSlot> slots) {
-    named.forEach(
-        indices -> slots.add(new IndexSlot(new IndexSlot.InSourceParameter(), indices, false)));
+    return segments.size() > TYPE_AT
+        && segments.get(TYPE_AT).raw().equals(ONLY_TYPE)
+        && ROUTES
+            .findWithValueAt(TYPE_AT, method, segments)
+            .filter(typed -> !typed.route().equals(found))
+            .isPresent();
   }
 
   private static boolean expandsHidden(List<Parameter> parameters) {

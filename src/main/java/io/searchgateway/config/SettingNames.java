@@ -26,6 +26,12 @@ public final class SettingNames {
   public static final String ADMIN_USERNAME = "gateway.admin.username";
   public static final String ADMIN_PASSWORD = "gateway.admin.password";
   public static final String AUTH_BCRYPT_COST = "gateway.auth.bcrypt-cost";
+  public static final String AUTH_STRANGER_RATE = "gateway.auth.stranger-rate";
+  public static final String AUTH_PUBLIC_KEY_FILE = "gateway.auth.public-key-file";
+
+  /** What the environment of the reference product calls that setting. */
+  static final String JWT_KEY_LOCATION = "JWT_RSA_PUBLIC_KEY_LOC";
+
   public static final String STORE_INDEX_PREFIX = "gateway.store.index-prefix";
   public static final String STORE_POLL_INTERVAL = "gateway.store.poll-interval";
   public static final String LIMITS_IN_FLIGHT = "gateway.limits.in-flight";
@@ -81,6 +87,17 @@ public final class SettingNames {
   public static final String PIPELINES_LOGS_RETENTION = "gateway.pipelines.logs.retention";
   public static final String PIPELINES_LOGS_BODY_BYTES = "gateway.pipelines.logs.body-bytes";
   public static final String PIPELINES_LOGS_SLOW = "gateway.pipelines.logs.slow";
+  public static final String IMPORT_DIRECTORY = "gateway.import.directory";
+  public static final String IMPORT_MAX_BYTES = "gateway.import.max-bytes";
+  public static final String IMPORT_DIRECTORY_BYTES = "gateway.import.directory-bytes";
+  public static final String IMPORT_AT_ONCE = "gateway.import.at-once";
+  public static final String IMPORT_WAITING = "gateway.import.waiting";
+  public static final String IMPORT_ROW_BYTES = "gateway.import.row-bytes";
+  public static final String IMPORT_URL_TIMEOUT = "gateway.import.url-timeout";
+  public static final String IMPORT_RETENTION = "gateway.import.retention";
+  public static final String ACCESS_ANSWER_BYTES = "gateway.access.answer-bytes";
+  public static final String ACCESS_BODY_BYTES = "gateway.access.body-bytes";
+  public static final String AUDIT_RETENTION = "gateway.audit.retention";
   public static final String ACCESS_LOG = "gateway.access-log";
 
   /** Every name above, in the order of the documentation. */
@@ -106,6 +123,8 @@ public final class SettingNames {
           ADMIN_USERNAME,
           ADMIN_PASSWORD,
           AUTH_BCRYPT_COST,
+          AUTH_STRANGER_RATE,
+          AUTH_PUBLIC_KEY_FILE,
           STORE_INDEX_PREFIX,
           STORE_POLL_INTERVAL,
           LIMITS_IN_FLIGHT,
@@ -152,7 +171,26 @@ public final class SettingNames {
           PIPELINES_LOGS_RETENTION,
           PIPELINES_LOGS_BODY_BYTES,
           PIPELINES_LOGS_SLOW,
+          IMPORT_DIRECTORY,
+          IMPORT_MAX_BYTES,
+          IMPORT_DIRECTORY_BYTES,
+          IMPORT_AT_ONCE,
+          IMPORT_WAITING,
+          IMPORT_ROW_BYTES,
+          IMPORT_URL_TIMEOUT,
+          IMPORT_RETENTION,
+          ACCESS_ANSWER_BYTES,
+          ACCESS_BODY_BYTES,
+          AUDIT_RETENTION,
           ACCESS_LOG);
+
+  /** Whether the value of a setting is to be told to nobody. */
+  public static boolean isSecret(String name) {
+    return name.endsWith("password")
+        || name.endsWith("api-key")
+        || name.endsWith("token")
+        || name.endsWith("secret");
+  }
 
   private SettingNames() {}
 }

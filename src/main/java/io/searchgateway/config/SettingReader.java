@@ -67,6 +67,18 @@ final class SettingReader {
         });
   }
 
+  /** The same for numbers that may be larger. */
+  long number(String name, long byDefault, long least, long most) {
+    return value(
+        name,
+        byDefault,
+        "must be a whole number from " + least + " to " + most,
+        text -> {
+          long number = Long.parseLong(text);
+          return number < least || number > most ? Optional.empty() : Optional.of(number);
+        });
+  }
+
   boolean flag(String name, boolean byDefault) {
     return value(
         name,

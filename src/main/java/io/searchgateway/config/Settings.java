@@ -10,6 +10,9 @@ package io.searchgateway.config;
  * @param limits what one client, or all together, may use
  * @param search declarative search and the pipelines around it
  * @param pipelines pipelines of the operator's own
+ * @param imports files that people import
+ * @param access how callers are held to their rights
+ * @param audit what is kept of refusals and changes
  * @param accessLog where finished requests are written
  */
 public record Settings(
@@ -20,4 +23,7 @@ public record Settings(
     LimitSettings limits,
     SearchSettings search,
     PipelineSettings pipelines,
+    ImportSettings imports,
+    AccessSettings access,
+    AuditSettings audit,
     AccessLogSettings accessLog) {}

@@ -1,11 +1,14 @@
 package io.searchgateway.config;
 
+import io.searchgateway.config.SettingsTable.Row;
+import io.smallrye.config.ConfigValue;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
 import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -73,12 +76,54 @@ public final class SettingsLoader {
             limits(reader),
             new SearchSettingsReader(reader).read(),
             new PipelineSettingsReader(reader).read(),
+            new ImportSettingsReader(reader).read(),
+            access(reader),
+            audit(reader),
             accessLog(reader));
     faults.addAll(reader.faults());
     if (!faults.isEmpty()) {
       throw new InvalidSettings(faults);
     }
     return settings;
+  }
+
+  /**
+   * The settings as they are given, for people to look at; they are read and checked by {@link
+   * #load()}.
+   */
+  public SettingsInForce inForce() {
+    SmallRyeConfig config = config(readFile(new ArrayList<>()));
+    Map<String, SettingsTable.Row> rows;
+    try {
+      rows = SettingsTable.read();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+    return new SettingsInForce(
+        SettingNames.ALL.stream()
+            .map(name -> inForce(config.getConfigValue(name), rows.getOrDefault(name, Row.NONE)))
+            .toList());
+  }
+
+  private static SettingInForce inForce(ConfigValue given, SettingsTable.Row row) {
+    boolean secret = SettingNames.isSecret(given.getName());
+    Optional<String> value = Optional.ofNullable(given.getValue()).filter(v -> !v.isEmpty());
+    return new SettingInForce(
+        given.getName(),
+        secret ? Optional.empty() : value,
+        value.map(present -> source(given.getConfigSourceOrdinal())),
+        secret,
+        row.byDefault(),
+        row.meaning());
+  }
+
+  private static String source(int ordinal) {
+    return switch (ordinal) {
+      case PROPERTY_ORDINAL -> "system property";
+      case ENVIRONMENT_ORDINAL -> "environment variable";
+      case CONTEXT_ORDINAL -> "context parameter";
+      default -> "file";
+    };
   }
 
   private SmallRyeConfig config(Map<String, String> file) {
@@ -142,8 +187,16 @@ public final class SettingsLoader {
   }
 
   private static AuthenticationSettings authentication(SettingReader reader) {
+    String publicKey =
+        reader.text(SettingNames.AUTH_PUBLIC_KEY_FILE).isPresent()
+            ? SettingNames.AUTH_PUBLIC_KEY_FILE
+            : SettingNames.JWT_KEY_LOCATION;
     return new AuthenticationSettings(
-        BootstrapReader.read(reader), reader.integer(SettingNames.AUTH_BCRYPT_COST, 12, 10, 16));
+        BootstrapReader.read(reader),
+        reader.integer(SettingNames.AUTH_BCRYPT_COST, 12, 10, 16),
+        reader.integer(SettingNames.AUTH_STRANGER_RATE, 200, 0, 1_000_000),
+        reader.readableFile(publicKey),
+        publicKey);
   }
 
   private static StoreSettings store(SettingReader reader) {
@@ -179,6 +232,21 @@ public final class SettingsLoader {
             Duration.ofSeconds(30),
             Duration.ZERO,
             Duration.ofHours(1)));
+  }
+
+  private static AccessSettings access(SettingReader reader) {
+    return new AccessSettings(
+        reader.integer(SettingNames.ACCESS_ANSWER_BYTES, 16_777_216, 65_536, 1_073_741_824),
+        reader.integer(SettingNames.ACCESS_BODY_BYTES, 16_777_216, 65_536, 1_073_741_824));
+  }
+
+  private static AuditSettings audit(SettingReader reader) {
+    return new AuditSettings(
+        reader.duration(
+            SettingNames.AUDIT_RETENTION,
+            Duration.ofDays(90),
+            Duration.ofDays(1),
+            Duration.ofDays(3650)));
   }
 
   private static AccessLogSettings accessLog(SettingReader reader) {

@@ -23,7 +23,21 @@ public final class EngineFailure {
     if (failure instanceof TimeoutException || failure instanceof SocketTimeoutException) {
       return Problem.of(504, "engine_timeout", "the engine did not answer in time");
     }
+    return unreachable();
+  }
+
+  /** 502: it cannot be asked for what is needed to answer. */
+  public static Problem unreachable() {
+    return unavailable(502);
+  }
+
+  /** 503: it has not been reached yet, so that nobody knows how to speak to it. */
+  public static Problem unknown() {
+    return unavailable(503);
+  }
+
+  private static Problem unavailable(int status) {
     return Problem.retryable(
-        502, "engine_unavailable", "the engine cannot be reached", Duration.ofSeconds(1));
+        status, "engine_unavailable", "the engine cannot be reached", Duration.ofSeconds(1));
   }
 }

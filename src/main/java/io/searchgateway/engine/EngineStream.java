@@ -107,11 +107,14 @@ public final class EngineStream {
 
     @Override
     public void onComplete(Result result) {
+      Throwable failure = result.getFailure();
       if (answer.isDone()) {
-        // Whoever reads the body learns of the failure there.
+        HeldSource begun = source;
+        if (begun != null && result.getResponseFailure() != null) {
+          begun.broken(result.getResponseFailure());
+        }
         return;
       }
-      Throwable failure = result.getFailure();
       LOG.log(System.Logger.Level.DEBUG, "A search got no answer from the engine", failure);
       boolean rejected = failure instanceof RejectedExecutionException;
       if (!rejected && !reachedNode) {

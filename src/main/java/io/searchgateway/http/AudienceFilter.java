@@ -1,11 +1,15 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.Decision;
 import io.searchgateway.access.OpenTo;
-import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.problem.Problem;
+import io.searchgateway.access.Origin;
+import io.searchgateway.access.Rate;
+import io.searchgateway.access.RequestRates;
+import io.searchgateway.access.ResourceRights;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.container.ContainerRequestContext;
 import jakarta.ws.rs.container.ContainerRequestFilter;
 import jakarta.ws.rs.container.ResourceInfo;
@@ -14,30 +18,56 @@ import jakarta.ws.rs.ext.Provider;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Holds a matched resource to its {@link OpenTo}; default deny. */
+/**
+ * Holds a matched resource to its {@link OpenTo} and to the rates of its category; default deny.
+ */
 @Provider
 public final class AudienceFilter implements ContainerRequestFilter {
 
   @Context private @Nullable ResourceInfo resource;
   @Context private @Nullable HttpServletRequest request;
+  @Context private @Nullable HttpServletResponse response;
 
   @Override
   public void filter(ContainerRequestContext context) {
-    Optional<Caller> caller =
-        request != null && request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
-            ? exchange.caller()
+    Optional<Exchange> exchange =
+        request != null && request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange found
+            ? Optional.of(found)
             : Optional.empty();
-    OpenTo openTo =
-        resource == null ? null : resource.getResourceClass().getAnnotation(OpenTo.class);
-    Audience audience = openTo == null ? Audience.ADMINISTRATORS : openTo.value();
-    boolean allowed =
-        switch (audience) {
-          case ANYBODY -> true;
-          case CALLERS -> caller.isPresent();
-          case ADMINISTRATORS -> caller.filter(Caller::administrator).isPresent();
-        };
-    if (!allowed) {
-      throw Problem.of(403, "not_allowed", "the credential does not hold the right to do this");
+    ResourceRights rights =
+        resource == null
+            ? ResourceRights.NOBODYS
+            : ResourceRights.of(resource.getResourceClass(), resource.getResourceMethod());
+    exchange.ifPresent(received -> count(received, rights));
+    Optional<Decision.Denied> refusal =
+        rights.refusal(exchange.flatMap(Exchange::caller), context.getMethod());
+    if (refusal.isPresent()) {
+      throw refusal.get().problem();
     }
+  }
+
+  private void count(Exchange exchange, ResourceRights rights) {
+    Optional<RequestRates> rates = exchange.attached(RequestRates.class);
+    Optional<Caller> caller = exchange.caller();
+    if (rates.isEmpty() || caller.isEmpty()) {
+      return;
+    }
+    Optional<Rate> rate = rates.get().take(caller.get(), rights.category(), address(exchange));
+    if (rate.isPresent()) {
+      exchange.standing(rate.get().headers());
+      if (response != null) {
+        rate.get().headers().forEach(response::setHeader);
+      }
+      if (rate.get().exceeded()) {
+        throw rate.get().problem();
+      }
+    }
+  }
+
+  private static String address(Exchange exchange) {
+    return exchange
+        .attached(Origin.class)
+        .flatMap(Origin::address)
+        .orElseGet(exchange::clientAddress);
   }
 }

@@ -1,7 +1,7 @@
 package io.searchgateway.http;
 
 import inet.ipaddr.IPAddress;
-import inet.ipaddr.IPAddressString;
+import io.searchgateway.config.StrictAddresses;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.ArrayList;
 import java.util.Enumeration;
@@ -20,12 +20,28 @@ final class ClientAddress {
   ClientAddress(List<String> trustedRanges) {
     trusted =
         trustedRanges.stream()
-            .map(range -> new IPAddressString(range).getAddress().toPrefixBlock())
+            .map(range -> StrictAddresses.network(range).orElseThrow().toPrefixBlock())
             .toList();
   }
 
+  /**
+   * The address that stands so many places from the right, counted from 0, where trusted proxies
+   * put it; the peer's own when that is no trusted proxy.
+   *
+   * @return empty when there is none at that place
+   */
+  Optional<String> at(HttpServletRequest request, int hop) {
+    String peer = peer(request);
+    if (single(peer).filter(this::isTrusted).isEmpty()) {
+      return Optional.of(peer);
+    }
+    List<String> hops = hops(request);
+    int place = hops.size() - 1 - hop;
+    return place < 0 ? Optional.empty() : single(hops.get(place)).map(IPAddress::toCanonicalString);
+  }
+
   String of(HttpServletRequest request) {
-    String peer = request.getRemoteAddr();
+    String peer = peer(request);
     if (trusted.isEmpty() || single(peer).filter(this::isTrusted).isEmpty()) {
       return peer;
     }
@@ -46,16 +62,21 @@ final class ClientAddress {
     return trusted.stream().anyMatch(range -> range.contains(address));
   }
 
-  /** One address, mapped ones as IPv4; the library would read much else, even no text at all. */
+  /** Without the zone by which the server tells its own interfaces apart. */
+  private static String peer(HttpServletRequest request) {
+    String address = request.getRemoteAddr();
+    int zone = address.indexOf('%');
+    return zone < 0 ? address : address.substring(0, zone);
+  }
+
+  /** One address, mapped ones as IPv4. */
   private static Optional<IPAddress> single(String text) {
-    IPAddress address = text.isEmpty() ? null : new IPAddressString(text).getAddress();
-    if (address == null || address.isMultiple()) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        address.isIPv6() && address.toIPv6().isIPv4Mapped()
-            ? address.toIPv6().getEmbeddedIPv4Address()
-            : address);
+    return StrictAddresses.one(text)
+        .map(
+            address ->
+                address.isIPv6() && address.toIPv6().isIPv4Mapped()
+                    ? address.toIPv6().getEmbeddedIPv4Address()
+                    : address);
   }
 
   private static List<String> hops(HttpServletRequest request) {

@@ -11,6 +11,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Turns whatever a resource throws into the envelope; what was not foreseen is only logged. */
@@ -23,16 +24,21 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
 
   @Override
   public Response toResponse(Exception failure) {
-    String id =
-        request != null && request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
-            ? exchange.id()
-            : "-";
+    Optional<Exchange> exchange =
+        request != null && request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange known
+            ? Optional.of(known)
+            : Optional.empty();
+    String id = exchange.map(Exchange::id).orElse("-");
     Problem problem = problem(failure, id);
+    exchange.ifPresent(known -> known.refused(problem));
     Response.ResponseBuilder response =
         Response.status(problem.status())
             .type(ErrorEnvelope.CONTENT_TYPE)
             .header("X-Content-Type-Options", "nosniff")
             .entity(ErrorEnvelope.render(problem, id));
+    problem
+        .retryAfterSeconds()
+        .ifPresent(seconds -> response.header("Retry-After", Long.toString(seconds)));
     if (failure instanceof NotAllowedException notAllowed) {
       response.header("Allow", notAllowed.getResponse().getHeaderString("Allow"));
     }
@@ -51,7 +57,11 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
           reason.toLowerCase(Locale.ROOT).replace(' ', '_'),
           status == 404 ? "the gateway has no such resource" : reason);
     }
-    LOG.log(System.Logger.Level.ERROR, "Request " + id + " failed", failure);
-    return Problems.internal();
+    if (Problems.isPassing(failure)) {
+      LOG.log(System.Logger.Level.WARNING, "Request {0} failed: {1}", id, failure.toString());
+    } else {
+      LOG.log(System.Logger.Level.ERROR, "Request " + id + " failed", failure);
+    }
+    return Problems.of(failure);
   }
 }

@@ -1,13 +1,18 @@
 package io.searchgateway.http;
 
-import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.EntryChecks;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.Origin;
+import io.searchgateway.access.Rate;
+import io.searchgateway.access.RequestRates;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
+import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.config.Settings;
+import io.searchgateway.http.dashboard.Dashboard;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.problem.Problem;
@@ -15,15 +20,20 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.request.TriedName;
+import io.searchgateway.rights.Category;
+import io.searchgateway.rights.Operation;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 /** What happens to a request before anything else sees it; free of the servlet machinery. */
@@ -32,8 +42,7 @@ public final class FrontDoor {
   private static final int UNAUTHORIZED = 401;
 
   private final Authenticator authenticator;
-  private final AccessControl access;
-  private final BooleanSupplier hiddenIndices;
+  private final EntryChecks checks;
   private final Supplier<CompletionStage<Void>> removeAliases;
   private final InFlight inFlight;
   private final List<ExchangeListener> listeners;
@@ -41,6 +50,7 @@ public final class FrontDoor {
   private final Classifier classifier = new Classifier();
   private final Hygiene hygiene;
   private final Cors cors;
+  private final CrossSite crossSite;
   private final ClientAddress addresses;
   private final RestPaths rest;
   private final Duration drainTimeout;
@@ -49,7 +59,7 @@ public final class FrontDoor {
   /**
    * A front door.
    *
-   * @param hiddenIndices whether the engine of this moment keeps hidden indices out of wildcards
+   * @param checks what verified callers are held to
    * @param removeAliases takes aliases away from the gateway's own indices
    * @param listeners hear of every finished exchange
    * @param pipelines those of the moment
@@ -57,15 +67,13 @@ public final class FrontDoor {
   public FrontDoor(
       Settings settings,
       Authenticator authenticator,
-      AccessControl access,
-      BooleanSupplier hiddenIndices,
+      EntryChecks checks,
       Supplier<CompletionStage<Void>> removeAliases,
       InFlight inFlight,
       List<ExchangeListener> listeners,
       Supplier<RoutingTable> pipelines) {
     this.authenticator = authenticator;
-    this.access = access;
-    this.hiddenIndices = hiddenIndices;
+    this.checks = checks;
     this.removeAliases = removeAliases;
     this.inFlight = inFlight;
     this.listenersOutside = List.copyOf(listeners);
@@ -73,6 +81,7 @@ public final class FrontDoor {
     this.listeners.add(inFlight);
     this.hygiene = new Hygiene(settings.limits());
     this.cors = new Cors(settings.http().corsOrigins());
+    this.crossSite = new CrossSite(settings.http().corsOrigins());
     this.addresses = new ClientAddress(settings.http().trustedProxies());
     this.rest = new RestPaths(RestApplication.RESOURCES);
     this.drainTimeout = settings.limits().drainTimeout();
@@ -82,12 +91,18 @@ public final class FrontDoor {
   /** Begins an exchange; {@code full} hears when there are too many, and the answer is empty. */
   Exchange begin(HttpServletRequest request, boolean entered) {
     String id = RequestIds.idFor(request.getHeader("X-Request-Id"));
+    Map<String, String> standing = new LinkedHashMap<>(cors.headers(request, id));
+    RequestTarget target = target(request);
+    if (!Dashboard.isBelow(target)) {
+      standing.putAll(ForeignPages.headers(request));
+    }
     return new Exchange(
         id,
         request.getMethod(),
-        target(request),
+        target,
+        FeaturePrefix.atRoot(target),
         addresses.of(request),
-        cors.headers(request, id),
+        standing,
         entered ? listeners : listenersOutside);
   }
 
@@ -109,7 +124,8 @@ public final class FrontDoor {
   Optional<Problem> fault(HttpServletRequest request, Exchange exchange) {
     RequestTarget target = exchange.target();
     int length = target.path().length() + target.query().map(String::length).orElse(0);
-    return hygiene.fault(request, length);
+    Optional<Problem> fault = hygiene.fault(request, length);
+    return fault.isPresent() ? fault : crossSite.fault(request);
   }
 
   /** What pipelines have to do with the request. */
@@ -119,7 +135,7 @@ public final class FrontDoor {
         : PipelineVerdict.of(
             pipelines.get(),
             exchange.method(),
-            exchange.target(),
+            exchange.asked(),
             () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY));
   }
 
@@ -149,27 +165,131 @@ public final class FrontDoor {
   }
 
   CompletableFuture<Authentication> authenticate(HttpServletRequest request, Exchange exchange) {
-    return authenticator.authenticate(
-        Collections.list(request.getHeaders("Authorization")), exchange.clientAddress());
+    List<String> headers = Collections.list(request.getHeaders("Authorization"));
+    return authenticator
+        .authenticate(headers, exchange.clientAddress())
+        .thenApply(
+            verdict -> {
+              if (!(verdict instanceof Authentication.Refused refused)) {
+                return verdict;
+              }
+              Authentication.triedName(headers)
+                  .ifPresent(name -> exchange.attach(TriedName.class, new TriedName(name)));
+              return refused.problem().status() == UNAUTHORIZED
+                  ? strangerTooOften(exchange)
+                      .<Authentication>map(Authentication.Refused::new)
+                      .orElse(refused)
+                  : refused;
+            });
   }
 
-  /** The refusal of a verified caller's request, if it may not pass. */
-  Optional<Problem> admit(HttpServletRequest request, Exchange exchange, Caller caller) {
+  /** Why a request that comes without a credential may not pass, where none is asked for. */
+  Optional<Problem> strangerFault(Exchange exchange) {
+    return isOpen(exchange) ? Optional.empty() : strangerTooOften(exchange);
+  }
+
+  private Optional<Problem> strangerTooOften(Exchange exchange) {
+    return counted(exchange, checks.strangers().take(exchange.clientAddress()));
+  }
+
+  /** The refusal of a verified caller's request, if it may not pass; usually known at once. */
+  CompletionStage<Optional<Problem>> admit(
+      HttpServletRequest request, Exchange exchange, Caller caller) {
     exchange.authenticated(caller);
-    if (isRest(exchange) || request.getAttribute(PipelineVerdict.ATTRIBUTE) != null) {
-      return Optional.empty();
+    if (exchange.attached(Origin.class).isEmpty()) {
+      // A request that a pipeline has left to the engine comes by once more, and was asked already.
+      Origin origin = origin(request, exchange, caller);
+      exchange.attach(Origin.class, origin);
+      Optional<Decision.Denied> refusal = checks.admission().refusal(caller, origin);
+      if (refusal.isPresent()) {
+        return refused(refusal.get().problem());
+      }
     }
-    Classification classification = classifier.classify(exchange.method(), exchange.target());
-    Decision decision =
-        access.decide(caller, exchange.target(), classification, hiddenIndices.getAsBoolean());
+    if (isRest(exchange)) {
+      // The category is known when the resource is.
+      exchange.attach(RequestRates.class, checks.rates());
+      return CompletableFuture.completedFuture(Optional.empty());
+    }
+    if (request.getAttribute(PipelineVerdict.ATTRIBUTE) instanceof PipelineVerdict verdict) {
+      return CompletableFuture.completedFuture(exceeded(exchange, caller, verdict.category()));
+    }
+    Classification classification = classifier.classify(exchange.method(), exchange.asked());
+    Optional<Problem> exceeded = exceeded(exchange, caller, category(classification.route()));
+    return exceeded.isPresent()
+        ? CompletableFuture.completedFuture(exceeded)
+        : checks
+            .engine()
+            .decide(caller, exchange.asked(), classification)
+            .thenApply(decision -> apply(exchange, classification, decision));
+  }
+
+  private Optional<Problem> apply(
+      Exchange exchange, Classification classification, Decision decision) {
     if (decision instanceof Decision.Denied denied) {
       return Optional.of(denied.problem());
     }
-    exchange.forwardAs(((Decision.Allowed) decision).forward());
-    if (classification.changesAliases()) {
-      exchange.beforeAnswer(removeAliases);
+    Decision.Allowed allowed = (Decision.Allowed) decision;
+    exchange.forwardAs(allowed.forward());
+    allowed
+        .restricted()
+        .ifPresent(restricted -> exchange.attach(Decision.Restricted.class, restricted));
+    if (classification.changesAliases() || changesIndices(classification.route())) {
+      exchange.beforeAnswer(
+          () -> {
+            checks.catalog().suspect();
+            return classification.changesAliases()
+                ? removeAliases.get()
+                : CompletableFuture.completedFuture(null);
+          });
     }
     return Optional.empty();
+  }
+
+  private static boolean changesIndices(EngineRoute route) {
+    return route.category() == Category.INDICES
+        && (route.operations().contains(Operation.WRITE)
+            || route.operations().contains(Operation.DELETE));
+  }
+
+  /** The banner is part of nothing (features-access-control 3.1). */
+  private static Optional<Category> category(EngineRoute route) {
+    return route.scope() == EngineRoute.Scope.BANNER
+        ? Optional.empty()
+        : Optional.of(route.category());
+  }
+
+  private Optional<Problem> exceeded(
+      Exchange exchange, Caller caller, Optional<Category> category) {
+    String address =
+        exchange.attached(Origin.class).flatMap(Origin::address).orElseGet(exchange::clientAddress);
+    return counted(exchange, checks.rates().take(caller, category, address));
+  }
+
+  private static Optional<Problem> counted(Exchange exchange, Optional<Rate> rate) {
+    rate.ifPresent(left -> exchange.standing(left.headers()));
+    return rate.filter(Rate::exceeded).map(Rate::problem);
+  }
+
+  private Origin origin(HttpServletRequest request, Exchange exchange, Caller caller) {
+    OptionalInt hop = caller.rights().forwardedHop();
+    return new Origin(
+        hop.isPresent()
+            ? addresses.at(request, hop.getAsInt())
+            : Optional.of(exchange.clientAddress()),
+        header(request, "Referer"),
+        header(request, "Origin"));
+  }
+
+  /** One that is there twice says nothing that could be relied on. */
+  private static Optional<String> header(HttpServletRequest request, String name) {
+    List<String> values = Collections.list(request.getHeaders(name));
+    return values.isEmpty()
+        ? Optional.empty()
+        : Optional.of(values.size() == 1 ? values.get(0) : "");
+  }
+
+  private static CompletionStage<Optional<Problem>> refused(Problem problem) {
+    return CompletableFuture.completedFuture(Optional.of(problem));
   }
 
   void drain() {

@@ -2,10 +2,12 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Refusals;
+import io.searchgateway.http.dashboard.SignInPage;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
 import io.searchgateway.request.Refusal;
+import io.searchgateway.store.Failures;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.DispatcherType;
@@ -32,6 +34,7 @@ public final class FrontDoorFilter extends HttpFilter {
   private static final System.Logger LOG = System.getLogger(FrontDoorFilter.class.getName());
   private static final int CLIENT_GONE = 499;
   private static final String AUTHENTICATION = Authentication.class.getName();
+  private static final String ADMISSION = FrontDoorFilter.class.getName() + ".admission";
 
   private transient Optional<FrontDoor> door = Optional.empty();
 
@@ -64,7 +67,7 @@ public final class FrontDoorFilter extends HttpFilter {
       exchange.standingHeaders().forEach(response::setHeader);
       enter(frontDoor, exchange, entered, request, response, chain);
     } catch (RuntimeException fault) {
-      fail(response, exchange, fault);
+      fail(request, response, exchange, fault);
     }
   }
 
@@ -81,7 +84,7 @@ public final class FrontDoorFilter extends HttpFilter {
             ? frontDoor.fault(request, exchange)
             : Optional.of(frontDoor.full());
     if (fault.isPresent()) {
-      refuse(response, exchange, fault.get());
+      refuse(request, response, exchange, fault.get());
     } else if (Cors.isPreflight(request)) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
       Cors.answerPreflight(request, response);
@@ -89,7 +92,7 @@ public final class FrontDoorFilter extends HttpFilter {
     } else if (frontDoor.needsCredential(request, exchange)) {
       authenticate(frontDoor, exchange, request, response, chain);
     } else {
-      pass(exchange, request, response, chain);
+      admitted(exchange, frontDoor.strangerFault(exchange), request, response, chain);
     }
   }
 
@@ -111,12 +114,16 @@ public final class FrontDoorFilter extends HttpFilter {
         authentication.whenComplete(
             (done, failure) -> {
               request.setAttribute(AUTHENTICATION, outcome(authentication));
-              try {
-                async.dispatch("/");
-              } catch (IllegalStateException clientGone) {
-                exchange.finish(CLIENT_GONE);
-              }
+              dispatch(async, exchange);
             });
+  }
+
+  private static void dispatch(AsyncContext async, Exchange exchange) {
+    try {
+      async.dispatch("/");
+    } catch (IllegalStateException clientGone) {
+      exchange.finish(CLIENT_GONE);
+    }
   }
 
   private static Authentication outcome(CompletableFuture<Authentication> done) {
@@ -124,7 +131,7 @@ public final class FrontDoorFilter extends HttpFilter {
             (authentication, failure) -> {
               if (failure != null) {
                 LOG.log(System.Logger.Level.ERROR, "A credential could not be verified", failure);
-                return new Authentication.Refused(Problems.internal());
+                return new Authentication.Refused(Problems.of(Failures.cause(failure)));
               }
               return authentication;
             })
@@ -145,17 +152,26 @@ public final class FrontDoorFilter extends HttpFilter {
       throw new CutOff();
     }
     Authentication authentication = (Authentication) request.getAttribute(AUTHENTICATION);
-    if (authentication == null) {
+    Object admission = request.getAttribute(ADMISSION);
+    if (authentication == null && admission == null) {
       // It came without a credential, for a pipeline that has read its body and does not take it.
-      refuse(response, exchange, Refusals.missing());
+      refuse(request, response, exchange, Refusals.missing());
       return;
     }
     HttpServletRequest original =
         request.getAttribute(ReplayedRequest.ATTRIBUTE) instanceof byte[] body
             ? new ReplayedRequest(request, exchange.target(), body)
             : new OriginalRequest(request, exchange.target());
-    decide(frontDoor, exchange, authentication, original, response, chain);
+    if (admission instanceof Admission admitted) {
+      request.removeAttribute(ADMISSION);
+      admitted(exchange, admitted.refusal(), original, response, chain);
+    } else if (authentication != null) {
+      decide(frontDoor, exchange, authentication, original, response, chain);
+    }
   }
+
+  /** What came of a decision for which the engine had to be asked. */
+  private record Admission(Optional<Problem> refusal) {}
 
   private static void decide(
       FrontDoor frontDoor,
@@ -168,13 +184,54 @@ public final class FrontDoorFilter extends HttpFilter {
     if (request.getAttribute(PipelineVerdict.ATTRIBUTE) instanceof PipelineVerdict.Undecided) {
       request.setAttribute(AUTHENTICATION, authentication);
     }
-    Optional<Problem> refusal =
-        authentication instanceof Authentication.Authenticated verified
-            ? frontDoor.admit(request, exchange, verified.caller())
-            : Optional.of(((Authentication.Refused) authentication).problem())
-                .filter(problem -> !frontDoor.passesUnjudged(request, exchange, problem));
+    if (!(authentication instanceof Authentication.Authenticated verified)) {
+      Optional<Problem> refusal =
+          Optional.of(((Authentication.Refused) authentication).problem())
+              .filter(problem -> !frontDoor.passesUnjudged(request, exchange, problem));
+      admitted(exchange, refusal, request, response, chain);
+      return;
+    }
+    CompletableFuture<Optional<Problem>> admission =
+        frontDoor.admit(request, exchange, verified.caller()).toCompletableFuture();
+    if (admission.isDone()) {
+      admitted(exchange, refusal(admission), request, response, chain);
+      return;
+    }
+    AsyncContext async = request.startAsync();
+    async.setTimeout(0);
+    var unused =
+        admission.whenComplete(
+            (done, failure) -> {
+              request.setAttribute(ADMISSION, new Admission(refusal(admission)));
+              dispatch(async, exchange);
+            });
+  }
+
+  private static Optional<Problem> refusal(CompletableFuture<Optional<Problem>> done) {
+    return done.handle(
+            (refusal, failure) -> {
+              if (failure == null) {
+                return refusal;
+              }
+              if (Failures.cause(failure) instanceof Problem problem) {
+                return Optional.of(problem);
+              }
+              LOG.log(System.Logger.Level.ERROR, "A request could not be decided on", failure);
+              return Optional.of(Problems.of(Failures.cause(failure)));
+            })
+        .join();
+  }
+
+  private static void admitted(
+      Exchange exchange,
+      Optional<Problem> refusal,
+      HttpServletRequest request,
+      HttpServletResponse response,
+      FilterChain chain)
+      throws IOException, ServletException {
+    exchange.standingHeaders().forEach(response::setHeader);
     if (refusal.isPresent()) {
-      refuse(response, exchange, refusal.get());
+      refuse(request, response, exchange, refusal.get());
     } else {
       pass(exchange, request, response, chain);
     }
@@ -195,27 +252,33 @@ public final class FrontDoorFilter extends HttpFilter {
       exchange.finish(response.getStatus());
       throw clientGone;
     } catch (RuntimeException | ServletException fault) {
-      fail(response, exchange, fault);
+      fail(request, response, exchange, fault);
       if (request.isAsyncStarted()) {
         request.getAsyncContext().complete();
       }
     }
   }
 
-  private static void fail(HttpServletResponse response, Exchange exchange, Exception fault)
+  private static void fail(
+      HttpServletRequest request, HttpServletResponse response, Exchange exchange, Exception fault)
       throws IOException {
     LOG.log(System.Logger.Level.ERROR, "Request " + exchange.id() + " failed", fault);
     if (response.isCommitted()) {
       exchange.finish(response.getStatus());
       throw new CutOff();
     }
-    refuse(response, exchange, Problems.internal());
+    refuse(request, response, exchange, Problems.internal());
   }
 
-  private static void refuse(HttpServletResponse response, Exchange exchange, Problem problem)
+  private static void refuse(
+      HttpServletRequest request, HttpServletResponse response, Exchange exchange, Problem problem)
       throws IOException {
     try {
-      Refusal.write(response, exchange, problem);
+      if (SignInPage.suits(request, exchange, problem)) {
+        SignInPage.write(response, exchange, problem);
+      } else {
+        Refusal.write(response, exchange, problem);
+      }
     } finally {
       // Also when the client is gone, or its place among those in flight would never be free again.
       exchange.finish(problem.status());

@@ -4,7 +4,10 @@ import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.Users;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineState;
+import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.stored.StoredPipelines;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Set;
@@ -48,6 +51,23 @@ public final class GatewayStatus {
   /** One word: {@code up} or {@code down}. */
   public String engineWord() {
     return engine.state() instanceof EngineState.Up ? "up" : "down";
+  }
+
+  /**
+   * Its {@code state}; once seen also {@code distribution}, {@code version}, {@code cluster_name}.
+   */
+  JsonObject engineDescription() {
+    JsonObjectBuilder described = Json.build().createObjectBuilder().add("state", engineWord());
+    engine
+        .state()
+        .lastIdentity()
+        .ifPresent(
+            known ->
+                described
+                    .add("distribution", known.distribution().label())
+                    .add("version", known.version().text())
+                    .add("cluster_name", known.clusterName()));
+    return described.build();
   }
 
   /** One word: {@code ready}, {@code empty} when nobody could sign in, or {@code unread}. */

@@ -2,7 +2,6 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.json.Json;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -12,7 +11,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
-import java.util.Optional;
 
 /** {@code GET /_gateway/info}: version, uptime and the engine's identity. */
 @Path("_gateway/info")
@@ -33,20 +31,12 @@ public class InfoResource {
    */
   @GET
   public JsonObject info() {
-    JsonObjectBuilder engine = Json.build().createObjectBuilder().add("state", status.engineWord());
-    Optional<EngineIdentity> identity = status.engine().lastIdentity();
-    identity.ifPresent(
-        known ->
-            engine
-                .add("distribution", known.distribution().label())
-                .add("version", known.version().text())
-                .add("cluster_name", known.clusterName()));
     return Json.build()
         .createObjectBuilder()
         .add("name", "search-gateway")
         .add("version", status.version())
         .add("uptime_seconds", status.uptime().toSeconds())
-        .add("engine", engine)
+        .add("engine", status.engineDescription())
         .add("store", Json.build().createObjectBuilder().add("state", status.storeWord()))
         .add("pipelines", pipelines())
         .build();

@@ -3,6 +3,7 @@ package io.searchgateway.http;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -11,7 +12,7 @@ import jakarta.ws.rs.core.Response;
 
 /** {@code GET /_gateway/metrics}: all metrics in the text format of Prometheus. */
 @Path("_gateway/metrics")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.CLUSTERS, whole = true)
 @Dependent
 public class MetricsResource {
 

@@ -2,16 +2,22 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.management.CredentialApi;
+import io.searchgateway.json.Json;
 import io.searchgateway.query.reader.OpenApiDescription;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** {@code GET /_gateway/openapi.json}: the OpenAPI description of declarative search. */
+/**
+ * {@code GET /_gateway/openapi.json}: the OpenAPI description of declarative search and of the
+ * resources over credentials.
+ */
 @Path("_gateway/openapi.json")
 @OpenTo(Audience.CALLERS)
 @Dependent
@@ -27,6 +33,9 @@ public class OpenApiResource {
 
   @GET
   public JsonObject description() {
-    return OpenApiDescription.render(status.version());
+    JsonObject search = OpenApiDescription.render(status.version());
+    JsonObjectBuilder paths = Json.build().createObjectBuilder(search.getJsonObject("paths"));
+    CredentialApi.paths().forEach(paths::add);
+    return Json.build().createObjectBuilder(search).add("paths", paths).build();
   }
 }

@@ -2,6 +2,7 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.Refusals;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
@@ -9,6 +10,8 @@ import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.proxy.BodyIntake;
+import io.searchgateway.proxy.ContentDecoding;
 import io.searchgateway.proxy.Pace;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
@@ -133,6 +136,7 @@ final class PipelineExchange {
   }
 
   private void run(RouteMatch match, Body.Held body) {
+    exchange.attach(Pipeline.Origin.class, match.pipeline().origin());
     PipelineRequest received = ReceivedRequest.of(request, exchange, body);
     TraceDetail detail = match.route().recordLogs() ? TraceDetail.CONTEXTS : TraceDetail.TIMES;
     PipelineRun started =

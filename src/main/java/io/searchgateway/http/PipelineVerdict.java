@@ -5,6 +5,7 @@ import io.searchgateway.pipeline.Routing;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.pipeline.TriggerRequest;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rights.Category;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,6 +83,11 @@ sealed interface PipelineVerdict {
     }
     allowed.add("OPTIONS");
     return allowed.size() == 1 ? Optional.empty() : Optional.of(new OtherMethods(allowed));
+  }
+
+  /** What the request is part of; absent where only its body will tell. */
+  default Optional<Category> category() {
+    return this instanceof Run run ? Category.of(run.match().route().category()) : Optional.empty();
   }
 
   /** Whether a request without a credential may get there. */

@@ -38,7 +38,7 @@ final class ReceivedRequest {
    */
   static PipelineRequest of(HttpServletRequest request, Exchange exchange, Body.Held body) {
     return new PipelineRequest(
-        request.getMethod(), exchange.target(), headers(request), body, request.isSecure());
+        request.getMethod(), exchange.asked(), headers(request), body, request.isSecure());
   }
 
   /** The request as triggers see it. */

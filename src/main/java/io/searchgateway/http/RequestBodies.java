@@ -1,9 +1,11 @@
 package io.searchgateway.http;
 
-import io.searchgateway.pipeline.upload.BodySource;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.proxy.BodyIntake;
+import io.searchgateway.proxy.ContentDecoding;
 import io.searchgateway.proxy.Pace;
 import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;

@@ -60,6 +60,11 @@ public final class Json {
     return new LazyText(text);
   }
 
+  /** An object of one member. */
+  public static JsonObject wrapped(String name, JsonValue value) {
+    return BUILDERS.createObjectBuilder().add(name, value).build();
+  }
+
   /** A whole number as a JSON value. */
   public static JsonNumber number(long number) {
     return PROVIDER.createValue(number);

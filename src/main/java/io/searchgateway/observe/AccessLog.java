@@ -5,6 +5,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
+import io.searchgateway.request.MaskedQuery;
 import io.searchgateway.request.Outcome;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
@@ -21,7 +22,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,10 +32,6 @@ import org.jspecify.annotations.Nullable;
 public final class AccessLog implements ExchangeListener, AutoCloseable {
 
   private static final System.Logger LOG = System.getLogger(AccessLog.class.getName());
-  private static final Pattern SECRET =
-      Pattern.compile(
-          "((?:^|[&;])[^=&;]*(?:password|passwd|secret|token|api_?key|authorization)[^=&;]*=)[^&;]*",
-          Pattern.CASE_INSENSITIVE);
   private static final int QUEUE = 8192;
   private static final long REST_MILLIS = 20;
 
@@ -130,11 +126,6 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
     out.write('\n');
   }
 
-  /** Values that may be secrets do not stand in a log (features-access-control 4.8). */
-  private static String masked(String query) {
-    return SECRET.matcher(query).replaceAll("$1***");
-  }
-
   private static byte[] json(Line line) {
     Exchange exchange = line.exchange();
     Outcome outcome = line.outcome();
@@ -147,7 +138,7 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
                 .write("caller", exchange.caller().map(Caller::name).orElse("-"))
                 .write("method", exchange.method())
                 .write("path", exchange.target().path())
-                .write("query", masked(exchange.target().query().orElse("")))
+                .write("query", MaskedQuery.of(exchange.target().query().orElse("")))
                 .write("status", outcome.status())
                 .write("answered_by", outcome.kind().name().toLowerCase(Locale.ROOT))
                 .write("complete", outcome.complete())

@@ -16,6 +16,7 @@ import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.Outcome;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
@@ -43,6 +44,7 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
   private final Counter bytesOut;
   private final Counter cutOff;
   private final JvmGcMetrics collections = new JvmGcMetrics();
+  private final Traffic traffic = new Traffic(InstantSource.system());
 
   public Metrics() {
     bytesIn =
@@ -80,8 +82,14 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
     return registry.scrape();
   }
 
+  /** The same minute by minute, for who has no Prometheus. */
+  public Traffic traffic() {
+    return traffic;
+  }
+
   @Override
   public void finished(Exchange exchange, Outcome outcome) {
+    traffic.finished(exchange, outcome);
     timer(exchange.method(), outcome).record(outcome.took());
     bytesIn.increment((double) outcome.bytesIn());
     bytesOut.increment((double) outcome.bytesOut());

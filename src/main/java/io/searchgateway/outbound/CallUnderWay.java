@@ -158,7 +158,7 @@ final class CallUnderWay implements Outbound.Exchange {
     answer.completeExceptionally(failure);
   }
 
-  private static OutboundFailure describe(Throwable failure) {
+  static OutboundFailure describe(Throwable failure) {
     if (failure instanceof CheckedAddresses.NoneAllowed) {
       return new OutboundFailure(
           Reason.REFUSED, "the host has no address that may be called", failure);

@@ -1,7 +1,10 @@
 package io.searchgateway.outbound;
 
+import java.io.OutputStream;
+import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.ProxyAuthenticationProtocolHandler;
@@ -18,7 +21,7 @@ import org.eclipse.jetty.util.thread.Scheduler;
  * The HTTP client for hosts that others name. Its connections are of its own, for each was made by
  * its rules; TLS certificates must be those of the host's name.
  */
-public final class OutboundClient implements Outbound {
+public final class OutboundClient implements Outbound, Downloads {
 
   private static final int CONNECTIONS = 32;
   private static final int WAITING = 256;
@@ -105,6 +108,11 @@ public final class OutboundClient implements Outbound {
     CallUnderWay underWay = new CallUnderWay(client, rules, breakers, redirects, call);
     underWay.begin();
     return underWay;
+  }
+
+  @Override
+  public CompletionStage<Void> download(URI uri, OutputStream sink, Duration timeout) {
+    return new DownloadUnderWay(client, rules, redirects, sink, timeout).begin(uri);
   }
 
   /** How many hosts are let alone at the moment because they failed too often. */

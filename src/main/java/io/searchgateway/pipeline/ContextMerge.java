@@ -89,21 +89,18 @@ final class ContextMerge {
   private static RequestTarget target(RequestTarget old, JsonObject changes) {
     Optional<String> url = text(changes, "url").filter(text -> !text.equals(old.text()));
     if (url.isPresent()) {
-      int question = url.get().indexOf('?');
-      return question < 0
-          ? target(url.get(), Optional.empty())
-          : target(
-              url.get().substring(0, question), Optional.of(url.get().substring(question + 1)));
+      return RequestTarget.of(absolute(url.get()));
     }
-    Optional<String> path = text(changes, "path");
-    return path.isPresent() ? target(path.get(), old.query()) : old;
+    return text(changes, "path")
+        .map(path -> new RequestTarget(absolute(path), old.query()))
+        .orElse(old);
   }
 
-  private static RequestTarget target(String path, Optional<String> query) {
+  private static String absolute(String path) {
     if (!path.startsWith("/")) {
       throw Problem.of(500, "invalid_request_path", "request.url and path begin with a slash");
     }
-    return new RequestTarget(path, query);
+    return path;
   }
 
   private static PipelineResponse response(PipelineResponse old, JsonObject changes) {

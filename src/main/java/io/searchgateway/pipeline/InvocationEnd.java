@@ -73,6 +73,7 @@ final class InvocationEnd {
   /** A failed stage stops the pipeline. */
   void stopped(ContextState state, StageRun failed, StageFailure failure) {
     runs.cancel("the pipeline stopped");
+    call.exchange().refused(failure.problem());
     finish(stopAnswer.stopped(state, failed, failure), Optional.of(failed));
   }
 

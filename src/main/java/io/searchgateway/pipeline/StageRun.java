@@ -75,6 +75,8 @@ final class StageRun {
   void skip(String why, boolean alsoThoseInNeed) {
     reason = why;
     cascades = alsoThoseInNeed;
+    // Its trigger may have been judged as its own work; it did not run all the same.
+    startNanos = 0;
     state = step.definition().enabled() ? State.SKIPPED : State.DISABLED;
   }
 

@@ -16,31 +16,43 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Until the first byte is read an attempt may fail and another may begin with the same body.
  */
-final class ClientBody implements Request.Content, ReadListener {
+final class ClientBody implements Upload, Request.Content, ReadListener {
 
   private static final int BUFFER_BYTES = 32 * 1024;
 
   private final HttpServletRequest request;
   private final LongConsumer counter;
   private final Pace pace;
+  private final BodyEnd end;
   private final Object lock = new Object();
   private @Nullable ServletInputStream input;
   private @Nullable Runnable demand;
   private byte @Nullable [] buffer;
   private boolean signalled;
   private boolean started;
+
+  /** The container was asked, had nothing, and will call; asking again meets its own threads. */
+  private boolean armed;
+
   private boolean finished;
   private boolean touched;
   private @Nullable Throwable failure;
 
   ClientBody(HttpServletRequest request, LongConsumer counter, Pace pace) {
     this.request = request;
+    this.end = BodyEnd.of(request);
     this.counter = counter;
     this.pace = pace;
   }
 
+  @Override
+  public Request.Content content() {
+    return this;
+  }
+
   /** Begins to listen to the client; for an expectation, this sends 100 to it. */
-  void open() {
+  @Override
+  public void open() {
     synchronized (lock) {
       if (input != null) {
         return;
@@ -60,15 +72,15 @@ final class ClientBody implements Request.Content, ReadListener {
     }
   }
 
-  /** Whether any byte was taken from the client. */
-  boolean isTouched() {
+  @Override
+  public boolean isTouched() {
     synchronized (lock) {
       return touched;
     }
   }
 
-  /** Whether the client broke it off. */
-  boolean hasFailed() {
+  @Override
+  public boolean hasFailed() {
     synchronized (lock) {
       return failure != null;
     }
@@ -97,15 +109,21 @@ final class ClientBody implements Request.Content, ReadListener {
       if (finished) {
         return Content.Chunk.EOF;
       }
-      if (input == null || !started) {
+      if (input == null || !started || armed) {
         return null;
       }
+      // Before it is asked, for it may call at once.
+      armed = true;
       stream = input;
       target = buffer == null ? new byte[BUFFER_BYTES] : buffer;
       buffer = null;
     }
     try {
-      int count = stream.isReady() ? stream.read(target) : 0;
+      if (!stream.isReady()) {
+        return nothing(target);
+      }
+      disarm();
+      int count = stream.read(target);
       return count == 0 ? nothing(target) : chunk(stream, target, count);
     } catch (IOException | IllegalStateException gone) {
       onError(gone);
@@ -119,8 +137,9 @@ final class ClientBody implements Request.Content, ReadListener {
     return null;
   }
 
-  private Content.Chunk chunk(ServletInputStream stream, byte[] bytes, int count) {
-    boolean last = count < 0 || stream.isFinished();
+  private Content.Chunk chunk(ServletInputStream stream, byte[] bytes, int count)
+      throws IOException {
+    boolean last = count < 0 || end.isReached(stream, count);
     synchronized (lock) {
       touched = true;
       finished |= last;
@@ -152,9 +171,10 @@ final class ClientBody implements Request.Content, ReadListener {
           pace.waiting();
         }
         demand = callback;
-        if (input == null || !started) {
+        if (input == null || !started || armed) {
           return;
         }
+        armed = true;
         stream = input;
       }
     }
@@ -164,7 +184,14 @@ final class ClientBody implements Request.Content, ReadListener {
     }
     // Asking arms the container; if it has data by now it will not call, so the callback is run.
     if (stream.isReady()) {
+      disarm();
       runDemand();
+    }
+  }
+
+  private void disarm() {
+    synchronized (lock) {
+      armed = false;
     }
   }
 
@@ -183,6 +210,7 @@ final class ClientBody implements Request.Content, ReadListener {
   private void signal() {
     synchronized (lock) {
       started = true;
+      armed = false;
       signalled = demand == null;
     }
     runDemand();
@@ -193,10 +221,19 @@ final class ClientBody implements Request.Content, ReadListener {
     signal();
   }
 
+  /**
+   * All has come; not all need have been read, for Payara says this as soon as the last byte is
+   * there, and may do so beside a thread that reads.
+   */
   @Override
-  public void onAllDataRead() {
+  public void onAllDataRead() throws IOException {
+    ServletInputStream stream;
     synchronized (lock) {
-      finished = true;
+      stream = input;
+    }
+    boolean read = stream == null || stream.available() <= 0;
+    synchronized (lock) {
+      finished |= read;
     }
     signal();
   }

@@ -12,6 +12,7 @@ public final class EngineLink {
   private final ForwardedHeaders headers;
   private final PaceWatch watch;
   private final Runnable suspect;
+  private final Restraints restraints;
   private volatile boolean onJetty;
 
   /**
@@ -20,18 +21,21 @@ public final class EngineLink {
    * @param client not started yet
    * @param authorization the gateway's own credential for the engine
    * @param suspect told when a node could not be reached
+   * @param restraints of callers who do not have every right
    */
   public EngineLink(
       HttpClient client,
       EngineNodes nodes,
       Optional<String> authorization,
       PaceWatch watch,
-      Runnable suspect) {
+      Runnable suspect,
+      Restraints restraints) {
     this.client = client;
     this.nodes = nodes;
     this.headers = new ForwardedHeaders(authorization);
     this.watch = watch;
     this.suspect = suspect;
+    this.restraints = restraints;
   }
 
   HttpClient client() {
@@ -48,6 +52,10 @@ public final class EngineLink {
 
   PaceWatch watch() {
     return watch;
+  }
+
+  Restraints restraints() {
+    return restraints;
   }
 
   /** The server is Jetty, some of whose habits an answer must allow for. */

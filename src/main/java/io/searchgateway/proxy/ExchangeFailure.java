@@ -29,6 +29,9 @@ final class ExchangeFailure {
   }
 
   static Problem describe(Throwable failure) {
+    if (failure instanceof Problem refused) {
+      return refused;
+    }
     if (failure instanceof SlowClient) {
       return Problem.of(408, "client_too_slow", "the request body arrived too slowly");
     }

@@ -78,6 +78,15 @@ final class ForwardedHeaders {
 
   /** The headers for the engine: the client's that may go on, in their order and spelling. */
   HttpFields toEngine(HttpServletRequest request, String authority) {
+    return toEngine(request, authority, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param narrowed whether the answer may have to be narrowed, and so must be plain JSON
+   */
+  HttpFields toEngine(HttpServletRequest request, String authority, boolean narrowed) {
     HttpFields.Mutable fields = HttpFields.build();
     fields.add(HttpHeader.HOST, authority);
     Set<String> named = namedByConnection(request);
@@ -86,16 +95,27 @@ final class ForwardedHeaders {
       String name = names.nextElement();
       HttpHeader known = HttpHeader.CACHE.get(name);
       if (endsHere(known, name)
+          || (narrowed && known == HttpHeader.ACCEPT_ENCODING)
           || (!named.isEmpty() && named.contains(name.toLowerCase(Locale.ROOT)))) {
         continue;
       }
       Enumeration<String> values = request.getHeaders(name);
       while (values.hasMoreElements()) {
-        fields.add(new HttpField(known, name, values.nextElement()));
+        String value = values.nextElement();
+        fields.add(
+            new HttpField(
+                known, name, narrowed && known == HttpHeader.ACCEPT ? json(value) : value));
       }
     }
     authorization.ifPresent(fields::add);
     return fields;
+  }
+
+  /** An engine of another major version is asked for JSON in a type of its own. */
+  private static String json(String accept) {
+    String type = accept.toLowerCase(Locale.ROOT);
+    boolean one = type.indexOf(',') < 0 && type.startsWith("application/vnd.elasticsearch+json");
+    return one ? accept : "application/json";
   }
 
   /** Whether a header of the engine's answer goes on to the client. */

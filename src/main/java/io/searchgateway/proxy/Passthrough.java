@@ -1,16 +1,22 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.access.Decision;
 import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
 import io.searchgateway.engine.RawRequest;
+import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
+import io.searchgateway.request.Outcome;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.client.HttpRequestException;
@@ -38,10 +44,13 @@ final class Passthrough implements BackPressure {
   private final AnswerRelay.Receiver receiver;
   private final Pace giving;
   private final Pace taking;
-  private final @Nullable ClientBody body;
   private int attempts;
   private volatile boolean reachedNode;
+  private final Judgement judgement;
+  private final boolean narrowed;
+  private volatile @Nullable Sending sending;
   private volatile @Nullable RawRequest current;
+  private volatile @Nullable NarrowedRelay narrowing;
 
   Passthrough(
       EngineLink link,
@@ -62,8 +71,8 @@ final class Passthrough implements BackPressure {
             link.onJetty());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
-    this.body =
-        BodyPresence.of(request) ? new ClientBody(request, exchange::countIn, giving) : null;
+    this.judgement = new Judgement(link, exchange, request, giving);
+    this.narrowed = exchange.attached(Decision.Restricted.class).isPresent();
   }
 
   /** What the engine may not say in the gateway's place; {@code Vary} both may. */
@@ -78,21 +87,62 @@ final class Passthrough implements BackPressure {
   }
 
   void start() {
-    // Only Jetty leaves the answer 100 to whoever reads; other servers have given it already.
-    if (body != null && (request.getHeader("Expect") == null || !link.onJetty())) {
-      body.open();
+    Optional<Decision.Restricted> restricted = exchange.attached(Decision.Restricted.class);
+    if (restricted.isEmpty()) {
+      Optional<Upload> body =
+          BodyPresence.of(request)
+              ? Optional.of(new ClientBody(request, exchange::countIn, giving))
+              : Optional.empty();
+      send(Sending.received(exchange.method(), body));
+      return;
     }
-    attempt();
+    var unused =
+        judgement
+            .of(restricted.get())
+            .thenAccept(this::send)
+            .whenComplete(
+                (sent, failure) -> {
+                  if (failure != null) {
+                    refuse(failure);
+                  }
+                });
+  }
+
+  /** Nothing was sent. */
+  private void refuse(Throwable failure) {
+    Throwable cause =
+        failure instanceof CompletionException && failure.getCause() != null
+            ? failure.getCause()
+            : failure;
+    if (!(cause instanceof Problem)) {
+      LOG.log(System.Logger.Level.WARNING, "A call could not be judged", cause);
+    }
+    exchange.answeredBy(Outcome.Kind.REFUSED);
+    endPaces();
+    end.fail(
+        cause instanceof Problem problem
+            ? problem
+            : Problem.of(500, "internal_error", "an internal error occurred"));
+  }
+
+  private void send(Sending judged) {
+    sending = judged;
+    // Only Jetty leaves the answer 100 to whoever reads; other servers have given it already.
+    if (request.getHeader("Expect") == null || !link.onJetty()) {
+      judged.body().ifPresent(Upload::open);
+    }
+    attempt(judged);
   }
 
   /** The engine wants the body: only now is the client told to go on. */
   void engineContinues() {
-    if (body != null) {
-      body.open();
+    Sending judged = sending;
+    if (judged != null) {
+      judged.body().ifPresent(Upload::open);
     }
   }
 
-  private void attempt() {
+  private void attempt(Sending judged) {
     attempts++;
     reachedNode = false;
     EngineNode node = link.nodes().next();
@@ -100,19 +150,28 @@ final class Passthrough implements BackPressure {
         new RawRequest(
             link.client(),
             node.base(),
-            exchange.method(),
+            judged.method(),
             exchange.forward().path(),
             exchange.forward().query());
     toEngine.headers(
-        headers -> headers.clear().add(link.headers().toEngine(request, node.authority())));
+        headers ->
+            judged.describe(
+                headers.clear().add(link.headers().toEngine(request, node.authority(), narrowed))));
     toEngine.attribute(ATTRIBUTE, this);
     toEngine.onRequestBegin(begun -> reachedNode = true);
-    if (body != null) {
-      toEngine.body(body);
-    }
+    judged.body().ifPresent(body -> toEngine.body(body.content()));
     current = toEngine;
-    toEngine.send(
-        new AnswerRelay(receiver, exchange::countOut, taking, result -> over(node, result)));
+    AnswerRelay relay =
+        new AnswerRelay(receiver, exchange::countOut, taking, result -> over(node, judged, result));
+    if (judged.filter() == AnswerFilter.NOTHING) {
+      toEngine.send(relay);
+    } else {
+      NarrowedRelay collector =
+          new NarrowedRelay(
+              judged.filter(), link.restraints().answerBytes(), receiver.headOnly(), relay);
+      narrowing = collector;
+      toEngine.send(collector);
+    }
   }
 
   /** Whether the engine is kept waiting by the client just now. */
@@ -121,7 +180,7 @@ final class Passthrough implements BackPressure {
     return giving.isWaiting() || taking.isWaiting();
   }
 
-  private void over(EngineNode node, Result result) {
+  private void over(EngineNode node, Sending judged, Result result) {
     if (result.isSucceeded() || answeredInPlaceOfContinue(result)) {
       node.answered();
       endPaces();
@@ -130,19 +189,25 @@ final class Passthrough implements BackPressure {
     }
     Throwable failure = result.getFailure();
     LOG.log(System.Logger.Level.DEBUG, "An exchange with the engine failed", failure);
+    Optional<Problem> refusal = judged.body().flatMap(Upload::refusal);
+    boolean clientFailed = judged.body().filter(Upload::hasFailed).isPresent();
     boolean engineAtFault =
-        !(failure instanceof ExchangeFailure.SlowClient)
+        refusal.isEmpty()
+            && !(failure instanceof ExchangeFailure.SlowClient)
+            && !(failure instanceof Problem)
             && !(failure instanceof RejectedExecutionException)
-            && !clientFailed();
+            && !clientFailed;
     if (engineAtFault && !reachedNode) {
       node.failed();
       link.suspectEngine();
     }
-    if (engineAtFault && mayTryAgain(result)) {
-      attempt();
+    if (engineAtFault && mayTryAgain(judged, result)) {
+      attempt(judged);
+    } else if (refusal.isPresent()) {
+      refuse(refusal.get());
     } else {
       endPaces();
-      Throwable cause = clientFailed() ? new ExchangeFailure.ClientGone(failure) : failure;
+      Throwable cause = clientFailed ? new ExchangeFailure.ClientGone(failure) : failure;
       end.fail(ExchangeFailure.describe(cause));
     }
   }
@@ -160,32 +225,36 @@ final class Passthrough implements BackPressure {
         && result.getResponse().getStatus() >= 200;
   }
 
-  private boolean clientFailed() {
-    return body != null && body.hasFailed();
-  }
-
-  private boolean mayTryAgain(Result result) {
+  private boolean mayTryAgain(Sending judged, Result result) {
     boolean answered = result.getResponse() != null && result.getResponse().getStatus() > 0;
-    boolean unread = body == null || !body.isTouched();
+    boolean unread = judged.body().filter(Upload::isTouched).isEmpty();
     if (answered || !unread || result.getFailure() instanceof TimeoutException) {
       return false;
     }
-    boolean repeatable = !reachedNode || (body == null && REPEATABLE.contains(exchange.method()));
+    boolean repeatable =
+        !reachedNode || (judged.body().isEmpty() && REPEATABLE.contains(judged.method()));
     return repeatable && attempts <= link.nodes().all().size();
   }
 
   private void cutSlowClient() {
-    Request running = current;
-    if (running != null) {
-      var unused = running.abort(new ExchangeFailure.SlowClient());
-    }
+    abort(new ExchangeFailure.SlowClient());
   }
 
   /** The container has given the client up. */
   private void clientGone(Throwable gone) {
+    abort(new ExchangeFailure.ClientGone(gone));
+  }
+
+  private void abort(Exception cause) {
     Request running = current;
-    if (running != null) {
-      var unused = running.abort(new ExchangeFailure.ClientGone(gone));
+    if (running == null) {
+      judgement.giveUp(ExchangeFailure.describe(cause));
+    } else {
+      var unused = running.abort(cause);
+    }
+    NarrowedRelay collector = narrowing;
+    if (collector != null) {
+      collector.abort(cause);
     }
   }
 }

@@ -26,6 +26,14 @@ public final class ErrorEnvelope {
 
   private static final Map<Integer, String> REASONS =
       Map.ofEntries(
+          Map.entry(200, "OK"),
+          Map.entry(201, "Created"),
+          Map.entry(202, "Accepted"),
+          Map.entry(204, "No Content"),
+          Map.entry(206, "Partial Content"),
+          Map.entry(301, "Moved Permanently"),
+          Map.entry(302, "Found"),
+          Map.entry(304, "Not Modified"),
           Map.entry(400, "Bad Request"),
           Map.entry(401, "Unauthorized"),
           Map.entry(403, "Forbidden"),

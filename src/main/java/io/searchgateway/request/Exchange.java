@@ -1,7 +1,9 @@
 package io.searchgateway.request;
 
+import io.searchgateway.problem.Problem;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,8 +27,9 @@ public final class Exchange {
   private final String id;
   private final String method;
   private final RequestTarget target;
+  private final RequestTarget asked;
   private final String clientAddress;
-  private final Map<String, String> standingHeaders;
+  private volatile Map<String, String> standingHeaders;
   private final List<ExchangeListener> listeners;
   private final Instant received = Instant.now();
   private final long startNanos = System.nanoTime();
@@ -35,6 +38,7 @@ public final class Exchange {
   private final AtomicLong bytesOut = new AtomicLong();
 
   private final Map<Class<?>, Object> shared;
+  private final Map<Class<?>, Object> attached = new ConcurrentHashMap<>();
 
   private volatile Optional<Caller> caller = Optional.empty();
   private volatile RequestTarget forward;
@@ -49,13 +53,38 @@ public final class Exchange {
       String clientAddress,
       Map<String, String> standingHeaders,
       List<ExchangeListener> listeners) {
-    this(id, method, target, clientAddress, standingHeaders, listeners, new ConcurrentHashMap<>());
+    this(id, method, target, target, clientAddress, standingHeaders, listeners);
+  }
+
+  /**
+   * One that may have been received in another spelling.
+   *
+   * @param asked what the target stands for, which is judged and forwarded in its place
+   */
+  public Exchange(
+      String id,
+      String method,
+      RequestTarget target,
+      RequestTarget asked,
+      String clientAddress,
+      Map<String, String> standingHeaders,
+      List<ExchangeListener> listeners) {
+    this(
+        id,
+        method,
+        target,
+        asked,
+        clientAddress,
+        standingHeaders,
+        listeners,
+        new ConcurrentHashMap<>());
   }
 
   private Exchange(
       String id,
       String method,
       RequestTarget target,
+      RequestTarget asked,
       String clientAddress,
       Map<String, String> standingHeaders,
       List<ExchangeListener> listeners,
@@ -66,13 +95,15 @@ public final class Exchange {
     this.clientAddress = clientAddress;
     this.standingHeaders = Map.copyOf(standingHeaders);
     this.listeners = listeners;
-    this.forward = target;
+    this.asked = asked;
+    this.forward = asked;
     this.shared = shared;
   }
 
   /** A request that the gateway makes of itself on behalf of this one, with which it shares. */
   public Exchange inner(String innerMethod, RequestTarget innerTarget) {
-    return new Exchange(id, innerMethod, innerTarget, clientAddress, Map.of(), List.of(), shared);
+    return new Exchange(
+        id, innerMethod, innerTarget, innerTarget, clientAddress, Map.of(), List.of(), shared);
   }
 
   /**
@@ -83,6 +114,19 @@ public final class Exchange {
    */
   public <T> T shared(Class<T> type, Supplier<T> first) {
     return type.cast(shared.computeIfAbsent(type, absent -> first.get()));
+  }
+
+  /**
+   * Puts a value on its way with this request alone, such as what its body is held to; the one of
+   * that type that was there before goes.
+   */
+  public <T> void attach(Class<T> type, T value) {
+    attached.put(type, value);
+  }
+
+  /** The value of that type that was put on its way, if one was. */
+  public <T> Optional<T> attached(Class<T> type) {
+    return Optional.ofNullable(attached.get(type)).map(type::cast);
   }
 
   /** The request id: the client's own if it was usable, else 32 random hex digits. */
@@ -99,6 +143,11 @@ public final class Exchange {
     return target;
   }
 
+  /** What is judged: the target, unless another spelling of it was received. */
+  public RequestTarget asked() {
+    return asked;
+  }
+
   /** Address of the client, behind trusted proxies where those are configured. */
   public String clientAddress() {
     return clientAddress;
@@ -107,6 +156,13 @@ public final class Exchange {
   /** Headers that every answer to this request carries, a refusal included. */
   public Map<String, String> standingHeaders() {
     return standingHeaders;
+  }
+
+  /** Has every answer to this request carry these headers too. */
+  public void standing(Map<String, String> more) {
+    Map<String, String> all = new LinkedHashMap<>(standingHeaders);
+    all.putAll(more);
+    standingHeaders = Map.copyOf(all);
   }
 
   public Instant received() {
@@ -140,6 +196,19 @@ public final class Exchange {
     Optional<Supplier<CompletionStage<Void>>> step = beforeAnswer;
     beforeAnswer = Optional.empty();
     return step;
+  }
+
+  /**
+   * The gateway itself refused this, or something that it led to within the gateway; the first
+   * refusal counts.
+   */
+  public void refused(Problem problem) {
+    shared.putIfAbsent(Problem.class, problem);
+  }
+
+  /** Why it was refused, if it was. */
+  public Optional<Problem> refusal() {
+    return Optional.ofNullable((Problem) shared.get(Problem.class));
   }
 
   /** Says who answers; until then the exchange counts as refused. */

@@ -27,6 +27,20 @@ public final class Refusal {
   public static void write(
       HttpServletResponse response, Exchange exchange, Problem problem, Map<String, String> more)
       throws IOException {
+    byte[] body = ErrorEnvelope.render(problem, exchange.id());
+    write(response, exchange, problem, more, ErrorEnvelope.CONTENT_TYPE, body);
+  }
+
+  /** The same in other words than the envelope's, for people rather than programs. */
+  public static void write(
+      HttpServletResponse response,
+      Exchange exchange,
+      Problem problem,
+      Map<String, String> more,
+      String type,
+      byte[] body)
+      throws IOException {
+    exchange.refused(problem);
     response.reset();
     exchange.standingHeaders().forEach(response::setHeader);
     more.forEach(response::setHeader);
@@ -38,8 +52,7 @@ public final class Refusal {
         .retryAfterSeconds()
         .ifPresent(seconds -> response.setHeader("Retry-After", Long.toString(seconds)));
     response.setHeader("X-Content-Type-Options", "nosniff");
-    byte[] body = ErrorEnvelope.render(problem, exchange.id());
-    response.setContentType(ErrorEnvelope.CONTENT_TYPE);
+    response.setContentType(type);
     response.setContentLength(body.length);
     if (!exchange.method().equals("HEAD")) {
       response.getOutputStream().write(body);

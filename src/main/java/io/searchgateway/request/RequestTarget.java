@@ -17,6 +17,14 @@ public record RequestTarget(String path, Optional<String> query) {
     }
   }
 
+  /** Takes the text of a target apart at its first question mark. */
+  public static RequestTarget of(String text) {
+    int mark = text.indexOf('?');
+    return mark < 0
+        ? new RequestTarget(text, Optional.empty())
+        : new RequestTarget(text.substring(0, mark), Optional.of(text.substring(mark + 1)));
+  }
+
   /** The target as it stands in a request line. */
   public String text() {
     return query.map(q -> path + "?" + q).orElse(path);

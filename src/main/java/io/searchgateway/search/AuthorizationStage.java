@@ -1,6 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.access.Refusals;
+import io.searchgateway.access.RouteUse;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.InputsSchema;
@@ -12,8 +13,11 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -39,7 +43,9 @@ public final class AuthorizationStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     Optional<Caller> caller = context.exchange().caller();
     Optional<Problem> refusal =
-        caller.isEmpty() ? Optional.of(Refusals.missing()) : rights.refusal(caller.get());
+        caller.isEmpty()
+            ? Optional.of(Refusals.missing())
+            : rights.refusal(caller.get(), use(context));
     if (refusal.isPresent()) {
       return CompletableFuture.failedStage(refusal.get());
     }
@@ -47,5 +53,34 @@ public final class AuthorizationStage implements Stage {
         .env("authenticated", JsonValue.TRUE)
         .env("username", Json.text(caller.get().name()))
         .done();
+  }
+
+  /** As the definition classifies the route, and says which indices it is about (4.3). */
+  private static RouteUse use(StageContext context) {
+    return RouteUse.of(
+        text(context, "category").orElse(""),
+        text(context, "acl"),
+        context.request().method(),
+        indices(context.envs().find("index").orElse(JsonValue.NULL)));
+  }
+
+  private static Optional<String> text(StageContext context, String env) {
+    return context
+        .envs()
+        .find(env)
+        .filter(JsonString.class::isInstance)
+        .map(value -> ((JsonString) value).getString());
+  }
+
+  private static List<String> indices(JsonValue named) {
+    if (named instanceof JsonString one) {
+      return one.getString().isEmpty() ? List.of() : List.of(one.getString());
+    }
+    return named instanceof JsonArray several
+        ? several.stream()
+            .filter(JsonString.class::isInstance)
+            .map(value -> ((JsonString) value).getString())
+            .toList()
+        : List.of();
   }
 }

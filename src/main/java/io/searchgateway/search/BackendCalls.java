@@ -1,6 +1,5 @@
 package io.searchgateway.search;
 
-import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
@@ -9,6 +8,7 @@ import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.search.call.Asked;
 import io.searchgateway.search.call.EngineAsking;
 import java.net.URI;
 import java.nio.ByteBuffer;
@@ -59,10 +59,25 @@ public final class BackendCalls {
     return BackendRequest.of(context, nodes);
   }
 
+  /** Sends translated searches; only as the call that they are written for is it a search. */
+  Sent search(StageContext context, BackendRequest request, Body.Held body, String type) {
+    if (!request.method().equals("POST") || !request.isPlainMultiSearch()) {
+      return send(context, request, body, type);
+    }
+    Asked asked =
+        engine.search(
+            context,
+            request.target(),
+            request.headers().orElse(HttpFields.EMPTY),
+            type,
+            body.bytes());
+    return new Sent(asked.answer(), asked.cancel());
+  }
+
   /** Sends it with that body, of that type. */
   Sent send(StageContext context, BackendRequest request, Body.Held body, String type) {
     if (request.elsewhere().isEmpty()) {
-      EngineStream stream =
+      Asked asked =
           engine.ask(
               context,
               request.method(),
@@ -70,7 +85,7 @@ public final class BackendCalls {
               request.headers().orElse(HttpFields.EMPTY),
               type,
               body.bytes());
-      return new Sent(stream.answer(), stream::cancel);
+      return new Sent(asked.answer(), asked.cancel());
     }
     HttpFields.Mutable headers =
         HttpFields.build(request.headers().orElseGet(() -> forAnybody(context.request())));

@@ -33,6 +33,7 @@ record BackendRequest(
     Body.Held body,
     boolean ownBody) {
 
+  private static final Pattern MULTI_SEARCH = Pattern.compile("(?:/[^/]+)?/_msearch");
   private static final Pattern DOCUMENT = Pattern.compile("/[^/]+/_(?:doc|create)(?:/[^/]+)?");
   private static final String NDJSON = "application/x-ndjson";
   private static final String JSON = "application/json";
@@ -84,6 +85,11 @@ record BackendRequest(
   /** Whether the body is pairs of lines whose first may name indices. */
   boolean isMultiSearch() {
     return isCall("_msearch") || isCall("_msearch/template");
+  }
+
+  /** Whether it is sent to where translated searches go, by the very letters of the path. */
+  boolean isPlainMultiSearch() {
+    return elsewhere.isEmpty() && MULTI_SEARCH.matcher(target.path()).matches();
   }
 
   /**

@@ -42,7 +42,7 @@ public final class DeclarativeSearch {
           .plan(search, context)
           .thenApply(plan -> response(HttpFields.build(), empty(), plan));
     }
-    BackendCalls.Sent sent = backends.send(context, request.asSearches(context), body, NDJSON);
+    BackendCalls.Sent sent = backends.search(context, request.asSearches(context), body, NDJSON);
     CompletionStage<SplicePlan> planned =
         CompletableFuture.completedFuture(search)
             .thenCompose(asked -> others.plan(asked, context))

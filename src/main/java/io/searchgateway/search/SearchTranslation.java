@@ -28,7 +28,7 @@ import java.util.TreeMap;
 public final class SearchTranslation {
 
   /** Whom a search is shown to that nobody has asked for; it may name what anybody may name. */
-  private static final Caller NOBODY = new Caller("", true);
+  private static final Caller NOBODY = Caller.administrator("");
 
   private final RequestReader reader;
   private final Translator translator;
@@ -75,6 +75,8 @@ public final class SearchTranslation {
       return new Outcome(read, Optional.empty(), faults);
     }
     SearchRequest request = read.request().get();
+    caller.ifPresent(
+        known -> faults.addAll(CredentialLimits.faults(known.rights().declarative(), request)));
     Translation translation =
         translator.translate(
             request,
@@ -121,7 +123,9 @@ public final class SearchTranslation {
               .attachment(Boosts.class)
               .map(boosts -> boosts.in(query.body(), query.query()))
               .orElse(query.body());
-      SearchLines lines = new SearchLines(query.header(), body);
+      JsonObject sized =
+          caller.map(known -> DefaultSizes.held(body, known.rights().declarative())).orElse(body);
+      SearchLines lines = new SearchLines(query.header(), sized);
       searches.add(joint.guard(caller, lines));
     } catch (Problem refused) {
       faults.addAll(

@@ -21,11 +21,13 @@ public final class Claims {
 
   private final EngineClient client;
   private final OwnIndices indices;
+  private final PatientReads reads;
   private volatile String ready = "";
 
   public Claims(EngineClient client, OwnIndices indices) {
     this.client = client;
     this.indices = indices;
+    this.reads = new PatientReads(client);
   }
 
   /**
@@ -42,7 +44,8 @@ public final class Claims {
         ready.equals(dialect.name())
             ? CompletableFuture.completedFuture(null)
             : indices.ensure(index, dialect).thenRun(() -> ready = dialect.name());
-    return made.thenCompose(done -> client.get(dialect.documents().document(index, id)))
+    return made.thenCompose(
+            done -> reads.read(index, () -> client.get(dialect.documents().document(index, id))))
         .thenCompose(
             found -> {
               if (found.status() != NOT_FOUND && !found.successful()) {

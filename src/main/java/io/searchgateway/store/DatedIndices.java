@@ -4,6 +4,7 @@ import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,9 +16,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Predicate;
 
 /**
  * A collection of many small documents that are written once, searched, and let go of by age: one
@@ -26,13 +30,27 @@ import java.util.concurrent.CompletionStage;
 public final class DatedIndices {
 
   private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("uuuu.MM.dd");
+  private static final int BAD_REQUEST = 400;
   private static final int NOT_FOUND = 404;
+  private static final Set<Integer> NO_DAYS = Set.of(NOT_FOUND);
+
+  /** Of shards that cannot do with a field what was asked. */
+  private static final String OTHER_KIND = "illegal_argument_exception";
+
+  private static final int UNAVAILABLE = 503;
+
+  private static final System.Logger LOG = System.getLogger(DatedIndices.class.getName());
 
   private final EngineClient client;
+  private final PatientReads reads;
   private final OwnIndices indices;
   private final String prefix;
   private final List<String> words;
   private final List<String> numbers;
+
+  /** Said once, and not with every write. */
+  private final AtomicBoolean unkept = new AtomicBoolean();
+
   private volatile String ready = "";
 
   /**
@@ -49,6 +67,7 @@ public final class DatedIndices {
       List<String> words,
       List<String> numbers) {
     this.client = client;
+    this.reads = new PatientReads(client);
     this.indices = indices;
     this.prefix = indices.name(name) + "-";
     this.words = List.copyOf(words);
@@ -78,14 +97,40 @@ public final class DatedIndices {
                 lines.add(document);
               });
     }
-    return made.thenCompose(ready -> client.send("POST", "/_bulk?refresh=true", Json.lines(lines)))
+    return made.thenCompose(all -> client.send("POST", "/_bulk?refresh=true", Json.lines(lines)))
         .thenAccept(this::check);
   }
 
   private CompletionStage<Void> make(String index, Dialect dialect) {
-    return indices
-        .ensure(index, dialect, dialect.documents().newIndex(words, numbers))
+    JsonObject newIndex = dialect.documents().newIndex(words, numbers);
+    return keepForm(dialect, newIndex)
+        .thenCompose(kept -> indices.ensure(index, dialect, newIndex))
         .thenRun(() -> ready = index);
+  }
+
+  /**
+   * Tells the engine what an index of this collection looks like: one that somebody deletes behind
+   * a running gateway is made anew by the next write, and would have fields of the engine's choice.
+   */
+  private CompletionStage<Void> keepForm(Dialect dialect, JsonObject newIndex) {
+    String name = prefix.substring(0, prefix.length() - 1);
+    return client
+        .call(
+            "PUT",
+            "/_template/" + name,
+            Optional.of(dialect.documents().template(prefix + "*", newIndex)))
+        .handle(
+            (answer, failure) -> {
+              boolean refused = failure != null || !answer.successful();
+              if (refused && !unkept.getAndSet(true)) {
+                LOG.log(
+                    System.Logger.Level.WARNING,
+                    "The engine takes no template for {0}: do not delete its indices while a"
+                        + " gateway runs",
+                    name);
+              }
+              return null;
+            });
   }
 
   private void check(EngineAnswer answer) {
@@ -95,24 +140,86 @@ public final class DatedIndices {
     }
   }
 
-  /** Searches all days; the answer is empty while there are none. */
+  /**
+   * Searches all days; the answer is empty while there are none.
+   *
+   * @return fails with a {@link StoreFailure} when not every day could be searched
+   */
   public CompletionStage<JsonObject> search(Dialect dialect, JsonObject body) {
+    return searched(dialect, body, NO_DAYS, DatedIndices::lacksShards);
+  }
+
+  /**
+   * Searches the days that are there, for people who read: one that is away hides no other.
+   *
+   * @return what was found; {@link #lacksShards} tells whether something is missing
+   */
+  public CompletionStage<JsonObject> searchWhatIsThere(Dialect dialect, JsonObject body) {
+    return searched(dialect, body, NO_DAYS, found -> false);
+  }
+
+  /**
+   * Searches the days that can be searched so; the answer is empty when there are none.
+   *
+   * @return fails with a {@link StoreFailure} when a day could not be searched for another reason
+   *     than that its fields are of another kind
+   */
+  public CompletionStage<JsonObject> searchWhatCan(Dialect dialect, JsonObject body) {
+    return searched(
+        dialect, body, Set.of(NOT_FOUND, BAD_REQUEST), found -> lacksShards(found, OTHER_KIND));
+  }
+
+  /**
+   * Searches all days.
+   *
+   * @param none statuses that say that there is nothing to search
+   * @param lacks whether too much is missing from what was found
+   */
+  private CompletionStage<JsonObject> searched(
+      Dialect dialect, JsonObject body, Set<Integer> none, Predicate<JsonObject> lacks) {
     String hidden = dialect.hiddenIndices() ? "&expand_wildcards=open,hidden" : "";
-    return client
-        .call(
-            "POST",
-            "/" + prefix + "*/_search?ignore_unavailable=true&allow_no_indices=true" + hidden,
-            Optional.of(body))
+    String path = "/" + prefix + "*/_search?ignore_unavailable=true&allow_no_indices=true" + hidden;
+    return reads
+        .read(prefix + "*", () -> client.call("POST", path, Optional.of(body)))
         .thenApply(
             answer -> {
-              if (answer.status() == NOT_FOUND) {
+              if (none.contains(answer.status())) {
                 return JsonObject.EMPTY_JSON_OBJECT;
               }
-              if (!answer.successful()) {
-                throw new StoreFailure("documents cannot be searched", answer.status());
+              if (!answer.successful() || lacks.test(answer.json())) {
+                throw new StoreFailure(
+                    "documents cannot be searched",
+                    answer.successful() ? UNAVAILABLE : answer.status());
               }
               return answer.json();
             });
+  }
+
+  /** Whether a search went without some shards, which engines do not call a failure. */
+  public static boolean lacksShards(JsonObject answer) {
+    return lacksShards(answer, "");
+  }
+
+  /** A shard without a copy is not among the failed ones, and only missing from the others. */
+  private static boolean lacksShards(JsonObject answer, String excused) {
+    if (!(answer.get("_shards") instanceof JsonObject shards)) {
+      return false;
+    }
+    long missing = shards.getInt("total", 0) - (long) shards.getInt("successful", 0);
+    long failed = Math.max(missing, shards.getInt("failed", 0));
+    return failed > failures(shards, excused);
+  }
+
+  /** How many shards failed for a reason of that type. */
+  private static long failures(JsonObject shards, String type) {
+    return shards.get("failures") instanceof JsonArray failures
+        ? failures.getValuesAs(JsonObject.class).stream()
+            .filter(
+                failure ->
+                    failure.get("reason") instanceof JsonObject reason
+                        && reason.getString("type", "").equals(type))
+            .count()
+        : 0;
   }
 
   /** Deletes the days that are wholly older than that. */

@@ -17,9 +17,11 @@ public final class DocumentStore {
   private static final int NOT_FOUND = 404;
 
   private final EngineClient client;
+  private final PatientReads reads;
 
   public DocumentStore(EngineClient client) {
     this.client = client;
+    this.reads = new PatientReads(client);
   }
 
   /**
@@ -110,8 +112,9 @@ public final class DocumentStore {
 
   /** One document with its state, read in real time. */
   public CompletionStage<Optional<Found>> find(Dialect dialect, String index, String id) {
-    return client
-        .get(dialect.documents().document(index, encoded(id)))
+    String path = dialect.documents().document(index, encoded(id));
+    return reads
+        .read(index, () -> client.get(path))
         .thenApply(
             answer -> {
               if (answer.status() == NOT_FOUND) {

@@ -33,6 +33,11 @@ public final class OwnIndices {
     return prefix + collection;
   }
 
+  /** Whether an index of ours was made already. */
+  public CompletionStage<Boolean> exists(String index) {
+    return client.call("HEAD", "/" + index, Optional.empty()).thenApply(EngineAnswer::successful);
+  }
+
   /** Creates the index unless it exists; two gateways may do so at the same time. */
   public CompletionStage<Void> ensure(String index, Dialect dialect) {
     return ensure(index, dialect, dialect.documents().newIndex());

@@ -27,11 +27,13 @@ final class WholeIndex {
 
   private static final int PAGE = 1000;
   private static final int NOT_FOUND = 404;
+  private static final int UNAVAILABLE = 503;
 
   private final EngineClient client;
   private final Dialect dialect;
   private final String index;
   private final List<String> fields;
+  private final PatientReads reads;
 
   /**
    * A reader of one index.
@@ -43,6 +45,7 @@ final class WholeIndex {
     this.dialect = dialect;
     this.index = index;
     this.fields = fields;
+    this.reads = new PatientReads(client);
   }
 
   /** A document: id, state and source, which is empty when it cannot be read. */
@@ -87,8 +90,9 @@ final class WholeIndex {
     if (dialect.hiddenIndices()) {
       search.add("seq_no_primary_term", true);
     }
-    return client
-        .call("POST", "/" + index + "/_search?scroll=1m", Optional.of(search.build()))
+    Optional<JsonObject> body = Optional.of(search.build());
+    return reads
+        .read(index, () -> client.call("POST", "/" + index + "/_search?scroll=1m", body))
         .thenCompose(answer -> collect(answer, new ArrayList<>()));
   }
 
@@ -100,6 +104,9 @@ final class WholeIndex {
     if (!(page.get("hits") instanceof JsonObject hits)
         || !(hits.get("hits") instanceof JsonArray found)) {
       throw new Unreadable();
+    }
+    if (DatedIndices.lacksShards(page)) {
+      throw new StoreFailure("some of the stored documents cannot be read", UNAVAILABLE);
     }
     found.getValuesAs(JsonObject.class).forEach(hit -> gathered.add(hit(hit)));
     if (!(page.get("_scroll_id") instanceof JsonString scroll)) {
@@ -130,11 +137,8 @@ final class WholeIndex {
       read =
           read.thenCompose(
               before ->
-                  client
-                      .get(
-                          dialect.documents().document(index, DocumentStore.encoded(hit.id()))
-                              + "?_source="
-                              + String.join(",", fields))
+                  reads
+                      .read(index, () -> client.get(document(hit)))
                       .thenApply(
                           answer -> {
                             if (!answer.successful() && answer.status() != NOT_FOUND) {
@@ -146,6 +150,12 @@ final class WholeIndex {
                           }));
     }
     return read;
+  }
+
+  private String document(Hit hit) {
+    return dialect.documents().document(index, DocumentStore.encoded(hit.id()))
+        + "?_source="
+        + String.join(",", fields);
   }
 
   private Hit hit(JsonObject hit) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,7 +13,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AllOrNothingRightsTest {
 
-  private static final Optional<Caller> ADMINISTRATOR = Optional.of(new Caller("a", true));
+  private static final RouteUse SEARCHING =
+      RouteUse.of("declarative", Optional.empty(), "POST", List.of());
+  private static final Optional<Caller> ADMINISTRATOR = Optional.of(Caller.administrator("a"));
 
   private final AllOrNothingRights rights =
       new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true);
@@ -47,8 +50,8 @@ class AllOrNothingRightsTest {
 
   @Test
   void whoHoldsNoRightMaySearchNothing() {
-    assertThat(rights.refusal(new Caller("b", false))).isPresent();
-    assertThat(rights.refusal(new Caller("a", true))).isEmpty();
+    assertThat(rights.refusal(Caller.powerless("b"), SEARCHING)).isPresent();
+    assertThat(rights.refusal(Caller.administrator("a"), SEARCHING)).isEmpty();
     assertThat(rights.index(Optional.empty(), "shop")).isInstanceOf(NamedIndex.Denied.class);
   }
 }

@@ -180,7 +180,7 @@ class OwnIndexNamesTest {
         "/b%6Foks/%5Fdoc/a%2Fb?x=%zz",
       })
   void harmlessTargetsAreForwardedAsTheyCame(String target) {
-    RequestTarget received = Guarded.target(target);
+    RequestTarget received = RequestTarget.of(target);
     for (boolean hidden : new boolean[] {true, false}) {
       assertThat(Guarded.decide("GET", received, hidden))
           .isInstanceOfSatisfying(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -149,11 +150,11 @@ class OwnIndexWildcardsTest {
 
   @Test
   void callersWithoutAllRightsAreDeniedEverything() {
-    var target = Guarded.target("/books/_search");
+    var target = RequestTarget.of("/books/_search");
     Decision decision =
         new AccessControl(new OwnIndexGuard(".gateway-"))
             .decide(
-                new Caller("anna", false), target, new Classifier().classify("GET", target), true);
+                Caller.powerless("anna"), target, new Classifier().classify("GET", target), true);
     assertThat(decision)
         .isInstanceOfSatisfying(
             Decision.Denied.class,
@@ -163,13 +164,13 @@ class OwnIndexWildcardsTest {
   @Test
   void anotherPrefixIsGuardedInItsPlace() {
     AccessControl access = new AccessControl(new OwnIndexGuard(".own_"));
-    var named = Guarded.target("/.own_users");
-    var other = Guarded.target("/.gateway-users");
-    var caller = new Caller("admin", true);
+    var named = RequestTarget.of("/.own_users");
+    var other = RequestTarget.of("/.gateway-users");
+    var caller = Caller.administrator("admin");
     Classifier classifier = new Classifier();
     assertThat(access.decide(caller, named, classifier.classify("GET", named), true))
         .isInstanceOf(Decision.Denied.class);
     assertThat(access.decide(caller, other, classifier.classify("GET", other), true))
-        .isEqualTo(new Decision.Allowed(other));
+        .isEqualTo(new Decision.Allowed(other, java.util.Optional.empty()));
   }
 }

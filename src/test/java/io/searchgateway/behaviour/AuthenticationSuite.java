@@ -33,6 +33,7 @@ public interface AuthenticationSuite extends GatewaySuite {
           "/.gateway-users/_search",
           "/_gateway/info",
           "/_gateway/metrics",
+          "/_gateway/arc/health",
           "/_gateway/",
           "/_gateway/nothing",
           "/_declarative",
@@ -222,6 +223,6 @@ public interface AuthenticationSuite extends GatewaySuite {
 
   @Test
   default void anAuthenticatedUnknownGatewayPathIsNotFound() {
-    assertRefused(get("/_gateway/no-such-thing"), 404);
+    assertRefused(get("/_gateway/permission/no/such/thing"), 404);
   }
 }

@@ -156,7 +156,6 @@ public interface DeclarativeValidationSuite extends StubbedSuite {
         new String[] {
           "{\"url\":\"/other/_declarative\",\"body\":{\"query\":1}}",
           "{\"url\":\"/other/_declarative\",\"headers\":{\"Authorization\":\"Basic eDp5\"}}",
-          "{\"url\":\"/.gateway-users/_search\"}",
           "{\"url\":\"/unknown/path\"}"
         }) {
       assertRefused(
@@ -165,6 +164,17 @@ public interface DeclarativeValidationSuite extends StubbedSuite {
               "{\"query\":[{\"id\":\"a\",\"value\":\"x\",\"endpoint\":" + endpoint + "}]}"),
           500);
     }
+  }
+
+  @Test
+  default void anEndpointThatTheCallerMayNotAskIsRefusedAsSuch() {
+    assertRefused(
+        post(
+            "/shop/_declarative",
+            """
+            {"query":[{"id":"a","value":"x","endpoint":{"url":"/.gateway-users/_search"}}]}
+            """),
+        403);
   }
 
   @Test

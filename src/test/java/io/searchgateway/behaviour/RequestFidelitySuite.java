@@ -112,6 +112,8 @@ public interface RequestFidelitySuite extends StubbedSuite {
             "every byte", Bytes.latin1(everyByte.toString()),
             "a form", Bytes.utf8("a=b&c=%20d+e"),
             "lines", Bytes.utf8("{\"a\":1}\r\n\n{}\n"),
+            "20 KiB", Bytes.latin1(everyByte.toString().repeat(80)),
+            "48 KiB", Bytes.latin1(everyByte.toString().repeat(192)),
             "a megabyte", Bytes.latin1(everyByte.toString().repeat(4096)));
     return bodies.entrySet().stream()
         .flatMap(

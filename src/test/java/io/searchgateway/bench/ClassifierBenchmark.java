@@ -43,22 +43,16 @@ public class ClassifierBenchmark {
 
   private final Classifier classifier = new Classifier();
   private final AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
-  private final Caller caller = new Caller("someone", true);
+  private final Caller caller = Caller.administrator("someone");
   private String method = "GET";
   private RequestTarget target = new RequestTarget("/", Optional.empty());
 
   /** Takes the request line apart. */
   @Setup
   public void split() {
-    int space = request.indexOf(' ');
-    int question = request.indexOf('?');
-    method = request.substring(0, space);
-    target =
-        question < 0
-            ? new RequestTarget(request.substring(space + 1), Optional.empty())
-            : new RequestTarget(
-                request.substring(space + 1, question),
-                Optional.of(request.substring(question + 1)));
+    String[] words = request.split(" ", 2);
+    method = words[0];
+    target = RequestTarget.of(words[1]);
   }
 
   @Benchmark

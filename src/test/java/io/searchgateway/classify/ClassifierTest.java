@@ -5,19 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.classify.IndexSlot.InPath;
 import io.searchgateway.classify.IndexSlot.InQuery;
 import io.searchgateway.request.RequestTarget;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ClassifierTest {
-
-  private static RequestTarget target(String text) {
-    int mark = text.indexOf('?');
-    return mark < 0
-        ? new RequestTarget(text, Optional.empty())
-        : new RequestTarget(text.substring(0, mark), Optional.of(text.substring(mark + 1)));
-  }
 
   /** Raw text of each slot; in brackets where it takes one name only, with a mark for a body. */
   private static String slots(RequestTarget target, Classification classification) {
@@ -90,7 +82,7 @@ class ClassifierTest {
           """)
   void aRequestNames(
       String method, String text, String slots, boolean all, boolean hidden, boolean aliases) {
-    RequestTarget target = target(text);
+    RequestTarget target = RequestTarget.of(text);
     Classification classification = new Classifier().classify(method, target);
     assertThat(slots(target, classification)).isEqualTo(slots);
     assertThat(classification.allByDefault()).as("all by default").isEqualTo(all);

@@ -12,6 +12,7 @@ import io.searchgateway.testkit.StubEngine;
 import jakarta.json.JsonObject;
 import java.net.URL;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
@@ -49,6 +50,11 @@ class EngineIdentityIT implements StubbedSuite {
 
     become("opensearch", "2.19.1");
     awaitIdentity("opensearch", "2.19.1");
+    // The store is opened in the new engine's manner before anything else is done in it.
+    Deadline.within(Duration.ofSeconds(12))
+        .until(
+            "wildcards are left to the engine",
+            () -> forwarded("GET", "/_search?q=later").contains("GET /_search?q=later"));
     assertForwarded("GET", "/_search?q=new", "/_search?q=new");
     assertForwarded("DELETE", "/*?q=new", "/*?q=new");
   }
@@ -79,11 +85,17 @@ class EngineIdentityIT implements StubbedSuite {
   }
 
   private void assertForwarded(String method, String target, String arrived) {
+    assertThat(forwarded(method, target)).containsExactly(method + " " + arrived);
+  }
+
+  /** How everything with this method and this query has arrived at the engine so far. */
+  private List<String> forwarded(String method, String target) {
     assertThat(send(gateway().request(method, target)).status()).isEqualTo(200);
     String mark = target.substring(target.indexOf('?'));
-    assertThat(ENGINE.received(mark).stream().map(seen -> seen.line().toString()))
-        .filteredOn(line -> line.startsWith(method))
-        .containsExactly(method + " " + arrived);
+    return ENGINE.received(mark).stream()
+        .map(seen -> seen.line().toString())
+        .filter(line -> line.startsWith(method))
+        .toList();
   }
 
   @Override

@@ -26,6 +26,9 @@ public record GatewaySettings(Map<String, String> values) {
             ContainerUnderTest.PASSWORD,
             "gateway.auth.bcrypt-cost",
             "10",
+            // The tests of attacks come as fast as they can, all from one address.
+            "gateway.auth.stranger-rate",
+            "0",
             "gateway.access-log",
             "off"));
   }

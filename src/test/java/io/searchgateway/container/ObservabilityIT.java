@@ -121,6 +121,24 @@ class ObservabilityIT implements StubbedSuite {
         .contains("gateway_requests_seconds_bucket", "gateway_engine_up 1.0", "jvm_memory_used");
   }
 
+  @Test
+  void trafficIsToldMinuteByMinute() {
+    double before = passedThrough();
+    send(gateway().request("GET", "/echo/plotted"));
+    Deadline.within(Duration.ofSeconds(10))
+        .until("one more passed through", () -> passedThrough() > before);
+    assertThat(get("/_gateway/traffic?minutes=0").status()).isEqualTo(400);
+    assertUnauthenticated(send(RawRequest.of("GET", "/_gateway/traffic")));
+  }
+
+  private double passedThrough() {
+    JsonObject traffic = get("/_gateway/traffic?minutes=1440").jsonObject();
+    assertThat(traffic.getInt("interval")).isEqualTo(60);
+    return traffic.getJsonArray("samples").getValuesAs(JsonObject.class).stream()
+        .mapToInt(sample -> sample.getJsonObject("by_kind").getInt("passthrough"))
+        .sum();
+  }
+
   private double count(String answeredBy, String method, int status) {
     return get("/_gateway/metrics")
         .text()

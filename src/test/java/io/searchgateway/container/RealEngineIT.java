@@ -2,6 +2,7 @@ package io.searchgateway.container;
 
 import io.searchgateway.behaviour.DifferentialSuite;
 import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.behaviour.JudgedBodiesSuite;
 import io.searchgateway.behaviour.OwnIndicesSuite;
 import io.searchgateway.embedded.SharedEngine;
 import java.io.IOException;
@@ -14,7 +15,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** The WAR in front of a real OpenSearch. */
 @ArquillianTest
-class RealEngineIT implements DifferentialSuite, OwnIndicesSuite {
+class RealEngineIT implements DifferentialSuite, OwnIndicesSuite, JudgedBodiesSuite {
 
   @ArquillianResource private URL deployed;
 

@@ -13,11 +13,13 @@ final class EngineCommand {
   private static final List<String> JVM_OPTIONS =
       List.of(
           "-Xms256m",
-          "-Xmx512m",
           "-XX:+UseSerialGC",
           "-XX:+ExitOnOutOfMemoryError",
           "-Djava.awt.headless=true",
           "-Dlog4j2.configurationFile=embedded/log4j2.properties");
+
+  /** The engine refuses bulks that are longer than a tenth of it. */
+  private static final String HEAP = System.getProperty("embedded.engine.heap", "512m");
 
   private EngineCommand() {}
 
@@ -26,6 +28,7 @@ final class EngineCommand {
     ProcessBuilder builder = new ProcessBuilder();
     builder.command().add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     builder.command().addAll(JVM_OPTIONS);
+    builder.command().add("-Xmx" + HEAP);
     builder.command().add("-Dembedded.engine.logs=" + directory.logs());
     builder.command().add(EngineCommand.class.getPackageName() + ".OpenSearchNode");
     builder.command().add(directory.root().toString());

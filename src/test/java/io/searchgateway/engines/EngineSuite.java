@@ -133,7 +133,11 @@ abstract class EngineSuite {
     assertThat(sent("PUT", "/_pipeline/films", second).status()).isEqualTo(200);
     assertThat(sent("POST", "/films/_declarative", SEARCH).header("x-pipeline-error"))
         .isEqualTo("sign");
-    assertThat(through("/_pipeline/films/logs").text()).contains("\"message\":\"ours\"");
+    // Records are made beside the answer, which does not wait for them.
+    Deadline.within(SOON)
+        .until(
+            "the failure is on record",
+            () -> through("/_pipeline/films/logs").text().contains("\"message\":\"ours\""));
     assertThat(sent("POST", "/_pipeline/films/version/1/live", "").status()).isEqualTo(200);
     assertThat(sent("POST", "/films/_declarative", SEARCH).header("x-pipeline-version"))
         .isEqualTo("1");
@@ -177,6 +181,16 @@ abstract class EngineSuite {
     send("DELETE", "/.g*");
     send("DELETE", "/.gateway-*");
     assertThat(users()).isEqualTo(before).contains("\"admin\"");
+  }
+
+  @Test
+  void aCredentialForFilmsGetsFilmsOnly() {
+    new RestrictedFilms(gateway, engine).check();
+  }
+
+  @Test
+  void aFileBecomesAnIndexThatIsReworkedBrowsedAndDeleted() {
+    new DataTour(gateway, engine).check();
   }
 
   @Test

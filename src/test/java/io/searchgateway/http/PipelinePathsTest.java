@@ -18,7 +18,7 @@ import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredWorld;
 import io.searchgateway.pipeline.stored.VersionUsage;
-import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.request.BodySource;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Singleton;
 import jakarta.servlet.http.HttpServletRequest;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rights.Category;
 import jakarta.ws.rs.Path;
 import java.util.Optional;
 import java.util.Set;
@@ -22,6 +23,22 @@ class RestPathsTest {
   @OpenTo(Audience.ANYBODY)
   private static final class Homeless {}
 
+  @Path("_gateway/held")
+  @OpenTo(Audience.HOLDERS)
+  private static final class HeldByNobody {}
+
+  @Path("_gateway/both")
+  @OpenTo(value = Audience.CALLERS, category = Category.RULES)
+  private static final class OpenAndHeld {}
+
+  @Test
+  void aResourceWhoseCategoryDoesNotFitItsCircleStopsTheStart() {
+    assertThatThrownBy(() -> new RestPaths(Set.of(HeldByNobody.class)))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> new RestPaths(Set.of(OpenAndHeld.class)))
+        .isInstanceOf(IllegalStateException.class);
+  }
+
   @Test
   void aResourceThatDoesNotSayWhoMayCallItStopsTheStart() {
     assertThatThrownBy(() -> new RestPaths(Set.of(Unannotated.class)))
@@ -31,19 +48,49 @@ class RestPathsTest {
         .isInstanceOf(IllegalStateException.class);
   }
 
+  @Test
+  void nothingButProbesIsOpenToAnybody() {
+    assertThat(RestApplication.RESOURCES)
+        .filteredOn(resource -> resource.getAnnotation(OpenTo.class).value() == Audience.ANYBODY)
+        .containsExactlyInAnyOrder(
+            HealthResource.class, LivenessResource.class, ReadinessResource.class);
+  }
+
   @ParameterizedTest
   @CsvSource({
+    "/_gateway/health, true, ANYBODY",
+    "/_gateway/arc/_health, true, ANYBODY",
+    "/_gateway/plan, true, CALLERS",
     "/_gateway/health/live, true, ANYBODY",
     "/_gateway/health/ready, true, ANYBODY",
     "/_gateway/info, true, CALLERS",
-    "/_gateway/metrics, true, ADMINISTRATORS",
-    "/_gateway, true, ADMINISTRATORS",
-    "/_gateway/no-such, true, ADMINISTRATORS",
+    "/_gateway/arc/health, true, CALLERS",
+    "/_gateway/metrics, true, HOLDERS",
+    "/_gateway, false, ADMINISTRATORS",
+    "/_gateway/no-such, false, ADMINISTRATORS",
+    "/_gateway/permission/no/such, true, ADMINISTRATORS",
+    "/_gateway/rules/no-such, true, ADMINISTRATORS",
+    "/_gateway/_gateway/health/live, false, ADMINISTRATORS",
+    "/_gateway/_permission/x, true, ADMINISTRATORS",
+    "/_gateway/books/permissions, true, ADMINISTRATORS",
+    "/_gateway/books/permissions/x, true, ADMINISTRATORS",
+    "/_gateway/books/analytics/click, true, ADMINISTRATORS",
+    "/_gateway/books/logs/search, true, ADMINISTRATORS",
+    "/_gateway/books/logsx/search, false, ADMINISTRATORS",
+    "/_gateway/books/_doc/logs, false, ADMINISTRATORS",
+    "/_gateway/books/_search, false, ADMINISTRATORS",
+    "/_gateway/_reindex/a/b, true, ADMINISTRATORS",
+    "/_gateway/_reindex/a, true, ADMINISTRATORS",
+    "/_gateway/_reindex, false, ADMINISTRATORS",
+    "/_gateway/_reindex/n:1/_rethrottle, false, ADMINISTRATORS",
+    "/_gateway/%70ermission, false, ADMINISTRATORS",
+    "/_gateway/permission;x, false, ADMINISTRATORS",
+    "/_gateway/ui/no-such, true, ADMINISTRATORS",
     "/_gateway/health/live/, true, ADMINISTRATORS",
     "/_gateway/health/%6Cive, true, ADMINISTRATORS",
-    "/_gateway//health/live, true, ADMINISTRATORS",
+    "/_gateway//health/live, false, ADMINISTRATORS",
     "/_gateway/health/live;x, true, ADMINISTRATORS",
-    "/_gateway/../_gateway/health/live, true, ADMINISTRATORS",
+    "/_gateway/../_gateway/health/live, false, ADMINISTRATORS",
     "/%5Fgateway/health/live, false, ADMINISTRATORS",
     "//_gateway/health/live, false, ADMINISTRATORS",
     "/_gatewayx, false, ADMINISTRATORS",

@@ -83,7 +83,7 @@ class TriggeredRoutingTest {
       Exchange exchange =
           new Exchange("id", request.getMethod(), target, "192.0.2.7", Map.of(), List.of());
       if (request.getHeader("X-Caller") != null) {
-        exchange.authenticated(new Caller("ann", true));
+        exchange.authenticated(Caller.administrator("ann"));
       }
       request.setAttribute(Exchange.ATTRIBUTE, exchange);
       PipelineVerdict verdict =

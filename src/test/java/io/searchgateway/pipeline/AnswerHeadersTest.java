@@ -74,15 +74,15 @@ class AnswerHeadersTest {
 
   @Test
   void anAdministratorIsToldTheTimesWhenAsking() {
-    assertThat(timing(Optional.of(new Caller("a", true)), "true"))
+    assertThat(timing(Optional.of(Caller.administrator("a")), "true"))
         .matches(
             "check%20query%20field;desc=success;dur=[0-9.]+, off;desc=disabled, total;dur=[0-9.]+");
   }
 
   @Test
   void othersAreNotToldTheTimes() {
-    assertThat(timing(Optional.of(new Caller("a", true)), "")).isEmpty();
-    assertThat(timing(Optional.of(new Caller("a", false)), "true")).isEmpty();
+    assertThat(timing(Optional.of(Caller.administrator("a")), "")).isEmpty();
+    assertThat(timing(Optional.of(Caller.powerless("a")), "true")).isEmpty();
     assertThat(timing(Optional.empty(), "true")).isEmpty();
   }
 

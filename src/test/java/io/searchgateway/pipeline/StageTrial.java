@@ -7,6 +7,7 @@ import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.testkit.ManualTimer;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
@@ -32,7 +33,7 @@ public final class StageTrial {
   private final FakeScripts scripts = new FakeScripts();
   private final List<Pipeline> others = new ArrayList<>();
   private RequestTarget target = new RequestTarget("/shop/_declarative", Optional.empty());
-  private Optional<Caller> caller = Optional.of(new Caller("admin", true));
+  private Optional<Caller> caller = Optional.of(Caller.administrator("admin"));
   private HttpFields headers = HttpFields.EMPTY;
 
   public StageTrial(Stage... stages) {

@@ -24,6 +24,19 @@ class TraceTest {
   }
 
   @Test
+  void aStageWhoseTriggerDoesNotHoldTookNoTime() {
+    PipelineAnswer answer =
+        new PipelineWorld()
+            .conditions(new ExpressionConditions())
+            .withWork(context -> StageResult.unchanged())
+            .run("[{'use':'work','trigger':{'expression':'envs.method == \\'GET\\''}}]");
+
+    Trace.StageTrace skipped = answer.trace().stages().get(0);
+    assertThat(skipped.state()).isEqualTo(Trace.State.SKIPPED);
+    assertThat(skipped.took()).isEmpty();
+  }
+
+  @Test
   void contextsAreRecordedWithTheirChangesWhenAskedFor() {
     PipelineAnswer answer =
         new PipelineWorld()

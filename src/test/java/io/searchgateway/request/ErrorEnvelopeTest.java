@@ -53,6 +53,7 @@ class ErrorEnvelopeTest {
 
   @ParameterizedTest
   @CsvSource({
+    "200, OK",
     "400, Bad Request",
     "401, Unauthorized",
     "405, Method Not Allowed",

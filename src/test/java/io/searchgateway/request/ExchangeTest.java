@@ -27,6 +27,18 @@ class ExchangeTest {
   }
 
   @Test
+  void whatIsAskedStandsInPlaceOfWhatWasReceived() {
+    RequestTarget received = new RequestTarget("/_gateway/books/_search", Optional.empty());
+    RequestTarget plain = new RequestTarget("/books/_search", Optional.empty());
+    Exchange other = new Exchange("2", "GET", received, plain, "", Map.of(), List.of());
+    assertThat(other.target()).isEqualTo(received);
+    assertThat(other.asked()).isEqualTo(plain);
+    assertThat(other.forward()).isEqualTo(plain);
+    other.forwardAs(received);
+    assertThat(other.asked()).isEqualTo(plain);
+  }
+
+  @Test
   void untilSomebodyAnswersItCountsAsRefused() {
     exchange.finish(401);
     assertThat(heard).extracting(Outcome::kind).containsExactly(Outcome.Kind.REFUSED);

@@ -18,6 +18,14 @@ class RequestTargetTest {
   }
 
   @Test
+  void aTextIsTakenApartAtItsFirstQuestionMark() {
+    assertThat(RequestTarget.of("/a%3Fb")).isEqualTo(new RequestTarget("/a%3Fb", Optional.empty()));
+    assertThat(RequestTarget.of("/a?")).isEqualTo(new RequestTarget("/a", Optional.of("")));
+    assertThat(RequestTarget.of("/a?b?c")).isEqualTo(new RequestTarget("/a", Optional.of("b?c")));
+    assertThatThrownBy(() -> RequestTarget.of("?/a")).isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
   void aPathBeginsWithASlash() {
     assertThatThrownBy(() -> new RequestTarget("a", Optional.empty()))
         .isInstanceOf(IllegalArgumentException.class);

@@ -33,7 +33,7 @@ class AnonymousGuardTest {
   void nobodyWithoutACredentialLooksUpInSystemIndices(String body) {
     SearchLines lines = search(body);
     assertThatThrownBy(() -> guard.guard(Optional.empty(), lines)).isInstanceOf(Problem.class);
-    assertThat(guard.guard(Optional.of(new Caller("admin", true)), lines)).isSameAs(lines);
+    assertThat(guard.guard(Optional.of(Caller.administrator("admin")), lines)).isSameAs(lines);
   }
 
   @Test

@@ -53,7 +53,7 @@ class BoostTest {
     try (SearchHarness search =
         new SearchHarness(engine, SearchHarness.Parts.USUAL.with(new BoostStage()), definition)) {
       SearchHarness.Answered answer =
-          search.post("/b", request.replace('\'', '"'), Optional.of(new Caller("admin", true)));
+          search.post("/b", request.replace('\'', '"'), Optional.of(Caller.administrator("admin")));
       assertThat(answer.code()).as(answer.text()).isEqualTo(200);
     }
     return json(received.get(0).split("\n", -1)[1]);
@@ -171,7 +171,7 @@ class BoostTest {
     try (SearchHarness search =
         new SearchHarness(engine, SearchHarness.Parts.USUAL.with(new BoostStage()), definition)) {
       SearchHarness.Answered answer =
-          search.post("/b", SEARCH.replace('\'', '"'), Optional.of(new Caller("admin", true)));
+          search.post("/b", SEARCH.replace('\'', '"'), Optional.of(Caller.administrator("admin")));
       assertThat(answer.code()).isEqualTo(500);
       assertThat(answer.text()).contains("invalid_input").contains("boostFactor");
     }

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.Authenticator;
+import io.searchgateway.access.BearerTokens;
 import io.searchgateway.access.BruteForceBrake;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.Users;
+import io.searchgateway.access.credential.Directory;
+import io.searchgateway.access.credential.Permissions;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.outbound.OutboundRules;
@@ -20,6 +23,7 @@ import io.searchgateway.store.OwnIndices;
 import io.searchgateway.testkit.StubEngine;
 import io.searchgateway.testkit.StubExchange;
 import java.time.Duration;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -51,7 +55,8 @@ class EndpointsOfQueriesTest {
                 usual.sources(),
                 usual.moreStages(),
                 usual.hosts(),
-                true));
+                true,
+                usual.gate()));
   }
 
   @AfterEach
@@ -64,13 +69,16 @@ class EndpointsOfQueriesTest {
     EngineClient client =
         new EngineClient(
             new HttpClient(), new EngineNodes(List.of(engine.uri())), Optional.empty());
+    OwnIndices indices = new OwnIndices(client, ".gateway-");
     Authenticator nobody =
         new Authenticator(
-            new Users(client, new OwnIndices(client, ".gateway-")),
+            new Directory(new Users(client, indices), new Permissions(client, indices)),
+            BearerTokens.NONE,
             new PasswordHasher(4),
             new BruteForceBrake(Ticker.systemTicker()),
             Runnable::run,
-            Optional.empty());
+            Optional.empty(),
+            InstantSource.system());
     endpoints.set(
         new Endpoints(
             new EndpointRules(OutboundRules.onlyPublic(List.of())),
@@ -129,6 +137,31 @@ class EndpointsOfQueriesTest {
   }
 
   @Test
+  void whatTheCallerMayNotAskKeepsTheStatusOfTheRefusal() throws Exception {
+    limits(Duration.ofSeconds(20), 10);
+    SearchHarness.Answered refused =
+        search.post(
+            "/shop/_declarative",
+            "{\"query\":[" + asking("/leaf", "{}") + "\"id\":\"a\"}]}",
+            RestrictedSearchTest.READER);
+
+    assertThat(refused.code()).isEqualTo(403);
+    assertThat(refused.text()).contains("not_allowed", "the endpoint of query a");
+    assertThat(engine.received("/leaf")).isEmpty();
+  }
+
+  @Test
+  void whatTheEndpointItselfRefusesIsAFailure() throws Exception {
+    engine.onPath("/leaf", exchange -> exchange.answerJson(403, "{}"));
+    limits(Duration.ofSeconds(20), 10);
+    SearchHarness.Answered failed =
+        search.search("{\"query\":[" + asking("/leaf", "{}") + "\"id\":\"a\"}]}");
+
+    assertThat(failed.code()).isEqualTo(500);
+    assertThat(failed.text()).contains("endpoint_failed", "it answered with status 403");
+  }
+
+  @Test
   void aCallToTheEngineThatNobodyWaitsForIsLetGo() throws Exception {
     expectLetGo("/slow", "", "{\"query\":[" + asking("/slow", "{}") + "\"id\":\"a\"}]}");
   }
@@ -159,7 +192,7 @@ class EndpointsOfQueriesTest {
         });
     limits(Duration.ofMinutes(5), 10);
     PipelineRun run =
-        search.start("/shop/_declarative", body, Optional.of(new Caller("admin", true)));
+        search.start("/shop/_declarative", body, Optional.of(Caller.administrator("admin")));
     assertThat(reached.await(20, TimeUnit.SECONDS)).isTrue();
 
     run.cancel();

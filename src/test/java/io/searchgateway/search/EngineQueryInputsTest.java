@@ -65,7 +65,7 @@ class EngineQueryInputsTest {
             engine,
             SearchHarness.Parts.USUAL.with(this::watched).withHosts(other.allowed()),
             object)) {
-      return search.post("/own", "{\"sent\":1}", Optional.of(new Caller("admin", true)));
+      return search.post("/own", "{\"sent\":1}", Optional.of(Caller.administrator("admin")));
     }
   }
 

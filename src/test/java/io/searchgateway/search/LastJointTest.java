@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LastJointTest {
-  private static final Optional<Caller> ADMINISTRATOR = Optional.of(new Caller("a", true));
+  private static final Optional<Caller> ADMINISTRATOR = Optional.of(Caller.administrator("a"));
   private static final JsonObject BODY = Json.build().createObjectBuilder().add("size", 1).build();
 
   private boolean hiddenIndices;
@@ -90,7 +90,7 @@ class LastJointTest {
   void withoutACallerAndWithoutRightsNoIndexCanBeNamed() {
     assertThatThrownBy(() -> index(Optional.empty(), Json.text("shop")))
         .isInstanceOf(Problem.class);
-    assertThatThrownBy(() -> index(Optional.of(new Caller("b", false)), Json.text("shop")))
+    assertThatThrownBy(() -> index(Optional.of(Caller.powerless("b")), Json.text("shop")))
         .isInstanceOf(Problem.class);
   }
 

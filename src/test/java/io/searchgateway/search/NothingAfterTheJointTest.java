@@ -72,7 +72,7 @@ class NothingAfterTheJointTest {
   }
 
   private SearchLines replace(Optional<Caller> caller, SearchLines lines) {
-    assertThat(caller).contains(new Caller("admin", true));
+    assertThat(caller).contains(Caller.administrator("admin"));
     guarded.add(lines);
     return new SearchLines(HEADER, BODY);
   }
@@ -98,7 +98,9 @@ class NothingAfterTheJointTest {
       String shown =
           search
               .post(
-                  "/shop/_declarative/validate", EVERYTHING, Optional.of(new Caller("admin", true)))
+                  "/shop/_declarative/validate",
+                  EVERYTHING,
+                  Optional.of(Caller.administrator("admin")))
               .text();
       assertThat(shown).contains("\"body\":" + BODY).doesNotContain("secret", "match_all");
     }
@@ -149,7 +151,7 @@ class NothingAfterTheJointTest {
             engine,
             SearchHarness.Parts.USUAL.with(this::replace).with(new Rewriting()),
             definition)) {
-      assertThat(search.post("/own", EVERYTHING, Optional.of(new Caller("admin", true))).code())
+      assertThat(search.post("/own", EVERYTHING, Optional.of(Caller.administrator("admin"))).code())
           .isEqualTo(200);
     }
     assertThat(received).containsExactly("POST /shop/_msearch\n" + pairs(2));

@@ -2,16 +2,15 @@ package io.searchgateway.search;
 
 import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.AllOrNothingRights;
+import io.searchgateway.access.GrantedSearchRights;
 import io.searchgateway.access.OwnIndexGuard;
+import io.searchgateway.access.Refusals;
+import io.searchgateway.access.SearchRights;
+import io.searchgateway.access.index.IndexVerdict;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.config.PipelineSettings;
-import io.searchgateway.engine.EngineConnector;
-import io.searchgateway.engine.EngineIdentity;
-import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineStreams;
-import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundClient;
@@ -36,12 +35,15 @@ import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.search.call.CallGate;
 import io.searchgateway.search.call.EndpointCaller;
 import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.search.call.EngineAsking;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSource;
 import io.searchgateway.search.suggestion.SuggestionSources;
+import io.searchgateway.testkit.CalledEngine;
+import io.searchgateway.testkit.StreamedEngine;
 import io.searchgateway.testkit.StubEngine;
 import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
@@ -55,15 +57,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpFields;
-import org.eclipse.jetty.util.thread.QueuedThreadPool;
-import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 
 /** Declarative search in front of a stub engine, without a server around it. */
 final class SearchHarness implements AutoCloseable {
+
+  private static final int ANSWER_BYTES = 1024 * 1024;
 
   private static final EngineSettings ENGINE =
       new EngineSettings(
@@ -81,7 +84,8 @@ final class SearchHarness implements AutoCloseable {
       List<SuggestionSource> sources,
       List<Stage> moreStages,
       List<String> hosts,
-      boolean engineSeen) {
+      boolean engineSeen,
+      CallGate gate) {
 
     static final Parts USUAL =
         new Parts(
@@ -90,27 +94,34 @@ final class SearchHarness implements AutoCloseable {
             List.of(),
             List.of(),
             List.of(),
-            true);
+            true,
+            (caller, method, target, type, body) -> {
+              throw Refusals.notAllowed();
+            });
 
     Parts with(QueryGuard other) {
-      return new Parts(other, endpoints, sources, moreStages, hosts, engineSeen);
+      return new Parts(other, endpoints, sources, moreStages, hosts, engineSeen, gate);
     }
 
     Parts with(SuggestionSource... others) {
-      return new Parts(guard, endpoints, List.of(others), moreStages, hosts, engineSeen);
+      return new Parts(guard, endpoints, List.of(others), moreStages, hosts, engineSeen, gate);
     }
 
     Parts with(Stage... others) {
-      return new Parts(guard, endpoints, sources, List.of(others), hosts, engineSeen);
+      return new Parts(guard, endpoints, sources, List.of(others), hosts, engineSeen, gate);
     }
 
     /** Other hosts, each {@code host:port}, that may be called. */
     Parts withHosts(String... allowed) {
-      return new Parts(guard, endpoints, sources, moreStages, List.of(allowed), engineSeen);
+      return new Parts(guard, endpoints, sources, moreStages, List.of(allowed), engineSeen, gate);
+    }
+
+    Parts with(CallGate other) {
+      return new Parts(guard, endpoints, sources, moreStages, hosts, engineSeen, other);
     }
 
     Parts withoutEngine() {
-      return new Parts(guard, endpoints, sources, moreStages, hosts, false);
+      return new Parts(guard, endpoints, sources, moreStages, hosts, false, gate);
     }
   }
 
@@ -121,10 +132,8 @@ final class SearchHarness implements AutoCloseable {
     }
   }
 
-  private final QueuedThreadPool threads = new QueuedThreadPool(8);
-  private final ScheduledExecutorScheduler scheduler = new ScheduledExecutorScheduler();
+  private final StreamedEngine connections;
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-  private final EngineStreams streams;
   private final OutboundClient outbound;
   private final EngineAsking asking;
   private final StageRegistry stages;
@@ -132,25 +141,16 @@ final class SearchHarness implements AutoCloseable {
   private final PipelineExecutor executor;
 
   SearchHarness(StubEngine engine, Parts parts, JsonObject... definitions) throws Exception {
-    threads.start();
-    scheduler.start();
-    EngineSettings settings =
-        new EngineSettings(
-            List.of(engine.uri()),
-            Optional.empty(),
-            new EngineSettings.Tls(Optional.empty(), Optional.empty(), Optional.empty(), true),
-            Duration.ofSeconds(5),
-            Duration.ofSeconds(10),
-            8);
-    streams =
-        new EngineStreams(
-            new EngineConnector(settings).newClient(threads, scheduler, 8, 64 * 1024),
-            new EngineNodes(settings.nodes()),
-            Optional.empty(),
-            () -> {});
-    streams.start();
-    AllOrNothingRights rights =
-        new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true);
+    connections = new StreamedEngine(engine);
+    EngineStreams streams = connections.streams();
+    Executor threads = connections.threads();
+    SearchRights rights =
+        new GrantedSearchRights(
+            new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true),
+            (grants, expression, list, alias) ->
+                expression.contains("secret")
+                    ? new IndexVerdict.Denied(Refusals.notAllowed(), List.of(expression))
+                    : new IndexVerdict.Allowed(expression, false));
     LastJoint joint = new LastJoint(rights, parts.guard());
     SearchTranslation translation =
         new SearchTranslation(
@@ -162,14 +162,17 @@ final class SearchHarness implements AutoCloseable {
         new OutboundClient(
             OutboundRules.publicOr(parts.hosts(), List.of()),
             3,
-            new OutboundClient.Running(threads, threads, scheduler, Duration.ofSeconds(5)));
+            new OutboundClient.Running(
+                threads, threads, connections.scheduler(), Duration.ofSeconds(5)));
     outbound.start();
-    asking = new EngineAsking(streams, rights);
-    BackendCalls backends = new BackendCalls(asking, others(outbound), settings.nodes());
+    asking = new EngineAsking(streams, rights, parts.gate(), ANSWER_BYTES);
+    BackendCalls backends =
+        new BackendCalls(asking, others(outbound), connections.settings().nodes());
     OtherParts others =
         new OtherParts(
             new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
-    Optional<Dialect> dialect = parts.engineSeen() ? Optional.of(dialect()) : Optional.empty();
+    Optional<Dialect> dialect =
+        parts.engineSeen() ? Optional.of(CalledEngine.DIALECT) : Optional.empty();
     List<Stage> all =
         new ArrayList<>(
             List.of(
@@ -212,14 +215,6 @@ final class SearchHarness implements AutoCloseable {
         outbound, new PipelineSettings.Outbound(List.of(), time, time, 1 << 20, 20, 6));
   }
 
-  private static Dialect dialect() {
-    return Dialects.of(
-        new EngineIdentity(
-            EngineIdentity.Distribution.OPENSEARCH,
-            EngineVersion.parse("2.19.1").orElseThrow(),
-            "stub"));
-  }
-
   RoutingTable table() {
     return table;
   }
@@ -237,7 +232,7 @@ final class SearchHarness implements AutoCloseable {
   }
 
   Answered search(String body) throws Exception {
-    return post("/shop/_declarative", body, Optional.of(new Caller("admin", true)));
+    return post("/shop/_declarative", body, Optional.of(Caller.administrator("admin")));
   }
 
   Answered post(String path, String body, Optional<Caller> caller) throws Exception {
@@ -267,9 +262,7 @@ final class SearchHarness implements AutoCloseable {
     timer.shutdownNow();
     try {
       outbound.stop();
-      streams.stop();
-      scheduler.stop();
-      threads.stop();
+      connections.close();
     } catch (Exception failed) { // declared so by Jetty's life cycle
       throw new IllegalStateException(failed);
     }

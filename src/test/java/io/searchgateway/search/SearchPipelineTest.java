@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** The default pipelines, run by the executor in front of an engine that echoes. */
 class SearchPipelineTest {
-  private static final Optional<Caller> ADMINISTRATOR = Optional.of(new Caller("admin", true));
+  private static final Optional<Caller> ADMINISTRATOR = Optional.of(Caller.administrator("admin"));
 
   private final StubEngine engine = StubEngine.start();
 
@@ -102,7 +102,7 @@ class SearchPipelineTest {
       String body = "{\"query\":[{\"id\":\"a\"}]}";
       for (String path : List.of("/shop/_declarative", "/_declarative", "/_declarative/validate")) {
         assertThat(search.post(path, body, Optional.empty()).code()).isEqualTo(401);
-        assertThat(search.post(path, body, Optional.of(new Caller("b", false))).code())
+        assertThat(search.post(path, body, Optional.of(Caller.powerless("b"))).code())
             .isEqualTo(403);
       }
     }

@@ -3,51 +3,31 @@ package io.searchgateway.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.searchgateway.engine.EngineClient;
-import io.searchgateway.engine.EngineIdentity;
-import io.searchgateway.engine.EngineNodes;
-import io.searchgateway.engine.EngineVersion;
-import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.StubEngine;
-import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.jetty.client.HttpClient;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ClaimsTest {
 
-  private final StubEngine engine = StubEngine.start();
-  private final HttpClient http = new HttpClient();
-  private final Dialect dialect =
-      Dialects.of(
-          new EngineIdentity(
-              EngineIdentity.Distribution.OPENSEARCH,
-              EngineVersion.parse("2.19.1").orElseThrow(),
-              "stub"));
-
-  @BeforeEach
-  void start() throws Exception {
-    http.start();
-  }
+  private final CalledEngine called = new CalledEngine();
+  private final StubEngine engine = called.stub();
 
   @AfterEach
-  void stop() throws Exception {
-    http.stop();
-    engine.close();
+  void stop() {
+    called.close();
   }
 
   private Claims gateway() {
-    EngineClient client =
-        new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty());
-    return new Claims(client, new OwnIndices(client, ".gateway-"));
+    return new Claims(called.client(), called.indices());
   }
 
   private boolean claim(Claims gateway, String task, long turn) throws Exception {
-    return gateway.claim(dialect, task, turn).toCompletableFuture().get(20, TimeUnit.SECONDS);
+    return gateway
+        .claim(CalledEngine.DIALECT, task, turn)
+        .toCompletableFuture()
+        .get(20, TimeUnit.SECONDS);
   }
 
   @Test

@@ -1,29 +1,25 @@
 package io.searchgateway.store;
 
+import static io.searchgateway.testkit.CalledEngine.done;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineIdentity;
-import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
+import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.RequestLine;
 import io.searchgateway.testkit.StubEngine;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.TimeUnit;
-import org.eclipse.jetty.client.HttpClient;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,21 +28,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DocumentStoreTest {
 
   private final List<String> asked = new CopyOnWriteArrayList<>();
-  private final StubEngine engine = StubEngine.start();
-  private final HttpClient http = new HttpClient();
-  private final DocumentStore store =
-      new DocumentStore(
-          new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty()));
-
-  @BeforeEach
-  void start() throws Exception {
-    http.start();
-  }
+  private final CalledEngine called = new CalledEngine();
+  private final StubEngine engine = called.stub();
+  private final DocumentStore store = new DocumentStore(called.client());
 
   @AfterEach
-  void stop() throws Exception {
-    http.stop();
-    engine.close();
+  void stop() {
+    called.close();
   }
 
   private void answer(int status, String json) {
@@ -68,10 +56,6 @@ class DocumentStoreTest {
                     .getBytes(StandardCharsets.UTF_8))
             .orElseThrow();
     return Dialects.of(EngineIdentity.read(banner).orElseThrow());
-  }
-
-  private static <T> T done(CompletionStage<T> stage) {
-    return stage.toCompletableFuture().orTimeout(20, TimeUnit.SECONDS).join();
   }
 
   @ParameterizedTest
@@ -120,5 +104,56 @@ class DocumentStoreTest {
     answer(404, "{}");
     done(store.delete(dialect, "docs", "a", found));
     assertThat(done(store.find(dialect, "docs", "a"))).isEmpty();
+  }
+
+  @Test
+  void whatIsReadTooEarlyIsReadAgainWhenItsShardsHaveStarted() {
+    AtomicInteger reads = new AtomicInteger();
+    engine.on(
+        line -> line.path().startsWith("/_cluster/health/docs"),
+        exchange -> {
+          asked.add(exchange.line().target());
+          exchange.answerJson(200, "{\"timed_out\":false}");
+        });
+    engine.on(
+        line -> line.path().startsWith("/docs"),
+        exchange -> {
+          exchange.readBody();
+          if (reads.incrementAndGet() < 3) {
+            exchange.answerJson(503, "{}");
+          } else {
+            exchange.answerJson(200, "{\"hits\":{\"hits\":[{\"_id\":\"a\"}]}}");
+          }
+        });
+
+    assertThat(done(store.all(dialect("opensearch", "2.19.1"), "docs", List.of("n")))).hasSize(1);
+    assertThat(asked)
+        .containsExactly(
+            "/_cluster/health/docs?wait_for_status=yellow&timeout=5s",
+            "/_cluster/health/docs?wait_for_status=yellow&timeout=5s");
+  }
+
+  @Test
+  void whatDoesNotStartIsAFailureInTheEnd() {
+    engine.on(
+        line -> line.path().startsWith("/_cluster/health/docs"),
+        exchange -> exchange.answerJson(408, "{\"timed_out\":true}"));
+    answer(503, "{}");
+
+    assertThatThrownBy(() -> done(store.find(dialect("opensearch", "2.19.1"), "docs", "a")))
+        .cause()
+        .extracting("status")
+        .isEqualTo(503);
+    assertThat(asked).hasSize(1);
+  }
+
+  @Test
+  void aPageThatLacksAShardIsNoPage() {
+    answer(200, "{\"_shards\":{\"failed\":1},\"hits\":{\"hits\":[]}}");
+
+    assertThatThrownBy(() -> done(store.all(dialect("opensearch", "2.19.1"), "docs", List.of("n"))))
+        .cause()
+        .extracting("status")
+        .isEqualTo(503);
   }
 }

@@ -1,5 +1,6 @@
 package io.searchgateway.testkit;
 
+import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
@@ -16,6 +17,7 @@ public final class FakeRequest {
   private final @Nullable String query;
   private final Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
   private String peer = "192.0.2.1";
+  private @Nullable ServletInputStream body;
 
   private FakeRequest(String method, String target) {
     int mark = target.indexOf('?');
@@ -38,6 +40,12 @@ public final class FakeRequest {
     return this;
   }
 
+  /** Its body, of which no length is announced. */
+  public FakeRequest body(ServletInputStream stream) {
+    body = stream;
+    return this;
+  }
+
   public HttpServletRequest build() {
     return (HttpServletRequest)
         Proxy.newProxyInstance(
@@ -53,6 +61,8 @@ public final class FakeRequest {
       case "getMethod" -> method;
       case "getRequestURI" -> uri;
       case "getQueryString" -> query;
+      case "getInputStream" -> body;
+      case "getContentLengthLong" -> -1L;
       case "getContextPath" -> "";
       case "getRemoteAddr" -> peer;
       case "getHeaderNames" -> Collections.enumeration(headers.keySet());

@@ -99,7 +99,7 @@ public final class ScriptedPipelines {
     RequestTarget target =
         new RequestTarget(pipeline.definition().routes().get(0).path().text(), Optional.of("q=1"));
     Exchange exchange = new Exchange("req-1", "POST", target, "192.0.2.7", Map.of(), List.of());
-    exchange.authenticated(new Caller("admin", true));
+    exchange.authenticated(Caller.administrator("admin"));
     return new PipelineCall(
         new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of()),
         new PipelineRequest(

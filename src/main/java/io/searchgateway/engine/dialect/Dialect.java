@@ -10,13 +10,15 @@ import io.searchgateway.engine.EngineIdentity;
  * @param hiddenIndices whether indices can be hidden from wildcards
  * @param documents how single documents are addressed and guarded
  * @param search how searches are written
+ * @param mapping how mappings are written
  */
 public record Dialect(
     String name,
     EngineIdentity identity,
     boolean hiddenIndices,
     DocumentForm documents,
-    SearchForm search) {
+    SearchForm search,
+    MappingForm mapping) {
 
   /** The engine's family and version, as words for a message. */
   public String engine() {

@@ -3,6 +3,7 @@ package io.searchgateway.engine.dialect;
 import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineIdentity.Distribution;
 import io.searchgateway.engine.EngineVersion;
+import java.util.Optional;
 
 /** The table from an engine's identity to its dialect; the only place that compares versions. */
 public final class Dialects {
@@ -29,13 +30,29 @@ public final class Dialects {
     String name = identity.distribution().label() + "-" + Math.min(version.major(), newest);
     boolean hidden = open || version.atLeast(7, 7);
     return new Dialect(
-        name, identity, hidden, documents(open, version, hidden), SearchForms.of(open, version));
+        name,
+        identity,
+        hidden,
+        documents(open, version, hidden),
+        SearchForms.of(open, version),
+        mapping(open, version));
+  }
+
+  private static MappingForm mapping(boolean open, EngineVersion version) {
+    if (open || version.atLeast(7, 0)) {
+      return new MappingForm(Optional.empty(), false, true);
+    }
+    return new MappingForm(Optional.of(type(version)), !version.atLeast(5, 0), false);
+  }
+
+  private static String type(EngineVersion version) {
+    return version.atLeast(6, 2) ? "_doc" : "doc";
   }
 
   private static DocumentForm documents(boolean open, EngineVersion version, boolean hidden) {
     if (open || version.atLeast(7, 0)) {
       return new TypelessDocuments(hidden);
     }
-    return new TypedDocuments(version.atLeast(6, 2) ? "_doc" : "doc", version.atLeast(5, 0));
+    return new TypedDocuments(type(version), version.atLeast(5, 0));
   }
 }

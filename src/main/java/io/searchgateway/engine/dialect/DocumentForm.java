@@ -24,6 +24,14 @@ public interface DocumentForm {
    */
   JsonObject newIndex(List<String> words, List<String> numbers);
 
+  /**
+   * Body of a template: what an index becomes that a write makes.
+   *
+   * @param pattern of the indices' names
+   * @param newIndex what would create one of them
+   */
+  JsonObject template(String pattern, JsonObject newIndex);
+
   /** The line before a document in a bulk that writes it whatever stands there. */
   JsonObject bulkLine(String index, String id);
 

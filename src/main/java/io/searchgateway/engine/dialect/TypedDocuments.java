@@ -50,6 +50,11 @@ record TypedDocuments(String type, boolean keywords) implements DocumentForm {
   }
 
   @Override
+  public JsonObject template(String pattern, JsonObject newIndex) {
+    return Json.build().createObjectBuilder(newIndex).add("template", pattern).build();
+  }
+
+  @Override
   public JsonObject bulkLine(String index, String id) {
     return Json.build()
         .createObjectBuilder()

@@ -26,6 +26,14 @@ record TypelessDocuments(boolean hiddenIndices) implements DocumentForm {
   }
 
   @Override
+  public JsonObject template(String pattern, JsonObject newIndex) {
+    return Json.build()
+        .createObjectBuilder(newIndex)
+        .add("index_patterns", Json.build().createArrayBuilder().add(pattern))
+        .build();
+  }
+
+  @Override
   public JsonObject bulkLine(String index, String id) {
     return Json.build()
         .createObjectBuilder()

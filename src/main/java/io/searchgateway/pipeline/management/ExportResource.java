@@ -4,6 +4,7 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -16,7 +17,7 @@ import jakarta.ws.rs.core.Response;
 
 /** Gives a pipeline as files (section 12). */
 @Path(ManagementPaths.ONE + "/export")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces({"application/zip", "application/json"})
 public class ExportResource {

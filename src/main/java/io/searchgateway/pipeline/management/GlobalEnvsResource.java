@@ -9,9 +9,10 @@ import io.searchgateway.pipeline.stored.EnvRecord;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.GlobalEnvs;
 import io.searchgateway.pipeline.stored.StoredPipelines;
-import io.searchgateway.pipeline.upload.BodySource;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -34,7 +35,7 @@ import jakarta.ws.rs.core.Response;
 
 /** The global envs (sections 3.5 and 12); values of secrets are written, never read. */
 @Path(ManagementPaths.LIST + "/{kind: envs?|vars?}")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class GlobalEnvsResource {

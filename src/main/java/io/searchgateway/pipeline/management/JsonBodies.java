@@ -1,8 +1,8 @@
 package io.searchgateway.pipeline.management;
 
 import io.searchgateway.json.BoundedJson;
-import io.searchgateway.pipeline.upload.BodySource;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.BodySource;
 import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.concurrent.CompletionStage;

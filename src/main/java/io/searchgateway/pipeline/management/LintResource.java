@@ -2,7 +2,8 @@ package io.searchgateway.pipeline.management;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -16,7 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 
 /** Says what is wrong with an upload without saving or running anything (section 12). */
 @Path(ManagementPaths.ROOT + "/lint")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES, reads = true)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class LintResource {

@@ -3,6 +3,7 @@ package io.searchgateway.pipeline.management;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.BeanParam;
@@ -17,7 +18,7 @@ import java.util.Optional;
 
 /** Mean times and shares of errors of a pipeline over time, on all gateways (section 12). */
 @Path(AnalyticsPaths.PIPELINE)
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class PipelineCourseResource {

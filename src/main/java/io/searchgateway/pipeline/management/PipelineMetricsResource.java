@@ -7,6 +7,7 @@ import io.searchgateway.pipeline.record.Figures;
 import io.searchgateway.pipeline.record.FiguresJson;
 import io.searchgateway.pipeline.record.PipelineNumbers;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -19,7 +20,7 @@ import java.util.List;
 
 /** Figures of one pipeline on this gateway since its start (sections 12 and 16.2). */
 @Path(ManagementPaths.ONE + "/metrics")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class PipelineMetricsResource {

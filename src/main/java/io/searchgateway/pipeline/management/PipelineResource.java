@@ -5,7 +5,8 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.StoredPipelines;
-import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One pipeline as it is: read, changed in a few members, deleted (section 12). */
 @Path(ManagementPaths.ONE)
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class PipelineResource {

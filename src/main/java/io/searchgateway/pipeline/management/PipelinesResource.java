@@ -5,6 +5,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -16,7 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 
 /** All pipelines (section 12). */
 @Path(ManagementPaths.LIST)
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class PipelinesResource {

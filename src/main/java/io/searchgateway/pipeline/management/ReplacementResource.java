@@ -2,7 +2,8 @@ package io.searchgateway.pipeline.management;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -19,7 +20,7 @@ import jakarta.ws.rs.core.MediaType;
 
 /** Takes the next versions of pipelines in (sections 12 and 13.4). */
 @Path(ManagementPaths.ONE)
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class ReplacementResource {

@@ -2,7 +2,8 @@ package io.searchgateway.pipeline.management;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -17,7 +18,7 @@ import jakarta.ws.rs.core.MediaType;
 
 /** Takes changes of drafts, and of the live version, in (section 12). */
 @Path(ManagementPaths.VERSION)
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class RevisionResource {

@@ -3,6 +3,7 @@ package io.searchgateway.pipeline.management;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.DefinitionSchema;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -13,7 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 
 /** The schema of definitions (section 12). */
 @Path(ManagementPaths.ROOT + "/schema")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class SchemaResource {

@@ -7,6 +7,7 @@ import io.searchgateway.pipeline.stored.LiveVersion;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredScript;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The scripts of a pipeline's live version (section 12). */
 @Path(ManagementPaths.ONE + "/{what: scripts|scriptRef}")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class ScriptsResource {

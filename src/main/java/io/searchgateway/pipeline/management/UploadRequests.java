@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline.management;
 
 import io.searchgateway.pipeline.stored.Author;
-import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.request.BodySource;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.container.AsyncResponse;
 import java.util.Optional;

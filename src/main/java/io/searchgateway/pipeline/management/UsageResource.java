@@ -3,6 +3,7 @@ package io.searchgateway.pipeline.management;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -15,7 +16,7 @@ import java.time.Instant;
 
 /** How often pipelines ran, on all gateways (section 12). */
 @Path(AnalyticsPaths.ROOT + "/pipelines/usage")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class UsageResource {

@@ -2,9 +2,10 @@ package io.searchgateway.pipeline.management;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.upload.BodySource;
+import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -19,7 +20,7 @@ import java.util.Optional;
 
 /** The test run of an upload (section 12.2). */
 @Path(ManagementPaths.ROOT + "/validate")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class ValidateResource {

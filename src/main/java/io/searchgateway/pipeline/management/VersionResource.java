@@ -7,6 +7,7 @@ import io.searchgateway.pipeline.stored.Saved;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -30,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One version of a pipeline: read, compared, made live, deleted (section 12). */
 @Path(ManagementPaths.VERSION)
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class VersionResource {

@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.VersionSummary;
 import io.searchgateway.pipeline.stored.VersionUsage;
+import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -23,7 +24,7 @@ import java.util.Optional;
 
 /** The versions of a pipeline, with how often they ran (section 12). */
 @Path(ManagementPaths.ONE + "/versions")
-@OpenTo(Audience.ADMINISTRATORS)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class VersionsResource {

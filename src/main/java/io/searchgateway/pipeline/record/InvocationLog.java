@@ -7,6 +7,7 @@ import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.Failures;
+import io.searchgateway.store.SingleWriter;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,7 +22,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -36,7 +36,6 @@ public final class InvocationLog implements InvocationListener {
   private static final int WAITING = 1000;
   private static final long WAITING_BYTES = 64L * 1024 * 1024;
   private static final int AT_ONCE = 100;
-  private static final CompletableFuture<Void> NOBODY = CompletableFuture.completedFuture(null);
 
   private final DatedIndices indices;
   private final Supplier<Optional<Dialect>> dialect;
@@ -45,7 +44,7 @@ public final class InvocationLog implements InvocationListener {
   private final BlockingQueue<Waiting> queue = new ArrayBlockingQueue<>(WAITING);
   private final AtomicLong waitingBytes = new AtomicLong();
   private final AtomicLong dropped = new AtomicLong();
-  private final AtomicReference<CompletableFuture<Void>> writing = new AtomicReference<>(NOBODY);
+  private final SingleWriter writer = new SingleWriter();
   private volatile String lastFailure = "";
 
   private record Waiting(String id, PipelineCall call, PipelineAnswer answer, long bytes) {}
@@ -96,31 +95,23 @@ public final class InvocationLog implements InvocationListener {
    * waited before has been written, by whomever.
    */
   public CompletionStage<Void> flush() {
-    Optional<Dialect> current = dialect.get();
-    if (current.isEmpty()) {
-      return CompletableFuture.completedFuture(null);
-    }
-    CompletableFuture<Void> mine = new CompletableFuture<>();
-    CompletableFuture<Void> others = writing.compareAndExchange(NOBODY, mine);
-    if (others != NOBODY) {
-      return others.thenCompose(done -> flush());
-    }
+    return dialect
+        .get()
+        .map(current -> writer.write(() -> writeAll(current)))
+        .orElseGet(() -> CompletableFuture.completedFuture(null));
+  }
+
+  private CompletionStage<Void> writeAll(Dialect current) {
     List<Waiting> batch = new ArrayList<>(AT_ONCE);
     queue.drainTo(batch, AT_ONCE);
     if (batch.isEmpty()) {
-      over(mine);
-      return mine;
+      return CompletableFuture.completedFuture(null);
     }
     return CompletableFuture.completedFuture(batch)
-        .thenCompose(some -> indices.write(current.get(), documents(some)))
+        .thenCompose(some -> indices.write(current, documents(some)))
         .handle((done, failure) -> over(batch, failure))
-        .whenComplete((again, failure) -> over(mine))
-        .thenCompose(again -> again ? flush() : CompletableFuture.<Void>completedFuture(null));
-  }
-
-  private void over(CompletableFuture<Void> mine) {
-    writing.set(NOBODY);
-    mine.complete(null);
+        .thenCompose(
+            again -> again ? writeAll(current) : CompletableFuture.<Void>completedFuture(null));
   }
 
   private Map<Instant, Map<String, JsonObject>> documents(List<Waiting> batch) {

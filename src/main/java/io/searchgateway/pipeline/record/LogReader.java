@@ -88,34 +88,43 @@ public final class LogReader {
     }
   }
 
-  /** {@code {"logs":[…],"total":n}}, the newest first; contexts as their changes only. */
+  /**
+   * {@code {"logs":[…],"total":n}}, the newest first; contexts as their changes only. With {@code
+   * "incomplete":true} when the engine cannot read some day now.
+   */
   public CompletionStage<JsonObject> logs(Wanted wanted) {
     return find(wanted)
         .thenApply(
             answer -> {
               JsonArrayBuilder logs = Json.build().createArrayBuilder();
               records(answer).forEach(logs::add);
-              return Json.build()
-                  .createObjectBuilder()
-                  .add("logs", logs)
-                  .add("total", total(answer))
-                  .build();
+              return told(
+                  answer,
+                  Json.build().createObjectBuilder().add("logs", logs).add("total", total(answer)));
             });
   }
 
-  /** {@code {"invocations":[…],"total":n}}, the newest first, without bodies. */
+  /**
+   * {@code {"invocations":[…],"total":n}}, the newest first, without bodies; incomplete as above.
+   */
   public CompletionStage<JsonObject> invocations(Wanted wanted) {
     return find(wanted)
         .thenApply(
             answer -> {
               JsonArrayBuilder rows = Json.build().createArrayBuilder();
               records(answer).forEach(each -> rows.add(summary(each)));
-              return Json.build()
-                  .createObjectBuilder()
-                  .add("invocations", rows)
-                  .add("total", total(answer))
-                  .build();
+              return told(
+                  answer,
+                  Json.build()
+                      .createObjectBuilder()
+                      .add("invocations", rows)
+                      .add("total", total(answer)));
             });
+  }
+
+  /** Says it when not every day could be read. */
+  static JsonObject told(JsonObject answer, JsonObjectBuilder found) {
+    return DatedIndices.lacksShards(answer) ? found.add("incomplete", true).build() : found.build();
   }
 
   private static JsonObject summary(JsonObject whole) {
@@ -146,16 +155,15 @@ public final class LogReader {
    * One record.
    *
    * @param verbose whether the context after each stage is shown in full
-   * @return fails with a {@link Problem} 404 when it is not there
+   * @return fails with a {@link Problem} 404 when it is not there, and with 503 when it may be in a
+   *     day that cannot be read now
    */
   public CompletionStage<JsonObject> log(String id, boolean verbose) {
     return find(new Wanted(Optional.empty(), Map.of("id", id), 1, 0))
         .thenApply(
             answer -> {
               JsonObject found =
-                  records(answer).stream()
-                      .findFirst()
-                      .orElseThrow(() -> Problem.of(404, "not_found", "there is no such record"));
+                  records(answer).stream().findFirst().orElseThrow(() -> missing(answer));
               return verbose && found.get("stageChanges") instanceof JsonArray stages
                   ? Json.build()
                       .createObjectBuilder(found)
@@ -163,6 +171,16 @@ public final class LogReader {
                       .build()
                   : found;
             });
+  }
+
+  private static Problem missing(JsonObject answer) {
+    return DatedIndices.lacksShards(answer)
+        ? Problem.retryable(
+            503,
+            "logs_unread",
+            "the engine cannot read the records of some day now, of which it may be one",
+            Duration.ofSeconds(5))
+        : Problem.of(404, "not_found", "there is no such record");
   }
 
   private CompletionStage<JsonObject> find(Wanted wanted) {
@@ -195,7 +213,7 @@ public final class LogReader {
                             Map.of(
                                 "order", Json.text("desc"), "unmapped_type", Json.text("long")))))
             .build();
-    return writeFirst.get().thenCompose(written -> indices.search(current, body));
+    return writeFirst.get().thenCompose(written -> indices.searchWhatIsThere(current, body));
   }
 
   /**

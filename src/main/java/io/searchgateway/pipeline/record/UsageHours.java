@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.SingleWriter;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,7 +39,7 @@ public final class UsageHours implements InvocationListener {
   private final Supplier<Instant> clock;
   private final String gateway = UUID.randomUUID().toString();
   private final Map<Hour, Sums> sums = new HashMap<>();
-  private CompletableFuture<Void> writing = CompletableFuture.completedFuture(null);
+  private final SingleWriter writer = new SingleWriter();
 
   private record Hour(String pipeline, int version, Instant begin) {}
 
@@ -101,27 +102,23 @@ public final class UsageHours implements InvocationListener {
    * what had changed before has been written, by whomever.
    */
   public CompletionStage<Void> flush() {
-    Optional<Dialect> current = dialect.get();
-    if (current.isEmpty()) {
-      return CompletableFuture.completedFuture(null);
-    }
+    return dialect
+        .get()
+        .map(current -> writer.write(() -> write(current)))
+        .orElseGet(() -> CompletableFuture.completedFuture(null));
+  }
+
+  private CompletionStage<Void> write(Dialect current) {
     Map<Instant, Map<String, JsonObject>> changed;
-    CompletableFuture<Void> mine;
     synchronized (sums) {
-      if (!writing.isDone()) {
-        return writing.thenCompose(done -> flush());
-      }
       changed = changed();
-      mine = new CompletableFuture<>();
-      writing = mine;
     }
     CompletionStage<Void> written =
         changed.isEmpty()
             ? CompletableFuture.completedFuture(null)
             : CompletableFuture.completedFuture(changed)
-                .thenCompose(documents -> indices.write(current.get(), documents));
-    var unused = written.whenComplete((done, failure) -> over(mine, failure));
-    return mine;
+                .thenCompose(documents -> indices.write(current, documents));
+    return written.handle((done, failure) -> over(failure));
   }
 
   private Map<Instant, Map<String, JsonObject>> changed() {
@@ -140,7 +137,7 @@ public final class UsageHours implements InvocationListener {
   }
 
   /** What was not written is written next time; hours that are over and written are let go. */
-  private void over(CompletableFuture<Void> mine, @Nullable Throwable failure) {
+  private @Nullable Void over(@Nullable Throwable failure) {
     Instant now = clock.get().truncatedTo(ChronoUnit.HOURS);
     synchronized (sums) {
       if (failure == null) {
@@ -151,7 +148,7 @@ public final class UsageHours implements InvocationListener {
         sums.values().forEach(sum -> sum.written = false);
       }
     }
-    mine.complete(null);
+    return null;
   }
 
   private String id(Hour hour) {

@@ -73,7 +73,10 @@ public final class UsageReader {
     }
   }
 
-  /** {@code {"pipelines":[{"key","count","took","success_rate"}]}} over the last 30 days. */
+  /**
+   * {@code {"pipelines":[{"key","count","took","success_rate"}]}} over the last 30 days. With
+   * {@code "incomplete":true} when the engine cannot read some day now.
+   */
   public CompletionStage<JsonObject> usage(Instant now) {
     JsonObject groups =
         aggregation(
@@ -95,34 +98,15 @@ public final class UsageReader {
                         .add("key", bucket.getString("key"))
                         .addAll(Sums.of(bucket).usage()));
               }
-              return Json.build().createObjectBuilder().add("pipelines", rows).build();
+              return LogReader.told(
+                  answer, Json.build().createObjectBuilder().add("pipelines", rows));
             });
   }
 
-  /** Usage by version of one pipeline, keyed by its number, over the last 30 days. */
-  public CompletionStage<JsonObject> versions(String pipeline, Instant now) {
-    JsonObject groups =
-        aggregation(
-            "terms",
-            Json.build().createObjectBuilder().add("field", "version").add("size", MOST),
-            Optional.of(sums()));
-    return ask(
-            Optional.of(pipeline),
-            Optional.empty(),
-            Range.of(Optional.empty(), Optional.empty(), now),
-            groups)
-        .thenApply(
-            answer -> {
-              JsonObjectBuilder versions = Json.build().createObjectBuilder();
-              for (JsonObject bucket : buckets(answer)) {
-                versions.add(
-                    Long.toString(number(bucket.get("key")).longValue()), Sums.of(bucket).usage());
-              }
-              return versions.build();
-            });
-  }
-
-  /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}, by hour or day. */
+  /**
+   * {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}, by hour or day;
+   * incomplete as above.
+   */
   public CompletionStage<JsonObject> course(
       Value value, String pipeline, Optional<Integer> version, Range range) {
     boolean fine = Duration.between(range.from(), range.to()).compareTo(FINE) <= 0;
@@ -153,11 +137,12 @@ public final class UsageReader {
                         .add("count", sums.count())
                         .add("value", sums.value(value)));
               }
-              return Json.build()
-                  .createObjectBuilder()
-                  .add("buckets", rows)
-                  .add("overall", overall.value(value))
-                  .build();
+              return LogReader.told(
+                  answer,
+                  Json.build()
+                      .createObjectBuilder()
+                      .add("buckets", rows)
+                      .add("overall", overall.value(value)));
             });
   }
 
@@ -219,7 +204,7 @@ public final class UsageReader {
             .add("query", one("bool", one("filter", conditions.build())))
             .add("aggs", one("groups", groups))
             .build();
-    return writeFirst.get().thenCompose(written -> indices.search(current, body));
+    return writeFirst.get().thenCompose(written -> indices.searchWhatIsThere(current, body));
   }
 
   private static JsonObject term(String field, JsonValue value) {

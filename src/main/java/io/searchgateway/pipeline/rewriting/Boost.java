@@ -124,16 +124,16 @@ public record Boost(
   }
 
   private JsonObject constantScore() {
-    JsonObject score = object("filter", filter);
-    return object("constant_score", with(score, "boost", Json.number(factor)));
+    JsonObject score = Json.wrapped("filter", filter);
+    return Json.wrapped("constant_score", with(score, "boost", Json.number(factor)));
   }
 
   private JsonObject added(JsonValue ranked) {
-    return object("bool", with(object("must", ranked), "should", constantScore()));
+    return Json.wrapped("bool", with(Json.wrapped("must", ranked), "should", constantScore()));
   }
 
   private JsonObject multiplied(JsonValue ranked) {
-    return object(
+    return Json.wrapped(
         "function_score",
         Json.build()
             .createObjectBuilder()
@@ -142,7 +142,7 @@ public record Boost(
                 "functions",
                 Json.build()
                     .createArrayBuilder()
-                    .add(with(object("filter", filter), "weight", Json.number(factor))))
+                    .add(with(Json.wrapped("filter", filter), "weight", Json.number(factor))))
             .add("boost_mode", "multiply")
             .build());
   }
@@ -158,9 +158,5 @@ public record Boost(
                 .add("rescore_query", constantScore())
                 .add("score_mode", multiply ? "multiply" : "total"))
         .build();
-  }
-
-  private static JsonObject object(String name, JsonValue value) {
-    return Json.build().createObjectBuilder().add(name, value).build();
   }
 }

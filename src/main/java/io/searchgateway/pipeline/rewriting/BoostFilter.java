@@ -38,10 +38,10 @@ final class BoostFilter {
     JsonArrayBuilder list = Json.build().createArrayBuilder();
     if (!all) {
       values.forEach(list::add);
-      return Optional.of(object("terms", object(field, list.build())));
+      return Optional.of(Json.wrapped("terms", Json.wrapped(field, list.build())));
     }
-    values.forEach(each -> list.add(object("term", object(field, each))));
-    return Optional.of(object("bool", object("filter", list.build())));
+    values.forEach(each -> list.add(Json.wrapped("term", Json.wrapped(field, each))));
+    return Optional.of(Json.wrapped("bool", Json.wrapped("filter", list.build())));
   }
 
   private static Optional<JsonObject> range(String field, JsonObject value) {
@@ -49,7 +49,9 @@ final class BoostFilter {
     end(value, "start").ifPresent(start -> ends.add("gte", start));
     end(value, "end").ifPresent(end -> ends.add("lte", end));
     JsonObject range = ends.build();
-    return range.isEmpty() ? Optional.empty() : Optional.of(object("range", object(field, range)));
+    return range.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Json.wrapped("range", Json.wrapped(field, range)));
   }
 
   private static Optional<JsonValue> end(JsonObject value, String name) {
@@ -64,7 +66,7 @@ final class BoostFilter {
     String unit = value.get("unit") instanceof JsonString text ? text.getString() : "";
     String number = distance instanceof JsonString text ? text.getString() : distance.toString();
     return Optional.of(
-        object(
+        Json.wrapped(
             "geo_distance",
             Json.build()
                 .createObjectBuilder()
@@ -76,9 +78,5 @@ final class BoostFilter {
   private static RuntimeException wrong() {
     return StageFailure.invalidInput(
         "input value must be strings or numbers, {start, end}, or {location, distance, unit}");
-  }
-
-  private static JsonObject object(String name, JsonValue value) {
-    return Json.build().createObjectBuilder().add(name, value).build();
   }
 }

@@ -37,7 +37,7 @@ import org.eclipse.jetty.http.HttpFields;
 public final class CronRuns {
 
   private static final System.Logger LOG = System.getLogger(CronRuns.class.getName());
-  private static final Caller CLOCK = new Caller("pipeline-cron", true);
+  private static final Caller CLOCK = Caller.administrator("pipeline-cron");
 
   private final Supplier<List<Pipeline>> pipelines;
   private final PipelineExecutor executor;

@@ -1,14 +1,21 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.audit.AuditEvent;
+import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.json.Json;
 import io.searchgateway.store.Failures;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Clock;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Tells of every change, one line of JSON each, without what is secret (section 18.1). */
+/**
+ * Tells of every change without what is secret: one line of JSON each (section 18.1), and an event.
+ */
 final class Audit {
 
   /** Name of the logger. */
@@ -17,9 +24,11 @@ final class Audit {
   private static final Logger LOG = System.getLogger(NAME);
 
   private final Clock clock;
+  private final AuditTrail trail;
 
-  Audit(Clock clock) {
+  Audit(Clock clock, AuditTrail trail) {
     this.clock = clock;
+    this.trail = trail;
   }
 
   /** A pipeline was changed: from the version that was live before to the one now; 0 for none. */
@@ -30,6 +39,12 @@ final class Audit {
             .add("version", version)
             .add("live_before", liveBefore)
             .add("live_now", liveNow));
+    note(
+        author,
+        "pipeline." + what.replace("_pipeline", ""),
+        id,
+        live(liveBefore),
+        live(liveNow, version));
   }
 
   /** A version was saved. */
@@ -45,6 +60,13 @@ final class Audit {
 
   void env(Author author, String what, String key) {
     tell(line(author, what).add("env", key));
+    JsonObject after = Json.build().createObjectBuilder().add("key", key).build();
+    note(
+        author,
+        "pipeline_env." + what.replace("_env", ""),
+        key,
+        Optional.empty(),
+        Optional.of(after));
   }
 
   /** What is left of a change that could not be taken back. */
@@ -54,6 +76,36 @@ final class Audit {
         "A global env could not be put back as it was: {0}",
         Failures.cause(failure).getMessage());
     return null;
+  }
+
+  private static Optional<JsonValue> live(int before) {
+    return before == 0
+        ? Optional.empty()
+        : Optional.of(Json.build().createObjectBuilder().add("live", before).build());
+  }
+
+  private static Optional<JsonValue> live(int now, int version) {
+    return Optional.of(
+        Json.build().createObjectBuilder().add("live", now).add("version", version).build());
+  }
+
+  private void note(
+      Author author,
+      String action,
+      String target,
+      Optional<JsonValue> before,
+      Optional<JsonValue> after) {
+    trail.note(
+        new AuditEvent(
+            author.name(),
+            author.kind(),
+            author.address(),
+            action,
+            target,
+            before,
+            after,
+            "ok",
+            author.requestId()));
   }
 
   private JsonObjectBuilder line(Author author, String what) {

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.PipelineCompiler;
@@ -27,13 +28,15 @@ public final class StoredPipelines {
    * @param dialect of the engine as last seen
    * @param sealing how secrets are kept
    * @param clock the time of day
+   * @param trail takes note of changes
    */
   public record Storage(
       EngineClient engine,
       OwnIndices indices,
       Supplier<Optional<Dialect>> dialect,
       Sealing sealing,
-      Clock clock) {}
+      Clock clock,
+      AuditTrail trail) {}
 
   /**
    * Bounds of what is stored.
@@ -68,7 +71,7 @@ public final class StoredPipelines {
     DocumentStore store = new DocumentStore(storage.engine());
     heads = new StoredCollection<>("pipelines", storage.indices(), store, new HeadFormat());
     documents = new VersionDocuments(storage.indices(), store);
-    Audit audit = new Audit(storage.clock());
+    Audit audit = new Audit(storage.clock(), storage.trail());
     envs =
         new GlobalEnvs(
             storage.indices(), store, storage.sealing(), storage.dialect(), storage.clock(), audit);

@@ -18,7 +18,7 @@ import java.util.concurrent.CompletionStage;
 public final class StoredTests {
 
   private static final String ADDRESS = "127.0.0.1";
-  private static final Caller TESTER = new Caller("pipeline-test", true);
+  private static final Caller TESTER = Caller.administrator("pipeline-test");
 
   private final TestRun runs;
 

@@ -33,11 +33,7 @@ record TestRequest(PipelineRequest request, RouteMatch match, boolean routed) {
             .map(name -> name.toUpperCase(Locale.ROOT))
             .orElseGet(() -> method(first));
     String url = text(said, "url").map(TestRequest::withoutOrigin).orElseGet(() -> path(first));
-    int question = url.indexOf('?');
-    RequestTarget target =
-        question < 0
-            ? target(url, Optional.empty())
-            : target(url.substring(0, question), Optional.of(url.substring(question + 1)));
+    RequestTarget target = target(url);
     JsonValue body = said.getOrDefault("body", JsonValue.NULL);
     PipelineRequest request =
         new PipelineRequest(
@@ -55,11 +51,11 @@ record TestRequest(PipelineRequest request, RouteMatch match, boolean routed) {
         : new TestRequest(request, matches.get(0), true);
   }
 
-  private static RequestTarget target(String path, Optional<String> query) {
-    if (!path.startsWith("/")) {
+  private static RequestTarget target(String url) {
+    if (!url.startsWith("/")) {
       throw Problem.of(400, "invalid_parameter", "request.url begins with a slash");
     }
-    return new RequestTarget(path, query);
+    return RequestTarget.of(url);
   }
 
   /** Some clients say the whole address. */

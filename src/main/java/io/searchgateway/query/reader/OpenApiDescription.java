@@ -37,16 +37,17 @@ public final class OpenApiDescription {
         .add(
             "info",
             object()
-                .add("title", "Search Gateway: declarative search")
+                .add("title", "Search Gateway")
                 .add("version", version)
                 .add(
                     "license",
                     object().add("name", "Apache License 2.0").add("identifier", "Apache-2.0"))
                 .add(
                     DESCRIPTION,
-                    "Searches said by what is wanted, answered by one call of the engine. Wherever"
-                        + " a path has `_declarative`, `_declarative.v3`, `_reactivesearch` and"
-                        + " `_reactivesearch.v3` mean the same."))
+                    "Declarative search: searches said by what is wanted, answered by one call of the"
+                        + " engine. Wherever a path has `_declarative`, `_declarative.v3`,"
+                        + " `_reactivesearch` and `_reactivesearch.v3` mean the same. Most resources"
+                        + " below `/_gateway` are found by their old spelling at the root as well."))
         .add("servers", array().add(object().add("url", "/")))
         .add("paths", paths)
         .add(
@@ -55,9 +56,15 @@ public final class OpenApiDescription {
                 .add("schemas", components)
                 .add(
                     "securitySchemes",
-                    object().add("basic", object().add("type", "http").add("scheme", "basic"))))
-        .add("security", array().add(object().add("basic", array())))
+                    object().add("basic", scheme("basic")).add("bearer", scheme("bearer"))))
+        .add(
+            "security",
+            array().add(object().add("basic", array())).add(object().add("bearer", array())))
         .build();
+  }
+
+  private static JsonObjectBuilder scheme(String name) {
+    return object().add("type", "http").add("scheme", name);
   }
 
   private JsonObjectBuilder paths() {

@@ -59,7 +59,9 @@ public final class EndpointRules {
     if (url.startsWith("/")) {
       return url.startsWith("//") || !TARGET.matcher(url).matches()
           ? Optional.empty()
-          : Optional.of(new EndpointTarget.Own(own(url)));
+          : Optional.of(RequestTarget.of(url))
+              .filter(target -> WrittenCall.fault(target).isEmpty())
+              .map(EndpointTarget.Own::new);
     }
     try {
       URI uri = new URI(url);
@@ -69,12 +71,5 @@ public final class EndpointRules {
     } catch (URISyntaxException malformed) {
       return Optional.empty();
     }
-  }
-
-  private static RequestTarget own(String url) {
-    int mark = url.indexOf('?');
-    return mark < 0
-        ? new RequestTarget(url, Optional.empty())
-        : new RequestTarget(url.substring(0, mark), Optional.of(url.substring(mark + 1)));
   }
 }

@@ -30,6 +30,8 @@ public final class Endpoints implements EndpointCaller {
   private static final String JSON = "application/json";
 
   private static final int MULTIPLE_CHOICES = 300;
+  private static final int UNAUTHORIZED = 401;
+  private static final int SERVER_FAILURE = 500;
 
   private final EndpointRules rules;
   private final OwnEndpoints own;
@@ -147,7 +149,15 @@ public final class Endpoints implements EndpointCaller {
       return told(query, outside.problem());
     }
     if (failure instanceof Problem known) {
-      return known.status() == LOOP ? known : failed(query, known.message());
+      return switch (known.status()) {
+        case LOOP -> known;
+        // It is the endpoint's credential that is bad, not the caller's.
+        case UNAUTHORIZED -> failed(query, known.message());
+        default ->
+            known.status() < SERVER_FAILURE
+                ? refused(query, known)
+                : failed(query, known.message());
+      };
     }
     return failed(
         query,
@@ -156,9 +166,24 @@ public final class Endpoints implements EndpointCaller {
             : "it cannot be reached");
   }
 
+  /** What the caller may not ask is no failure of the endpoint, which was not asked. */
+  private static Problem refused(EndpointQuery query, Problem refusal) {
+    String message = told(query, refusal.message());
+    return refusal
+        .retryAfterSeconds()
+        .map(
+            wait ->
+                Problem.retryable(
+                    refusal.status(), refusal.type(), message, Duration.ofSeconds(wait)))
+        .orElseGet(() -> Problem.of(refusal.status(), refusal.type(), message));
+  }
+
   private static Problem failed(EndpointQuery query, String why) {
-    return Problem.of(
-        500, "endpoint_failed", "the endpoint of query " + query.query().id() + ": " + why);
+    return Problem.of(SERVER_FAILURE, "endpoint_failed", told(query, why));
+  }
+
+  private static String told(EndpointQuery query, String why) {
+    return "the endpoint of query " + query.query().id() + ": " + why;
   }
 
   /** An answer in the declarative form has the value under the query's id. */

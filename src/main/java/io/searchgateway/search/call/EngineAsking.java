@@ -5,6 +5,8 @@ import io.searchgateway.access.SearchRights;
 import io.searchgateway.engine.EngineCall;
 import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.EngineStreams;
+import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -12,6 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.http.HttpField;
@@ -53,10 +57,20 @@ public final class EngineAsking {
 
   private final EngineStreams engine;
   private final SearchRights rights;
+  private final CallGate gate;
+  private final int answerBytes;
 
-  public EngineAsking(EngineStreams engine, SearchRights rights) {
+  /**
+   * A way to the engine.
+   *
+   * @param gate for callers who do not have all rights
+   * @param answerBytes longest answer that is narrowed for them
+   */
+  public EngineAsking(EngineStreams engine, SearchRights rights, CallGate gate, int answerBytes) {
     this.engine = engine;
     this.rights = rights;
+    this.gate = gate;
+    this.answerBytes = answerBytes;
   }
 
   /**
@@ -65,7 +79,7 @@ public final class EngineAsking {
    * @param headers those of the request it is made for, of which few go on
    * @throws io.searchgateway.problem.Problem when the caller may not make it
    */
-  public EngineStream ask(
+  public Asked ask(
       Optional<Caller> caller,
       String method,
       RequestTarget target,
@@ -75,7 +89,17 @@ public final class EngineAsking {
     return send(caller, method, target, chosen(headers, FOR_ENGINE), contentType, body);
   }
 
-  private EngineStream send(
+  /**
+   * Judges a call, as if it had come to be passed through, without sending it.
+   *
+   * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not make it
+   */
+  public CompletionStage<Void> judge(
+      Caller caller, String method, RequestTarget target, String contentType, byte[] body) {
+    return gate.pass(caller, method, target, contentType, body).thenAccept(passed -> {});
+  }
+
+  private Asked send(
       Optional<Caller> caller,
       String method,
       RequestTarget target,
@@ -83,11 +107,20 @@ public final class EngineAsking {
       String contentType,
       byte[] body) {
     WrittenCall.check(method, target);
+    Optional<Caller> restricted = caller.filter(who -> !who.rights().isUnrestrictedAtEngine());
+    if (restricted.isPresent()) {
+      return judged(restricted.get(), method, target, headers, contentType, body);
+    }
     Decision decision = rights.call(caller, method, target);
     if (decision instanceof Decision.Denied denied) {
       throw denied.problem();
     }
     RequestTarget forward = ((Decision.Allowed) decision).forward();
+    return Asked.of(open(method, forward, headers, contentType, body));
+  }
+
+  private EngineStream open(
+      String method, RequestTarget forward, HttpFields headers, String contentType, byte[] body) {
     return engine.open(
         new EngineCall(
             method,
@@ -99,13 +132,75 @@ public final class EngineAsking {
                 : Optional.of(() -> new BytesRequestContent(contentType, body))));
   }
 
+  /** The same for a caller whose body and answer are looked at. */
+  private Asked judged(
+      Caller caller,
+      String method,
+      RequestTarget target,
+      HttpFields headers,
+      String contentType,
+      byte[] body) {
+    LetGo letGo = new LetGo();
+    CompletableFuture<Throwable> why = new CompletableFuture<>();
+    CompletionStage<StreamedAnswer> answer =
+        gate.pass(caller, method, target, contentType, body)
+            .thenCompose(
+                passed -> {
+                  JudgedCall call = passed.call();
+                  EngineStream stream =
+                      open(
+                          call.method(),
+                          call.target(),
+                          headers,
+                          call.contentType().orElse(contentType),
+                          call.content().orElse(body));
+                  letGo.of(() -> stream.cancel(why.join()));
+                  return stream
+                      .answer()
+                      .thenCompose(
+                          received -> NarrowedAnswer.of(passed.filter(), received, answerBytes));
+                });
+    return new Asked(
+        answer,
+        cause -> {
+          why.complete(cause);
+          letGo.run();
+        });
+  }
+
   /**
    * The same for a stage; it ends when nobody waits for the stage any more.
    *
    * @param more further headers, of which none can be a credential or frame the message
    */
-  public EngineStream ask(
+  public Asked ask(
       StageContext context,
+      String method,
+      RequestTarget target,
+      HttpFields more,
+      String contentType,
+      byte[] body) {
+    return ask(context, context.exchange().caller(), method, target, more, contentType, body);
+  }
+
+  /** Sends the searches that a declarative search became; they need no right to this call. */
+  public Asked search(
+      StageContext context,
+      RequestTarget target,
+      HttpFields more,
+      String contentType,
+      byte[] body) {
+    Optional<Caller> searching =
+        context
+            .exchange()
+            .caller()
+            .map(who -> new Caller(who.name(), who.kind(), who.rights().forDeclarativeSearch()));
+    return ask(context, searching, "POST", target, more, contentType, body);
+  }
+
+  private Asked ask(
+      StageContext context,
+      Optional<Caller> caller,
       String method,
       RequestTarget target,
       HttpFields more,
@@ -113,10 +208,9 @@ public final class EngineAsking {
       byte[] body) {
     HttpFields.Mutable headers = chosen(context.request().headers(), FOR_ENGINE);
     more.stream().filter(EngineAsking::isHarmless).forEach(headers::put);
-    EngineStream stream =
-        send(context.exchange().caller(), method, target, headers, contentType, body);
-    context.whenCancelled(() -> stream.cancel(new CancellationException("nobody waits")));
-    return stream;
+    Asked asked = send(caller, method, target, headers, contentType, body);
+    context.whenCancelled(() -> asked.cancel().accept(new CancellationException("nobody waits")));
+    return asked;
   }
 
   /** Headers of the engine's answer that the client is to see. */

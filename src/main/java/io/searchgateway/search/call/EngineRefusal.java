@@ -40,6 +40,13 @@ public final class EngineRefusal {
         .handle((body, tooLong) -> describe(status, body == null ? Body.EMPTY : body));
   }
 
+  /** The same for an answer that was read already. */
+  static Problem of(int status, byte[] body) {
+    return status == UNAUTHORIZED || status < 400
+        ? Problem.of(BAD_GATEWAY, "engine_refused", "the engine does not serve the gateway")
+        : describe(status, Body.of(body));
+  }
+
   private static Problem describe(int status, Body.Held body) {
     if (status > SERVER_ERROR) {
       return Problem.of(status, "engine_failed", UNABLE);

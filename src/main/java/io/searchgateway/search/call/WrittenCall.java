@@ -3,6 +3,7 @@ package io.searchgateway.search.call;
 import io.searchgateway.classify.Percent;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.request.RequestTarget;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -26,15 +27,25 @@ final class WrittenCall {
     if (!METHOD.matcher(method).matches()) {
       throw StageFailure.invalidInput("the method of a call to the engine must be one word");
     }
+    fault(target)
+        .ifPresent(
+            fault -> {
+              throw StageFailure.invalidInput(fault);
+            });
+  }
+
+  /** What is wrong with an address. */
+  static Optional<String> fault(RequestTarget target) {
     if (!WELL_FORMED.matcher(target.path()).matches()
         || !WELL_FORMED.matcher(target.query().orElse("")).matches()) {
-      throw StageFailure.invalidInput(
+      return Optional.of(
           "the address of a call to the engine holds a character that must be percent-encoded");
     }
     for (String segment : Percent.decode(target.path(), false).split("/", -1)) {
       if (segment.equals(".") || segment.equals("..")) {
-        throw StageFailure.invalidInput("a path on the engine has no dot segments");
+        return Optional.of("a path on the engine has no dot segments");
       }
     }
+    return Optional.empty();
   }
 }

@@ -12,11 +12,11 @@ import org.glassfish.hk2.api.TypeLiteral;
 import org.glassfish.hk2.utilities.binding.AbstractBinder;
 
 /** Has Jersey make the resources that CDI makes elsewhere, of parts that tests give. */
-final class Dependents extends AbstractBinder {
+public final class Dependents extends AbstractBinder {
 
   private final List<Runnable> parts = new ArrayList<>();
 
-  <T> Dependents with(Class<T> type, T part) {
+  public <T> Dependents with(Class<T> type, T part) {
     parts.add(() -> bind(part).to(type));
     return this;
   }

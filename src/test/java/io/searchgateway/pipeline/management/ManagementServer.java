@@ -9,11 +9,11 @@ import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredWorld;
-import io.searchgateway.pipeline.upload.BodySource;
 import io.searchgateway.pipeline.upload.Form;
 import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
 import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
@@ -98,7 +98,7 @@ final class ManagementServer {
               "192.0.2.7",
               Map.of(),
               List.of());
-      exchange.authenticated(new Caller("ann", true));
+      exchange.authenticated(Caller.administrator("ann"));
       request.setAttribute(Exchange.ATTRIBUTE, exchange);
       chain.doFilter(request, response);
     };

@@ -47,7 +47,7 @@ class PipelineValidationTest {
                 Optional.of("application/json"),
                 Optional.empty(),
                 body.replace('\'', '"').getBytes(UTF_8)),
-            Optional.of(new Caller("ann", true)))
+            Optional.of(Caller.administrator("ann")))
         .toCompletableFuture()
         .join();
   }

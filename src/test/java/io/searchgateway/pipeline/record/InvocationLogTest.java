@@ -2,18 +2,13 @@ package io.searchgateway.pipeline.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.engine.EngineClient;
-import io.searchgateway.engine.EngineIdentity;
-import io.searchgateway.engine.EngineNodes;
-import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
-import io.searchgateway.store.OwnIndices;
+import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.ScriptedPipelines;
 import io.searchgateway.testkit.StubEngine;
 import jakarta.json.JsonArray;
@@ -24,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
-import org.eclipse.jetty.client.HttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,21 +35,14 @@ class InvocationLogTest {
           + "'classify':{'category':'search'}}],'exposeCredentials':true,'stages':["
           + "{'id':'a','script':'{\\'v\\':1}'},{'id':'b','script':'{\\'v\\':2}'}]}";
 
-  private final StubEngine engine = StubEngine.start();
-  private final HttpClient http = new HttpClient();
+  private final CalledEngine called = new CalledEngine();
+  private final StubEngine engine = called.stub();
   private final ScriptedPipelines world = new ScriptedPipelines();
   private final List<String> bulks = new CopyOnWriteArrayList<>();
-  private Optional<Dialect> dialect =
-      Optional.of(
-          Dialects.of(
-              new EngineIdentity(
-                  EngineIdentity.Distribution.OPENSEARCH,
-                  EngineVersion.parse("2.19.1").orElseThrow(),
-                  "stub")));
+  private Optional<Dialect> dialect = Optional.of(CalledEngine.DIALECT);
 
   @BeforeEach
-  void start() throws Exception {
-    http.start();
+  void start() {
     engine.onPath(
         "/_bulk",
         exchange -> {
@@ -65,16 +52,13 @@ class InvocationLogTest {
   }
 
   @AfterEach
-  void stop() throws Exception {
-    http.stop();
-    engine.close();
+  void stop() {
+    called.close();
   }
 
   private InvocationLog log() {
-    EngineClient client =
-        new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty());
     return new InvocationLog(
-        LogReader.indices(client, new OwnIndices(client, ".gateway-")),
+        LogReader.indices(called.client(), called.indices()),
         () -> dialect,
         () ->
             new Redaction(

@@ -2,13 +2,11 @@ package io.searchgateway.pipeline.schedule;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.engine.EngineIdentity;
-import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineExecutor;
+import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.ScriptedPipelines;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,13 +23,7 @@ class CronRunsTest {
   private final ScriptedPipelines world = new ScriptedPipelines();
   private final List<PipelineCall> ran = new ArrayList<>();
   private final Set<String> claimed = new HashSet<>();
-  private Optional<Dialect> dialect =
-      Optional.of(
-          Dialects.of(
-              new EngineIdentity(
-                  EngineIdentity.Distribution.OPENSEARCH,
-                  EngineVersion.parse("2.19.1").orElseThrow(),
-                  "stub")));
+  private Optional<Dialect> dialect = Optional.of(CalledEngine.DIALECT);
   private Instant now = Instant.parse("2026-11-21T18:29:50Z");
 
   private Pipeline pipeline(String id, String more) {

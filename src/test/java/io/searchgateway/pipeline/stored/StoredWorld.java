@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineNodes;
@@ -144,7 +145,8 @@ public final class StoredWorld implements AutoCloseable {
                 indices,
                 () -> dialect,
                 sealing,
-                Clock.fixed(Instant.ofEpochSecond(1000), ZoneOffset.UTC)),
+                Clock.fixed(Instant.ofEpochSecond(1000), ZoneOffset.UTC),
+                AuditTrail.NONE),
             new StoredPipelines.Bounds(10, versions),
             compiler,
             pipelines,

@@ -33,13 +33,13 @@ class TestRunTest {
             (header, address) ->
                 CompletableFuture.completedStage(
                     header.equals("Basic b2s=")
-                        ? Optional.of(new Caller("reader", false))
+                        ? Optional.of(Caller.powerless("reader"))
                         : Optional.empty()));
     TestRun.Outcome outcome =
         runs.run(
                 pipeline,
                 TestContext.of(pipeline.definition().source(), parts),
-                Optional.of(new Caller("admin", true)),
+                Optional.of(Caller.administrator("admin")),
                 "192.0.2.1")
             .toCompletableFuture()
             .join();

@@ -36,7 +36,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -109,17 +108,13 @@ final class BackendHarness implements AutoCloseable {
   }
 
   static PipelineRequest request(String target, String body) {
-    int mark = target.indexOf('?');
-    RequestTarget at =
-        mark < 0
-            ? new RequestTarget(target, Optional.empty())
-            : new RequestTarget(target.substring(0, mark), Optional.of(target.substring(mark + 1)));
     HttpFields headers =
         HttpFields.build()
             .put("Authorization", "Basic callers")
             .put("Cookie", "callers=1")
             .put("Content-Type", "application/json");
-    return new PipelineRequest("POST", at, headers, Body.of(body.replace('\'', '"')), false);
+    return new PipelineRequest(
+        "POST", RequestTarget.of(target), headers, Body.of(body.replace('\'', '"')), false);
   }
 
   /** Runs these stages and then {@code seen}; single quotes stand for double ones. */

@@ -1,0 +1,19 @@
+package io.searchgateway.access;
+
+import io.searchgateway.access.index.IndexCatalog;
+
+/**
+ * What a request is held to before it is answered or passed on.
+ *
+ * @param admission what is asked on every route
+ * @param rates of verified callers, counted on every route
+ * @param strangers rates of those who are none
+ * @param engine decides on engine calls
+ * @param catalog hears of calls that may change what indices there are
+ */
+public record EntryChecks(
+    Admission admission,
+    RequestRates rates,
+    StrangerRates strangers,
+    AccessControl engine,
+    IndexCatalog catalog) {}

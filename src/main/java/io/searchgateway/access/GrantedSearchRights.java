@@ -1,0 +1,72 @@
+package io.searchgateway.access;
+
+import io.searchgateway.access.index.IndexJudge;
+import io.searchgateway.access.index.IndexVerdict;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import java.util.Optional;
+
+/**
+ * What callers may search by what they were granted. Their calls to the engine are judged once
+ * more, whole, when they are made; here the indices that a query names are judged early, so that
+ * the client learns which query is at fault. What indices are refused is not said: a pipeline's
+ * author may have named them, and not the client.
+ */
+public final class GrantedSearchRights implements SearchRights {
+
+  private final SearchRights full;
+  private final IndexJudge indices;
+
+  /**
+   * Rights by grants.
+   *
+   * @param full those of callers for whom nothing has to be judged
+   */
+  public GrantedSearchRights(SearchRights full, IndexJudge indices) {
+    this.full = full;
+    this.indices = indices;
+  }
+
+  @Override
+  public Optional<Problem> refusal(Caller caller, RouteUse use) {
+    if (caller.administrator()) {
+      return Optional.empty();
+    }
+    if (use.lacking(caller.rights()).isPresent()) {
+      return Optional.of(Refusals.notAllowed());
+    }
+    return use.indices().isEmpty()
+            || !(indices.judge(
+                    caller.rights().indices(), String.join(",", use.indices()), true, false)
+                instanceof IndexVerdict.Denied denied)
+        ? Optional.empty()
+        : Optional.of(Refusals.withoutIndices(denied.problem()));
+  }
+
+  @Override
+  public Decision call(Optional<Caller> caller, String method, RequestTarget target) {
+    return full.call(caller, method, target);
+  }
+
+  @Override
+  public NamedIndex index(Optional<Caller> caller, String expression) {
+    Optional<Caller> restricted = caller.filter(who -> !who.rights().isUnrestrictedAtEngine());
+    if (restricted.isEmpty()) {
+      return full.index(caller, expression);
+    }
+    // What nobody may name is refused first, whatever was granted.
+    Caller anybody = Caller.administrator(restricted.get().name());
+    if (full.index(Optional.of(anybody), expression) instanceof NamedIndex.Denied denied) {
+      return denied;
+    }
+    IndexVerdict verdict =
+        indices.judge(restricted.get().rights().indices(), expression, true, false);
+    if (verdict instanceof IndexVerdict.Denied denied) {
+      return new NamedIndex.Denied(Refusals.withoutIndices(denied.problem()));
+    }
+    return verdict instanceof IndexVerdict.Allowed allowed
+        ? new NamedIndex.Allowed(allowed.expression())
+        : new NamedIndex.Allowed(expression);
+  }
+}

@@ -1,0 +1,207 @@
+package io.searchgateway.access;
+
+import io.searchgateway.access.index.IndexVerdict;
+import io.searchgateway.classify.Classification;
+import io.searchgateway.classify.Classifier;
+import io.searchgateway.classify.EngineRoute;
+import io.searchgateway.classify.RouteSlot;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rights.Category;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * Decides on described requests as the front door does, without counting or forwarding them: calls
+ * of the engine, resources of the gateway's own, and pipelines.
+ */
+public final class Simulation {
+
+  private static final List<Check> IN_ORDER = List.of(Check.values());
+
+  private final EntryChecks checks;
+  private final BodyCheck bodies;
+  private final OwnRoutes own;
+  private final Classifier classifier = new Classifier();
+
+  /** Judges what stands behind path and query. */
+  @FunctionalInterface
+  public interface BodyCheck {
+
+    /**
+     * Judges a body.
+     *
+     * @return why it is refused; empty when it is not
+     */
+    CompletionStage<Optional<Problem>> refusal(
+        Caller caller, Decision.Allowed decision, Described request);
+  }
+
+  /**
+   * A simulation.
+   *
+   * @param own who takes a request
+   */
+  public Simulation(EntryChecks checks, BodyCheck bodies, OwnRoutes own) {
+    this.checks = checks;
+    this.bodies = bodies;
+    this.own = own;
+  }
+
+  /**
+   * A request that nobody has sent.
+   *
+   * @param contentType of the body
+   * @param body in UTF-8; absent when there is none
+   * @param headers all that are described, by their names
+   */
+  public record Described(
+      String method,
+      RequestTarget target,
+      Origin origin,
+      Optional<String> contentType,
+      Optional<String> body,
+      Map<String, String> headers) {
+
+    public Described {
+      headers = Map.copyOf(headers);
+    }
+
+    /** The same by another spelling of its target. */
+    Described at(RequestTarget other) {
+      return new Described(method, other, origin, contentType, body, headers);
+    }
+  }
+
+  /** What would come of a request if the caller sent it. */
+  public CompletionStage<DecisionTrace> trace(Caller caller, Described request) {
+    OwnRoutes.Found found = own.find(caller, request);
+    if (found instanceof OwnRoutes.ToEngine engine) {
+      return ofEngine(caller, request.at(engine.target()));
+    }
+    OwnTrace trace = new OwnTrace(caller, checks, request);
+    if (found instanceof OwnRoutes.ToResource resource) {
+      return trace.of(resource);
+    }
+    return found instanceof OwnRoutes.ToPipeline pipeline
+        ? trace.of(pipeline)
+        : CompletableFuture.completedFuture(trace.of((OwnRoutes.ToNobody) found));
+  }
+
+  private CompletionStage<DecisionTrace> ofEngine(Caller caller, Described request) {
+    Classification classification = classifier.classify(request.method(), request.target());
+    Optional<Decision.Denied> early =
+        early(checks, caller, category(classification.route()), request);
+    if (early.isPresent()) {
+      return CompletableFuture.completedFuture(
+          trace(caller, classification, Names.NONE, early.get()));
+    }
+    return checks
+        .engine()
+        .decide(caller, request.target(), classification)
+        .thenCompose(
+            decision -> {
+              DecisionTrace trace =
+                  trace(
+                      caller,
+                      classification,
+                      Names.of(checks.engine(), caller, classification),
+                      decision);
+              return decision instanceof Decision.Allowed allowed
+                      && allowed.restricted().isPresent()
+                  ? bodies
+                      .refusal(caller, allowed, request)
+                      .thenApply(
+                          refusal ->
+                              refusal
+                                  .map(why -> trace.refused(Check.BODY, why))
+                                  .orElseGet(() -> trace.passed(Check.BODY)))
+                  : CompletableFuture.completedFuture(trace);
+            });
+  }
+
+  /** What is asked before anything is known of what is called, but its category. */
+  static Optional<Decision.Denied> early(
+      EntryChecks checks, Caller caller, Optional<Category> category, Described request) {
+    return checks
+        .admission()
+        .refusal(caller, request.origin())
+        .or(
+            () ->
+                checks
+                    .rates()
+                    .look(caller, category, request.origin().address().orElse(""))
+                    .filter(Rate::exceeded)
+                    .map(rate -> new Decision.Denied(rate.problem(), Check.RATE.word())));
+  }
+
+  private static Optional<Category> category(EngineRoute route) {
+    return route.scope() == EngineRoute.Scope.BANNER
+        ? Optional.empty()
+        : Optional.of(route.category());
+  }
+
+  /** What path and query name, and what is made of it. */
+  record Names(List<String> requested, List<String> resolved, List<String> denied) {
+
+    static final Names NONE = new Names(List.of(), List.of(), List.of());
+
+    static Names of(AccessControl engine, Caller caller, Classification classification) {
+      List<String> requested = new ArrayList<>();
+      List<String> resolved = new ArrayList<>();
+      List<String> denied = new ArrayList<>();
+      for (RouteSlot slot : classification.named()) {
+        if (slot.namesIndices()) {
+          List<String> named = List.of(slot.decoded().split(",", -1));
+          requested.addAll(named);
+          Optional<IndexVerdict> verdict = engine.verdict(caller, classification.route(), slot);
+          if (verdict.isEmpty()) {
+            resolved.addAll(named);
+          } else if (verdict.get() instanceof IndexVerdict.Allowed allowed) {
+            resolved.addAll(List.of(allowed.expression().split(",", -1)));
+          } else if (verdict.get() instanceof IndexVerdict.Denied refused) {
+            denied.addAll(refused.names());
+          }
+        }
+      }
+      return new Names(requested, resolved, denied);
+    }
+  }
+
+  /** The check by which a request was refused. */
+  static Optional<Check> failed(Decision decision) {
+    return decision instanceof Decision.Denied denied
+        ? IN_ORDER.stream().filter(check -> check.word().equals(denied.check())).findFirst()
+        : Optional.empty();
+  }
+
+  private static DecisionTrace trace(
+      Caller caller, Classification classification, Names names, Decision decision) {
+    Optional<Check> failed = failed(decision);
+    List<Check> passed =
+        IN_ORDER.subList(0, failed.map(IN_ORDER::indexOf).orElse(IN_ORDER.indexOf(Check.BODY)));
+    Optional<RequestTarget> forward =
+        decision instanceof Decision.Allowed allowed
+            ? Optional.of(allowed.forward())
+            : Optional.empty();
+    Optional<Problem> problem =
+        decision instanceof Decision.Denied denied
+            ? Optional.of(denied.problem())
+            : Optional.empty();
+    return new DecisionTrace(
+        caller.name(),
+        DecisionTrace.Called.of(classification.route()),
+        names.requested(),
+        names.resolved(),
+        names.denied(),
+        forward,
+        passed,
+        failed,
+        problem);
+  }
+}

@@ -1,0 +1,40 @@
+package io.searchgateway.access;
+
+import io.github.bucket4j.TimeMeter;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * How often one address comes without a valid credential (features-access-control 5). Whoever has
+ * one is not counted here, nor held up by others behind the same address. Each gateway counts for
+ * itself.
+ */
+public final class StrangerRates {
+
+  private static final Duration SECOND = Duration.ofSeconds(1);
+
+  private final int limit;
+  private final RateBuckets buckets;
+
+  /**
+   * Counts by the second.
+   *
+   * @param limit requests in a second, and at once; 0 for as many as come
+   */
+  public StrangerRates(int limit, TimeMeter time) {
+    this.limit = limit;
+    this.buckets = new RateBuckets(time);
+  }
+
+  /**
+   * Takes one request from what an address has left.
+   *
+   * @return absent without a limit
+   */
+  public Optional<Rate> take(String address) {
+    return limit == 0
+        ? Optional.empty()
+        : Optional.of(
+            buckets.take(new RateBuckets.Key("", ClientNetwork.of(address), limit, SECOND)));
+  }
+}

@@ -1,0 +1,156 @@
+package io.searchgateway.access.credential;
+
+import com.nimbusds.jose.jwk.Curve;
+import com.nimbusds.jose.jwk.ECKey;
+import com.nimbusds.jose.jwk.JWK;
+import com.nimbusds.jose.jwk.JWKSet;
+import com.nimbusds.jose.jwk.RSAKey;
+import io.searchgateway.access.Members;
+import io.searchgateway.access.UserFormat;
+import io.searchgateway.json.Json;
+import io.searchgateway.json.Pointer;
+import io.searchgateway.store.DocumentFormat;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.nio.charset.StandardCharsets;
+import java.text.ParseException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The public keys as a document, as sent or as stored (features-access-control 1.3). */
+public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
+
+  /** What a client may set. */
+  public static final List<String> SETTABLE =
+      List.of(
+          "public_key",
+          "jwks",
+          "role_key",
+          "issuer",
+          "audience",
+          "clock_skew_seconds",
+          "require_expiry");
+
+  private static final int LEAST_RSA_BITS = 2048;
+  private static final int MOST_KEYS = 100;
+  private static final int USUAL_SKEW = 30;
+  private static final int MOST_SKEW = 300;
+  private static final String UPDATED_AT = "updated_at";
+
+  @Override
+  public JsonObject write(PublicKeyRecord record) {
+    PublicKeyRecord.Rules rules = record.rules();
+    JsonObjectBuilder document = Json.build().createObjectBuilder();
+    record.publicKey().ifPresent(key -> document.add("public_key", key));
+    record
+        .jwks()
+        .ifPresent(
+            // As text: an engine must not make fields of whatever a key set holds.
+            set -> document.add("jwks", new String(Json.bytes(set), StandardCharsets.UTF_8)));
+    rules.issuer().ifPresent(issuer -> document.add("issuer", issuer));
+    return document
+        .add("role_key", rules.roleKey())
+        .add("audience", Json.build().createArrayBuilder(rules.audience()))
+        .add("clock_skew_seconds", rules.skewSeconds())
+        .add("require_expiry", rules.expiring())
+        .add(UPDATED_AT, record.updatedAt().toString())
+        .build();
+  }
+
+  /** The record as clients see it. */
+  public static JsonObject shown(PublicKeyRecord record) {
+    JsonObjectBuilder shown = Json.build().createObjectBuilder(new PublicKeyFormat().write(record));
+    record.jwks().ifPresent(set -> shown.add("jwks", set));
+    return shown.build();
+  }
+
+  @Override
+  public List<String> fields() {
+    List<String> fields = new ArrayList<>(SETTABLE);
+    fields.add(UPDATED_AT);
+    return List.copyOf(fields);
+  }
+
+  @Override
+  public PublicKeyRecord read(String id, JsonObject source) {
+    Members members = new Members(parsed(source));
+    PublicKeyRecord record = read(members, UserFormat.instant(members, UPDATED_AT));
+    members.checkStored();
+    return record;
+  }
+
+  private static JsonObject parsed(JsonObject source) {
+    Optional<JsonObject> set =
+        new Members(source)
+            .text("jwks")
+            .flatMap(text -> Json.readObject(text.getBytes(StandardCharsets.UTF_8)));
+    return set.map(found -> Json.build().createObjectBuilder(source).add("jwks", found).build())
+        .orElse(source);
+  }
+
+  /**
+   * What the members say.
+   *
+   * @return of no meaning when the members have a fault afterwards
+   */
+  public static PublicKeyRecord read(Members members, Instant updatedAt) {
+    List<JWK> keys = new ArrayList<>();
+    Optional<String> pem = members.text("public_key");
+    if (pem.isPresent()) {
+      Optional<JWK> key = PemKeys.read(pem.get()).filter(PublicKeyFormat::isFit);
+      key.ifPresent(keys::add);
+      if (key.isEmpty()) {
+        members.fault("public_key", "bad_key", "this is no public key that can be used");
+      }
+    }
+    Optional<JsonObject> jwks = members.object("jwks");
+    jwks.ifPresent(set -> keys.addAll(set(members, set)));
+    if (pem.isEmpty() && jwks.isEmpty()) {
+      members.fault("public_key", "missing_field", "either public_key or jwks is needed");
+    }
+    return new PublicKeyRecord(pem, jwks, keys, rules(members), updatedAt);
+  }
+
+  private static PublicKeyRecord.Rules rules(Members members) {
+    return new PublicKeyRecord.Rules(
+        members.text("role_key").filter(key -> !key.isBlank()).orElse("role"),
+        members.text("issuer").filter(issuer -> !issuer.isEmpty()),
+        members.texts("audience", MOST_KEYS).orElse(List.of()),
+        Math.toIntExact(members.whole("clock_skew_seconds", 0, MOST_SKEW).orElse(USUAL_SKEW)),
+        members.flag("require_expiry").orElse(true));
+  }
+
+  private static List<JWK> set(Members members, JsonObject set) {
+    Pointer place = Pointer.ROOT.child("jwks");
+    try {
+      List<JWK> keys = JWKSet.parse(new String(Json.bytes(set), StandardCharsets.UTF_8)).getKeys();
+      if (keys.isEmpty() || keys.size() > MOST_KEYS) {
+        members.fault(place, "bad_key", "a key set has 1 to " + MOST_KEYS + " keys");
+      }
+      for (int i = 0; i < keys.size(); i++) {
+        if (!isFit(keys.get(i))) {
+          members.fault(
+              place.child("keys").child(i),
+              "bad_key",
+              "this is no public key of RSA or of the curves P-256 and P-384");
+        }
+      }
+      return keys;
+    } catch (ParseException malformed) {
+      members.fault(place, "bad_key", "this is no JSON Web Key Set");
+      return List.of();
+    }
+  }
+
+  private static boolean isFit(JWK key) {
+    if (key.isPrivate()) {
+      return false;
+    }
+    return key instanceof RSAKey
+        ? key.size() >= LEAST_RSA_BITS
+        : key instanceof ECKey elliptic
+            && List.of(Curve.P_256, Curve.P_384).contains(elliptic.getCurve());
+  }
+}

@@ -1,0 +1,47 @@
+package io.searchgateway.access.credential;
+
+import com.nimbusds.jose.jwk.JWK;
+import jakarta.json.JsonObject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The keys of the identity provider and what its tokens must hold (features-access-control 1.3).
+ *
+ * @param publicKey one key as it was sent
+ * @param jwks several, as a JSON Web Key Set
+ * @param keys both, read
+ * @param rules what is asked of tokens
+ */
+public record PublicKeyRecord(
+    Optional<String> publicKey,
+    Optional<JsonObject> jwks,
+    List<JWK> keys,
+    Rules rules,
+    Instant updatedAt) {
+
+  public PublicKeyRecord {
+    keys = List.copyOf(keys);
+  }
+
+  /**
+   * What is asked of tokens.
+   *
+   * @param roleKey the claim that names the role, a dotted path into objects
+   * @param issuer that {@code iss} must be; absent for any
+   * @param audience of which {@code aud} must name one; empty for any
+   * @param skewSeconds by which clocks may differ
+   * @param expiring whether a token must say when it ends
+   */
+  public record Rules(
+      String roleKey,
+      Optional<String> issuer,
+      List<String> audience,
+      int skewSeconds,
+      boolean expiring) {
+    public Rules {
+      audience = List.copyOf(audience);
+    }
+  }
+}

@@ -1,0 +1,121 @@
+package io.searchgateway.access.credential;
+
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.json.Json;
+import io.searchgateway.store.DocumentFormat;
+import io.searchgateway.store.DocumentStore;
+import io.searchgateway.store.Failures;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.StoreFailure;
+import io.searchgateway.store.Stored;
+import io.searchgateway.store.StoredCollection;
+import jakarta.json.JsonObject;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * The key that scoped tokens are signed with, the same on every gateway. It stands in an index that
+ * nobody reaches through the gateway; deleting it ends all tokens.
+ */
+public final class SigningKeys {
+
+  private static final String ID = "tokens";
+  private static final int KEY_BYTES = 32;
+  private static final int CONFLICT = 409;
+
+  private final StoredCollection<SigningKey> collection;
+
+  public SigningKeys(EngineClient client, OwnIndices indices) {
+    collection =
+        new StoredCollection<>("signingkeys", indices, new DocumentStore(client), new Format());
+  }
+
+  /**
+   * A symmetric key.
+   *
+   * @param id tells it from others
+   * @param secret in Base64
+   */
+  record SigningKey(String id, String secret) {
+
+    byte[] bytes() {
+      return Base64.getDecoder().decode(secret);
+    }
+
+    static SigningKey random() {
+      byte[] bytes = new byte[KEY_BYTES];
+      new SecureRandom().nextBytes(bytes);
+      return new SigningKey(
+          UUID.randomUUID().toString(), Base64.getEncoder().encodeToString(bytes));
+    }
+
+    /** Never shows the secret. */
+    @Override
+    public String toString() {
+      return "SigningKey[id=" + id + "]";
+    }
+  }
+
+  public StoredCollection<?> collection() {
+    return collection;
+  }
+
+  /** As last read. */
+  Optional<SigningKey> current() {
+    return collection.snapshot().flatMap(view -> view.find(ID)).map(Stored::value);
+  }
+
+  /** The key, made now unless there is one; two gateways may do so at the same time. */
+  CompletionStage<SigningKey> ensured(Dialect dialect) {
+    Optional<SigningKey> known = current();
+    if (known.isPresent()) {
+      return CompletableFuture.completedStage(known.get());
+    }
+    return collection
+        .create(dialect, ID, SigningKey.random())
+        .handle((done, failure) -> Optional.ofNullable(failure))
+        .thenCompose(
+            failure ->
+                failure.isEmpty() || isConflict(failure.get())
+                    ? collection.open(dialect)
+                    : CompletableFuture.<Void>failedStage(failure.get()))
+        .thenApply(done -> current().orElseThrow());
+  }
+
+  private static boolean isConflict(Throwable failure) {
+    return Failures.cause(failure) instanceof StoreFailure refused && refused.status() == CONFLICT;
+  }
+
+  private static final class Format implements DocumentFormat<SigningKey> {
+
+    @Override
+    public JsonObject write(SigningKey key) {
+      return Json.build()
+          .createObjectBuilder()
+          .add("key_id", key.id())
+          .add("secret", key.secret())
+          .build();
+    }
+
+    @Override
+    public List<String> fields() {
+      return List.of("key_id", "secret");
+    }
+
+    @Override
+    public SigningKey read(String id, JsonObject source) {
+      SigningKey key =
+          new SigningKey(source.getString("key_id", ""), source.getString("secret", ""));
+      if (key.id().isEmpty() || key.bytes().length < KEY_BYTES) {
+        throw new IllegalArgumentException("the signing key is too short");
+      }
+      return key;
+    }
+  }
+}

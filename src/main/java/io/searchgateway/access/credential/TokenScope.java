@@ -1,0 +1,111 @@
+package io.searchgateway.access.credential;
+
+import io.searchgateway.access.Members;
+import io.searchgateway.access.Sources;
+import io.searchgateway.access.UserReader;
+import io.searchgateway.json.Json;
+import io.searchgateway.json.Pointer;
+import io.searchgateway.rights.Acl;
+import io.searchgateway.rights.Category;
+import io.searchgateway.rights.Operation;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/**
+ * To what part of its parent's rights a token is confined; what is absent or empty confines
+ * nothing.
+ *
+ * @param sources ranges of addresses in CIDR notation
+ * @param documentFilter a query without variables
+ */
+public record TokenScope(
+    Optional<Set<Category>> categories,
+    Optional<Set<Acl>> acls,
+    Optional<Set<Operation>> operations,
+    Optional<List<String>> indices,
+    List<String> include,
+    List<String> exclude,
+    Optional<JsonObject> documentFilter,
+    List<String> sources) {
+
+  /** The members of a scope. */
+  public static final Set<String> MEMBERS =
+      Set.of(
+          "categories",
+          "acls",
+          "ops",
+          "indices",
+          "include_fields",
+          "exclude_fields",
+          "document_filter",
+          "sources");
+
+  private static final int MOST = 100;
+
+  /**
+   * The scope that the members describe, of a request or of a token.
+   *
+   * @return of no meaning when the members have a fault afterwards
+   */
+  public static TokenScope read(Members members) {
+    Optional<JsonObject> filter = members.object("document_filter");
+    filter.ifPresent(query -> check(members, query));
+    return new TokenScope(
+        members.words("categories", Category::of),
+        members.words("acls", Acl::of),
+        members.words("ops", Operation::of),
+        UserReader.readIndices(members),
+        members.texts("include_fields", MOST).orElse(List.of()),
+        members.texts("exclude_fields", MOST).orElse(List.of()),
+        filter,
+        Sources.restricting(Sources.read(members).orElse(List.of())));
+  }
+
+  private static void check(Members members, JsonObject query) {
+    Pointer place = Pointer.ROOT.child("document_filter");
+    DocumentFilters.faults(query)
+        .forEach(fault -> members.fault(fault.at(place), "bad_document_filter", fault.message()));
+    if (new String(Json.bytes(query), StandardCharsets.UTF_8).contains("${")) {
+      members.fault(place, "bad_document_filter", "the filter of a token has no variables");
+    }
+  }
+
+  /** Whether it is confined to some indices, fields or documents. */
+  public boolean isPartial() {
+    return indices.filter(some -> !some.equals(List.of("*"))).isPresent()
+        || !include.stream().allMatch("*"::equals)
+        || !exclude.isEmpty()
+        || documentFilter.isPresent();
+  }
+
+  /** The claims that hold it. */
+  JsonObject write() {
+    JsonObjectBuilder claims = Json.build().createObjectBuilder();
+    categories.ifPresent(some -> add(claims, "categories", some, Category::word));
+    acls.ifPresent(some -> add(claims, "acls", some, Acl::word));
+    operations.ifPresent(some -> add(claims, "ops", some, Operation::word));
+    indices.ifPresent(some -> add(claims, "indices", some, Function.identity()));
+    if (!include.isEmpty()) {
+      add(claims, "include_fields", include, Function.identity());
+    }
+    if (!exclude.isEmpty()) {
+      add(claims, "exclude_fields", exclude, Function.identity());
+    }
+    if (!sources.isEmpty()) {
+      add(claims, "sources", sources, Function.identity());
+    }
+    documentFilter.ifPresent(filter -> claims.add("document_filter", filter));
+    return claims.build();
+  }
+
+  private static <T> void add(
+      JsonObjectBuilder claims, String name, Collection<T> values, Function<T, String> text) {
+    claims.add(name, Json.build().createArrayBuilder(values.stream().map(text).toList()));
+  }
+}

@@ -1,0 +1,90 @@
+package io.searchgateway.app;
+
+import io.searchgateway.audit.AuditLog;
+import io.searchgateway.audit.AuditReader;
+import io.searchgateway.audit.RefusedRequests;
+import io.searchgateway.observe.Metrics;
+import io.searchgateway.store.Failures;
+import java.time.Duration;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** The audit log of one gateway, and what writes it. */
+final class AuditParts {
+
+  private static final System.Logger LOG = System.getLogger(AuditParts.class.getName());
+  private static final Duration WRITES = Duration.ofSeconds(1);
+  private static final Duration OLD_ONES = Duration.ofHours(1);
+  private static final long LAST_SECONDS = 3;
+
+  private final AuditLog log;
+  private final AuditReader reader;
+
+  AuditParts(AuditLog log) {
+    this.log = log;
+    this.reader = new AuditReader(log);
+  }
+
+  /** Takes note of events. */
+  AuditLog log() {
+    return log;
+  }
+
+  /** Hears of requests that were refused. */
+  RefusedRequests refusals() {
+    return new RefusedRequests(log);
+  }
+
+  AuditReader reader() {
+    return reader;
+  }
+
+  void start(Threads threads) {
+    every(threads, WRITES, log::flush);
+    every(threads, OLD_ONES, log::hourly);
+  }
+
+  /** Not on the scheduler's own thread, which others wait for. */
+  private static void every(
+      Threads threads, Duration interval, Supplier<CompletionStage<Void>> work) {
+    var unused =
+        threads
+            .scheduler()
+            .scheduleWithFixedDelay(
+                () ->
+                    threads
+                        .engineIo()
+                        .execute(
+                            () -> {
+                              CompletionStage<Void> unusedEnd = work.get();
+                            }),
+                interval.toMillis(),
+                interval.toMillis(),
+                TimeUnit.MILLISECONDS);
+  }
+
+  void bind(Metrics metrics) {
+    metrics.gauge(
+        "gateway.audit.dropped", "Audit events that were lost since the start", log::dropped);
+    metrics.gauge("gateway.audit.waiting", "Audit events that wait to be written", log::waiting);
+    metrics.gauge(
+        "gateway.audit.records", "Audit records that were written since the start", log::kept);
+  }
+
+  /** Writes what still waits, if the engine takes it soon. */
+  void stop() {
+    if (log.waiting() == 0) {
+      return;
+    }
+    try {
+      log.flush().toCompletableFuture().orTimeout(LAST_SECONDS, TimeUnit.SECONDS).join();
+    } catch (CompletionException late) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "The last audit events could not be written: {0}",
+          Failures.cause(late).getClass().getSimpleName());
+    }
+  }
+}

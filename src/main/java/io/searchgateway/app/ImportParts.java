@@ -1,0 +1,125 @@
+package io.searchgateway.app;
+
+import io.searchgateway.access.Principals;
+import io.searchgateway.config.ImportSettings;
+import io.searchgateway.config.SettingNames;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.importer.job.Imports;
+import io.searchgateway.importer.job.RunParts;
+import io.searchgateway.importer.job.Spool;
+import io.searchgateway.importer.source.RowLimits;
+import io.searchgateway.store.OwnIndices;
+import java.io.IOException;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The importer of one gateway, and what keeps it going. */
+final class ImportParts implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(ImportParts.class.getName());
+  private static final Duration CHECKPOINTS = Duration.ofSeconds(2);
+  private static final Duration OLD_ONES = Duration.ofHours(1);
+
+  /** A packed file may be that many times as long as it is sent. */
+  private static final int UNPACKING = 20;
+
+  private final @Nullable Spool spool;
+  private final Optional<Imports> imports;
+
+  ImportParts(
+      ImportSettings settings,
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      Principals principals,
+      SearchParts search,
+      Threads threads) {
+    spool = open(settings);
+    RowLimits usual = RowLimits.USUAL;
+    RunParts parts =
+        new RunParts(
+            search.engine(),
+            engine,
+            dialect,
+            principals,
+            threads.imports(),
+            threads.scheduler(),
+            new RowLimits(
+                settings.rowBytes(),
+                usual.columns(),
+                usual.depth(),
+                settings.fileBytes() * UNPACKING),
+            InstantSource.system());
+    imports =
+        Optional.ofNullable(spool)
+            .map(
+                directory ->
+                    new Imports(
+                        parts,
+                        indices,
+                        directory,
+                        new Imports.Bounds(
+                            settings.atOnce(), settings.waiting(), settings.retention())));
+  }
+
+  /** Without a directory, all but the importer works. */
+  private static @Nullable Spool open(ImportSettings settings) {
+    try {
+      return Spool.open(settings.directory(), settings.fileBytes(), settings.directoryBytes());
+    } catch (IOException unwritable) {
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "Nothing can be imported: {0} must name a directory that can be written",
+          SettingNames.IMPORT_DIRECTORY);
+      return null;
+    }
+  }
+
+  Optional<Imports> imports() {
+    return imports;
+  }
+
+  /** The engine has appeared. */
+  CompletionStage<Void> engine() {
+    return imports.map(Imports::engine).orElse(CompletableFuture.completedStage(null));
+  }
+
+  void start(Threads threads) {
+    imports.ifPresent(
+        all -> {
+          every(threads, CHECKPOINTS, all::save);
+          every(
+              threads,
+              OLD_ONES,
+              () -> {
+                CompletionStage<Void> unused = all.forget();
+              });
+        });
+  }
+
+  /** Not on the scheduler's own thread, which others wait for. */
+  private static void every(Threads threads, Duration interval, Runnable work) {
+    var unused =
+        threads
+            .scheduler()
+            .scheduleWithFixedDelay(
+                () -> threads.engineIo().execute(work),
+                interval.toMillis(),
+                interval.toMillis(),
+                TimeUnit.MILLISECONDS);
+  }
+
+  @Override
+  public void close() {
+    if (spool != null) {
+      spool.close();
+    }
+  }
+}

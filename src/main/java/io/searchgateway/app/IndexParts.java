@@ -1,0 +1,103 @@
+package io.searchgateway.app;
+
+import io.searchgateway.access.index.IndexCatalog;
+import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.browse.Browser;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.indices.Apps;
+import io.searchgateway.indices.Reopening;
+import io.searchgateway.indices.SettingsChange;
+import io.searchgateway.indices.reindex.Reindexing;
+import io.searchgateway.search.call.CallersEngine;
+import io.searchgateway.store.OwnIndices;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/** The tools for indices, and what they leave to be finished. */
+final class IndexParts {
+
+  /** How often work is looked for that a gateway has left. */
+  private static final Duration LOOK = Duration.ofSeconds(10);
+
+  private final CallersEngine callers;
+  private final Surroundings around;
+  private final Apps apps;
+  private final SettingsChange settings;
+  private final Reopening reopening;
+  private final Reindexing reindexing;
+
+  /** What of the gateway they work with. */
+  record Surroundings(
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      AuditTrail audit,
+      IndexCatalog catalog,
+      Threads threads) {}
+
+  IndexParts(CallersEngine callers, Surroundings around) {
+    this.callers = callers;
+    this.around = around;
+    apps = new Apps(callers, around.dialect(), around.audit());
+    reopening =
+        new Reopening(around.engine(), around.indices(), around.dialect(), InstantSource.system());
+    settings = new SettingsChange(apps, around.engine(), reopening);
+    reindexing =
+        new Reindexing(
+            apps,
+            around.engine(),
+            around.indices(),
+            around.dialect(),
+            InstantSource.system(),
+            around.threads().scheduler(),
+            around.catalog()::suspect);
+  }
+
+  Browser browser() {
+    return new Browser(callers, around.engine(), around.dialect());
+  }
+
+  /** Calls of the engine on behalf of callers. */
+  CallersEngine callers() {
+    return callers;
+  }
+
+  /** Begins to look after what is left; the scheduler's own thread is not kept busy. */
+  void start() {
+    Threads threads = around.threads();
+    var unused =
+        threads
+            .scheduler()
+            .scheduleWithFixedDelay(
+                () -> threads.engineIo().execute(this::look),
+                LOOK.toMillis(),
+                LOOK.toMillis(),
+                TimeUnit.MILLISECONDS);
+  }
+
+  private void look() {
+    CompletionStage<Void> unusedOpened = reopening.look();
+    CompletionStage<Void> unusedRuns = reindexing.look();
+  }
+
+  void stop() {
+    reindexing.stop();
+  }
+
+  Apps apps() {
+    return apps;
+  }
+
+  SettingsChange settings() {
+    return settings;
+  }
+
+  Reindexing reindexing() {
+    return reindexing;
+  }
+}

@@ -1,0 +1,52 @@
+package io.searchgateway.audit;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.util.concurrent.CompletionStage;
+
+/** Shows what was noted, of all gateways (features-access-control 8). */
+public final class AuditReader {
+
+  private final AuditLog log;
+
+  public AuditReader(AuditLog log) {
+    this.log = log;
+  }
+
+  /**
+   * {@code {"records":[…],"total":n}}, the newest first; with {@code "incomplete":true} when some
+   * days cannot be read now.
+   */
+  public CompletionStage<JsonObject> records(Wanted wanted) {
+    return log.flush()
+        .thenCompose(written -> log.shelf().find(wanted))
+        .thenApply(
+            found -> {
+              JsonArrayBuilder records = Json.build().createArrayBuilder();
+              found
+                  .documents()
+                  .forEach(
+                      document ->
+                          AuditShelf.record(document)
+                              .ifPresentOrElse(
+                                  record -> records.add(record.shown()),
+                                  () -> records.add(document)));
+              JsonObjectBuilder answer =
+                  Json.build()
+                      .createObjectBuilder()
+                      .add("records", records)
+                      .add("total", found.total());
+              if (!found.whole()) {
+                answer.add("incomplete", true);
+              }
+              return answer.build();
+            });
+  }
+
+  /** Whether every chain is whole: see {@link ChainCheck}. */
+  public CompletionStage<JsonObject> verify() {
+    return log.flush().thenCompose(written -> new Verification(log).run());
+  }
+}

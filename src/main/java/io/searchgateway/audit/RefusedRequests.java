@@ -1,0 +1,64 @@
+package io.searchgateway.audit;
+
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.ExchangeListener;
+import io.searchgateway.request.MaskedQuery;
+import io.searchgateway.request.Outcome;
+import io.searchgateway.request.TriedName;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Notes every request that the gateway refused for want of a credential or a right. What a caller
+ * with all rights did wrong is no such thing; what a restricted one sent that could not be judged
+ * is.
+ */
+public final class RefusedRequests implements ExchangeListener {
+
+  /** The action of a sign-in that failed; its principal is the name that was tried. */
+  public static final String SIGN_IN = "sign_in";
+
+  /** The action of a request that was refused. */
+  public static final String REQUEST = "request";
+
+  private static final Set<Integer> FOR_ANYBODY = Set.of(401, 403, 429);
+  private static final Set<Integer> FOR_RESTRICTED = Set.of(400, 413, 415);
+
+  private final AuditTrail trail;
+
+  public RefusedRequests(AuditTrail trail) {
+    this.trail = trail;
+  }
+
+  @Override
+  public void finished(Exchange exchange, Outcome outcome) {
+    exchange
+        .refusal()
+        .filter(refusal -> concerns(refusal, exchange.caller()))
+        .ifPresent(refusal -> trail.note(event(exchange, refusal)));
+  }
+
+  private static boolean concerns(Problem refusal, Optional<Caller> caller) {
+    return FOR_ANYBODY.contains(refusal.status())
+        || (FOR_RESTRICTED.contains(refusal.status())
+            && caller.filter(known -> !known.administrator()).isPresent());
+  }
+
+  private static AuditEvent event(Exchange exchange, Problem refusal) {
+    Optional<Caller> caller = exchange.caller();
+    Optional<String> tried = exchange.attached(TriedName.class).map(TriedName::name);
+    return new AuditEvent(
+        caller.map(Caller::name).or(() -> tried).orElse(""),
+        caller.map(known -> known.kind().name().toLowerCase(Locale.ROOT)).orElse(""),
+        exchange.clientAddress(),
+        caller.isEmpty() && tried.isPresent() ? SIGN_IN : REQUEST,
+        exchange.method() + " " + MaskedQuery.of(exchange.target()),
+        Optional.empty(),
+        Optional.empty(),
+        refusal.type(),
+        exchange.id());
+  }
+}

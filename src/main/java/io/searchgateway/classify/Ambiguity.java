@@ -1,0 +1,107 @@
+package io.searchgateway.classify;
+
+import io.searchgateway.classify.QueryParameters.Parameter;
+import io.searchgateway.request.RequestTarget;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * Whether engines, versions, or whoever stands between may read a target otherwise than it was
+ * judged (features-access-control 4.1 and 4.9).
+ */
+final class Ambiguity {
+
+  private static final Pattern MALFORMED = Pattern.compile("%(?![0-9A-Fa-f]{2})");
+
+  /** What decoding once has left of an escape of an escape. */
+  private static final Pattern ESCAPE = Pattern.compile("%[0-9A-Fa-f]{2}");
+
+  /** What invalid UTF-8 is decoded to. */
+  private static final char REPLACEMENT = '\ufffd';
+
+  private Ambiguity() {}
+
+  static boolean of(
+      RequestTarget target,
+      List<Segment> segments,
+      List<Parameter> parameters,
+      List<RouteSlot> named) {
+    return path(target.path(), segments)
+        || target.query().filter(query -> query(query, parameters)).isPresent()
+        || named.stream().anyMatch(slot -> slot(slot, target));
+  }
+
+  private static boolean path(String path, List<Segment> segments) {
+    return path.contains("//")
+        || hasOdd(path)
+        || isMalformed(path)
+        || segments.stream().anyMatch(Ambiguity::isDots);
+  }
+
+  private static boolean hasOdd(String path) {
+    for (int i = 0; i < path.length(); i++) {
+      char c = path.charAt(i);
+      // Matrix parameters are a name's letters to engines, and nothing to some servers.
+      if (c <= ' ' || c > '~' || c == '\\' || c == ';') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isDots(Segment segment) {
+    String raw = segment.raw();
+    if (raw.charAt(0) != '.' && raw.charAt(0) != '%') {
+      return false;
+    }
+    String decoded = segment.decoded();
+    return decoded.equals(".") || decoded.equals("..");
+  }
+
+  private static boolean query(String query, List<Parameter> parameters) {
+    if (query.indexOf(';') >= 0 || isMalformed(query)) {
+      return true;
+    }
+    Set<String> names = new HashSet<>();
+    for (Parameter parameter : parameters) {
+      String name = parameter.name();
+      // The last one counts in some versions; an equals sign in front is passed over by some.
+      if (!names.add(name) || name.isEmpty() || query.charAt(start(query, parameter)) == '=') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Offset of the parameter's first character. */
+  private static int start(String query, Parameter parameter) {
+    return query.lastIndexOf('&', Math.max(0, parameter.begin() - 1)) + 1;
+  }
+
+  private static boolean slot(RouteSlot slot, RequestTarget target) {
+    String text = slot.decoded();
+    if (text.indexOf(REPLACEMENT) >= 0 || text.chars().anyMatch(Character::isISOControl)) {
+      return true;
+    }
+    // Versions up to 5 read a plus in a path as a space.
+    if (slot.place() instanceof IndexSlot.InPath place
+        && target.path().substring(place.begin(), place.end()).indexOf('+') >= 0) {
+      return true;
+    }
+    return slot.namesIndices()
+        && ((text.indexOf('/') >= 0 && !isDateMath(text))
+            || text.indexOf('\\') >= 0
+            || ESCAPE.matcher(text).find());
+  }
+
+  /** Date math rounds by a slash. */
+  private static boolean isDateMath(String text) {
+    return text.indexOf('<') >= 0;
+  }
+
+  private static boolean isMalformed(String raw) {
+    return raw.indexOf('%') >= 0 && MALFORMED.matcher(raw).find();
+  }
+}

@@ -1,0 +1,49 @@
+package io.searchgateway.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Deploys folders of pipelines. */
+@Command(
+    name = "deploy",
+    mixinStandardHelpOptions = true,
+    description = {
+      "Deploys folders of pipelines: all of them, or none when anything is wrong.",
+      "A pipeline that is as it was keeps its version."
+    })
+final class DeployCommand implements Callable<Integer> {
+
+  private final Surroundings surroundings;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Connection connection = new Connection();
+
+  @Option(names = "--dry-run", description = "Only say what would happen.")
+  private boolean dryRun;
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "<folder>",
+      description = "Holds a pipeline.yaml or pipeline.json, or folders that do.")
+  private List<Path> folders = new ArrayList<>();
+
+  DeployCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    return new PipelineFolders(
+            connection.open(surroundings), spec.commandLine().getOut(), spec.commandLine().getErr())
+        .apply(folders, dryRun)
+        .number();
+  }
+}

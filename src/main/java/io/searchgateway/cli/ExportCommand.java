@@ -1,0 +1,45 @@
+package io.searchgateway.cli;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Fetches a pipeline to work on. */
+@Command(
+    name = "export",
+    mixinStandardHelpOptions = true,
+    description = "Fetches a pipeline as a zip with its definition and scripts.")
+final class ExportCommand implements Callable<Integer> {
+
+  private final Surroundings surroundings;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Connection connection = new Connection();
+
+  @Option(
+      names = {"-o", "--output"},
+      paramLabel = "<file>",
+      description = "Where to put it; else <id>.zip here.")
+  private Optional<Path> output = Optional.empty();
+
+  @Parameters(paramLabel = "<id>", description = "The pipeline.")
+  private String id = "";
+
+  ExportCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    Path file = output.orElseGet(() -> Path.of(Paths.fileName(id) + ".zip"));
+    connection.open(surroundings).save("_pipeline/" + Paths.segment(id) + "/export", file);
+    spec.commandLine().getOut().println(file);
+    return ExitCode.DONE.number();
+  }
+}

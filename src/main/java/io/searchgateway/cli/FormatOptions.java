@@ -1,0 +1,73 @@
+package io.searchgateway.cli;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What the file looks like; what is not said, the gateway finds out. */
+final class FormatOptions {
+
+  private static final char TAB = 9;
+
+  @Option(
+      names = {"--format", "--src_type"},
+      paramLabel = "<format>",
+      description = "json, ndjson, bulk, csv or tsv; else found out.")
+  private Optional<String> format = Optional.empty();
+
+  @Option(
+      names = "--encoding",
+      paramLabel = "<name>",
+      description = "Such as UTF-8; else found out.")
+  private Optional<String> encoding = Optional.empty();
+
+  @Option(
+      names = "--delimiter",
+      paramLabel = "<c>",
+      description = "Between cells; 'tab' for a tab; else found out.")
+  private Optional<String> delimiter = Optional.empty();
+
+  @Option(names = "--quote", paramLabel = "<c>", description = "Around cells.")
+  private Optional<String> quote = Optional.empty();
+
+  @Option(names = "--skip", paramLabel = "<n>", description = "Lines to pass over at the begin.")
+  private Optional<Integer> skip = Optional.empty();
+
+  @Option(
+      names = "--header",
+      negatable = true,
+      description = "The first row names the columns, or does not; else found out.")
+  private Optional<Boolean> header = Optional.empty();
+
+  @Option(
+      names = "--names",
+      split = ",",
+      paramLabel = "<name>",
+      description = "The columns' names.")
+  private List<String> names = new ArrayList<>();
+
+  void addTo(JsonObjectBuilder options) {
+    format.ifPresent(word -> options.add("format", word));
+    encoding.ifPresent(name -> options.add("encoding", name));
+    JsonObjectBuilder csv = Json.build().createObjectBuilder();
+    delimiter.ifPresent(
+        text -> csv.add("delimiter", text.equalsIgnoreCase("tab") ? String.valueOf(TAB) : text));
+    quote.ifPresent(text -> csv.add("quote", text));
+    skip.ifPresent(lines -> csv.add("skip_rows", lines));
+    header.ifPresent(there -> csv.add("header", there));
+    if (!names.isEmpty()) {
+      JsonArrayBuilder columns = Json.build().createArrayBuilder();
+      names.forEach(columns::add);
+      csv.add("columns", columns);
+    }
+    JsonObject said = csv.build();
+    if (!said.isEmpty()) {
+      options.add("csv", said);
+    }
+  }
+}

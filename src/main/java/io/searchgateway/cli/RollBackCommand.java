@@ -1,0 +1,42 @@
+package io.searchgateway.cli;
+
+import io.searchgateway.cli.GatewayClient.Content;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Has another version of a pipeline serve. */
+@Command(
+    name = "rollback",
+    mixinStandardHelpOptions = true,
+    description = "Has another version of a pipeline serve: an earlier one, or a draft.")
+final class RollBackCommand implements Callable<Integer> {
+
+  private final Surroundings surroundings;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Connection connection = new Connection();
+
+  @Parameters(index = "0", paramLabel = "<id>", description = "The pipeline.")
+  private String id = "";
+
+  @Parameters(index = "1", paramLabel = "<version>", description = "The version that shall serve.")
+  private int version;
+
+  RollBackCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    connection
+        .open(surroundings)
+        .post("_pipeline/" + Paths.segment(id) + "/version/" + version + "/live", Content.none())
+        .orFail();
+    spec.commandLine().getOut().println("version " + version + " of " + id + " serves");
+    return ExitCode.DONE.number();
+  }
+}

@@ -1,0 +1,42 @@
+package io.searchgateway.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says what is wrong with folders of pipelines. */
+@Command(
+    name = "validate",
+    mixinStandardHelpOptions = true,
+    description = "Says what is wrong with folders of pipelines; nothing is saved or run.")
+final class ValidateCommand implements Callable<Integer> {
+
+  private final Surroundings surroundings;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Connection connection = new Connection();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "<folder>",
+      description = "Holds a pipeline.yaml or pipeline.json, or folders that do.")
+  private List<Path> folders = new ArrayList<>();
+
+  ValidateCommand(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public Integer call() {
+    return new PipelineFolders(
+            connection.open(surroundings), spec.commandLine().getOut(), spec.commandLine().getErr())
+        .apply(folders, true)
+        .number();
+  }
+}

@@ -1,0 +1,58 @@
+package io.searchgateway.http;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.config.SettingInForce;
+import io.searchgateway.config.SettingsInForce;
+import io.searchgateway.json.Json;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+
+/**
+ * {@code GET /_gateway/settings}: what this gateway was started with, without secrets. Addresses
+ * and paths of files are among it, so it is for administrators.
+ */
+@Path("_gateway/settings")
+@OpenTo(Audience.ADMINISTRATORS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class SettingsResource {
+
+  private final SettingsInForce inForce;
+
+  @Inject
+  public SettingsResource(SettingsInForce inForce) {
+    this.inForce = inForce;
+  }
+
+  /**
+   * {@code {"settings":[{"name","secret","default","meaning","value","source"}]}}; the last two
+   * only where something was given, and of a secret only the source.
+   */
+  @GET
+  public JsonObject settings() {
+    JsonArrayBuilder all = Json.build().createArrayBuilder();
+    inForce.settings().forEach(setting -> all.add(of(setting)));
+    return Json.build().createObjectBuilder().add("settings", all).build();
+  }
+
+  private static JsonObjectBuilder of(SettingInForce setting) {
+    JsonObjectBuilder view =
+        Json.build()
+            .createObjectBuilder()
+            .add("name", setting.name())
+            .add("secret", setting.secret())
+            .add("default", setting.byDefault())
+            .add("meaning", setting.meaning());
+    setting.value().ifPresent(value -> view.add("value", value));
+    setting.source().ifPresent(source -> view.add("source", source));
+    return view;
+  }
+}

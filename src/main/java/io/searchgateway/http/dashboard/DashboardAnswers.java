@@ -1,0 +1,121 @@
+package io.searchgateway.http.dashboard;
+
+import io.searchgateway.request.Exchange;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Writes the page and the files as answers (RFC 9110: conditional requests, content coding). */
+final class DashboardAnswers {
+
+  private static final int NOT_MODIFIED = 304;
+  private static final int PERMANENT_REDIRECT = 308;
+
+  /** For what is not a page, should a browser be made to open it as one. */
+  static final String FILES_POLICY =
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+  private final Dashboard dashboard;
+
+  DashboardAnswers(Dashboard dashboard) {
+    this.dashboard = dashboard;
+  }
+
+  /** Whether there was something to answer with. */
+  boolean answer(HttpServletRequest request, HttpServletResponse response, Exchange exchange)
+      throws IOException {
+    String path = exchange.target().path();
+    if (path.equals(Dashboard.PATH)) {
+      response.setStatus(PERMANENT_REDIRECT);
+      response.setHeader("Location", "ui/");
+      return true;
+    }
+    String name = path.substring(Dashboard.PATH.length() + 1);
+    boolean body = exchange.method().equals("GET");
+    if (name.isEmpty()) {
+      page(response, body);
+      return true;
+    }
+    Optional<ServedFile> file = dashboard.file(name);
+    if (file.isPresent()) {
+      file(request, response, file.get(), body);
+    }
+    return file.isPresent();
+  }
+
+  private void page(HttpServletResponse response, boolean body) throws IOException {
+    String nonce = dashboard.page().nonce();
+    guards(dashboard.page().policy(nonce)).forEach(response::setHeader);
+    response.setHeader("Cache-Control", "private, no-store");
+    response.setContentType("text/html; charset=utf-8");
+    write(response, dashboard.page().html(nonce), body);
+  }
+
+  private static void file(
+      HttpServletRequest request, HttpServletResponse response, ServedFile file, boolean body)
+      throws IOException {
+    guards(FILES_POLICY).forEach(response::setHeader);
+    Optional<byte[]> zipped = file.zipped().filter(bytes -> acceptsGzip(request));
+    response.setHeader("Cache-Control", file.cacheControl());
+    response.addHeader("Vary", "Accept-Encoding");
+    response.setHeader("ETag", '"' + file.tag() + (zipped.isPresent() ? "-gzip\"" : "\""));
+    if (isKnown(request, file.tag())) {
+      response.setStatus(NOT_MODIFIED);
+      return;
+    }
+    response.setContentType(file.type());
+    if (zipped.isPresent()) {
+      response.setHeader("Content-Encoding", "gzip");
+    }
+    write(response, zipped.orElse(file.plain()), body);
+  }
+
+  private static void write(HttpServletResponse response, byte[] bytes, boolean body)
+      throws IOException {
+    response.setContentLength(bytes.length);
+    if (body) {
+      response.getOutputStream().write(bytes);
+    }
+  }
+
+  /** What keeps a browser from doing more with an answer than it is meant for. */
+  static Map<String, String> guards(String policy) {
+    return Map.of(
+        "Content-Security-Policy", policy,
+        "X-Content-Type-Options", "nosniff",
+        "Referrer-Policy", "no-referrer",
+        "Cross-Origin-Opener-Policy", "same-origin",
+        "Cross-Origin-Resource-Policy", "same-origin");
+  }
+
+  /** Both codings of a file have the same bytes behind them, so either tag will do. */
+  private static boolean isKnown(HttpServletRequest request, String tag) {
+    for (String line : Collections.list(request.getHeaders("If-None-Match"))) {
+      for (String given : line.split(",", -1)) {
+        String bare = given.strip().replaceFirst("^W/", "");
+        if (bare.equals("*")
+            || bare.equals('"' + tag + '"')
+            || bare.equals('"' + tag + "-gzip\"")) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean acceptsGzip(HttpServletRequest request) {
+    for (String line : Collections.list(request.getHeaders("Accept-Encoding"))) {
+      for (String given : line.toLowerCase(Locale.ROOT).split(",", -1)) {
+        String[] parts = given.strip().split("\\s*;\\s*", 2);
+        if (parts[0].equals("gzip")) {
+          return parts.length == 1 || !parts[1].matches("q=0(\\.0{0,3})?");
+        }
+      }
+    }
+    return false;
+  }
+}

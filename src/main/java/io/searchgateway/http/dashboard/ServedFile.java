@@ -1,0 +1,86 @@
+package io.searchgateway.http.dashboard;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.zip.GZIPOutputStream;
+
+/** A file as it is sent: its bytes, and the same by gzip where that is shorter. */
+final class ServedFile {
+
+  private static final int TAG_BYTES = 15;
+
+  private final byte[] plain;
+  private final Optional<byte[]> zipped;
+  private final String type;
+  private final String tag;
+  private final String cacheControl;
+
+  /**
+   * @param type its media type
+   * @param cacheControl how long browsers may keep it
+   */
+  ServedFile(byte[] plain, String type, String cacheControl) {
+    byte[] shorter = gzip(plain);
+    this.plain = plain;
+    this.zipped = shorter.length < plain.length ? Optional.of(shorter) : Optional.empty();
+    this.type = type;
+    this.tag = tag(plain);
+    this.cacheControl = cacheControl;
+  }
+
+  byte[] plain() {
+    return plain;
+  }
+
+  Optional<byte[]> zipped() {
+    return zipped;
+  }
+
+  String type() {
+    return type;
+  }
+
+  /** What the bytes are known by, without quotes. */
+  String tag() {
+    return tag;
+  }
+
+  String cacheControl() {
+    return cacheControl;
+  }
+
+  /** SHA-256 of bytes, in Base64 as Content-Security-Policy names it. */
+  static String sha256(byte[] bytes) {
+    return Base64.getEncoder().encodeToString(digest(bytes));
+  }
+
+  private static String tag(byte[] bytes) {
+    byte[] digest = digest(bytes);
+    byte[] start = new byte[TAG_BYTES];
+    System.arraycopy(digest, 0, start, 0, TAG_BYTES);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(start);
+  }
+
+  private static byte[] digest(byte[] bytes) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(bytes);
+    } catch (NoSuchAlgorithmException everyJvmHasIt) {
+      throw new IllegalStateException(everyJvmHasIt);
+    }
+  }
+
+  private static byte[] gzip(byte[] bytes) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length / 2 + 64);
+    try (GZIPOutputStream zip = new GZIPOutputStream(out)) {
+      zip.write(bytes);
+    } catch (IOException inMemory) {
+      throw new UncheckedIOException(inMemory);
+    }
+    return out.toByteArray();
+  }
+}

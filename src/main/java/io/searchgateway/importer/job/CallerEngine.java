@@ -1,0 +1,106 @@
+package io.searchgateway.importer.job;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.search.call.Asked;
+import io.searchgateway.search.call.EngineAsking;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+
+/** Calls of the engine for the owner of an import, each judged as if they had come themselves. */
+final class CallerEngine {
+
+  private static final int ANSWER_BYTES = 32 << 20;
+  private static final String JSON = "application/json";
+  private static final String LINES = "application/x-ndjson";
+
+  private final EngineAsking engine;
+
+  CallerEngine(EngineAsking engine) {
+    this.engine = engine;
+  }
+
+  /** The engine's answer. */
+  @SuppressWarnings("ArrayRecordComponent") // Read, never compared.
+  record Answer(int status, byte[] body) {
+
+    boolean successful() {
+      return status >= 200 && status < 300;
+    }
+
+    /** One sentence on what went wrong. */
+    String reason() {
+      return CallerEngine.reason(status, Json.readObject(body).orElse(JsonValue.EMPTY_JSON_OBJECT));
+    }
+  }
+
+  /** One sentence on what an answer says is wrong. */
+  static String reason(int status, JsonObject answer) {
+    JsonValue error = answer.get("error");
+    if (error instanceof JsonObject object && object.get("reason") instanceof JsonString reason) {
+      return reason.getString();
+    }
+    return error instanceof JsonString text
+        ? text.getString()
+        : "the engine answered with status " + status;
+  }
+
+  /** Calls with a JSON body, or none. */
+  CompletionStage<Answer> call(
+      Caller caller, String method, String target, Optional<JsonObject> body) {
+    return send(caller, method, target, JSON, body.map(Json::bytes).orElse(new byte[0]));
+  }
+
+  /** Sends a batch; the answer says no more than {@link BulkItems} reads. */
+  CompletionStage<Answer> bulk(Caller caller, String target, byte[] lines) {
+    String filtered = target + (target.indexOf('?') < 0 ? '?' : '&') + BulkItems.FILTER;
+    return send(caller, "POST", filtered, LINES, lines);
+  }
+
+  private CompletionStage<Answer> send(
+      Caller caller, String method, String target, String type, byte[] body) {
+    int mark = target.indexOf('?');
+    RequestTarget named =
+        new RequestTarget(
+            mark < 0 ? target : target.substring(0, mark),
+            mark < 0 ? Optional.empty() : Optional.of(target.substring(mark + 1)));
+    try {
+      Asked asked = engine.ask(Optional.of(caller), method, named, HttpFields.EMPTY, type, body);
+      return asked
+          .answer()
+          .thenCompose(
+              answer ->
+                  Body.of(answer.body())
+                      .hold(ANSWER_BYTES)
+                      .thenApply(held -> new Answer(answer.status(), held.bytes())));
+    } catch (RuntimeException refused) { // Judged at once, as a Problem; whoever waits is told.
+      return CompletableFuture.failedStage(refused);
+    }
+  }
+
+  /** Fails with a problem when the caller may not write to an index. */
+  CompletionStage<Void> mayWrite(Caller caller, String index) {
+    byte[] line =
+        "{\"index\":{\"_id\":\"1\"}}\n{}\n".getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    return engine.judge(
+        caller, "POST", new RequestTarget("/" + index + "/_bulk", Optional.empty()), LINES, line);
+  }
+
+  /** Fails with a problem when the caller may not make a call, which somebody else makes then. */
+  CompletionStage<Void> judge(
+      Caller caller, String method, String path, Optional<JsonObject> body) {
+    return engine.judge(
+        caller,
+        method,
+        new RequestTarget(path, Optional.empty()),
+        JSON,
+        body.map(Json::bytes).orElse(new byte[0]));
+  }
+}

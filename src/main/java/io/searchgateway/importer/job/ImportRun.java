@@ -1,0 +1,380 @@
+package io.searchgateway.importer.job;
+
+import io.searchgateway.importer.source.UnreadableSource;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.store.Failures;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An import that is running. All it does is done in turns, one after the other, on a thread of the
+ * pool; while batches are on their way, it has none.
+ */
+final class ImportRun {
+
+  private static final System.Logger LOG = System.getLogger(ImportRun.class.getName());
+
+  /** Longest time that an engine may take no rows before the import gives up. */
+  private static final Duration PATIENCE = Duration.ofMinutes(10);
+
+  private static final int TOO_MANY = 429;
+
+  /** How many rows behind a checkpoint may have been written by a run that broke off. */
+  private static final long DOUBTFUL_ROWS = 200_000;
+
+  private final RunParts parts;
+  private final Spool spool;
+  private final CallerEngine engine;
+  private final TargetIndex targets;
+  private final Caller caller;
+  private final Owner owner;
+  private final Home home;
+  private final Turns turns;
+  private final Speed speed = new Speed();
+  private final InOrder<BatchOutcome> order = new InOrder<>();
+  private final Rests rests = new Rests(PATIENCE);
+  private final long begunAt;
+  private final boolean ranBefore;
+  private volatile ImportJob job;
+  private volatile @Nullable Stop stop;
+  private @Nullable BatchReader reader;
+  private @Nullable ErrorsFile errors;
+  private int onTheWay;
+  private boolean completing;
+  private long lastSent;
+
+  /** Why it is to stop, and what it is then. */
+  private record Stop(ImportState state, Optional<ImportJob.Failure> why) {}
+
+  /** Where its record is kept. */
+  interface Home {
+
+    /** Writes down how it stands now. */
+    CompletionStage<Void> keep(ImportRun run);
+
+    /** Is told once when it has ended, whatever way. */
+    void over(ImportRun run);
+  }
+
+  ImportRun(ImportJob job, Caller caller, RunParts parts, Spool spool, Home home) {
+    this.parts = parts;
+    this.spool = spool;
+    this.caller = caller;
+    this.owner = new Owner(caller, parts.principals());
+    this.home = home;
+    this.engine = new CallerEngine(parts.asking());
+    this.targets = new TargetIndex(engine, parts.own());
+    this.turns = new Turns(parts.pool(), this::go, this::broken);
+    this.begunAt = job.progress().checkpoint();
+    this.ranBefore = job.times().started().isPresent();
+    this.job = job.in(ImportState.RUNNING, Optional.empty(), now());
+  }
+
+  private Instant now() {
+    return parts.clock().instant();
+  }
+
+  /** The import as it stands. */
+  ImportJob job() {
+    return job;
+  }
+
+  Speed speed() {
+    return speed;
+  }
+
+  void begin() {
+    turns.then(this::prepare);
+  }
+
+  /** Ends in that state as soon as what is on its way has arrived. */
+  void stop(ImportState state) {
+    turns.then(() -> halt(state, Optional.empty()));
+  }
+
+  private void halt(ImportState state, Optional<ImportJob.Failure> why) {
+    if (stop == null && !completing) {
+      stop = new Stop(state, why);
+    }
+  }
+
+  private void fail(String type, String message) {
+    halt(ImportState.FAILED, Optional.of(new ImportJob.Failure(type, message)));
+  }
+
+  private void fail(Throwable failure) {
+    Throwable cause = Failures.cause(failure);
+    if (cause instanceof Problem problem) {
+      fail(problem.type(), problem.message());
+    } else if (cause instanceof UnreadableSource unreadable) {
+      fail(unreadable.type(), unreadable.message());
+    } else {
+      LOG.log(System.Logger.Level.WARNING, "Import " + job.id() + " failed", cause);
+      fail(
+          "import_failed",
+          cause instanceof IOException
+              ? "the file cannot be read"
+              : "the gateway met an error of its own");
+    }
+  }
+
+  /** Nobody else would ever end the run. */
+  private void broken(RuntimeException fault) {
+    fail(fault);
+    close();
+  }
+
+  private void prepare() {
+    try {
+      onTheWay++;
+      var unused =
+          new Planning(parts, spool, targets, caller)
+              .settled(job, this::keep)
+              .whenComplete((settled, failure) -> turns.then(() -> open(settled, failure)));
+    } catch (IOException | RuntimeException unreadable) { // Nobody else would end the run.
+      onTheWay--;
+      fail(unreadable);
+    }
+  }
+
+  /** Nothing else changes the import before its rows are sent. */
+  private CompletionStage<ImportJob> keep(ImportJob planned) {
+    job = planned;
+    return home.keep(this).thenApply(kept -> planned);
+  }
+
+  private void open(@Nullable ImportJob settled, @Nullable Throwable failure) {
+    onTheWay--;
+    if (settled == null) {
+      fail(failure == null ? new IOException() : failure);
+      return;
+    }
+    job = settled;
+    try {
+      errors = spool.rejected(job.id(), job.progress().errorBytes());
+      reader =
+          new BatchReader(job, job.plan().orElseThrow(), spool.source(job.id()), parts.limits());
+      speed.begin(job.progress(), now());
+    } catch (IOException unreadable) {
+      fail(unreadable);
+    }
+  }
+
+  /** One turn: does all that can be done without waiting. */
+  private void go() {
+    try {
+      while (stop == null && mayGoOn()) {
+        BatchReader rows = reader;
+        if (rows == null) {
+          return;
+        }
+        Optional<Batch> batch = rests.waiting().or(() -> next(rows));
+        if (batch.isEmpty()) {
+          break;
+        }
+        if (batch.get().operations().isEmpty()) {
+          commit(batch.get().number(), batch.get().so());
+        } else {
+          send(batch.get());
+        }
+      }
+      if (stop == null && onTheWay > 0 && reader != null) {
+        reader.readAhead();
+      }
+    } catch (UncheckedIOException unreadable) {
+      Throwable cause = unreadable.getCause();
+      fail(cause == null ? unreadable : cause);
+    }
+    if (onTheWay > 0 || completing) {
+      return;
+    }
+    if (stop != null) {
+      close();
+    } else if (reader != null && reader.isAtEnd() && rests.isIdle()) {
+      complete();
+    }
+  }
+
+  private boolean mayGoOn() {
+    return !completing && !rests.isResting() && onTheWay < rests.lanes(job.options().lanes());
+  }
+
+  private static Optional<Batch> next(BatchReader rows) {
+    try {
+      return rows.next();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private void send(Batch batch) {
+    Optional<Caller> now = owner.at(now());
+    if (now.isEmpty()) {
+      fail("owner_lost", "its owner cannot sign in any more, or with other rights only");
+      return;
+    }
+    onTheWay++;
+    lastSent = Math.max(lastSent, batch.so().lastRow());
+    CompletionStage<CallerEngine.Answer> answer = engine.bulk(now.get(), path(), batch.body());
+    var unused =
+        answer.whenComplete((said, failure) -> turns.then(() -> answered(batch, said, failure)));
+  }
+
+  private String path() {
+    String index = job.plan().map(ImportJob.Plan::target).orElse("");
+    String type = parts.dialect().get().flatMap(found -> found.mapping().type()).orElse("");
+    String place =
+        index.isEmpty()
+            ? ""
+            : "/" + TargetIndex.encoded(index) + (type.isEmpty() ? "" : "/" + type);
+    return place
+        + "/_bulk"
+        + job.options().ingest().map(name -> "?pipeline=" + TargetIndex.encoded(name)).orElse("");
+  }
+
+  private void answered(
+      Batch batch, CallerEngine.@Nullable Answer answer, @Nullable Throwable failure) {
+    onTheWay--;
+    if (answer == null) {
+      Throwable cause = Failures.cause(failure == null ? new IOException() : failure);
+      if (cause instanceof Problem problem && Rests.passes(problem.status())) {
+        rest(batch.inDoubt(), problem.message());
+      } else {
+        fail(cause);
+      }
+    } else if (Rests.passes(answer.status())) {
+      rest(answer.status() == TOO_MANY ? batch : batch.inDoubt(), answer.reason());
+    } else if (!answer.successful()) {
+      fail("engine_refused", "the engine refused the rows: " + answer.reason());
+    } else {
+      Batch left = BulkAnswer.read(batch, answer.body(), conflict(batch));
+      if (left.operations().isEmpty()) {
+        rests.over();
+        commit(left.number(), left.so());
+      } else {
+        rest(left, "the engine has too much to do");
+      }
+    }
+  }
+
+  private Conflict conflict(Batch batch) {
+    boolean sentBefore = ranBefore && batch.so().lastRow() <= begunAt + DOUBTFUL_ROWS;
+    if (sentBefore || batch.doubtful()) {
+      return Conflict.OWN;
+    }
+    return job.options().mode() == WriteMode.CREATE ? Conflict.SKIPPED : Conflict.REJECTED;
+  }
+
+  /** Lets the engine breathe, then sends what it did not take. */
+  private void rest(Batch batch, String why) {
+    Optional<Duration> rest = rests.again(batch, now());
+    if (rest.isEmpty()) {
+      fail("engine_unreachable", "the engine has taken no rows for ten minutes: " + why);
+      return;
+    }
+    parts.later(() -> turns.then(rests::rested), rest.get());
+  }
+
+  private void commit(long number, BatchOutcome outcome) {
+    ErrorsFile file = errors;
+    for (BatchOutcome done : order.ended(number, outcome)) {
+      try {
+        long length = file == null ? 0 : file.add(done.errors());
+        job = job.at(job.progress().plus(done, length), now());
+      } catch (IOException | Problem full) {
+        fail("import_space", "rejected rows cannot be kept: the disk may be full");
+      }
+    }
+    speed.at(job.progress(), now());
+    long most = job.options().maxErrors();
+    if (most >= 0 && job.progress().failed() > most && !job.dryRun()) {
+      fail("too_many_errors", "more than " + most + " rows were rejected");
+    }
+  }
+
+  private void complete() {
+    completing = true;
+    job = job.at(job.progress().whole(job.source().bytes()), now());
+    if (job.dryRun()) {
+      end(ImportState.DONE, Optional.empty());
+      return;
+    }
+    targets
+        .complete(caller, job.options(), target(), parts.mapping())
+        .whenComplete(
+            (done, failure) ->
+                turns.then(
+                    () -> {
+                      if (failure == null) {
+                        end(ImportState.DONE, Optional.empty());
+                      } else {
+                        completing = false;
+                        fail(failure);
+                        close();
+                      }
+                    }));
+  }
+
+  private TargetIndex.Prepared target() {
+    return job.plan()
+        .map(plan -> new TargetIndex.Prepared(plan.target(), plan.created()))
+        .orElse(new TargetIndex.Prepared("", false));
+  }
+
+  /** Ends a run that was stopped. */
+  private void close() {
+    Stop why = stop;
+    if (completing || why == null) {
+      return;
+    }
+    completing = true;
+    if (why.state() == ImportState.PAUSED || job.dryRun()) {
+      end(why.state(), why.why());
+      return;
+    }
+    Progress done = job.progress();
+    boolean clears = why.state() == ImportState.CANCELLED || done.checkpoint() == 0;
+    // What stands behind a batch that waits was written, and is counted nowhere yet.
+    long uncounted = Math.max(0, lastSent - done.checkpoint());
+    var unused =
+        left(clears ? OptionalLong.of(done.written() + uncounted) : OptionalLong.empty())
+            .handle(
+                (deleted, failure) -> {
+                  if (Boolean.TRUE.equals(deleted)) {
+                    job = job.warning("the index " + target().index() + " was deleted again");
+                  }
+                  turns.then(() -> end(why.state(), why.why()));
+                  return null;
+                });
+  }
+
+  private CompletionStage<Boolean> left(OptionalLong written) {
+    // The engine may be away, and then nobody knows how it writes.
+    return CompletableFuture.completedStage(target())
+        .thenCompose(made -> targets.leave(job.options(), made, parts.mapping(), written));
+  }
+
+  private void end(ImportState state, Optional<ImportJob.Failure> why) {
+    try {
+      if (reader != null) {
+        reader.close();
+      }
+      if (errors != null) {
+        errors.close();
+      }
+    } catch (IOException kept) {
+      LOG.log(System.Logger.Level.DEBUG, "A file of an import cannot be closed", kept);
+    }
+    reader = null;
+    job = job.in(state, why, now());
+    home.over(this);
+  }
+}

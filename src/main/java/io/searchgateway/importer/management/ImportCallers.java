@@ -1,0 +1,19 @@
+package io.searchgateway.importer.management;
+
+import io.searchgateway.access.Refusals;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import jakarta.servlet.http.HttpServletRequest;
+
+/** Who imports; that they may is what each resource declares. */
+final class ImportCallers {
+
+  private ImportCallers() {}
+
+  /** The caller of a request. */
+  static Caller of(HttpServletRequest request) {
+    return ((Exchange) request.getAttribute(Exchange.ATTRIBUTE))
+        .caller()
+        .orElseThrow(Refusals::missing);
+  }
+}

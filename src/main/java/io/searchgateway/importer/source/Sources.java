@@ -1,0 +1,108 @@
+package io.searchgateway.importer.source;
+
+import io.searchgateway.json.BoundedJson;
+import jakarta.json.JsonObject;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+
+/** Opens files: finds out how they are written, and reads their rows. */
+public final class Sources {
+
+  private static final int HEAD_BYTES = 256 * 1024;
+  private static final int DEPTH = 200;
+
+  private Sources() {}
+
+  /** A way to the bytes of a file, anew each time. */
+  @FunctionalInterface
+  public interface Bytes {
+    InputStream open() throws IOException;
+  }
+
+  /**
+   * Finds out how a file is written.
+   *
+   * @throws UnreadableSource when it holds nothing
+   */
+  public static SourceForm form(Bytes file, SourceWishes wishes, RowLimits limits)
+      throws IOException {
+    byte[] head = head(file, limits);
+    Charset charset = wishes.charset().orElseGet(() -> CharsetGuess.of(head));
+    int mark = CharsetGuess.mark(head);
+    String text = new String(head, mark, head.length - mark, charset);
+    if (text.isBlank()) {
+      throw new UnreadableSource("empty_source", "the file is empty");
+    }
+    SourceFormat format = wishes.format().orElseGet(() -> format(text, wishes.name()));
+    CsvForm csv = format == SourceFormat.CSV ? CsvGuess.of(text, wishes.csv()) : CsvForm.USUAL;
+    return new SourceForm(format, charset, csv);
+  }
+
+  /** The rows of a file. */
+  public static RowReader rows(Bytes file, SourceForm form, RowLimits limits) throws IOException {
+    InputStream input = Unpacked.of(file.open(), limits.unpackedBytes());
+    try {
+      InputStream text = withoutMark(input);
+      return switch (form.format()) {
+        case JSON -> new JsonRows(Utf8Text.of(text, form.charset()), limits);
+        case NDJSON -> new NdjsonRows(Utf8Text.of(text, form.charset()), limits);
+        case BULK -> new BulkRows(Utf8Text.of(text, form.charset()), limits);
+        case CSV -> new CsvRows(new InputStreamReader(text, form.charset()), form.csv(), limits);
+      };
+    } catch (IOException failed) {
+      input.close();
+      throw failed;
+    }
+  }
+
+  private static InputStream withoutMark(InputStream input) throws IOException {
+    InputStream marked = input.markSupported() ? input : new java.io.BufferedInputStream(input);
+    marked.mark(4);
+    byte[] head = marked.readNBytes(3);
+    marked.reset();
+    marked.skipNBytes(CharsetGuess.mark(head));
+    return marked;
+  }
+
+  private static byte[] head(Bytes file, RowLimits limits) throws IOException {
+    try (InputStream input = Unpacked.of(file.open(), limits.unpackedBytes())) {
+      byte[] head = new byte[HEAD_BYTES];
+      int length = 0;
+      int count = input.read(head, 0, head.length);
+      while (count > 0 && length + count < head.length) {
+        length += count;
+        count = input.read(head, length, head.length - length);
+      }
+      return java.util.Arrays.copyOf(head, length + Math.max(0, count));
+    } catch (EOFException | java.util.zip.ZipException broken) {
+      throw new UnreadableSource("bad_gzip", "the file is packed, and cannot be unpacked");
+    }
+  }
+
+  private static SourceFormat format(String text, String name) {
+    String ending = name.toLowerCase(Locale.ROOT).replaceAll("\\.(gz|zip)$", "");
+    if (ending.endsWith(".csv") || ending.endsWith(".tsv") || ending.endsWith(".tab")) {
+      return SourceFormat.CSV;
+    }
+    char first = text.stripLeading().charAt(0);
+    if (first == '[') {
+      return SourceFormat.JSON;
+    }
+    if (first != '{') {
+      return SourceFormat.CSV;
+    }
+    List<String> lines = text.lines().filter(line -> !line.isBlank()).limit(1).toList();
+    BoundedJson.Result line =
+        BoundedJson.read(lines.get(0).getBytes(StandardCharsets.UTF_8), DEPTH);
+    if (!(line instanceof BoundedJson.Read read) || !(read.value() instanceof JsonObject object)) {
+      return SourceFormat.JSON;
+    }
+    return BulkRows.isAction(object) ? SourceFormat.BULK : SourceFormat.NDJSON;
+  }
+}

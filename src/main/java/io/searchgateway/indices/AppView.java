@@ -1,0 +1,107 @@
+package io.searchgateway.indices;
+
+import io.searchgateway.classify.Percent;
+import io.searchgateway.indices.design.Column;
+import io.searchgateway.indices.design.MappedColumns;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.search.call.CallersEngine;
+import io.searchgateway.store.Failures;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** Everything that a caller may know of an index. Figures that it may not see are left out. */
+final class AppView {
+
+  private final CallersEngine engine;
+  private final Caller caller;
+
+  AppView(CallersEngine engine, Caller caller) {
+    this.engine = engine;
+    this.caller = caller;
+  }
+
+  CompletionStage<JsonObject> of(App app) {
+    String name = Percent.encode(app.index());
+    return asked("/" + name + "/_stats/docs,store")
+        .thenCombine(
+            asked("/_cluster/health/" + name + "?timeout=2s"),
+            (stats, health) -> json(app, stats, health));
+  }
+
+  /** The answer, unless the caller may not ask, or the engine does not know: it may be closed. */
+  private CompletionStage<Optional<JsonObject>> asked(String path) {
+    return engine
+        .ask(caller, "GET", path)
+        .handle(
+            (reply, failure) -> {
+              if (failure == null) {
+                return CompletableFuture.completedStage(
+                    reply.successful()
+                        ? Optional.of(reply.object())
+                        : Optional.<JsonObject>empty());
+              }
+              return Failures.cause(failure) instanceof Problem refused && refused.status() < 500
+                  ? CompletableFuture.completedStage(Optional.<JsonObject>empty())
+                  : CompletableFuture.<Optional<JsonObject>>failedStage(failure);
+            })
+        .thenCompose(known -> known);
+  }
+
+  private static JsonObject json(App app, Optional<JsonObject> stats, Optional<JsonObject> health) {
+    JsonObjectBuilder json =
+        Json.build()
+            .createObjectBuilder()
+            .add("index", app.index())
+            .add("aliases", app.aliases())
+            .add("settings", app.settings())
+            .add("mappings", app.mapping())
+            .add("columns", columns(app));
+    if (!app.type().isEmpty()) {
+      json.add("type", app.type());
+    }
+    stats.ifPresent(
+        known -> {
+          JsonObject all = App.object(known, "_all");
+          add(json, "docs", number(all, "primaries", "docs", "count"));
+          add(json, "docs_deleted", number(all, "primaries", "docs", "deleted"));
+          add(json, "store_bytes", number(all, "total", "store", "size_in_bytes"));
+          add(json, "primary_store_bytes", number(all, "primaries", "store", "size_in_bytes"));
+        });
+    health.ifPresent(
+        known -> {
+          add(json, "health", Optional.ofNullable(known.get("status")));
+          add(json, "shards", Optional.ofNullable(known.get("active_shards")));
+        });
+    return json.build();
+  }
+
+  private static JsonArrayBuilder columns(App app) {
+    JsonArrayBuilder columns = Json.build().createArrayBuilder();
+    for (Column column : MappedColumns.of(app.mapping())) {
+      JsonObjectBuilder one =
+          Json.build()
+              .createObjectBuilder()
+              .add("name", column.name())
+              .add("use", column.mapping().isPresent() ? "custom" : column.use().word());
+      column.format().ifPresent(format -> one.add("format", format));
+      column.mapping().ifPresent(mapping -> one.add("mapping", mapping));
+      columns.add(one);
+    }
+    return columns;
+  }
+
+  private static Optional<JsonValue> number(JsonObject all, String of, String what, String which) {
+    return Optional.ofNullable(App.object(App.object(all, of), what).get(which));
+  }
+
+  private static void add(JsonObjectBuilder json, String name, Optional<JsonValue> value) {
+    value.ifPresent(known -> json.add(name, known));
+  }
+}

@@ -1,0 +1,103 @@
+package io.searchgateway.indices;
+
+import io.searchgateway.engine.dialect.MappingForm;
+import io.searchgateway.indices.design.IndexDesign;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.search.call.EngineReply;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/** Adds fields to the mapping of an index; what is there already does not change in place. */
+public final class MappingChange {
+
+  private static final int CONFLICT = 409;
+  private static final int BAD_REQUEST = 400;
+
+  private final Apps apps;
+
+  public MappingChange(Apps apps) {
+    this.apps = apps;
+  }
+
+  /**
+   * Adds fields.
+   *
+   * @param body columns or mappings of what is new, or the same as before
+   * @return the index as it is then; fails with a {@link Problem} 409 {@code needs_reindex} that
+   *     points to each field that is there in another form
+   */
+  public CompletionStage<JsonObject> add(Asking who, String name, JsonObject body) {
+    MappingForm form = apps.dialect().mapping();
+    return apps.find(who.caller(), name)
+        .thenCompose(
+            app -> {
+              JsonObject mapping = DesignBody.read(body, hasAnalyzers(app)).mapping(form);
+              List<Fault> faults = new ArrayList<>();
+              compare(App.object(app.mapping(), "properties"), mapping, "", faults);
+              if (!faults.isEmpty()) {
+                throw Problem.of(faults);
+              }
+              return apps.engine()
+                  .ask(who.caller(), "PUT", path(app, form), Optional.of(mapping))
+                  .thenCompose(reply -> done(who, name, mapping, reply));
+            });
+  }
+
+  private static boolean hasAnalyzers(App app) {
+    JsonObject analyzers = App.object(App.object(app.settings(), "analysis"), "analyzer");
+    return analyzers.keySet().containsAll(IndexDesign.ANALYZERS);
+  }
+
+  /** An index of an engine with types keeps the type it has. */
+  private static String path(App app, MappingForm form) {
+    String path = IndexName.path(app.index()) + "/_mapping";
+    return form.type()
+        .map(usual -> app.type().isEmpty() ? usual : app.type())
+        .map(t -> path + "/" + t)
+        .orElse(path);
+  }
+
+  private CompletionStage<JsonObject> done(
+      Asking who, String name, JsonObject mapping, EngineReply reply) {
+    if (reply.status() == BAD_REQUEST && isConflict(reply.problem().message())) {
+      throw Problem.of(CONFLICT, "needs_reindex", reply.problem().message());
+    }
+    reply.checked();
+    apps.audit().note(who.event("index.mapping", name, mapping));
+    return apps.view(who.caller(), name);
+  }
+
+  private static boolean isConflict(String reason) {
+    return reason.contains("cannot be changed")
+        || reason.contains("conflict")
+        || reason.contains("different [")
+        || reason.contains("Cannot update");
+  }
+
+  private static void compare(
+      JsonObject before, JsonObject mapping, String at, List<Fault> faults) {
+    for (Map.Entry<String, JsonValue> field : App.object(mapping, "properties").entrySet()) {
+      String place = at + "/properties/" + field.getKey();
+      if (field.getValue() instanceof JsonObject wanted
+          && before.get(field.getKey()) instanceof JsonObject there) {
+        String type = there.getString("type", "object");
+        if (!type.equals(wanted.getString("type", "object"))) {
+          faults.add(
+              new Fault(
+                  CONFLICT,
+                  "needs_reindex",
+                  "the field is there as " + type + ": reindex into a new mapping to change that",
+                  place));
+        } else {
+          compare(App.object(there, "properties"), wanted, place, faults);
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package io.searchgateway.indices;
+
+import io.searchgateway.engine.EngineAnswer;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.indices.design.SettingsForm;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.search.call.EngineReply;
+import io.searchgateway.store.Failures;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * Changes settings of an index: those that may change any time at once, others while it is closed.
+ * One that was open is opened again whatever comes of the change, if need be by another gateway.
+ */
+public final class SettingsChange {
+
+  private static final int BAD_REQUEST = 400;
+  private static final int CONFLICT = 409;
+
+  private final Apps apps;
+  private final EngineClient own;
+  private final Reopening reopening;
+
+  /**
+   * Changes.
+   *
+   * @param own calls of the gateway's own: what opens an index again must not fail for lack of a
+   *     right that was lost meanwhile
+   */
+  public SettingsChange(Apps apps, EngineClient own, Reopening reopening) {
+    this.apps = apps;
+    this.own = own;
+    this.reopening = reopening;
+  }
+
+  /**
+   * Changes settings.
+   *
+   * @param settings in any form that engines take
+   * @param mayClose whether the index may be closed for it; else such a change is 409 {@code
+   *     needs_close}
+   * @return {@code {index, closed, settings}}; fails with 409 {@code needs_reindex} for settings
+   *     that never change
+   */
+  public CompletionStage<JsonObject> change(
+      Asking who, String name, JsonObject settings, boolean mayClose) {
+    JsonObject nested = SettingsForm.nested(settings);
+    return apps.find(who.caller(), name)
+        .thenCompose(
+            app ->
+                put(who, app.index(), nested)
+                    .thenCompose(
+                        reply -> {
+                          if (!isStatic(reply)) {
+                            return CompletableFuture.completedStage(
+                                done(who, app.index(), nested, reply, false));
+                          }
+                          if (!mayClose) {
+                            throw Problem.of(
+                                CONFLICT,
+                                "needs_close",
+                                "these settings change only while the index is closed");
+                          }
+                          return closed(who, app.index(), nested);
+                        }));
+  }
+
+  private CompletionStage<EngineReply> put(Asking who, String index, JsonObject settings) {
+    return apps.engine()
+        .ask(who.caller(), "PUT", IndexName.path(index) + "/_settings", Optional.of(settings));
+  }
+
+  private static boolean isStatic(EngineReply reply) {
+    return reply.status() == BAD_REQUEST
+        && reply.problem().message().toLowerCase(Locale.ROOT).contains("non dynamic");
+  }
+
+  private JsonObject done(
+      Asking who, String index, JsonObject settings, EngineReply reply, boolean closed) {
+    if (reply.status() == BAD_REQUEST) {
+      String reason = reply.problem().message();
+      if (reason.contains("final") || reason.contains("not updateable")) {
+        throw Problem.of(CONFLICT, "needs_reindex", reason);
+      }
+    }
+    reply.checked();
+    apps.audit().note(who.event("index.settings", index, settings));
+    return Json.build()
+        .createObjectBuilder()
+        .add("index", index)
+        .add("closed", closed)
+        .add("settings", settings)
+        .build();
+  }
+
+  /** Closes, changes, opens; the caller must have the right to each before the first is done. */
+  private CompletionStage<JsonObject> closed(Asking who, String index, JsonObject settings) {
+    String path = IndexName.path(index);
+    return apps.engine()
+        .judge(who.caller(), "POST", path + "/_open", Optional.empty())
+        .thenCompose(allowed -> isOpen(index))
+        .thenCompose(open -> open ? around(who, index, settings) : applied(who, index, settings));
+  }
+
+  private CompletionStage<JsonObject> around(Asking who, String index, JsonObject settings) {
+    return apps.engine()
+        .judge(who.caller(), "POST", IndexName.path(index) + "/_close", Optional.empty())
+        .thenCompose(allowed -> reopening.remember(index))
+        .thenCompose(
+            remembered ->
+                apps.engine()
+                    .ask(who.caller(), "POST", IndexName.path(index) + "/_close")
+                    .thenCompose(
+                        reply -> {
+                          reply.checked();
+                          return applied(who, index, settings);
+                        })
+                    .handle(
+                        (answer, failure) ->
+                            reopening
+                                .open(index)
+                                .thenApply(
+                                    opened -> {
+                                      if (failure != null) {
+                                        throw rethrown(failure);
+                                      }
+                                      return answer;
+                                    }))
+                    .thenCompose(ended -> ended));
+  }
+
+  private static RuntimeException rethrown(Throwable failure) {
+    return Failures.cause(failure) instanceof RuntimeException known
+        ? known
+        : new IllegalStateException("settings were not changed", failure);
+  }
+
+  private CompletionStage<JsonObject> applied(Asking who, String index, JsonObject settings) {
+    return put(who, index, settings).thenApply(reply -> done(who, index, settings, reply, true));
+  }
+
+  private CompletionStage<Boolean> isOpen(String index) {
+    return own.get("/_cluster/state/metadata" + IndexName.path(index))
+        .thenApply(SettingsChange::isOpen);
+  }
+
+  private static boolean isOpen(EngineAnswer state) {
+    JsonObject indices = App.object(App.object(state.json(), "metadata"), "indices");
+    return indices.values().stream()
+        .map(JsonValue::asJsonObject)
+        .noneMatch(
+            index ->
+                index.get("state") instanceof JsonString said && said.getString().equals("close"));
+  }
+}

@@ -1,0 +1,104 @@
+package io.searchgateway.indices.reindex;
+
+import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.indices.IndexName;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.search.call.CallGate;
+import io.searchgateway.search.call.CallersEngine;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * Whether a caller may make each call that a run makes; all are judged before the first is sent.
+ */
+final class ReindexRights {
+
+  private static final int FORBIDDEN = 403;
+
+  private final CallersEngine engine;
+  private final DataForm form;
+
+  ReindexRights(CallersEngine engine, DataForm form) {
+    this.engine = engine;
+    this.form = form;
+  }
+
+  /**
+   * The plan as it may be carried out: a copy has only those documents that the caller may see.
+   *
+   * @return fails with a {@link Problem} 403 when the caller may not do one of the steps
+   */
+  CompletionStage<ReindexPlan> allowed(Caller caller, ReindexPlan plan) {
+    if (!caller.rights().fields().isEverything()) {
+      throw Problem.of(
+          FORBIDDEN, "fields_not_allowed", "a credential that sees some fields only cannot copy");
+    }
+    if (plan.inPlace() && caller.rights().seesPartly()) {
+      throw Problem.of(
+          FORBIDDEN,
+          "documents_not_allowed",
+          "a credential that sees some documents only cannot replace an index");
+    }
+    CompletionStage<JsonObject> copy =
+        engine
+            .judge(caller, "PUT", IndexName.path(plan.destination()), Optional.of(plan.create()))
+            .thenCompose(made -> swap(caller, plan))
+            .thenCompose(may -> block(caller, plan))
+            .thenCompose(
+                may ->
+                    plan.data()
+                        ? engine
+                            .judge(caller, "POST", "/_reindex", Optional.of(plan.copy()))
+                            .thenApply(passed -> body(passed, plan.copy()))
+                        : CompletableFuture.completedStage(plan.copy()));
+    return copy.thenApply(
+        judged ->
+            new ReindexPlan(
+                plan.inPlace(),
+                plan.source(),
+                plan.destination(),
+                plan.data(),
+                plan.create(),
+                judged,
+                plan.restored(),
+                plan.aliases(),
+                plan.writes(),
+                plan.wasBlocked()));
+  }
+
+  private static JsonObject body(CallGate.Passed passed, JsonObject asked) {
+    return passed.call().content().flatMap(Json::readObject).orElse(asked);
+  }
+
+  private CompletionStage<?> swap(Caller caller, ReindexPlan plan) {
+    if (!plan.inPlace()) {
+      return Steps.nothing();
+    }
+    String source = IndexName.path(plan.source());
+    JsonArrayBuilder removal = Json.build().createArrayBuilder();
+    if (form.removesInAliases()) {
+      removal.add(Json.wrapped("remove_index", Json.wrapped("index", Json.text(plan.source()))));
+    }
+    return engine
+        .judge(caller, "DELETE", source, Optional.empty())
+        .thenCompose(
+            may ->
+                engine.judge(
+                    caller, "POST", "/_aliases", Optional.of(Steps.swapBody(plan, removal))));
+  }
+
+  private CompletionStage<?> block(Caller caller, ReindexPlan plan) {
+    return plan.writes() == Writes.OPEN
+        ? Steps.nothing()
+        : engine.judge(
+            caller,
+            "PUT",
+            IndexName.path(plan.source()) + "/_settings",
+            Optional.of(Json.wrapped("index.blocks.write", Json.text("true"))));
+  }
+}

@@ -1,0 +1,203 @@
+package io.searchgateway.indices.reindex;
+
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.indices.App;
+import io.searchgateway.indices.Apps;
+import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexName;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.store.OwnIndices;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Supplier;
+
+/** Takes reindexing in, carries it out, and goes on with what other gateways have left. */
+public final class Reindexing {
+
+  private final Apps apps;
+  private final EngineClient engine;
+  private final RunStore store;
+  private final InstantSource clock;
+  private final String gateway = UUID.randomUUID().toString();
+  private final CarriedRuns carried;
+
+  /**
+   * Reindexing over an engine.
+   *
+   * @param engine calls of the gateway's own: what was allowed when it was asked for is done to its
+   *     end, whoever carries it out
+   * @param indicesChanged hears when names lead elsewhere
+   */
+  public Reindexing(
+      Apps apps,
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      InstantSource clock,
+      ScheduledExecutorService scheduler,
+      Runnable indicesChanged) {
+    this.apps = apps;
+    this.engine = engine;
+    this.store = new RunStore(engine, indices, dialect);
+    this.clock = clock;
+    this.carried =
+        new CarriedRuns(
+            () ->
+                new Carrier(
+                    new Steps(engine, DataForm.of(store.dialect())),
+                    store,
+                    gateway,
+                    clock,
+                    scheduler,
+                    indicesChanged),
+            store,
+            gateway,
+            clock);
+  }
+
+  /**
+   * A run that was begun.
+   *
+   * @param bytes size of the source, as far as it is known
+   * @param end over when the run is, or rests; does not fail
+   */
+  public record Begun(ReindexRun run, long bytes, CompletionStage<Void> end) {}
+
+  /**
+   * Begins a run, if its owner may do everything that it does.
+   *
+   * @param destination absent to take the place of the source
+   */
+  public CompletionStage<Begun> begin(
+      Asking who, String source, Optional<String> destination, JsonObject body) {
+    ChangedColumns columns = ChangedColumns.read(body);
+    ReindexRequest unused = ReindexRequest.read(columns.rest());
+    destination.ifPresent(IndexName::segment);
+    Dialect dialect = store.dialect();
+    return apps.find(who.caller(), source)
+        .thenCompose(
+            app -> {
+              ReindexRequest request = ReindexRequest.read(columns.over(app, dialect.mapping()));
+              ReindexPlan plan = new ReindexPlanner(dialect).plan(app, destination, request);
+              return new ReindexRights(apps.engine(), DataForm.of(dialect))
+                  .allowed(who.caller(), plan)
+                  .thenCompose(
+                      allowed -> free(allowed).thenCompose(none -> begin(who, app, allowed)));
+            });
+  }
+
+  private CompletionStage<Void> free(ReindexPlan plan) {
+    return store
+        .all()
+        .thenAccept(
+            runs -> {
+              boolean busy =
+                  runs.stream()
+                      .filter(run -> !run.state().isOver())
+                      .map(ReindexRun::plan)
+                      .anyMatch(
+                          other ->
+                              other.destination().equals(plan.destination())
+                                  || (other.source().equals(plan.source())
+                                      && (other.inPlace() || plan.inPlace())));
+              if (busy) {
+                throw Problem.of(
+                    409,
+                    "reindex_in_progress",
+                    "Re-indexing is already in progress for " + plan.source() + " index");
+              }
+            });
+  }
+
+  private CompletionStage<Begun> begin(Asking who, App app, ReindexPlan plan) {
+    Steps steps = new Steps(engine, DataForm.of(store.dialect()));
+    return steps
+        .exists(plan.destination())
+        .thenCompose(
+            there -> {
+              if (there) {
+                throw Problem.of(
+                    409, "index_exists", "there is an index or alias " + plan.destination());
+              }
+              return bytes(app);
+            })
+        .thenCompose(
+            bytes -> {
+              String id = UUID.randomUUID().toString().replace("-", "").substring(0, 16);
+              ReindexRun run =
+                  ReindexRun.begin(id, who.caller().name(), plan, gateway, clock.instant());
+              return store
+                  .create(run)
+                  .thenApply(
+                      kept -> {
+                        apps.audit().note(who.event("index.reindex", plan.source(), run.view()));
+                        return new Begun(run, bytes, carried.carry(run));
+                      });
+            });
+  }
+
+  private CompletionStage<Long> bytes(App app) {
+    return engine
+        .get(IndexName.path(app.index()) + "/_stats/store")
+        .thenApply(
+            answer ->
+                App.object(App.object(App.object(answer.json(), "_all"), "primaries"), "store")
+                            .get("size_in_bytes")
+                        instanceof JsonNumber size
+                    ? size.longValue()
+                    : 0L);
+  }
+
+  /** All runs, the latest first. */
+  public CompletionStage<List<ReindexRun>> all() {
+    return store
+        .all()
+        .thenApply(
+            runs ->
+                runs.stream()
+                    .sorted(Comparator.comparing(ReindexRun::started).reversed())
+                    .toList());
+  }
+
+  /** One run, as it is now; fails with a {@link Problem} 404 when there is none. */
+  public CompletionStage<ReindexRun> find(String id) {
+    return store.find(id).thenApply(found -> found.orElseThrow(RunStore::unknown));
+  }
+
+  /** Wants a run to end: the source stays as it is, and the destination is deleted. */
+  public CompletionStage<ReindexRun> cancel(Caller caller, String id) {
+    return store
+        .change(
+            id,
+            run -> {
+              if (!run.owner().equals(caller.name()) && !caller.administrator()) {
+                throw RunStore.unknown();
+              }
+              if (run.state().isOver()) {
+                throw Problem.of(409, "reindex_over", "the reindexing is over already");
+              }
+              return Optional.of(run.cancelling());
+            })
+        .thenApply(changed -> changed.orElseThrow(RunStore::unknown));
+  }
+
+  /** Goes on with runs that nobody carries, and forgets old ones; does not fail. */
+  public CompletionStage<Void> look() {
+    return carried.look();
+  }
+
+  /** Leaves what is under way to others. */
+  public void stop() {
+    carried.stop();
+  }
+}

@@ -1,0 +1,27 @@
+package io.searchgateway.judge.answer;
+
+import io.searchgateway.access.Decision;
+import java.util.List;
+
+/** Knows how answers of some calls are narrowed; looks at the route's answer kind. */
+public interface AnswerPlanner {
+
+  /**
+   * The plan of one call; {@link AnswerPlan#untouched} where there is nothing for it to do.
+   *
+   * @throws io.searchgateway.problem.Problem 400 or 403 when what is asked for cannot be narrowed
+   */
+  AnswerPlan plan(Decision.Restricted restricted, NarrowedCall call);
+
+  /** Each plans what the one before it asks the engine; its filter sees what that one has left. */
+  static AnswerPlanner all(List<AnswerPlanner> planners) {
+    return (restricted, call) -> {
+      AnswerPlan whole = AnswerPlan.untouched(call);
+      for (AnswerPlanner planner : planners) {
+        AnswerPlan next = planner.plan(restricted, whole.call());
+        whole = new AnswerPlan(next.call(), whole.filter().then(next.filter()));
+      }
+      return whole;
+    };
+  }
+}

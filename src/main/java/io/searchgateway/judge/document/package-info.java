@@ -1,0 +1,5 @@
+/** Documents that a caller is confined to by a filter, in searches and by their ids (section 9). */
+@NullMarked
+package io.searchgateway.judge.document;
+
+import org.jspecify.annotations.NullMarked;

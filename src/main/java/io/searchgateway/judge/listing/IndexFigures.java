@@ -1,0 +1,44 @@
+package io.searchgateway.judge.listing;
+
+import static io.searchgateway.judge.listing.Narrowing.members;
+import static io.searchgateway.judge.listing.Narrowing.object;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.Set;
+
+/** Figures by index below {@code indices}; sums over indices that are not shown are left out. */
+final class IndexFigures {
+
+  private static final String INDICES = "indices";
+
+  /** What of an answer about health says nothing of single indices. */
+  private static final Set<String> OF_HEALTH =
+      Set.of("cluster_name", "status", "timed_out", "number_of_nodes", "number_of_data_nodes");
+
+  private IndexFigures() {}
+
+  static JsonValue stats(JsonValue answer, Seen seen) {
+    return narrow(object(answer), seen, Set.of());
+  }
+
+  static JsonValue health(JsonValue answer, Seen seen) {
+    return narrow(object(answer), seen, OF_HEALTH);
+  }
+
+  private static JsonValue narrow(JsonObject all, Seen seen, Set<String> kept) {
+    JsonValue indices = all.get(INDICES);
+    if (indices == null) {
+      return all;
+    }
+    JsonObject shown = members(indices, (name, value) -> seen.shows(name));
+    if (shown.size() == object(indices).size()) {
+      return all;
+    }
+    return Json.build()
+        .createObjectBuilder(members(all, (name, value) -> kept.contains(name)))
+        .add(INDICES, shown)
+        .build();
+  }
+}

@@ -1,0 +1,129 @@
+package io.searchgateway.judge.listing;
+
+import io.searchgateway.access.Decision;
+import io.searchgateway.classify.AnswerKind;
+import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.judge.answer.AnswerPlan;
+import io.searchgateway.judge.answer.AnswerPlanner;
+import io.searchgateway.judge.answer.NarrowedCall;
+import io.searchgateway.problem.Problem;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Has answers that are narrowed come from the engine whole and as plain JSON, and gives them the
+ * form that was asked for afterwards: {@code filter_path}, {@code pretty}, {@code format}, {@code
+ * v}. Forms that the gateway does not write are refused (features-access-control 4.6).
+ */
+public final class ShapedAnswers implements AnswerPlanner {
+
+  private static final int OK = 200;
+  private static final String FILTER_PATH = "filter_path";
+  private static final String FORMAT = "format";
+  private static final String HEADED = "v";
+  private static final String HELP = "help";
+  private static final Set<String> TEXT = Set.of("text", "txt");
+  private static final Set<String> OTHER_TYPES = Set.of("yaml", "cbor", "smile", "x-ndjson");
+
+  private final AnswerPlanner inner;
+
+  /**
+   * Around what narrows.
+   *
+   * @param inner asks for plain JSON, and gets it
+   */
+  public ShapedAnswers(AnswerPlanner inner) {
+    this.inner = inner;
+  }
+
+  @Override
+  public AnswerPlan plan(Decision.Restricted restricted, NarrowedCall call) {
+    boolean cat = restricted.route().answer() == AnswerKind.CAT;
+    Query query = Query.of(call.target());
+    if (cat && query.says(HELP)) {
+      // Nothing but names of columns.
+      return AnswerPlan.untouched(to(call, query.with(HELP, "true")));
+    }
+    Query plain = query.without(Set.of(FILTER_PATH, FORMAT, HELP));
+    if (cat) {
+      plain = plain.without(Set.of(HEADED)).with(FORMAT, "json");
+    }
+    NarrowedCall sent = to(call, plain);
+    AnswerPlan plan = inner.plan(restricted, sent);
+    NarrowedCall asAsked = plan.call().equals(sent) ? call : asAsked(plan.call(), query);
+    if (plan.filter() == AnswerFilter.NOTHING) {
+      return AnswerPlan.untouched(asAsked);
+    }
+    checkForm(cat, query, call.accept());
+    return plan.filter().concerns(OK)
+        ? new AnswerPlan(plan.call(), plan.filter().then(new AnswerForm(form(cat, query, call))))
+        : new AnswerPlan(asText(restricted, asAsked), plan.filter());
+  }
+
+  /** The engine is asked for JSON by the header, which the one table that is left would heed. */
+  private static NarrowedCall asText(Decision.Restricted restricted, NarrowedCall call) {
+    Query query = Query.of(call.target());
+    boolean text =
+        restricted.route().name().equals("cat.count")
+            && query.value(FORMAT).isEmpty()
+            && call.accept().filter(type -> type.contains("json")).isEmpty();
+    return text ? to(call, query.with(FORMAT, "text")) : call;
+  }
+
+  private static NarrowedCall to(NarrowedCall call, Query query) {
+    return call.to(query.on(call.target()));
+  }
+
+  /** What is not narrowed is given its form by the engine. */
+  private static NarrowedCall asAsked(NarrowedCall planned, Query asked) {
+    Query query = Query.of(planned.target()).without(Set.of(FORMAT));
+    for (String name : new String[] {FILTER_PATH, FORMAT, HELP, HEADED}) {
+      Optional<String> value = asked.value(name);
+      if (value.isPresent()) {
+        query = query.with(name, value.get());
+      }
+    }
+    return to(planned, query);
+  }
+
+  private static void checkForm(boolean cat, Query query, Optional<String> accept) {
+    Optional<String> format = query.value(FORMAT).map(word -> word.toLowerCase(Locale.ROOT));
+    boolean known =
+        format
+            .map(word -> word.equals("json") || (cat && TEXT.contains(word)))
+            .orElseGet(
+                () ->
+                    accept
+                        .map(type -> type.toLowerCase(Locale.ROOT))
+                        .filter(type -> !type.contains("json") && !type.contains("*/*"))
+                        .filter(type -> OTHER_TYPES.stream().anyMatch(type::contains))
+                        .isEmpty());
+    if (!known) {
+      throw Problem.of(
+          400,
+          "format_not_available",
+          "for a credential that does not see everything, the answer can be had as JSON"
+              + (cat ? " or text" : "")
+              + " only");
+    }
+  }
+
+  private static AnswerForm.Wanted form(boolean cat, Query query, NarrowedCall call) {
+    boolean json =
+        !cat
+            || query
+                .value(FORMAT)
+                .map(word -> word.equalsIgnoreCase("json"))
+                .orElseGet(
+                    () ->
+                        call.accept()
+                            .filter(type -> type.toLowerCase(Locale.ROOT).contains("json"))
+                            .isPresent());
+    return new AnswerForm.Wanted(
+        query.value(FILTER_PATH).map(FilteredPaths::parse),
+        query.says("pretty"),
+        !json,
+        query.says(HEADED));
+  }
+}

@@ -1,0 +1,42 @@
+package io.searchgateway.judge.walk;
+
+import io.searchgateway.judge.NotYet;
+import io.searchgateway.problem.Problem;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+
+/** Something that is done again when it lacked what can be learnt. */
+public final class Repeated {
+
+  /** More than any body needs, and an end to one that would ask for ever. */
+  private static final int ATTEMPTS = 20;
+
+  private Repeated() {}
+
+  /** Does it until it does not throw {@link NotYet}; what it throws else, the stage fails with. */
+  public static <T> CompletionStage<T> until(Supplier<T> work) {
+    return attempt(work, ATTEMPTS);
+  }
+
+  private static <T> CompletionStage<T> attempt(Supplier<T> work, int left) {
+    try {
+      return CompletableFuture.completedFuture(work.get());
+    } catch (NotYet notYet) {
+      return left == 1
+          ? CompletableFuture.failedFuture(unlearnt())
+          : notYet.ready().thenCompose(learnt -> attempt(work, left - 1));
+    } catch (RuntimeException refused) { // A problem as a rule: the stage's failure either way.
+      return CompletableFuture.failedFuture(refused);
+    }
+  }
+
+  private static Problem unlearnt() {
+    return Problem.retryable(
+        503,
+        "indices_unknown",
+        "the engine does not tell what the named indices are",
+        Duration.ofSeconds(1));
+  }
+}

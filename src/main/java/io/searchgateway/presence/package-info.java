@@ -1,0 +1,8 @@
+/**
+ * Which gateways work in front of the same engine: each says from time to time that it is there
+ * (features-access-control 7).
+ */
+@NullMarked
+package io.searchgateway.presence;
+
+import org.jspecify.annotations.NullMarked;

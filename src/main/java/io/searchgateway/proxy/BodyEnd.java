@@ -1,0 +1,45 @@
+package io.searchgateway.proxy;
+
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+
+/**
+ * Tells when a body was read to its end: by its length, where that is known, for servers differ in
+ * when they say so, and whether.
+ */
+public final class BodyEnd {
+
+  private long left;
+
+  private BodyEnd(long length) {
+    left = length;
+  }
+
+  /** The end of a request's body, of which nothing was read yet. */
+  public static BodyEnd of(HttpServletRequest request) {
+    return new BodyEnd(request.getContentLengthLong());
+  }
+
+  /**
+   * Whether nothing is left to read.
+   *
+   * @param count of the bytes that were read since this was asked before
+   * @throws IOException when the client is gone
+   */
+  public boolean isReached(ServletInputStream body, int count) throws IOException {
+    if (left < 0) {
+      return isReached(body);
+    }
+    left -= Math.max(0, count);
+    return left <= 0;
+  }
+
+  /**
+   * The same by the server's word. Payara calls a body finished when its last byte has come, read
+   * or not, and then neither gives -1 nor calls {@code onAllDataRead}.
+   */
+  static boolean isReached(ServletInputStream body) throws IOException {
+    return body.isFinished() && body.available() <= 0;
+  }
+}

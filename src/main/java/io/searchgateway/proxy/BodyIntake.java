@@ -1,0 +1,124 @@
+package io.searchgateway.proxy;
+
+import io.searchgateway.problem.Problem;
+import jakarta.servlet.ReadListener;
+import jakarta.servlet.ServletInputStream;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.LongConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a whole body without blocking, up to a limit. */
+public final class BodyIntake implements ReadListener {
+
+  private static final int BUFFER_BYTES = 8 * 1024;
+
+  private final int limit;
+  private final Pace pace;
+  private final LongConsumer counter;
+  private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
+  private final byte[] buffer = new byte[BUFFER_BYTES];
+  private final ByteArrayOutputStream read = new ByteArrayOutputStream(1024);
+  private @Nullable ServletInputStream input;
+  private @Nullable BodyEnd end;
+
+  /**
+   * An intake.
+   *
+   * @param limit most bytes that are taken
+   */
+  public BodyIntake(int limit, Pace pace, LongConsumer counter) {
+    this.limit = limit;
+    this.pace = pace;
+    this.counter = counter;
+  }
+
+  /**
+   * Reads the body of a request that was made asynchronous.
+   *
+   * @return fails with a {@link Problem}, on the thread that found the reason
+   */
+  public CompletionStage<byte[]> read(HttpServletRequest request) {
+    long announced = request.getContentLengthLong();
+    if (announced > limit) {
+      whole.completeExceptionally(tooLarge(limit));
+    } else if (!BodyPresence.of(request)) {
+      whole.complete(new byte[0]);
+    } else {
+      try {
+        ServletInputStream stream = request.getInputStream();
+        input = stream;
+        end = BodyEnd.of(request);
+        pace.waiting();
+        stream.setReadListener(this);
+      } catch (IOException | IllegalStateException gone) {
+        whole.completeExceptionally(incomplete());
+      }
+    }
+    return whole;
+  }
+
+  /** Nobody waits for the rest of the body; without effect when it was read to its end. */
+  public void giveUp(Problem why) {
+    whole.completeExceptionally(why);
+  }
+
+  /** The refusal of a body that is longer than {@code limit} bytes. */
+  public static Problem tooLarge(int limit) {
+    return Problem.of(413, "body_too_large", "the body is longer than " + limit + " bytes");
+  }
+
+  private static Problem incomplete() {
+    return Problem.of(400, "body_incomplete", "the request body broke off");
+  }
+
+  @Override
+  public void onDataAvailable() throws IOException {
+    ServletInputStream stream = input;
+    while (stream != null && !whole.isDone() && stream.isReady()) {
+      int count = stream.read(buffer);
+      if (count < 0) {
+        onAllDataRead();
+        return;
+      }
+      take(count);
+      if (ended(stream, count)) {
+        onAllDataRead();
+        return;
+      }
+    }
+    if (!whole.isDone()) {
+      pace.waiting();
+    }
+  }
+
+  private boolean ended(ServletInputStream stream, int count) throws IOException {
+    BodyEnd known = end;
+    return known != null && known.isReached(stream, count);
+  }
+
+  private void take(int count) {
+    pace.moved(count);
+    counter.accept(count);
+    if (count > limit - read.size()) {
+      whole.completeExceptionally(tooLarge(limit));
+    } else {
+      read.write(buffer, 0, count);
+    }
+  }
+
+  @Override
+  public void onAllDataRead() {
+    pace.over();
+    whole.complete(read.toByteArray());
+  }
+
+  @Override
+  public void onError(Throwable gone) {
+    pace.over();
+    whole.completeExceptionally(incomplete());
+  }
+}

@@ -1,0 +1,206 @@
+package io.searchgateway.proxy;
+
+import io.searchgateway.judge.LineJudge;
+import io.searchgateway.problem.Problem;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import org.eclipse.jetty.client.Request;
+import org.eclipse.jetty.io.Content;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A client's body that is judged line by line on its way: what may not be sent is never given out,
+ * and the request to the engine fails with the refusal.
+ */
+final class JudgedBody implements Upload, Request.Content {
+
+  private final Upload client;
+  private final Request.Content source;
+  private final LineJudge judge;
+  private final @Nullable Unzipping unzipping;
+  private final Object lock = new Object();
+  private Content.@Nullable Chunk input;
+  private @Nullable ByteBuffer judged;
+  private @Nullable Runnable demand;
+  private @Nullable Throwable failure;
+  private boolean judging;
+  private boolean last;
+  private boolean over;
+
+  /**
+   * A body.
+   *
+   * @param client the client's
+   * @param zipped whether it comes in gzip encoding
+   */
+  JudgedBody(Upload client, LineJudge judge, boolean zipped) {
+    this.client = client;
+    this.source = client.content();
+    this.judge = judge;
+    this.unzipping = zipped ? new Unzipping() : null;
+  }
+
+  @Override
+  public Request.Content content() {
+    return this;
+  }
+
+  @Override
+  public void open() {
+    client.open();
+  }
+
+  @Override
+  public boolean isTouched() {
+    return client.isTouched();
+  }
+
+  @Override
+  public boolean hasFailed() {
+    return client.hasFailed();
+  }
+
+  @Override
+  public Optional<Problem> refusal() {
+    synchronized (lock) {
+      return failure instanceof Problem problem ? Optional.of(problem) : Optional.empty();
+    }
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // The client's header says it.
+  public String getContentType() {
+    return null;
+  }
+
+  @Override
+  public long getLength() {
+    return -1;
+  }
+
+  @Override
+  @SuppressWarnings("NullAway") // Null is how the contract says "nothing yet".
+  public Content.Chunk read() {
+    while (true) {
+      synchronized (lock) {
+        if (failure != null) {
+          return Content.Chunk.from(failure, true);
+        }
+        if (over) {
+          return Content.Chunk.EOF;
+        }
+        if (judging) {
+          return null;
+        }
+        ByteBuffer ready = judged;
+        if (ready != null) {
+          judged = null;
+          over = last;
+          if (ready.hasRemaining()) {
+            return Content.Chunk.from(ready, last);
+          }
+          continue;
+        }
+      }
+      Content.Chunk chunk = input == null ? source.read() : input;
+      if (chunk == null || Content.Chunk.isFailure(chunk)) {
+        return chunk;
+      }
+      input = chunk;
+      judge(chunk);
+    }
+  }
+
+  private void judge(Content.Chunk chunk) {
+    try {
+      Unzipping decoder = unzipping;
+      if (decoder == null) {
+        judge(chunk.getByteBuffer(), chunk.isLast(), true);
+        return;
+      }
+      ByteBuffer part = decoder.next(chunk.getByteBuffer());
+      if (part.hasRemaining()) {
+        judge(part, false, false);
+        return;
+      }
+      release();
+      if (chunk.isLast()) {
+        decoder.end();
+        judge(part, true, false);
+      }
+    } catch (Problem malformed) {
+      synchronized (lock) {
+        failure = malformed;
+      }
+    }
+  }
+
+  private void judge(ByteBuffer part, boolean end, boolean whole) {
+    synchronized (lock) {
+      judging = true;
+      last = end;
+    }
+    CompletableFuture<ByteBuffer> stage = judge.judge(part, end).toCompletableFuture();
+    boolean later = !stage.isDone();
+    var unused =
+        stage.whenComplete(
+            (ready, refused) -> {
+              if (whole) {
+                release();
+              }
+              settle(ready, refused, later);
+            });
+  }
+
+  private void settle(@Nullable ByteBuffer ready, @Nullable Throwable refused, boolean later) {
+    Runnable waiting;
+    synchronized (lock) {
+      judging = false;
+      judged = ready;
+      failure =
+          refused instanceof CompletionException && refused.getCause() != null
+              ? refused.getCause()
+              : refused;
+      waiting = demand;
+      demand = null;
+    }
+    if (later && waiting != null) {
+      waiting.run();
+    }
+  }
+
+  private void release() {
+    Content.Chunk chunk = input;
+    input = null;
+    if (chunk != null) {
+      chunk.release();
+    }
+  }
+
+  @Override
+  public void demand(Runnable callback) {
+    boolean ready;
+    synchronized (lock) {
+      if (judging) {
+        demand = callback;
+        return;
+      }
+      ready = over || failure != null || judged != null || input != null;
+    }
+    if (ready) {
+      callback.run();
+    } else {
+      source.demand(callback);
+    }
+  }
+
+  @Override
+  public void fail(Throwable cause) {
+    synchronized (lock) {
+      demand = null;
+    }
+    source.fail(cause);
+  }
+}

@@ -1,0 +1,26 @@
+package io.searchgateway.proxy;
+
+import io.searchgateway.problem.Problem;
+import java.util.Optional;
+import org.eclipse.jetty.client.Request;
+
+/** A body on its way to the engine. */
+interface Upload {
+
+  /** What the next attempt sends. */
+  Request.Content content();
+
+  /** The engine wants it: begins to listen to the client, if that is where it comes from. */
+  void open();
+
+  /** Whether any byte was taken from the client, so that no other attempt can send it. */
+  boolean isTouched();
+
+  /** Whether the client broke it off. */
+  boolean hasFailed();
+
+  /** Why it may not be sent on any further. */
+  default Optional<Problem> refusal() {
+    return Optional.empty();
+  }
+}

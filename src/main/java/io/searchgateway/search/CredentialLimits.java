@@ -1,0 +1,187 @@
+package io.searchgateway.search;
+
+import io.searchgateway.problem.Fault;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.RawQuery;
+import io.searchgateway.query.SearchRequest;
+import io.searchgateway.query.TermQuery;
+import io.searchgateway.rights.DeclarativeLimits;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Holds a request to what a credential says of declarative search: sizes, and whether the engine's
+ * own language may be used (declarative-search 19.3 and 19.4). What is not said is no fault.
+ */
+final class CredentialLimits {
+
+  private static final String SIZE = "size";
+  private static final String DEFAULT_QUERY = "defaultQuery";
+  private static final String CUSTOM_QUERY = "customQuery";
+  private static final List<String> RAW_QUERIES = List.of(DEFAULT_QUERY, CUSTOM_QUERY);
+
+  private static final Set<String> REFERENCE = Set.of("id", "params");
+
+  private final DeclarativeLimits limits;
+  private final List<Fault> faults = new ArrayList<>();
+
+  private CredentialLimits(DeclarativeLimits limits) {
+    this.limits = limits;
+  }
+
+  /** What the credential does not allow, in the order of the queries. */
+  static List<Fault> faults(DeclarativeLimits limits, SearchRequest request) {
+    if (limits.equals(DeclarativeLimits.NONE)) {
+      return List.of();
+    }
+    CredentialLimits check = new CredentialLimits(limits);
+    request.queries().forEach(check::query);
+    return List.copyOf(check.faults);
+  }
+
+  private void query(DeclarativeQuery query) {
+    JsonObject json = query.json();
+    String pointer = query.pointer();
+    boolean buckets = query instanceof TermQuery;
+    size(json, SIZE, pointer, buckets ? limits.maxAggregationSize() : limits.maxSize(), buckets);
+    size(json, "aggregationSize", pointer, limits.maxAggregationSize(), true);
+    for (String name : RAW_QUERIES) {
+      if (json.get(name) instanceof JsonObject raw) {
+        String place = pointer + "/" + name;
+        size(raw, SIZE, place, limits.maxSize(), false);
+        raw.forEach((member, value) -> nested(value, place + "/" + escaped(member)));
+      }
+    }
+    hitsWithin(json, pointer);
+    if (limits.disableQueryDsl()) {
+      language(query);
+    }
+  }
+
+  /** Hits beside each hit of a collapsed search. */
+  private void hitsWithin(JsonObject json, String pointer) {
+    String place = pointer + "/distinctFieldConfig/inner_hits";
+    if (json.get("distinctFieldConfig") instanceof JsonObject config) {
+      JsonValue inner = config.get("inner_hits");
+      List<JsonValue> each =
+          inner instanceof JsonArray several ? several : inner == null ? List.of() : List.of(inner);
+      for (JsonValue one : each) {
+        if (one instanceof JsonObject hits) {
+          size(hits, SIZE, place, limits.maxSize(), false);
+        }
+      }
+    }
+  }
+
+  /** Sizes below the top of a query in the engine's language count buckets. */
+  private void nested(JsonValue value, String pointer) {
+    if (value instanceof JsonObject object) {
+      size(object, SIZE, pointer, limits.maxAggregationSize(), true);
+      for (Map.Entry<String, JsonValue> member : object.entrySet()) {
+        nested(member.getValue(), pointer + "/" + escaped(member.getKey()));
+      }
+    } else if (value instanceof JsonArray items) {
+      for (int i = 0; i < items.size(); i++) {
+        nested(items.get(i), pointer + "/" + i);
+      }
+    }
+  }
+
+  private static String escaped(String name) {
+    return name.replace("~", "~0").replace("/", "~1");
+  }
+
+  private void size(
+      JsonObject holder, String name, String pointer, OptionalInt most, boolean buckets) {
+    if (most.isEmpty()) {
+      return;
+    }
+    if (isMore(holder.get(name), most.getAsInt())) {
+      faults.add(
+          Fault.badRequest(
+              buckets ? "aggregation_size_limit" : "size_limit",
+              "maximum allowed " + (buckets ? "aggregation " : "") + "size is " + most.getAsInt(),
+              pointer + "/" + name));
+    }
+  }
+
+  /** Numbers given as text count too. */
+  private static boolean isMore(@Nullable JsonValue given, int most) {
+    BigDecimal number;
+    try {
+      number =
+          given instanceof JsonNumber plain
+              ? plain.bigDecimalValue()
+              : given instanceof JsonString text
+                  ? new BigDecimal(text.getString().strip())
+                  : BigDecimal.ZERO;
+    } catch (NumberFormatException noNumber) {
+      // Then it is no size at all, which whoever reads it says.
+      return false;
+    }
+    return number.compareTo(BigDecimal.valueOf(most)) > 0;
+  }
+
+  private void language(DeclarativeQuery query) {
+    JsonObject json = query.json();
+    for (String name : RAW_QUERIES) {
+      if (json.get(name) instanceof JsonObject raw && !raw.isEmpty() && !isStoredQuery(raw)) {
+        refuse(query, name);
+      }
+    }
+    refuseIf(isText(json, "script"), query, "script");
+    refuseIf(has(json, "distinctFieldConfig", "inner_hits"), query, "distinctFieldConfig");
+    for (String name : List.of("highlightConfig", "customHighlight")) {
+      refuseIf(contains(json.get(name), "highlight_query"), query, name);
+    }
+    for (String name : List.of("includeValues", "excludeValues")) {
+      refuseIf(isText(json, name), query, name);
+    }
+    refuseIf(json.get("queryString") == JsonValue.TRUE, query, "queryString");
+  }
+
+  private static boolean isStoredQuery(JsonObject raw) {
+    return new RawQuery(raw).storedQuery().isPresent() && REFERENCE.containsAll(raw.keySet());
+  }
+
+  private static boolean isText(JsonObject json, String name) {
+    return json.get(name) instanceof JsonString text && !text.getString().isEmpty();
+  }
+
+  private static boolean has(JsonObject json, String name, String member) {
+    return json.get(name) instanceof JsonObject object && object.containsKey(member);
+  }
+
+  private static boolean contains(@Nullable JsonValue value, String name) {
+    if (value instanceof JsonArray items) {
+      return items.stream().anyMatch(item -> contains(item, name));
+    }
+    return value instanceof JsonObject object
+        && (object.containsKey(name)
+            || object.values().stream().anyMatch(member -> contains(member, name)));
+  }
+
+  private void refuseIf(boolean said, DeclarativeQuery query, String name) {
+    if (said) {
+      refuse(query, name);
+    }
+  }
+
+  private void refuse(DeclarativeQuery query, String name) {
+    faults.add(
+        Fault.badRequest(
+            "query_dsl_disabled",
+            "the credential may not use the engine's query language: " + name,
+            query.pointer() + "/" + name));
+  }
+}

@@ -1,0 +1,60 @@
+package io.searchgateway.search.call;
+
+import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.judge.answer.CollectedAnswer;
+import io.searchgateway.pipeline.Body;
+import java.nio.ByteBuffer;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.io.content.ByteBufferContentSource;
+
+/** An answer of the engine, read in and narrowed to what a caller may see. */
+final class NarrowedAnswer {
+
+  private static final String WARNING = "Warning";
+
+  private NarrowedAnswer() {}
+
+  /**
+   * The answer that stages see.
+   *
+   * @param most longest that is taken, in bytes
+   * @return fails with a {@link io.searchgateway.problem.Problem} 502 when it is longer, or cannot
+   *     be narrowed
+   */
+  static CompletionStage<StreamedAnswer> of(
+      AnswerFilter filter, StreamedAnswer received, int most) {
+    if (!filter.concerns(received.status())) {
+      return CompletableFuture.completedStage(received);
+    }
+    HttpFields headers = received.headers();
+    return Body.of(received.body())
+        .hold(most)
+        .thenApply(
+            held ->
+                filter.narrow(
+                    new CollectedAnswer(
+                        received.status(),
+                        Optional.ofNullable(headers.get(HttpHeader.CONTENT_TYPE)),
+                        headers.getValuesList(WARNING),
+                        held.bytes())))
+        .thenApply(
+            left ->
+                new StreamedAnswer(
+                    left.status(),
+                    headers(headers, left),
+                    new ByteBufferContentSource(ByteBuffer.wrap(left.body()))));
+  }
+
+  private static HttpFields headers(HttpFields received, CollectedAnswer left) {
+    HttpFields.Mutable headers =
+        HttpFields.build(received).remove(HttpHeader.CONTENT_LENGTH).remove(WARNING);
+    left.mediaType().ifPresent(type -> headers.put(HttpHeader.CONTENT_TYPE, type));
+    left.warnings().forEach(warning -> headers.add(WARNING, warning));
+    return headers;
+  }
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+
+/**
+ * Loads something when the keys change, and says how far it is. A load that is overtaken is aborted.
+ *
+ * @template T
+ * @param {(signal: AbortSignal) => Promise<T>} load
+ * @param {any[]} keys
+ * @returns {{value: T|undefined, error: Error|undefined, loading: boolean, reload: () => void}} `value` stays until the
+ *     next one is there
+ */
+export function useLoad(load, keys) {
+  const [state, setState] = useState({ value: undefined, error: undefined, loading: true });
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(load);
+  latest.current = load;
+  useEffect(() => {
+    const abort = new AbortController();
+    setState((before) => ({ ...before, loading: true }));
+    latest.current(abort.signal).then(
+      (value) => !abort.signal.aborted && setState({ value, error: undefined, loading: false }),
+      (error) => !abort.signal.aborted && setState((before) => ({ ...before, error, loading: false })),
+    );
+    return () => abort.abort();
+  }, [...keys, turn]);
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  return { ...state, reload };
+}
+
+/**
+ * Does something again and again while the page is seen.
+ *
+ * @param {() => void} act
+ * @param {number} everyMs 0: not at all
+ */
+export function useInterval(act, everyMs) {
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    if (!everyMs) {
+      return undefined;
+    }
+    const timer = setInterval(() => !document.hidden && latest.current(), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+}
+
+/**
+ * Names the page in the browser's tab.
+ *
+ * @param {string} title
+ */
+export function useTitle(title) {
+  useEffect(() => {
+    document.title = title ? `${title} · Search Gateway` : 'Search Gateway';
+  }, [title]);
+}

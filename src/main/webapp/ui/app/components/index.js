@@ -1,0 +1,17 @@
+export { Page, Section, Toolbar } from './page.js';
+export { Button, IconButton, LinkButton } from './button.js';
+export { Icon } from './icon.js';
+export { Field, TextField, TextArea, SelectField, Toggle, TagsField } from './field.js';
+export { Tabs } from './tabs.js';
+export { Dialog } from './dialog.js';
+export { DropZone, FileButton, pathOf, useDrop } from './dropzone.js';
+export { Menu } from './menu.js';
+export { Table } from './table.js';
+export { CopyButton, CopyCurl, copyAndTell } from './copy.js';
+export { JsonView } from './jsonview.js';
+export { Editor } from './editor.js';
+export { ErrorBox, Empty, Spinner, Loading, Note } from './feedback.js';
+export { Badge, ProgressBar, Time, Bytes, Count, Duration, Facts, Code } from './values.js';
+export { Diff } from './diff.js';
+export { Chart } from './chart.js';
+export { useLoad, useInterval, useTitle } from './hooks.js';

@@ -1,0 +1,24 @@
+/**
+ * Every screen. `category`: what the caller must hold; `or`: what together does in its place; `people`: not for credentials of programs; `hidden`: not in the menu; `styles`: what is
+ * fetched together with its modules. The order of the list is the order of the menu.
+ */
+export const routes = [
+  { path: '', title: 'Overview', icon: 'home', group: '', styles: ['overview/overview.css'], load: () => import('../screens/overview/screen.js') },
+  { path: 'browse/:index?', title: 'Browse data', icon: 'table', group: 'Data', category: 'search', styles: ['browse/browse.css'], load: () => import('../screens/browse/screen.js') },
+  { path: 'import/:id?', title: 'Import', icon: 'upload', group: 'Data', category: 'import', or: ['docs', 'indices'], styles: ['import/import.css'], load: () => import('../screens/import/screen.js') },
+  { path: 'indices/:index?', title: 'Indices', icon: 'stack', group: 'Data', category: 'indices', styles: ['indices/indices.css'], load: () => import('../screens/indices/screen.js') },
+  { path: 'playground', title: 'Search playground', icon: 'search', group: 'Develop', category: 'declarative', styles: ['playground/playground.css'], load: () => import('../screens/playground/screen.js') },
+  { path: 'console', title: 'Console', icon: 'prompt', group: 'Develop', styles: ['console/console.css'], load: () => import('../screens/console/screen.js') },
+  { path: 'pipelines', title: 'Pipelines', icon: 'flow', group: 'Develop', category: 'pipelines', styles: ['pipelines/pipelines.css'], load: () => import('../screens/pipelines/screen.js') },
+  { path: 'pipelines/:id', title: 'Pipeline', icon: 'flow', group: 'Develop', category: 'pipelines', hidden: true, styles: ['pipelines/pipelines.css'], load: () => import('../screens/pipelines/pipeline.js') },
+  { path: 'credentials/:id?', title: 'API credentials', icon: 'key', group: 'Security', category: 'permission', people: true, styles: ['rights/rights.css'], load: () => import('../screens/credentials/screen.js') },
+  { path: 'users/:id?', title: 'Users', icon: 'people', group: 'Security', category: 'user', people: true, styles: ['rights/rights.css'], load: () => import('../screens/users/screen.js') },
+  { path: 'roles/:id?', title: 'Roles', icon: 'badge', group: 'Security', category: 'permission', people: true, styles: ['rights/rights.css'], load: () => import('../screens/roles/screen.js') },
+  { path: 'simulate', title: 'Check a request', icon: 'scales', group: 'Security', category: 'permission', styles: ['rights/rights.css'], load: () => import('../screens/simulate/screen.js') },
+  { path: 'audit', title: 'Audit log', icon: 'book', group: 'Operate', category: 'audit', styles: ['audit/audit.css'], load: () => import('../screens/audit/screen.js') },
+  { path: 'settings', title: 'Settings', icon: 'gear', group: 'Operate', styles: ['settings/settings.css'], load: () => import('../screens/settings/screen.js') },
+  { path: 'signin', title: 'Sign in', icon: 'person', group: '', hidden: true, open: true, load: () => import('../screens/signin/screen.js') },
+];
+
+/** The groups of the menu, in order. */
+export const groups = ['', 'Data', 'Develop', 'Security', 'Operate'];

@@ -1,0 +1,16 @@
+import { h } from 'preact';
+import { Count, Note } from '../../app/components/index.js';
+import { ErrorRows } from './errors.js';
+
+/** What an import would have done; nothing was written. */
+export function DryRun({ report }) {
+  const failed = report.failed ?? 0;
+  const good = (report.read ?? 0) - failed;
+  return h('section', { 'aria-label': 'Trial', class: 'stack' },
+    h(Note, { kind: failed ? 'warning' : 'ok' },
+      h('strong', { role: 'status' }, h(Count, { value: good }), ` of `, h(Count, { value: report.read ?? 0 }), ' rows can be imported.'),
+      h('p', null, failed ? 'The rows below would be left out; the others would be written. Nothing has been written yet.' : 'Nothing has been written yet.'),
+      report.skipped > 0 && h('p', null, h(Count, { value: report.skipped }), ' of them would be left as they are: the index has their ids.'),
+      (report.warnings ?? []).map((text) => h('p', { key: text }, text))),
+    failed > 0 && h(ErrorRows, { errors: report.errors ?? [], total: failed }));
+}

@@ -1,0 +1,103 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { confirm } from '../../app/confirm.js';
+import { navigate, part } from '../../app/router.js';
+import { notify } from '../../app/notify.js';
+import { useSession } from '../../app/session.js';
+import { useStylesheet } from '../../app/styles.js';
+import { Badge, Button, Bytes, Count, Facts, LinkButton, Loading, Menu, Page, Section, Tabs, Time, useLoad } from '../../app/components/index.js';
+import { MappingView } from '../browse/mapping.js';
+import { Aliases } from './aliases.js';
+import { deleteIndex, readIndex } from './calls.js';
+import { CloneDialog } from './clone.js';
+import { HEALTH } from './health.js';
+import { Reindex } from './reindex.js';
+import { Settings } from './settings.js';
+
+const TABS = [
+  { id: 'overview', title: 'Overview' }, { id: 'mapping', title: 'Mapping' }, { id: 'settings', title: 'Settings' },
+  { id: 'aliases', title: 'Aliases' }, { id: 'reindex', title: 'Change mapping' },
+];
+
+/** One index. */
+export function IndexPage({ index, tab }) {
+  const { may, mayImport } = useSession();
+  const ready = useStylesheet(new URL('../browse/browse.css', import.meta.url));
+  const found = useLoad((signal) => readIndex(index, signal), [index]);
+  const [cloning, setCloning] = useState(false);
+  const app = found.value;
+  const go = (id) => navigate(`indices/${part(index)}`, { tab: id === 'overview' ? '' : id });
+  const remove = async () => {
+    const name = app.index;
+    const sure = await confirm({
+      title: `Delete ${name}?`, danger: true, typed: name, action: 'Delete index',
+      text: `All ${Number(app.docs ?? 0).toLocaleString()} documents, the mapping and the settings are lost. This cannot be undone.`,
+    });
+    if (!sure) return;
+    try {
+      await deleteIndex(name);
+      notify(`Index ${name} is deleted`);
+      navigate('indices');
+    } catch (error) {
+      notify(`${name} was not deleted`, { kind: 'error', detail: error.message });
+    }
+  };
+  const canWrite = may('indices', 'write');
+  // A copy reads and writes documents.
+  const canCopy = canWrite && may('docs', 'write');
+  const tabs = TABS.filter(({ id }) => id !== 'reindex' || canCopy);
+  const shown = tabs.some(({ id }) => id === tab) ? tab : 'overview';
+  const actions = app && [
+    may('search', 'read') && h(LinkButton, { key: 'browse', icon: 'table', href: `#/browse/${part(index)}` }, 'Browse'),
+    mayImport && h(LinkButton, { key: 'import', icon: 'upload', href: `#/import?index=${part(index)}` }, 'Import'),
+    h(Menu, {
+      key: 'more', label: 'More', items: [
+        canCopy && { label: 'Clone…', icon: 'copy', onSelect: () => setCloning(true) },
+        may('indices', 'delete') && { label: 'Delete…', icon: 'trash', danger: true, onSelect: remove },
+      ],
+    }),
+  ];
+  return h(Page, { title: index, lead: h('a', { href: '#/indices' }, 'All indices'), actions },
+    h(Loading, { of: found }, () => ready && h(Tabs, { label: 'About this index', tabs, value: shown, onChange: go },
+      shown === 'overview' && h(Overview, { app, index }),
+      shown === 'mapping' && h('div', { class: 'browse' }, h(MappingView, { index, readOnly: !canWrite, onChanged: found.reload })),
+      shown === 'settings' && h(Settings, { app, readOnly: !canWrite, onChanged: found.reload }),
+      shown === 'aliases' && h(Aliases, { app, readOnly: !canWrite, onChanged: found.reload }),
+      shown === 'reindex' && h(Reindex, { key: JSON.stringify(app.columns), app, index, onChanged: found.reload }))),
+    cloning && h(CloneDialog, { app, onClose: () => setCloning(false) }));
+}
+
+function shardsText({ number_of_shards: shards, number_of_replicas: replicas }) {
+  if (shards === undefined) {
+    return '–';
+  }
+  const copies = Number(replicas ?? 0);
+  const kept = copies === 0 ? 'no replica' : copies === 1 ? '1 replica' : `${copies} replicas`;
+  return Number(shards) === 1 ? `1, with ${kept}` : `${shards}, ${copies === 0 ? 'without replicas' : `each with ${kept}`}`;
+}
+
+function Overview({ app, index }) {
+  const settings = app.settings ?? {};
+  const health = HEALTH[app.health];
+  const aliases = Object.keys(app.aliases ?? {});
+  return h('div', { class: 'columns' },
+    h(Section, { title: 'State' }, h(Facts, {
+      items: [
+        app.index !== index && ['Real name', h('code', null, app.index)],
+        ['Health', h('span', null, h(Badge, { kind: health?.kind }, app.health ?? 'not known'), ' ', h('span', { class: 'muted small' }, health?.text))],
+        app.docs !== undefined && ['Documents', h(Count, { value: app.docs })],
+        app.docs_deleted > 0 && ['Deleted, not yet cleared', h(Count, { value: app.docs_deleted })],
+        app.store_bytes !== undefined && ['Size', h(Bytes, { value: app.store_bytes })],
+        ['Aliases', aliases.length ? h('span', { class: 'badges' }, aliases.map((name) => h(Badge, { key: name }, name))) : 'none'],
+      ],
+    })),
+    h(Section, { title: 'Make-up' }, h(Facts, {
+      items: [
+        ['Fields', h(Count, { value: (app.columns ?? []).length })],
+        ['Shards', shardsText(settings)],
+        settings.creation_date && ['Made', h(Time, { at: Number(settings.creation_date) })],
+        settings.refresh_interval && ['Changes can be found after', settings.refresh_interval],
+        ['Analyzers', Object.keys(settings.analysis?.analyzer ?? {}).join(', ') || 'those of the engine'],
+      ],
+    })));
+}

@@ -1,0 +1,210 @@
+/**
+ * Pipelines to begin with.
+ *
+ * @module
+ */
+
+const HEAD = (id, description) => `id: ${id}
+description: ${description}
+routes:
+  - path: /${id}/_declarative
+    method: POST
+    classify: {category: declarative, acl: search}
+`;
+
+const SEARCH = `  - use: declarativeQuery
+    continueOnError: false
+  - use: engineQuery
+    continueOnError: false
+`;
+
+const AUTHORIZATION = `stages:
+  - use: authorization
+    continueOnError: false
+`;
+
+/**
+ * @typedef {object} Template
+ * @property {string} id
+ * @property {string} title
+ * @property {string} text what it does
+ * @property {(id: string, index: string) => import('./files.js').Draft} draft
+ */
+
+const yaml = (definition, scripts = {}) => ({
+  extension: 'yaml',
+  definition,
+  scripts: Object.entries(scripts).map(([name, text]) => ({ name, text })),
+});
+
+/** @type {Template[]} */
+export const TEMPLATES = [
+  {
+    id: 'search',
+    title: 'Search with an address of its own',
+    text: 'Checks rights, translates a declarative search and asks the engine. The place to add stages to.',
+    draft: (id, index) => yaml(`${HEAD(id, 'Searches one index.')}envs:\n  index: [${index}]\n${AUTHORIZATION}${SEARCH}`),
+  },
+  {
+    id: 'check',
+    title: 'Check requests by a script',
+    text: 'A script refuses requests that are not as expected, before anything is searched.',
+    draft: (id, index) =>
+      yaml(
+        `${HEAD(id, 'Refuses requests without a search value.')}envs:\n  index: [${index}]\n${AUTHORIZATION}  - id: check the request
+    scriptRef: check.js
+    continueOnError: false
+${SEARCH}`,
+        {
+          'check.js': `/** Every search needs a value of at least two characters. */
+function handleRequest() {
+  const { query } = JSON.parse(context.request.body);
+  if (!Array.isArray(query)) {
+    throw error("query must be a list", 400);
+  }
+  const short = query.find(
+    (one) => (one.type ?? "search") === "search" && String(one.value ?? "").trim().length < 2
+  );
+  if (short) {
+    throw error(\`the value of \${short.id} is too short\`, 400);
+  }
+  console.log("checked", query.length, "queries");
+  return {};
+}
+`,
+        },
+      ),
+  },
+  {
+    id: 'words',
+    title: 'Replace and remove words',
+    text: 'Says what people type as your documents say it, and drops words that find nothing.',
+    draft: (id, index) =>
+      yaml(`${HEAD(id, 'Rewrites what people type.')}envs:\n  index: [${index}]\n${AUTHORIZATION}  - use: removeWords
+    inputs:
+      data: [the best, cheap]
+  - use: replaceWords
+    inputs:
+      data:
+        tv: television
+${SEARCH}`),
+  },
+  {
+    id: 'answer',
+    title: 'Shape the answer by a script',
+    text: 'A script makes the engine’s answer small and simple before it is sent.',
+    draft: (id, index) =>
+      yaml(
+        `${HEAD(id, 'Answers with documents only.')}envs:\n  index: [${index}]\n${AUTHORIZATION}${SEARCH}  - id: shape the answer
+    scriptRef: shape.js
+`,
+        {
+          'shape.js': `/** Of each query only the total and the documents. */
+function handleRequest() {
+  const answer = JSON.parse(context.response.body);
+  const simple = {};
+  for (const [id, result] of Object.entries(answer)) {
+    if (result.hits) {
+      simple[id] = {
+        total: result.hits.total.value ?? result.hits.total,
+        documents: result.hits.hits.map((hit) => ({ id: hit._id, ...hit._source })),
+      };
+    }
+  }
+  return { response: { body: JSON.stringify(simple) } };
+}
+`,
+        },
+      ),
+  },
+  {
+    id: 'promote',
+    title: 'Promote and hide hits',
+    text: 'Puts chosen documents first for a search term, hides others, adds data of yours.',
+    draft: (id, index) =>
+      yaml(`${HEAD(id, 'Promotes chosen documents.')}envs:\n  index: [${index}]\n${AUTHORIZATION}${SEARCH}  - use: hideResults
+    inputs:
+      data: [id-of-a-document-to-hide]
+  - use: promoteResults
+    trigger:
+      expression: $query contains "sale"
+    inputs:
+      data:
+        - position: 1
+          doc:
+            _id: promoted-1
+            _source: {title: Look here first}
+  - use: customData
+    inputs:
+      data: {banner: {text: Free delivery today}}
+`),
+  },
+  {
+    id: 'documents',
+    title: 'Complete documents before they are stored',
+    text: 'A script checks and completes each document that is written to an index.',
+    draft: (id, index) =>
+      yaml(
+        `id: ${id}
+description: Completes documents before they are stored.
+routes:
+  - path: /${index}/_doc/{id}
+    method: PUT
+    classify: {category: docs, acl: index}
+${AUTHORIZATION}  - id: complete
+    scriptRef: complete.js
+    continueOnError: false
+  - use: engineQuery
+    continueOnError: false
+`,
+        {
+          'complete.js': `/** Adds who stored the document, and when. */
+function handleRequest() {
+  const document = JSON.parse(context.request.body);
+  const completed = {
+    ...document,
+    stored_by: context.envs.username,
+    stored_at: new Date().toISOString(),
+  };
+  return { request: { body: JSON.stringify(completed) } };
+}
+`,
+        },
+      ),
+  },
+  {
+    id: 'maintenance',
+    title: 'Maintenance answer',
+    text: 'Answers everything about an index with 503 while it is being rebuilt. Saved switched off.',
+    draft: (id, index) =>
+      yaml(
+        `id: ${id}
+description: Answers with 503 while the index is rebuilt.
+enabled: false
+priority: 1000
+routes:
+  - path: /${index}/{rest:.*}
+    method: "*"
+    classify: {category: misc}
+stages:
+  - use: authorization
+    continueOnError: false
+  - id: back soon
+    scriptRef: backSoon.js
+    continueOnError: false
+`,
+        {
+          'backSoon.js': `function handleRequest() {
+  return {
+    response: {
+      code: 503,
+      headers: { "Content-Type": "application/json", "Retry-After": "120" },
+      body: JSON.stringify({ error: { code: 503, message: "We are back in two minutes." } }),
+    },
+  };
+}
+`,
+        },
+      ),
+  },
+];

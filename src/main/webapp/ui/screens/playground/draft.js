@@ -1,0 +1,160 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { engine } from '../../app/api.js';
+import { lineColumn, markOf, positionsOf, pretty } from './positions.js';
+
+const KEPT = 'gateway.playground';
+
+/** The draft as it was left, of that index. */
+function kept(index) {
+  try {
+    const draft = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    return draft.index === index && typeof draft.text === 'string' ? draft.text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What an address brings is on one line. */
+function laidOut(text) {
+  try {
+    return text === undefined ? null : pretty(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+/** The index that was used last. */
+export function keptIndex() {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? '{}').index ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keep(index, text) {
+  try {
+    localStorage.setItem(KEPT, JSON.stringify({ index, text }));
+  } catch {
+    // The draft lasts as long as the page then.
+  }
+}
+
+/**
+ * A request as text and as JSON, kept in step: whoever changes one changes the other.
+ *
+ * @param {string} index
+ * @param {string|undefined} given by the address
+ */
+export function useDraft(index, given) {
+  const [text, setText] = useState(() => laidOut(given) ?? kept(index) ?? '');
+  const last = useRef({ query: [] });
+  const read = useMemo(() => positionsOf(text), [text]);
+  const request = useMemo(() => {
+    if (read.fault === null) {
+      const value = JSON.parse(text);
+      last.current = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : { query: [] };
+    }
+    return last.current;
+  }, [text]);
+  useEffect(() => {
+    const timer = text && setTimeout(() => keep(index, text), 400);
+    return () => clearTimeout(timer);
+  }, [index, text]);
+  return { text, setText, request, setRequest: (next) => setText(pretty(next)), places: read.places, fault: text === '' ? null : read.fault };
+}
+
+/**
+ * The path of the declarative search of an index.
+ *
+ * @param {string} index
+ */
+export function searchPath(index) {
+  return index === '' ? '_declarative' : `${index.split(',').map((name) => encodeURIComponent(name.trim())).join(',')}/_declarative`;
+}
+
+/**
+ * What the gateway makes of a request, and what it says against it, asked shortly after each change.
+ *
+ * @param {string} index
+ * @param {{text: string, fault: object|null}} draft
+ * @returns {{entries: object[], faults: {pointer: string, message: string}[], warnings: {pointer: string, message: string}[],
+ *     error: Error|null, of: string}} `of`: the text that it is about
+ */
+export function useTranslation(index, { text, fault }) {
+  const [state, setState] = useState({ entries: [], faults: [], warnings: [], error: null, of: '' });
+  useEffect(() => {
+    if (text === '' || fault !== null) {
+      return undefined;
+    }
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      translated(index, text, abort.signal).then(
+        (next) => !abort.signal.aborted && setState({ ...next, of: text }),
+        (error) => !abort.signal.aborted && setState({ entries: [], faults: [], warnings: [], error, of: text }),
+      );
+    }, 250);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [index, text, fault === null]);
+  return state;
+}
+
+async function translated(index, text, signal) {
+  const answer = await engine('POST', `${searchPath(index)}/validate`, { query: { explain: 'true' }, body: text, type: 'application/json', any: true, signal });
+  if (answer.status === 200) {
+    const entries = Array.isArray(answer.json) ? answer.json : [];
+    return { entries, faults: [], warnings: entries.flatMap((entry) => entry.warnings ?? []), error: null };
+  }
+  const error = answer.json?.error ?? {};
+  const faults = (error.faults ?? [error]).filter((one) => typeof one.message === 'string');
+  const failure = { status: answer.status, message: error.message ?? `The answer was ${answer.status}`, type: error.type, requestId: error.request_id };
+  return { entries: [], warnings: [], faults: faults.map((one) => ({ pointer: one.pointer ?? '', message: one.message })), error: failure };
+}
+
+/**
+ * What the editor marks.
+ *
+ * @param {ReturnType<typeof useDraft>} draft
+ * @param {ReturnType<typeof useTranslation>} translation
+ */
+export function marksOf(draft, translation) {
+  if (draft.fault !== null) {
+    return [{ ...lineColumn(draft.text, draft.fault.at), severity: 'error', message: `No JSON: ${draft.fault.message}` }];
+  }
+  if (translation.of !== draft.text) {
+    return [];
+  }
+  return [
+    ...translation.faults.map((said) => markOf(draft.text, draft.places, said, 'error')),
+    ...translation.warnings.map((said) => markOf(draft.text, draft.places, said, 'warning')),
+  ];
+}
+
+/**
+ * Searches.
+ *
+ * @param {string} index
+ */
+export function useSearch(index) {
+  const [state, setState] = useState({ busy: false, answer: null, error: null, request: null });
+  const abort = useRef(null);
+  useEffect(() => () => abort.current?.abort(), []);
+  const run = async (text) => {
+    abort.current?.abort();
+    const own = new AbortController();
+    abort.current = own;
+    setState((before) => ({ ...before, busy: true }));
+    try {
+      const answer = await engine('POST', searchPath(index), { body: text, type: 'application/json', signal: own.signal });
+      setState({ busy: false, answer, error: null, request: JSON.parse(text) });
+    } catch (error) {
+      if (!own.signal.aborted) {
+        setState((before) => ({ ...before, busy: false, error }));
+      }
+    }
+  };
+  return { ...state, run };
+}

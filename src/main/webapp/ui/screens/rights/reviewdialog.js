@@ -1,0 +1,46 @@
+import { h } from 'preact';
+import { Button, Dialog, ErrorBox, Note } from '../../app/components/index.js';
+import { Difference } from './difference.js';
+
+/**
+ * What a save would change, before it is saved.
+ * @param {object} props
+ * @param {object[]} props.changes as of changes(); nothing is shown without any
+ * @param {boolean} props.open
+ * @param {boolean} props.busy
+ * @param {any} props.error of the last attempt
+ * @param {() => void} props.onSave
+ * @param {() => void} props.onClose
+ * @param {any} [props.note]
+ */
+export function ReviewDialog({ changes, open, busy, error, onSave, onClose, note }) {
+  return h(Dialog, {
+    open, title: 'Review and save', onClose, wide: true,
+    actions: [
+      h(Button, { key: 'back', onClick: onClose }, 'Back to the form'),
+      h(Button, { key: 'save', kind: 'primary', busy, onClick: onSave }, 'Save'),
+    ],
+  },
+    h(ErrorBox, { error }),
+    h(Difference, { changes }),
+    h(Note, null, note ?? 'It takes effect at once on this gateway, and within seconds on others.'));
+}
+
+/**
+ * Somebody else was quicker.
+ * @param {object} props
+ * @param {object[]} props.theirs what they changed, as of changes()
+ * @param {() => void} props.onMine goes on with the own changes, on top of theirs
+ * @param {() => void} props.onTheirs drops the own changes
+ */
+export function ConflictDialog({ theirs, onMine, onTheirs }) {
+  return h(Dialog, {
+    open: true, title: 'Changed by somebody else', onClose: onMine, wide: true, stay: true,
+    actions: [
+      h(Button, { key: 'theirs', onClick: onTheirs }, 'Drop my changes'),
+      h(Button, { key: 'mine', kind: 'primary', onClick: onMine }, 'Put my changes on top'),
+    ],
+  },
+    h('p', null, 'While you were here, this was saved. Nothing of yours is lost: choose how to go on.'),
+    theirs.length > 0 ? h(Difference, { changes: theirs }) : h('p', null, 'Only things that are not shown here changed, such as the password.'));
+}

@@ -1,0 +1,34 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button, JsonView, Note, Section, TextArea } from '../../app/components/index.js';
+import { SummaryPanel } from '../rights/summarypanel.js';
+import { whoHolds } from './calls.js';
+import { claimAt, decoded } from './keys.js';
+
+/**
+ * What a token is worth here.
+ * @param {{roleKey: string}} props the claim that names the role
+ */
+export function TryToken({ roleKey }) {
+  const [token, setToken] = useState('');
+  const [state, setState] = useState(null);
+  const read = decoded(token);
+  const ask = async () => {
+    setState({ busy: true });
+    try {
+      setState({ who: await whoHolds(token.trim()) });
+    } catch (error) {
+      setState({ error });
+    }
+  };
+  return h(Section, { title: 'Try a token', lead: 'Paste a token of your identity provider to see what it is worth. It is sent to this gateway only, and not kept.' }, h('div', { class: 'rights-stack' },
+    h(TextArea, { label: 'Token', class: 'rights-mono', rows: 4, value: token, onChange: (typed) => { setToken(typed); setState(null); } }),
+    token && !read && h(Note, { kind: 'warning' }, 'This is no token: a JWT has three parts with dots between them.'),
+    read && h('div', { class: 'rights-line start' },
+      h(Button, { onClick: ask, busy: state?.busy }, 'Who is this?'),
+      h('span', null, 'The claim ', h('code', null, roleKey), ' says ', h('code', null, JSON.stringify(claimAt(read.claims, roleKey)) ?? 'nothing'))),
+    state?.error && h(Note, { kind: 'danger' }, `Refused: ${state.error.message}.`),
+    state?.who && h(Note, { kind: 'ok' }, `Accepted, as ${state.who.username}.`),
+    state?.who && h(SummaryPanel, { record: state.who, title: 'What it may do' }),
+    read && h('details', { class: 'rights-more' }, h('summary', null, 'What it says'), h(JsonView, { value: { header: read.header, claims: read.claims } }))));
+}

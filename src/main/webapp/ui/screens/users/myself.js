@@ -1,0 +1,92 @@
+import { h } from 'preact';
+import { useState } from 'preact/hooks';
+import { Button, ErrorBox, LinkButton, Loading, Note, Page, Section, TextField, useLoad } from '../../app/components/index.js';
+import { notify } from '../../app/notify.js';
+import { href } from '../../app/router.js';
+import { useSession } from '../../app/session.js';
+import { byField, faultsOf } from '../rights/faults.js';
+import { faultText } from '../rights/faultlist.js';
+import { SummaryPanel } from '../rights/summarypanel.js';
+import { changeSelf, readUser } from './calls.js';
+import { NewPassword } from './passwords.js';
+import { passwordFaults } from './record.js';
+import '../rights/style.js';
+
+/** One's own record: password and email can be changed, rights cannot. */
+export function Myself() {
+  const { whoami } = useSession();
+  return h(Page, {
+    title: whoami.username, lead: 'This is you. Somebody else has to change your rights: nobody raises their own.',
+    actions: h(LinkButton, { href: href('users'), icon: 'left', kind: 'quiet' }, 'All'),
+  },
+    h('div', { class: 'rights-form' },
+      h('div', { class: 'rights-fields' }, h(OwnAccount, {})),
+      h('aside', { class: 'rights-aside' }, h(SummaryPanel, { record: whoami, person: true, title: 'What you may do' }))));
+}
+
+/** Password and email of whoever is signed in, for any screen; nothing for credentials of programs. */
+export function OwnAccount() {
+  const { whoami } = useSession();
+  const loaded = useLoad(() => (whoami.kind === 'user' ? readUser() : Promise.resolve(null)), [whoami.username]);
+  if (whoami.kind !== 'user') {
+    return h(Note, null, 'You are signed in with a credential of a program. Its password is changed on its own page, by a user.');
+  }
+  return h(Loading, { of: loaded }, (value) => value && [
+    h(OwnPassword, { key: 'password', onDone: loaded.reload }),
+    h(OwnEmail, { key: value.etag, record: value.record, etag: value.etag, onDone: loaded.reload }),
+  ]);
+}
+
+function OwnPassword({ onDone }) {
+  const { whoami, signInAs } = useSession();
+  const [draft, setDraft] = useState({ password: '', again: '' });
+  const [state, setState] = useState({ errors: {} });
+  const save = async (event) => {
+    event.preventDefault();
+    const faults = passwordFaults(draft, true);
+    if (faults.length > 0) {
+      setState({ errors: byField(faults) });
+      return;
+    }
+    setState({ errors: {}, busy: true });
+    try {
+      await changeSelf({ password: draft.password });
+      await signInAs(whoami.username, draft.password);
+      setDraft({ password: '', again: '' });
+      setState({ errors: {}, done: true });
+      notify('Password changed');
+      onDone();
+    } catch (error) {
+      const placed = faultsOf(error);
+      setState({ error: placed.length > 0 ? null : error, errors: byField(placed) });
+    }
+  };
+  return h(Section, { title: 'Password' },
+    h('form', { class: 'rights-stack rights-plain', onSubmit: save, noValidate: true },
+      h('input', { type: 'text', class: 'only-read', autocomplete: 'username', value: whoami.username, readOnly: true, tabIndex: -1, 'aria-hidden': 'true' }),
+      h(NewPassword, { draft, label: 'New password', errors: state.errors, onChange: (part) => setDraft((before) => ({ ...before, ...part })) }),
+      h(ErrorBox, { error: state.error }),
+      state.done && h(Note, { kind: 'ok' }, 'Changed. This tab uses the new password; other tabs and programs ask for it.'),
+      h('div', null, h(Button, { type: 'submit', kind: 'primary', busy: state.busy, disabled: !draft.password }, 'Change password'))));
+}
+
+function OwnEmail({ record, etag, onDone }) {
+  const [email, setEmail] = useState(record.email);
+  const [state, setState] = useState({ errors: {} });
+  const save = async (event) => {
+    event.preventDefault();
+    try {
+      await changeSelf({ email: email.trim() }, etag);
+      notify('Email changed');
+      onDone();
+    } catch (error) {
+      const placed = faultsOf(error);
+      setState({ error: placed.length > 0 ? null : error, errors: byField(placed) });
+    }
+  };
+  return h(Section, { title: 'Email' },
+    h('form', { class: 'rights-stack rights-plain', onSubmit: save, noValidate: true },
+      h(TextField, { label: 'Email', type: 'email', hint: 'To know who it is; nothing is sent to it.', value: email, onChange: setEmail, error: faultText(state.errors.email) }),
+      h(ErrorBox, { error: state.error }),
+      h('div', null, h(Button, { type: 'submit', disabled: email.trim() === record.email }, 'Save email'))));
+}

@@ -1,0 +1,219 @@
+package io.searchgateway.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.bucket4j.TimeMeter;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.Simulation.Described;
+import io.searchgateway.access.index.FixedIndices;
+import io.searchgateway.access.index.IndexCatalog;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rights.Category;
+import io.searchgateway.rights.Operation;
+import io.searchgateway.rights.RateLimits;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import org.junit.jupiter.api.Test;
+
+class SimulationTest {
+
+  private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
+
+  private static final IndexCatalog NO_CATALOG =
+      new IndexCatalog() {
+        @Override
+        public CompletionStage<Void> learn(Collection<String> names) {
+          return CompletableFuture.completedFuture(null);
+        }
+
+        @Override
+        public void suspect() {}
+      };
+
+  private final RequestRates rates = new RequestRates(TimeMeter.SYSTEM_NANOTIME);
+  private Optional<Problem> bodyRefusal = Optional.empty();
+
+  private OwnRoutes own = OwnRoutes.NONE;
+
+  private DecisionTrace trace(Caller caller, String path) {
+    return trace(caller, "GET", path);
+  }
+
+  private DecisionTrace trace(Caller caller, String method, String path) {
+    EntryChecks checks =
+        new EntryChecks(
+            new Admission(InstantSource.fixed(NOW)),
+            rates,
+            new StrangerRates(0, TimeMeter.SYSTEM_NANOTIME),
+            new AccessControl(
+                new OwnIndexGuard(".gateway-"),
+                new AccessControl.Restrictions(
+                    FixedIndices.judge(), NO_CATALOG, false, () -> true)),
+            NO_CATALOG);
+    return new Simulation(
+            checks, (who, decision, request) -> CompletableFuture.completedFuture(bodyRefusal), own)
+        .trace(
+            caller,
+            new Described(
+                method,
+                new RequestTarget(path, Optional.empty()),
+                Origin.of("192.0.2.1"),
+                Optional.empty(),
+                Optional.empty(),
+                Map.of()))
+        .toCompletableFuture()
+        .join();
+  }
+
+  @Test
+  void aDeniedRequestSaysWhichCheckFailedAndForWhich() {
+    DecisionTrace trace =
+        trace(new Restricted().indices("books").caller(), "/books,secret/_search");
+    assertThat(trace.failed()).hasValue(Check.INDICES);
+    assertThat(trace.requested()).containsExactly("books", "secret");
+    assertThat(trace.denied()).containsExactly("secret");
+    assertThat(trace.passed()).contains(Check.CATEGORY, Check.OPERATION).doesNotContain(Check.BODY);
+    assertThat(trace.forward()).isEmpty();
+  }
+
+  @Test
+  void anAllowedRequestSaysWhatWouldBeSent() {
+    DecisionTrace trace = trace(new Restricted().indices("books").caller(), "/b*/_search");
+    assertThat(trace.failed()).isEmpty();
+    assertThat(trace.resolved()).containsExactly("books");
+    assertThat(trace.forward().orElseThrow().text()).isEqualTo("/books/_search");
+    assertThat(trace.passed()).endsWith(Check.BODY);
+  }
+
+  @Test
+  void aRefusedBodyIsTheLastCheck() {
+    bodyRefusal = Optional.of(Problem.of(403, "x", "y"));
+    DecisionTrace trace = trace(new Restricted().indices("books").caller(), "/books/_search");
+    assertThat(trace.failed()).hasValue(Check.BODY);
+    assertThat(trace.problem()).hasValueSatisfying(why -> assertThat(why.type()).isEqualTo("x"));
+  }
+
+  private static OwnRoutes resource(boolean users, String... indices) {
+    ResourceRights rights =
+        new ResourceRights(Audience.HOLDERS, Optional.of(Category.DOCS), false, users, false);
+    return (who, request) -> new OwnRoutes.ToResource("Bulk", rights, List.of(indices));
+  }
+
+  @Test
+  void aResourceOfTheGatewaysIsHeldToItsCategoryAndOperation() {
+    own = resource(false);
+    DecisionTrace allowed = trace(new Restricted().caller(), "POST", "/_gateway/x");
+    assertThat(allowed.failed()).isEmpty();
+    assertThat(allowed.passed())
+        .containsExactly(
+            Check.CREDENTIAL,
+            Check.EXPIRY,
+            Check.SOURCES,
+            Check.REFERERS,
+            Check.RATE,
+            Check.CATEGORY,
+            Check.OPERATION);
+    assertThat(allowed.called().category()).hasValue(Category.DOCS);
+    assertThat(allowed.called().operations()).containsExactly(Operation.WRITE);
+    assertThat(allowed.forward()).isEmpty();
+    DecisionTrace reading =
+        trace(new Restricted().operations(Operation.READ).caller(), "POST", "/_gateway/x");
+    assertThat(reading.failed()).hasValue(Check.OPERATION);
+    assertThat(reading.passed()).endsWith(Check.CATEGORY);
+    assertThat(trace(new Restricted().categories(Category.CAT).caller(), "/_gateway/x").failed())
+        .hasValue(Check.CATEGORY);
+    own = resource(true);
+    assertThat(trace(new Restricted().caller(), "/_gateway/x").problem())
+        .hasValueSatisfying(why -> assertThat(why.type()).isEqualTo("users_only"));
+  }
+
+  @Test
+  void whatIsAboutTheGatewayAsAWholeFailsAtTheCluster() {
+    ResourceRights rights =
+        new ResourceRights(Audience.HOLDERS, Optional.of(Category.CLUSTERS), false, false, true);
+    own = (who, request) -> new OwnRoutes.ToResource("Metrics", rights, List.of());
+    DecisionTrace refused = trace(new Restricted().indices("books").caller(), "/_gateway/x");
+    assertThat(refused.failed()).hasValue(Check.CLUSTER);
+    assertThat(refused.passed()).endsWith(Check.CATEGORY, Check.OPERATION);
+    assertThat(trace(new Restricted().caller(), "/_gateway/x").passed()).endsWith(Check.CLUSTER);
+  }
+
+  @Test
+  void theIndicesOfAResourceAreJudgedWhateverElseIsGranted() {
+    own = resource(false, "b*", "secret");
+    Caller caller = new Restricted().categories(Category.DOCS).acls().indices("books").caller();
+    DecisionTrace trace = trace(caller, "/_gateway/x");
+    assertThat(trace.failed()).hasValue(Check.INDICES);
+    assertThat(trace.denied()).containsExactly("secret");
+    own = resource(false, "b*");
+    assertThat(trace(caller, "/_gateway/x").resolved()).containsExactly("books");
+    assertThat(trace(caller, "/_gateway/x").passed()).endsWith(Check.INDICES);
+  }
+
+  @Test
+  void aPipelineIsHeldToWhatItsAuthorizationAsks() {
+    RouteUse use = RouteUse.of("declarative", Optional.empty(), "POST", List.of("books"));
+    own = (who, request) -> new OwnRoutes.ToPipeline("pipeline x", use, true);
+    Restricted searching =
+        new Restricted()
+            .categories(Category.DECLARATIVE)
+            .operations(Operation.READ)
+            .indices("books");
+    assertThat(trace(searching.caller(), "POST", "/books/_declarative").failed()).isEmpty();
+    assertThat(trace(searching.indices("other").caller(), "POST", "/books/_declarative").failed())
+        .hasValue(Check.INDICES);
+    assertThat(
+            trace(searching.categories(Category.SEARCH).caller(), "POST", "/books/_declarative")
+                .failed())
+        .hasValue(Check.CATEGORY);
+    own = (who, request) -> new OwnRoutes.ToPipeline("pipeline x", use, false);
+    assertThat(trace(searching.caller(), "POST", "/books/_declarative").failed()).isEmpty();
+  }
+
+  @Test
+  void whatNobodyTakesIsToldWithItsStatus() {
+    own = (who, request) -> new OwnRoutes.ToNobody(Problem.of(404, "not_found", "none"));
+    DecisionTrace trace = trace(new Restricted().caller(), "/_gateway/users/x/y");
+    assertThat(trace.failed()).hasValue(Check.TARGET);
+    assertThat(trace.problem()).hasValueSatisfying(why -> assertThat(why.status()).isEqualTo(404));
+    assertThat(trace(new Restricted().expires(NOW).caller(), "/_gateway/users/x/y").failed())
+        .hasValue(Check.EXPIRY);
+  }
+
+  @Test
+  void anotherSpellingOfATargetIsJudgedAsThat() {
+    own =
+        (who, request) ->
+            new OwnRoutes.ToEngine(new RequestTarget("/b*/_search", Optional.empty()));
+    assertThat(trace(new Restricted().indices("books").caller(), "/x").resolved())
+        .containsExactly("books");
+  }
+
+  @Test
+  void anExpiredCredentialPassesNothingButItsSignIn() {
+    DecisionTrace trace = trace(new Restricted().expires(NOW).caller(), "/books/_search");
+    assertThat(trace.failed()).hasValue(Check.EXPIRY);
+    assertThat(trace.passed()).containsExactly(Check.CREDENTIAL);
+  }
+
+  @Test
+  void ratesAreLookedAtAndNotCounted() {
+    Caller caller =
+        new Restricted()
+            .indices("books")
+            .rates(new RateLimits(Map.of(Category.SEARCH, 1), -1))
+            .caller();
+    assertThat(trace(caller, "/books/_search").failed()).isEmpty();
+    assertThat(trace(caller, "/books/_search").failed()).isEmpty();
+    rates.take(caller, Optional.of(Category.SEARCH), "192.0.2.1");
+    assertThat(trace(caller, "/books/_search").failed()).hasValue(Check.RATE);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.access.credential;
+
+import org.jspecify.annotations.NullMarked;

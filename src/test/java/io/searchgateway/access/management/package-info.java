@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.access.management;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.app;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,73 @@
+package io.searchgateway.attack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.searchgateway.testkit.RawRequest;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Section 3.5: behind a trusted proxy only what the proxy wrote counts. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class ForwardedIT {
+
+  private final Ground ground = Ground.shared();
+  private final Callers callers = Callers.make(ground);
+
+  @BeforeAll
+  void build() {
+    assumeTrue(ground.gateways() == 2, "a gateway behind a proxy");
+    new World(ground).build();
+    RawRequest request = callers.signed("elsewhere", RawRequest.of("GET", "/"));
+    Ground.await(
+        "the other gateway knows the credential",
+        () -> ground.gateway(1).exchange(request).status() != 401);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      value = {
+        "203.0.113.5|200",
+        "198.51.100.7, 203.0.113.5|200",
+        "203.0.113.5, 127.0.0.1|200",
+        "::ffff:203.0.113.5|200",
+        "203.0.113.5, 198.51.100.7|403",
+        "203.0.113.5,198.51.100.7|403",
+        "203.0.113.5, 198.51.100.7, 127.0.0.1|403",
+        "198.51.100.7|403",
+        "unknown|403",
+        "203.0.113.5, unknown|403",
+        "203.0.113.5, |403",
+        "203.0.113.5;198.51.100.7|403",
+        "203.0.113.5.evil|403",
+        "203.0.113.999|403",
+        "0xCB007105|403",
+        "3405803781|403",
+        "203.0.28933|403",
+        "[203.0.113.5]|403",
+        "example.org|403",
+        "::1|403"
+      })
+  void theRightmostUntrustedAddressCounts(String forwarded, int status) {
+    RawRequest request =
+        RawRequest.of("GET", "/books/_search").header("X-Forwarded-For", forwarded);
+    assertThat(ground.gateway(1).exchange(callers.signed("elsewhere", request)).status())
+        .as(forwarded)
+        .isEqualTo(status);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"198.51.100.7,203.0.113.5,200", "203.0.113.5,198.51.100.7,403"})
+  void ofSeveralHeaderLinesTheLastCounts(String first, String second, int status) {
+    RawRequest request =
+        RawRequest.of("GET", "/books/_search")
+            .header("X-Forwarded-For", first)
+            .header("X-Forwarded-For", second);
+    assertThat(ground.gateway(1).exchange(callers.signed("elsewhere", request)).status())
+        .isEqualTo(status);
+  }
+}

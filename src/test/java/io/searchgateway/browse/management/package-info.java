@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.browse.management;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.browse;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,64 @@
+package io.searchgateway.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.testkit.RawRequest;
+import jakarta.json.JsonObject;
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Who did what. */
+@ExtendWith(InBrowser.class)
+class AuditScreenIT {
+
+  @Test
+  void recordsAreListedAndTheLogIsVerified(Dashboard dashboard) throws IOException {
+    new Calls(dashboard.gateway())
+        .lines(
+            "/_gateway/permission",
+            "{\"description\":\"audited\",\"categories\":[\"docs\"],\"ops\":[\"read\"],"
+                + "\"indices\":[\"movies\"]}");
+    dashboard.open("audit");
+    dashboard.the(Role.TABLE, "Audit records");
+    dashboard.sees(dashboard.gateway().username());
+    new Inspection(dashboard).of("audit-records");
+    dashboard.click(Role.BUTTON, "Verify");
+    dashboard.the(Role.DIALOG, "Is the log whole?");
+    new Inspection(dashboard).of("audit-verified");
+  }
+
+  @Test
+  void recordsAreChosenByOutcomeAndByWho(Dashboard dashboard) throws IOException {
+    Calls calls = new Calls(dashboard.gateway());
+    JsonObject credential =
+        calls.made(
+            "/_gateway/permission",
+            "{\"description\":\"walked trespasser\",\"categories\":[\"search\"],"
+                + "\"ops\":[\"read\"],\"indices\":[\"movies\"]}");
+    String id = credential.getString("username");
+    RawRequest trespass =
+        RawRequest.of("GET", "/airports/_search").basic(id, credential.getString("password"));
+    assertThat(dashboard.gateway().client().exchange(trespass).status()).isEqualTo(403);
+    dashboard.open("audit");
+    dashboard.fill("Who", id);
+    dashboard.await("the refusal", () -> refreshed(dashboard).contains("index not allowed"));
+    dashboard.sees("1–1 of 1");
+    new Inspection(dashboard).of("audit-filtered");
+    dashboard.fill("Outcome", "ok");
+    dashboard.sees("No record fits these filters");
+    dashboard.click(Role.BUTTON, "Clear");
+    dashboard.sees("Credential created");
+    dashboard.click(Role.BUTTON, "Credential created");
+    dashboard.the(Role.DIALOG, "Credential created");
+    dashboard.sees("walked trespasser");
+    new Inspection(dashboard).of("audit-record");
+    calls.delete("/_gateway/permission/" + id);
+  }
+
+  /** Records are written soon after, not at once. */
+  private static String refreshed(Dashboard dashboard) {
+    dashboard.click(Role.BUTTON, "Refresh");
+    return dashboard.text();
+  }
+}

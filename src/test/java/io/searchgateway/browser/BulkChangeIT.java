@@ -1,0 +1,105 @@
+package io.searchgateway.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Many documents are changed or deleted at once, after what it is about was shown. */
+@ExtendWith(InBrowser.class)
+class BulkChangeIT {
+
+  private static final String INDEX = "walked-stock";
+  private static final int DOCUMENTS = 300;
+
+  @BeforeEach
+  void write(Dashboard dashboard) {
+    Calls calls = new Calls(dashboard.gateway());
+    calls.delete("/" + INDEX);
+    calls.lines(
+        "/" + INDEX + "/_bulk?refresh=true",
+        IntStream.range(0, DOCUMENTS).mapToObj(BulkChangeIT::lines).collect(Collectors.joining()));
+  }
+
+  private static String lines(int number) {
+    return "{\"index\":{\"_id\":\""
+        + number
+        + "\"}}\n"
+        + "{\"name\":\"part "
+        + number
+        + "\",\"shelf\":\""
+        + (number < 3 ? "cellar" : "attic")
+        + "\",\"left\":"
+        + number
+        + "}\n";
+  }
+
+  @AfterEach
+  void delete(Dashboard dashboard) {
+    new Calls(dashboard.gateway()).delete("/" + INDEX);
+  }
+
+  @Test
+  void aFieldOfSelectedDocumentsIsSet(Dashboard dashboard) throws IOException {
+    dashboard.open("browse/" + INDEX);
+    dashboard.fill("Search all fields", "cellar");
+    dashboard.sees("3 of 3 documents");
+    dashboard.check(Role.CHECKBOX, "Select 1", true);
+    dashboard.check(Role.CHECKBOX, "Select 2", true);
+    dashboard.sees("2 selected");
+    dashboard.click(Role.BUTTON, "Change a field");
+    dashboard.select("Set field", "left (long)");
+    dashboard.fill("To", "777");
+    dashboard.clickInDialog("Count first");
+    dashboard.sees("2 documents change");
+    new Inspection(dashboard).of("browse-bulk-change");
+    assertThat(found(dashboard, "left:777")).isZero();
+    dashboard.clickInDialog("Change 2");
+    dashboard.sees("2 documents changed");
+    dashboard.await("two changes", () -> found(dashboard, "left:777") == 2);
+    assertThat(found(dashboard, "shelf:cellar")).isEqualTo(3);
+  }
+
+  @Test
+  void everythingThatIsFoundIsChanged(Dashboard dashboard) {
+    dashboard.open("browse/" + INDEX);
+    dashboard.fill("Search all fields", "attic");
+    dashboard.sees("of 297 documents");
+    dashboard.check(Role.CHECKBOX, "Select all loaded documents", true);
+    dashboard.click(Role.BUTTON, "Select all 297 found");
+    dashboard.click(Role.BUTTON, "Change a field");
+    dashboard.select("Set field", "shelf (text)");
+    dashboard.fill("To", "hall");
+    dashboard.clickInDialog("Count first");
+    dashboard.sees("297 documents change");
+    dashboard.clickInDialog("Change 297");
+    dashboard.await("the changes", () -> found(dashboard, "shelf:hall") == 297);
+    assertThat(found(dashboard, "shelf:cellar")).isEqualTo(3);
+  }
+
+  @Test
+  void allDocumentsAreDeletedOnlyByTheTypedNameOfTheIndex(Dashboard dashboard) throws IOException {
+    dashboard.open("browse/" + INDEX);
+    dashboard.check(Role.CHECKBOX, "Select all loaded documents", true);
+    dashboard.click(Role.BUTTON, "Select all 300 found");
+    dashboard.clickExactly(Role.BUTTON, "Delete");
+    dashboard.the(Role.DIALOG, "Delete 300 documents?");
+    dashboard.sees("These are all documents of " + INDEX);
+    dashboard.sees("and 292 more");
+    new Inspection(dashboard).of("browse-bulk-delete");
+    assertThat(dashboard.exactlyInDialog("Delete").isEnabled()).isFalse();
+    dashboard.fill("to confirm", INDEX);
+    dashboard.clickInDialog("Delete");
+    dashboard.await("an empty index", () -> new Calls(dashboard.gateway()).count(INDEX) == 0);
+    dashboard.sees("0 of 0 documents");
+  }
+
+  private static int found(Dashboard dashboard, String query) {
+    return new Calls(dashboard.gateway()).json("/" + INDEX + "/_count?q=" + query).getInt("count");
+  }
+}

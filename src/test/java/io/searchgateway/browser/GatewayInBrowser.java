@@ -1,0 +1,58 @@
+package io.searchgateway.browser;
+
+import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.container.GatewaySettings;
+import io.searchgateway.container.TemporaryGateway;
+import io.searchgateway.embedded.SharedEngine;
+import java.net.URI;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The gateway that is walked: the WAR as packaged on Jetty in front of the embedded engine with its
+ * samples, for as long as this JVM lives; or one that runs already, named by the property {@code
+ * browser.gateway} (its root, the credential in it), which is quicker while a screen is worked on.
+ */
+final class GatewayInBrowser {
+
+  private static Optional<GatewayUnderTest> running = Optional.empty();
+
+  private GatewayInBrowser() {}
+
+  static synchronized GatewayUnderTest get() throws Exception {
+    GatewayUnderTest gateway =
+        running.isPresent()
+            ? running.get()
+            : Optional.ofNullable(System.getProperty("browser.gateway"))
+                .map(address -> there(URI.create(address)))
+                .orElseGet(GatewayInBrowser::started);
+    running = Optional.of(gateway);
+    return gateway;
+  }
+
+  private static GatewayUnderTest there(URI address) {
+    String[] credential = address.getUserInfo().split(":", 2);
+    URI root =
+        URI.create(address.getScheme() + "://" + address.getHost() + ":" + address.getPort() + "/");
+    return new GatewayUnderTest(root, root, credential[0], credential[1], Set.of());
+  }
+
+  private static GatewayUnderTest started() {
+    try {
+      URI engine = SharedEngine.get().baseUri();
+      TemporaryGateway gateway = TemporaryGateway.deploy(GatewaySettings.inFrontOf(engine));
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(gateway)));
+      return gateway.gateway(engine);
+    } catch (Exception failed) { // whatever a server may throw
+      throw new IllegalStateException("the gateway does not start", failed);
+    }
+  }
+
+  private static void end(TemporaryGateway gateway) {
+    try {
+      gateway.close();
+    } catch (Exception failed) { // whatever a server may throw
+      throw new IllegalStateException("the gateway does not stop", failed);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package io.searchgateway.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An import that runs is halted, goes on and is ended. One row a request, it lasts long enough. */
+@ExtendWith(InBrowser.class)
+class ImportControlIT {
+
+  private static final String INDEX = "walked-rows";
+
+  private static final Pattern SOME_ROWS = Pattern.compile("[1-9][\\d,]* rows read");
+
+  @TempDir private Path directory;
+
+  @BeforeEach
+  @AfterEach
+  void delete(Dashboard dashboard) {
+    new Calls(dashboard.gateway()).delete("/" + INDEX);
+  }
+
+  @Test
+  void anImportIsPausedAndGoesOnWithoutDoublingARow(Dashboard dashboard) throws IOException {
+    int rows = 4000;
+    begin(dashboard, rows);
+    dashboard.await("some rows", () -> SOME_ROWS.matcher(dashboard.text()).find());
+    dashboard.click(Role.BUTTON, "Pause");
+    dashboard.sees("Paused");
+    new Inspection(dashboard).of("import-paused");
+    dashboard.click(Role.BUTTON, "Go on");
+    dashboard.the(Role.LINK, "See the documents");
+    assertThat(new Calls(dashboard.gateway()).count(INDEX)).isEqualTo(rows);
+    dashboard.sees("4,000 rows read");
+  }
+
+  @Test
+  void aCancelledImportTakesTheIndexThatItMadeAway(Dashboard dashboard) throws IOException {
+    begin(dashboard, 40_000);
+    dashboard.await("some rows", () -> SOME_ROWS.matcher(dashboard.text()).find());
+    new Inspection(dashboard).of("import-running");
+    dashboard.clickExactly(Role.BUTTON, "Cancel");
+    dashboard.the(Role.DIALOG, "Cancel the import?");
+    dashboard.sees("is deleted with the rows in it");
+    dashboard.clickInDialog("Cancel the import");
+    dashboard.sees("Cancelled");
+    dashboard.await(
+        "the index to be gone",
+        () -> new Calls(dashboard.gateway()).text("/" + INDEX).contains("index_not_found"));
+    dashboard.click(Role.BUTTON, "Forget");
+    dashboard.clickInDialog("Forget");
+    dashboard.seesHeading("Imports");
+  }
+
+  private void begin(Dashboard dashboard, int rows) throws IOException {
+    Path file =
+        Files.writeString(
+            directory.resolve(INDEX + ".csv"),
+            IntStream.range(0, rows)
+                .mapToObj(number -> number + ",part " + number)
+                .collect(Collectors.joining("\n", "number,name\n", "\n")));
+    dashboard.open("import");
+    dashboard.choose(file);
+    dashboard.select("Document id", "From number");
+    dashboard.click(Role.BUTTON, "More choices");
+    dashboard.fill("Rows per request", "1");
+    dashboard.click(Role.BUTTON, "Start import");
+    dashboard.seesHeading("Import into " + INDEX);
+  }
+}

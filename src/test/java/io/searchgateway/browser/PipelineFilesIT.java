@@ -1,0 +1,101 @@
+package io.searchgateway.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A pipeline comes as files, is changed, and an older version is put back. */
+@ExtendWith(InBrowser.class)
+class PipelineFilesIT {
+
+  private static final String ID = "walked-greeting";
+  private static final String DEFINITION =
+      """
+      id: walked-greeting
+      routes:
+        - path: /walked-greeting
+          method: POST
+          classify: {category: declarative, acl: search}
+      stages:
+        - use: authorization
+        - id: greet
+          scriptRef: greet.js
+      """;
+
+  @TempDir private Path directory;
+
+  @BeforeEach
+  @AfterEach
+  void delete(Dashboard dashboard) {
+    new Calls(dashboard.gateway()).delete("/_pipeline/" + ID);
+  }
+
+  @Test
+  void filesAreUploadedDeployedChangedAndRolledBack(Dashboard dashboard) throws IOException {
+    upload(dashboard);
+    assertThat(greeting(dashboard)).contains("good morning");
+    change(dashboard);
+    assertThat(greeting(dashboard)).contains("good night");
+    rollBack(dashboard);
+    assertThat(greeting(dashboard)).contains("good morning");
+  }
+
+  private void upload(Dashboard dashboard) throws IOException {
+    Path definition = Files.writeString(directory.resolve("greeting.yaml"), DEFINITION);
+    Path script = Files.writeString(directory.resolve("greet.js"), script("good morning"));
+    dashboard.open("pipelines");
+    dashboard.click(Role.BUTTON, "Upload files");
+    dashboard.the(Role.DIALOG, "Upload files");
+    dashboard.choose(definition, script);
+    dashboard.seesHeading(ID);
+    dashboard.the(Role.BUTTON, "greet.js");
+    dashboard.sees("No faults");
+    new Inspection(dashboard).of("pipelines-uploaded");
+    dashboard.clickExactly(Role.BUTTON, "Create");
+    dashboard.clickInDialog("Create");
+    dashboard.sees("version 1 is live");
+  }
+
+  private static void change(Dashboard dashboard) throws IOException {
+    dashboard.click(Role.BUTTON, "greet.js");
+    dashboard.write("Text of greet.js", script("good night"));
+    dashboard.sees("changes not saved");
+    dashboard.click(Role.BUTTON, "Review and save");
+    dashboard.the(Role.DIALOG, "Save these changes?");
+    dashboard.sees("good night");
+    new Inspection(dashboard).of("pipelines-changes");
+    dashboard.clickInDialog("Save and make live");
+    dashboard.sees("version 2 is live");
+  }
+
+  private static void rollBack(Dashboard dashboard) throws IOException {
+    dashboard.click(Role.TAB, "Versions");
+    dashboard.click(Role.BUTTON, "Roll back");
+    dashboard.the(Role.DIALOG, "Roll back to version 1?");
+    new Inspection(dashboard).of("pipelines-roll-back");
+    dashboard.clickInDialog("Roll back");
+    dashboard.sees("version 1 is live");
+    dashboard.click(Role.TAB, "Files");
+    dashboard.click(Role.BUTTON, "greet.js");
+    dashboard.sees("good morning");
+  }
+
+  private static String script(String words) {
+    return "function handleRequest() {\n"
+        + "  return { response: { code: 200, body: JSON.stringify({ greeting: '"
+        + words
+        + "' }) } };\n"
+        + "}\n";
+  }
+
+  private static String greeting(Dashboard dashboard) {
+    return new Calls(dashboard.gateway()).lines("/" + ID, "{}");
+  }
+}

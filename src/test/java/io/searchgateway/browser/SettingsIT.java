@@ -1,0 +1,33 @@
+package io.searchgateway.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** How the dashboard looks here, and what the gateway was started with. */
+@ExtendWith(InBrowser.class)
+class SettingsIT {
+
+  @Test
+  void theThemeIsChosenAndKept(Dashboard dashboard) {
+    dashboard.open("settings");
+    dashboard.select("Theme", "Dark");
+    dashboard.await("a dark page", () -> theme(dashboard).equals("dark"));
+    dashboard.open("settings");
+    assertThat(theme(dashboard)).isEqualTo("dark");
+  }
+
+  @Test
+  void settingsAreShownWithoutSecrets(Dashboard dashboard) {
+    dashboard.open("settings");
+    dashboard.fill("Find a setting", "gateway.admin");
+    dashboard.sees("gateway.admin");
+    assertThat(dashboard.text()).doesNotContain(dashboard.gateway().password());
+  }
+
+  private static String theme(Dashboard dashboard) {
+    return String.valueOf(
+        dashboard.driver().executeScript("return document.documentElement.dataset.theme;"));
+  }
+}

@@ -1,0 +1,5 @@
+/** The command line against a stand-in of the gateway. */
+@NullMarked
+package io.searchgateway.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.importer.management;
+
+import org.jspecify.annotations.NullMarked;

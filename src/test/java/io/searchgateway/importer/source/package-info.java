@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.importer.source;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,102 @@
+package io.searchgateway.indices;
+
+import io.searchgateway.access.Refusals;
+import io.searchgateway.access.index.IndexCatalog;
+import io.searchgateway.audit.AuditEvent;
+import io.searchgateway.judge.JudgedCall;
+import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.request.Caller;
+import io.searchgateway.search.call.CallGate;
+import io.searchgateway.search.call.CallersEngine;
+import io.searchgateway.testkit.CalledEngine;
+import io.searchgateway.testkit.StreamedEngine;
+import io.searchgateway.testkit.StubEngine;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** Tools for indices in front of a stub engine, for a caller who may do all but what is said. */
+final class IndexTools implements AutoCloseable {
+
+  static final Asking ANN = new Asking(Caller.administrator("ann"), "192.0.2.7", "id");
+
+  private final CalledEngine called = new CalledEngine();
+  private final StreamedEngine connections;
+  private final Set<String> forbidden = ConcurrentHashMap.newKeySet();
+  private final List<AuditEvent> noted = new CopyOnWriteArrayList<>();
+  private final Apps apps;
+
+  IndexTools() throws Exception {
+    connections = new StreamedEngine(called.stub());
+    CallGate gate =
+        (caller, method, target, type, body) ->
+            forbidden.contains(method + " " + target.path())
+                ? CompletableFuture.failedStage(Refusals.notAllowed())
+                : CompletableFuture.completedStage(
+                    new CallGate.Passed(JudgedCall.of(method, target), AnswerFilter.NOTHING));
+    apps =
+        new Apps(
+            new CallersEngine(
+                connections.streams(),
+                gate,
+                1 << 20,
+                new Uninterested(),
+                () -> CompletableFuture.completedStage(null)),
+            () -> Optional.of(CalledEngine.DIALECT),
+            noted::add);
+  }
+
+  private static final class Uninterested implements IndexCatalog {
+
+    @Override
+    public CompletionStage<Void> learn(Collection<String> names) {
+      return CompletableFuture.completedStage(null);
+    }
+
+    @Override
+    public void suspect() {}
+  }
+
+  /** The caller may not make that call any more. */
+  void forbid(String call) {
+    forbidden.add(call);
+  }
+
+  StubEngine stub() {
+    return called.stub();
+  }
+
+  CalledEngine called() {
+    return called;
+  }
+
+  Apps apps() {
+    return apps;
+  }
+
+  /** What the audit log was told of: {@code action target}. */
+  List<String> noted() {
+    return noted.stream().map(event -> event.action() + " " + event.target()).toList();
+  }
+
+  /** Calls that change something about an index of that name, in their order. */
+  List<String> changes(String index) {
+    return called.stub().received().stream()
+        .map(request -> request.line())
+        .filter(line -> !Set.of("GET", "HEAD").contains(line.method()))
+        .filter(line -> line.path().startsWith("/" + index))
+        .map(line -> line.method() + " " + line.path())
+        .toList();
+  }
+
+  @Override
+  public void close() {
+    connections.close();
+    called.close();
+  }
+}

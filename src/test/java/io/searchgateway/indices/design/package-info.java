@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.indices.design;
+
+import org.jspecify.annotations.NullMarked;

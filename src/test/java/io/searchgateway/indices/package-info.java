@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.indices;
+
+import org.jspecify.annotations.NullMarked;

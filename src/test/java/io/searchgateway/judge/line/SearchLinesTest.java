@@ -1,0 +1,78 @@
+package io.searchgateway.judge.line;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.searchgateway.classify.BodyKind;
+import io.searchgateway.judge.LimitSource;
+import io.searchgateway.judge.NamedIndices;
+import io.searchgateway.judge.walk.Walks;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.rights.Acl;
+import io.searchgateway.rights.Operation;
+import io.searchgateway.rights.Rights;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SearchLinesTest {
+
+  private final NamedIndices indices = NamedIndices.books();
+
+  private Fed fed(String path) {
+    Rights rights = NamedIndices.rights(new Acl[0], Operation.READ);
+    return new Fed(
+        new SearchLines(
+            new Walks(indices, indices, LimitSource.NONE),
+            NamedIndices.restricted(rights, BodyKind.MSEARCH, path),
+            BulkLinesTest.NO_IDS,
+            (line, at) -> CompletableFuture.completedFuture(line),
+            1000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 6, 4096})
+  void headersAndSearchesPassInPairs(int piece) {
+    String body =
+        "{'index':'books'}\n{'query':{'match_all':{}}}\n{}\n{'size':0}\n{'index':'fresh'}\n{}\n";
+    assertThat(fed("books").with(body, piece).given()).isEqualTo(body);
+  }
+
+  @Test
+  void whatNamesNoIndexIsGivenThoseThatAreGranted() {
+    assertThat(fed("").with("{}\n{}\n\n{}\n{'index':'*'}\n{}\n{'index':[]}\n{}\n", 4).given())
+        .isEqualTo(
+            "{'index':['books','books2']}\n{}\n".repeat(3) + "{'index':['books','books2']}\n{}\n");
+  }
+
+  @Test
+  void aBlankFirstLineIsPassedOver() {
+    assertThat(fed("books").with("\n{'index':'books'}\n{}\n", 4).given())
+        .isEqualTo("{'index':'books'}\n{}\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'index':'secret'}\n{}\n",
+        "{'indices':['books','secret']}\n{}\n",
+        "{'index':'books,secret'}\n{}\n",
+        "{'index':'books','indices':'secret'}\n{}\n",
+        "\n{'index':'secret'}\n{}\n",
+        "\n\n{}\n{'index':'secret'}\n{}\n",
+        "{'index':'books'}\r\n{}\r\n{'index':'secret'}\r\n{}",
+        "{}\n{'query':{'terms':{'u':{'index':'secret','id':'1','path':'x'}}}}",
+        "{'search_pipeline':'p'}\n{}\n",
+        "{'frobnicate':1}\n{}\n",
+        "{}\n{'frobnicate':1}\n",
+        "{'index':'books'}\n",
+        "{'index':{'a':1}}\n{}\n",
+      })
+  void whatIsNotGrantedIsRefused(String body) {
+    Fed fed = fed("books");
+    Problem refused = catchThrowableOfType(Problem.class, () -> fed.with(body, 4096));
+    assertThat(refused).isNotNull();
+    assertThat(fed.given()).doesNotContain("secret");
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.presence;
+
+import org.jspecify.annotations.NullMarked;
