@@ -160,13 +160,13 @@ start_gateway() {
   wait_for "http://$GATEWAY/_gateway/health/ready" "$GATEWAY_PID" 120
 }
 
-# start_engine address: a real engine with the sample data.
+# start_engine address [heap]: a real engine with the sample data.
 start_engine() {
   local classes=$ROOT/target/test-classes
   if [[ ! -d $classes/sample || ! -f $ROOT/target/test-classpath.txt ]]; then
     (cd "$ROOT" && ./mvnw -q test-compile >&2)
   fi
-  launch engine java -Xmx64m -cp "$classes:$(<"$ROOT/target/test-classpath.txt")" \
+  launch engine java -Xmx64m "-Dembedded.engine.heap=${2:-512m}" -cp "$classes:$(<"$ROOT/target/test-classpath.txt")" \
     "$BENCH/RealEngine.java" "$RUN/engine" "${1##*:}"
   wait_for "http://$1/" "$LAUNCHED" 120
   until grep -q ' at http' "$RUN/engine.log"; do
