@@ -138,26 +138,38 @@ prepare_gateway() {
   jetty_home >/dev/null
 }
 
-# start_gateway engine: a standalone Jetty with 256 MB of heap; its process is GATEWAY_PID.
-start_gateway() {
-  local home
+# lay_out_gateway engine: the base folder of a standalone Jetty, and the settings, exported.
+lay_out_gateway() {
   prepare_gateway
-  home=$(jetty_home)
   rm -rf "$RUN/base" "$RUN/tmp"
   # Its own work folder, so that the temporary folder shows only what requests leave there.
   mkdir -p "$RUN/base/webapps" "$RUN/base/environments" "$RUN/base/work" "$RUN/tmp"
   cp -R "$ROOT/etc/jetty/standalone/." "$RUN/base/"
   mkdir -p "$RUN/base/lib/ext"
-  cp "$ROOT/target/search-gateway-jetty.jar" "$RUN/base/lib/ext/"
+  # With its time: an archive of classes is of no use to a file that has changed.
+  cp -p "$ROOT/target/search-gateway-jetty.jar" "$RUN/base/lib/ext/"
   cp "$ROOT/target/search-gateway.war" "$RUN/base/webapps/ROOT.war"
   export GATEWAY_ENGINE_URL=http://$1 GATEWAY_ACCESS_LOG=$RUN/access.log
   export GATEWAY_HTTP_HOST=${GATEWAY%%:*} GATEWAY_HTTP_PORT=${GATEWAY##*:}
   export GATEWAY_ADMIN_USERNAME=$BENCH_USER GATEWAY_ADMIN_PASSWORD=$BENCH_PASSWORD
-  # shellcheck disable=SC2086 # several options, perhaps none
-  launch gateway java -Xmx256m -XX:+UseParallelGC ${BENCH_JAVA_OPTIONS:-} "-Djava.io.tmpdir=$RUN/tmp" \
-    -jar "$home/start.jar" "jetty.home=$home" "jetty.base=$RUN/base"
+  export JAVA_OPTIONS="-Xmx256m -XX:+UseParallelGC -Djava.io.tmpdir=$RUN/tmp ${BENCH_JAVA_OPTIONS:-}"
+}
+
+# run_gateway command ...: its process is GATEWAY_PID, the time of the command LAUNCHED_AT.
+run_gateway() {
+  LAUNCHED_AT=$(date +%s%N)
+  launch gateway "$@"
   GATEWAY_PID=$LAUNCHED
   wait_for "http://$GATEWAY/_gateway/health/ready" "$GATEWAY_PID" 120
+}
+
+# start_gateway engine: a standalone Jetty with 256 MB of heap.
+start_gateway() {
+  local home
+  lay_out_gateway "$1"
+  home=$(jetty_home)
+  # shellcheck disable=SC2086 # several options
+  run_gateway java $JAVA_OPTIONS -jar "$home/start.jar" "jetty.home=$home" "jetty.base=$RUN/base"
 }
 
 # start_engine address [heap]: a real engine with the sample data.

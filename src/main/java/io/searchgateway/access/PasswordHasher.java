@@ -3,8 +3,11 @@ package io.searchgateway.access;
 import com.password4j.BcryptFunction;
 import com.password4j.types.Bcrypt;
 import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Salted slow hashes of passwords: bcrypt with a configurable work factor. */
 public final class PasswordHasher {
@@ -18,6 +21,9 @@ public final class PasswordHasher {
   /** A damaged record must not make one sign-in take minutes. */
   private static final int MOST_COST = 16;
 
+  private static final String DIGITS =
+      "./ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+  private static final int SALT_AND_DIGEST = 53;
   private static final Pattern HASH = Pattern.compile("\\$2[aby]\\$(\\d\\d)\\$[./A-Za-z0-9]{53}");
 
   private final BcryptFunction function;
@@ -30,7 +36,16 @@ public final class PasswordHasher {
    */
   public PasswordHasher(int cost) {
     function = BcryptFunction.getInstance(Bcrypt.B, cost);
-    dummy = hash("no user has this password");
+    dummy = String.format(Locale.ROOT, "$2b$%02d$%s", cost, noDigest());
+  }
+
+  /** Salt and digest drawn at random: as slow to compare with as any, and not computed. */
+  private static String noDigest() {
+    return new SecureRandom()
+        .ints(SALT_AND_DIGEST, 0, DIGITS.length())
+        .mapToObj(DIGITS::charAt)
+        .map(String::valueOf)
+        .collect(Collectors.joining());
   }
 
   static boolean isHash(String text) {
@@ -56,7 +71,7 @@ public final class PasswordHasher {
     return stored.check(fits ? password : "", hash) && fits;
   }
 
-  /** The hash of a password that nobody has. */
+  /** What looks like a hash, and is that of no password. */
   public String dummy() {
     return dummy;
   }

@@ -126,8 +126,11 @@ public final class UserKeeper {
 
   private CompletionStage<Void> step(Dialect current) {
     CompletionStage<Void> read = opened ? users.refresh(current) : users.open(current);
-    return read.thenCompose(done -> readFurther(current))
-        .thenCompose(done -> bootstrapIfEmpty(current))
+    return read.thenCompose(
+            done ->
+                CompletableFuture.allOf(
+                    readFurther(current).toCompletableFuture(),
+                    bootstrapIfEmpty(current).toCompletableFuture()))
         .thenCompose(done -> indices.removeAliases())
         .thenRun(() -> opened = true);
   }

@@ -4,7 +4,6 @@ import io.searchgateway.access.Principals;
 import io.searchgateway.access.Simulation;
 import io.searchgateway.access.management.Registry;
 import io.searchgateway.audit.AuditReader;
-import io.searchgateway.config.Settings;
 import io.searchgateway.config.SettingsInForce;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
@@ -38,34 +37,15 @@ public class Beans {
   private volatile SettingsInForce given = new SettingsInForce(List.of());
 
   /**
-   * Makes and starts the gateway; a failure leaves nothing running.
+   * Starts the gateway.
    *
    * @param inForce the settings as they were given
    * @param stages are made, of the gateway's parts, when they are asked for
    */
-  void start(Settings settings, SettingsInForce inForce, String version, Iterable<Stage> stages)
-      throws Exception {
+  void start(Gateway starting, SettingsInForce inForce, Iterable<Stage> stages) throws Exception {
     given = inForce;
-    Gateway starting = new Gateway(settings, version);
     gateway = starting;
-    boolean started = false;
-    try {
-      starting.search().take(stages);
-      starting.start();
-      started = true;
-    } finally {
-      if (!started) {
-        gateway = null;
-        starting.close();
-      }
-    }
-  }
-
-  void stop() {
-    Gateway running = gateway;
-    if (running != null) {
-      running.close();
-    }
+    starting.start(stages);
   }
 
   /** The one that runs, or is about to. */

@@ -24,7 +24,15 @@ public final class CdiListener implements ServletContextListener, ServletRequest
   public void contextInitialized(ServletContextEvent event) {
     if (!serverHasCdi()) {
       Container container = new Container();
-      container.listener.contextInitialized(event);
+      boolean made = false;
+      try {
+        container.listener.contextInitialized(event);
+        made = true;
+      } finally {
+        if (!made) {
+          GatewayStart.end(event.getServletContext());
+        }
+      }
       carried = Optional.of(container);
     }
   }

@@ -10,7 +10,6 @@ import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.Principals;
 import io.searchgateway.access.Simulation;
 import io.searchgateway.access.UserKeeper;
-import io.searchgateway.access.Users;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.management.Registry;
 import io.searchgateway.audit.AuditLog;
@@ -19,7 +18,6 @@ import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
-import io.searchgateway.engine.EngineState;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.FrontDoor;
@@ -31,6 +29,7 @@ import io.searchgateway.judge.field.FieldCatalog;
 import io.searchgateway.judge.field.FieldSource;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.schedule.CronRuns;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.presence.Gateways;
@@ -49,10 +48,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import org.eclipse.jetty.client.HttpClient;
@@ -63,16 +59,12 @@ final class Gateway implements AutoCloseable {
 
   private static final System.Logger LOG = System.getLogger(Gateway.class.getName());
 
-  /** Longest that a start waits to learn of an engine that accepts but does not answer. */
-  private static final long FIRST_LOOK_SECONDS = 10;
-
   /** How often the clock is looked at for pipelines that it runs. */
   private static final Duration CLOCK_TICK = Duration.ofSeconds(5);
 
   private final Settings settings;
   private final Threads threads;
-  private final HttpClient ownClient;
-  private final EngineMonitor monitor;
+  private final Foundation foundation;
   private final UserKeeper keeper;
   private final Metrics metrics = new Metrics();
   private final @Nullable AccessLog accessLog;
@@ -90,35 +82,21 @@ final class Gateway implements AutoCloseable {
   private final Gateways gateways;
   private final ImportParts imports;
   private final Registry registry;
+  private final AtomicBoolean closed = new AtomicBoolean();
 
-  Gateway(Settings settings, String version) {
+  Gateway(Settings settings, Foundation foundation, String version) {
     this.settings = settings;
-    threads = new Threads(settings.pipelines().scripts(), settings.imports().atOnce());
-    EngineClients clients = EngineClients.of(settings, threads);
-    EngineNodes nodes = new EngineNodes(settings.engine().nodes());
-    ownClient = clients.own();
-    EngineClient engine = new EngineClient(ownClient, nodes, settings.engine().authorization());
-    monitor = new EngineMonitor(engine, threads.scheduler());
-    OwnIndices indices = new OwnIndices(engine, settings.store().indexPrefix());
-    Users users = new Users(engine, indices);
-    CredentialStore credentials =
-        new CredentialStore(
-            engine,
-            indices,
-            users,
-            NamedFiles.publicKey(settings.authentication()),
-            InstantSource.system());
+    this.foundation = foundation;
+    threads = foundation.threads();
+    EngineNodes nodes = foundation.nodes();
+    EngineClient engine = foundation.engine();
+    EngineMonitor monitor = foundation.monitor();
+    OwnIndices indices = foundation.indices();
+    CredentialStore credentials = foundation.credentials();
+    PasswordHasher hasher = foundation.hasher();
+    keeper = foundation.keeper();
     principals = name -> credentials.directory().find(name).map(Account::caller);
-    PasswordHasher hasher = new PasswordHasher(settings.authentication().bcryptCost());
-    keeper =
-        new UserKeeper(
-            users,
-            credentials.collections(),
-            indices,
-            hasher,
-            threads.hashing(),
-            settings.authentication().bootstrap());
-    accessLog = NamedFiles.accessLog(settings);
+    accessLog = foundation.accessLog();
     audit =
         new AuditParts(
             AuditLog.inEngine(
@@ -165,7 +143,10 @@ final class Gateway implements AutoCloseable {
     PaceWatch watch = new PaceWatch(settings.limits(), threads.scheduler());
     streams =
         new EngineStreams(
-            clients.search(), nodes, settings.engine().authorization(), monitor::suspect);
+            foundation.clients().search(),
+            nodes,
+            settings.engine().authorization(),
+            monitor::suspect);
     JudgedGate gate =
         new JudgedGate(access.control()::decide, judges.bodies(), access.answers(), judges.ids());
     records =
@@ -188,7 +169,7 @@ final class Gateway implements AutoCloseable {
                 engine,
                 indices,
                 keeper::dialect,
-                NamedFiles.sealing(settings),
+                foundation.sealing(),
                 Clock.systemUTC(),
                 audit.log()),
             watch,
@@ -208,7 +189,7 @@ final class Gateway implements AutoCloseable {
             settings.imports(), engine, indices, keeper::dialect, principals, search, threads);
     simulation =
         access.simulation(judges.bodies(), new ServedRoutes(() -> search.pipelines().table()));
-    status = new GatewayStatus(version, monitor, users, keeper, search::stored);
+    status = new GatewayStatus(version, monitor, foundation.users(), keeper, search::stored);
     frontDoor =
         new FrontDoor(
             settings,
@@ -218,7 +199,7 @@ final class Gateway implements AutoCloseable {
             inFlight,
             listeners(),
             () -> search.pipelines().table());
-    HttpClient passthrough = clients.passthrough();
+    HttpClient passthrough = foundation.clients().passthrough();
     engineLink =
         new EngineLink(
             passthrough,
@@ -253,38 +234,15 @@ final class Gateway implements AutoCloseable {
   }
 
   /**
-   * Starts. An engine that is away is no fault; a store that holds nobody, and no administrator to
-   * put there, is.
+   * Starts upon an open foundation. An engine that is away is no fault; a store that holds nobody,
+   * and no administrator to put there, is.
    */
-  void start() throws Exception { // declared so by Jetty's life cycle
-    threads.start();
-    ownClient.start();
+  void start(Iterable<Stage> stages) throws Exception { // declared so by Jetty's life cycle
+    search.take(stages);
     streams.start();
     search.start();
-    monitor.onChange(
-        state -> {
-          CompletionStage<Void> unused =
-              keeper
-                  .engine(state)
-                  .thenCompose(done -> search.stored().keeper().engine())
-                  .thenCompose(done -> imports.engine());
-        });
-    try {
-      EngineState first =
-          monitor.start().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
-      keeper.opening().toCompletableFuture().get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
-      search
-          .stored()
-          .keeper()
-          .look()
-          .toCompletableFuture()
-          .get(FIRST_LOOK_SECONDS, TimeUnit.SECONDS);
-      if (first instanceof EngineState.Down) {
-        LOG.log(System.Logger.Level.WARNING, "The engine is away; the gateway waits for it");
-      }
-    } catch (TimeoutException | ExecutionException notYet) {
-      LOG.log(System.Logger.Level.WARNING, "The engine does not answer yet; the gateway goes on");
-    }
+    foundation.firstLook().goOn(search.stored().keeper(), imports);
+    foundation.firstLook().await();
     if (keeper.isEmpty() && settings.authentication().bootstrap().isEmpty()) {
       throw new IllegalStateException(UserKeeper.NOBODY);
     }
@@ -368,21 +326,20 @@ final class Gateway implements AutoCloseable {
 
   @Override
   public void close() {
-    monitor.stop();
+    if (closed.getAndSet(true)) {
+      return;
+    }
+    foundation.monitor().stop();
     audit.stop();
     indexParts.stop();
     try {
-      ownClient.stop();
       streams.stop();
       search.stop();
     } catch (Exception failed) { // declared so by Jetty's life cycle
       LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
     }
-    threads.close();
+    foundation.close();
     imports.close();
     metrics.close();
-    if (accessLog != null) {
-      accessLog.close();
-    }
   }
 }

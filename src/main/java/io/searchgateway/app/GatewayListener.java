@@ -2,50 +2,42 @@ package io.searchgateway.app;
 
 import io.searchgateway.config.InvalidSettings;
 import io.searchgateway.config.SettingsLoader;
-import io.searchgateway.pipeline.Stage;
-import jakarta.enterprise.inject.Any;
-import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Properties;
 
-/** Starts the gateway with the web application and stops it with it. */
+/**
+ * Reads the settings, and begins to make the gateway of them before the beans are made; ends it
+ * after them.
+ */
 public final class GatewayListener implements ServletContextListener {
 
   private static final System.Logger LOG = System.getLogger(GatewayListener.class.getName());
 
   @Override
   public void contextInitialized(ServletContextEvent event) {
+    ServletContext context = event.getServletContext();
     try {
-      SettingsLoader loader = SettingsLoader.ofProcess(parameters(event.getServletContext()));
-      CDI.current()
-          .select(Beans.class)
-          .get()
-          .start(
-              loader.load(),
-              loader.inForce(),
-              version(),
-              CDI.current().select(Stage.class, Any.Literal.INSTANCE));
+      SettingsLoader loader = SettingsLoader.ofProcess(parameters(context));
+      GatewayStart.begin(context, loader.load(), loader.inForce(), version());
     } catch (InvalidSettings faults) {
       LOG.log(System.Logger.Level.ERROR, faults.getMessage());
       throw faults;
-    } catch (IllegalStateException known) {
-      LOG.log(System.Logger.Level.ERROR, known.getMessage());
-      throw known;
-    } catch (Exception failure) { // declared so by Jetty's life cycle
-      throw new IllegalStateException("The gateway cannot start", failure);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 
   @Override
   public void contextDestroyed(ServletContextEvent event) {
-    CDI.current().select(Beans.class).get().stop();
+    GatewayStart.end(event.getServletContext());
   }
 
   private static Map<String, String> parameters(ServletContext context) {

@@ -24,8 +24,9 @@ public final class Launcher {
   private static final String MAIN = "io.searchgateway.cli.Main";
   private static final Pattern NEEDED =
       Pattern.compile(
-          "WEB-INF/lib/((picocli|progressbar|jline-terminal|jline-native|parsson|jakarta\\.json-api"
-              + "|jspecify)-[0-9][^/]*\\.jar)");
+          "WEB-INF/lib/((search-gateway-classes"
+              + "|(picocli|progressbar|jline-terminal|jline-native|parsson|jakarta\\.json-api"
+              + "|jspecify)-[0-9][^/]*)\\.jar)");
 
   private Launcher() {}
 
@@ -52,7 +53,6 @@ public final class Launcher {
 
   private static URL[] classPath(Path war, Path libraries) throws IOException {
     List<URL> path = new ArrayList<>();
-    path.add(new URL("jar:" + war.toUri() + "!/WEB-INF/classes/"));
     try (JarFile archive = new JarFile(war.toFile())) {
       Enumeration<JarEntry> entries = archive.entries();
       while (entries.hasMoreElements()) {

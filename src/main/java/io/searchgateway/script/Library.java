@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 import org.mozilla.javascript.Callable;
 import org.mozilla.javascript.Script;
 import org.mozilla.javascript.ScriptRuntime;
@@ -22,20 +23,31 @@ final class Library {
     "URL", "URLSearchParams", "TextEncoder", "TextDecoder", "crypto", "structuredClone"
   };
 
-  private final Script script;
+  private final Sandbox sandbox;
+  private volatile @Nullable Script script;
 
-  private Library(Script script) {
-    this.script = script;
+  /** One that is compiled when it is first needed. */
+  Library(Sandbox sandbox) {
+    this.sandbox = sandbox;
   }
 
-  static Library load(Sandbox sandbox) {
+  /** Compiles it unless that was done; twice where two need it at once. */
+  Script script() {
+    Script known = script;
+    if (known == null) {
+      String text = text();
+      known = sandbox.compile(context -> context.compileString(text, "library", 1, null));
+      script = known;
+    }
+    return known;
+  }
+
+  private static String text() {
     try (InputStream in = Library.class.getResourceAsStream("library.js")) {
       if (in == null) {
         throw new IllegalStateException("the library of scripts is missing");
       }
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return new Library(
-          sandbox.compile(context -> context.compileString(text, "library", 1, null)));
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
@@ -45,7 +57,7 @@ final class Library {
   final class Part {
 
     private final ScriptableObject scope;
-    private org.mozilla.javascript.@org.jspecify.annotations.Nullable Scriptable made;
+    private @Nullable Scriptable made;
 
     Part(ScriptableObject scope) {
       this.scope = scope;
@@ -55,7 +67,7 @@ final class Library {
     Object get(SandboxContext context, String name) {
       Scriptable known = made;
       if (known == null) {
-        Callable library = (Callable) script.exec(context, scope, scope);
+        Callable library = (Callable) script().exec(context, scope, scope);
         known = (Scriptable) library.call(context, scope, scope, new Object[] {natives(context)});
         made = known;
       }

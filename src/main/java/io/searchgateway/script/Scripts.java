@@ -45,7 +45,7 @@ public final class Scripts implements ScriptStages {
       ExecutorService threads,
       ScheduledExecutorService timer) {
     Sandbox sandbox = new Sandbox(limits.depth());
-    around = new Surroundings(sandbox, Library.load(sandbox), limits, fetching, threads, timer);
+    around = new Surroundings(sandbox, new Library(sandbox), limits, fetching, threads, timer);
     helpers = new Helpers(sandbox);
   }
 
@@ -88,6 +88,7 @@ public final class Scripts implements ScriptStages {
   private void warmUp() {
     if (warm.compareAndSet(false, true)) {
       var unused = around.sandbox().compile(Realm::create);
+      var unusedScript = around.library().script();
     }
   }
 

@@ -3,6 +3,8 @@ package io.searchgateway.access;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +23,22 @@ class PasswordHasherTest {
     assertThat(hasher.matches("correct horse", hash)).isTrue();
     assertThat(hasher.matches("Correct horse", hash)).isFalse();
     assertThat(hasher.matches("", hash)).isFalse();
+  }
+
+  @Test
+  void whatNobodyHasLooksLikeAHashWhereverTheServerStands() {
+    Locale before = Locale.getDefault();
+    try {
+      for (String language : List.of("en", "ar-EG", "fa-IR-u-nu-arabext")) {
+        Locale.setDefault(Locale.forLanguageTag(language));
+        String dummy = new PasswordHasher(CHEAP).dummy();
+        assertThat(dummy).startsWith("$2b$04$");
+        assertThat(PasswordHasher.isHash(dummy)).isTrue();
+        assertThat(hasher.matches("", dummy)).isFalse();
+      }
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test

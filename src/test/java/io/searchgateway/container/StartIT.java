@@ -58,11 +58,12 @@ class StartIT {
                         "gateway.engine.url",
                         "gateway.limits.in-flight",
                         "gateway.engine.ca-file",
-                        "gateway.admin.password"));
+                        "gateway.admin.password"))
+        .hasSize(1);
   }
 
   private static List<String> errorsOfARefusedStart(GatewaySettings settings) {
-    Logger logger = Logger.getLogger("io.searchgateway.app.GatewayListener");
+    Logger logger = Logger.getLogger("io.searchgateway.app");
     Errors errors = new Errors();
     logger.addHandler(errors);
     try {

@@ -179,7 +179,7 @@ class ScriptPoolTest {
         new ScriptStage(
             new Surroundings(
                 sandbox,
-                Library.load(sandbox),
+                new Library(sandbox),
                 ScriptWorld.LIMITS,
                 Fetching.NONE,
                 new java.util.concurrent.ForkJoinPool(1),

@@ -1,0 +1,142 @@
+package io.searchgateway.app;
+
+import io.searchgateway.access.PasswordHasher;
+import io.searchgateway.access.UserKeeper;
+import io.searchgateway.access.Users;
+import io.searchgateway.access.credential.CredentialStore;
+import io.searchgateway.access.credential.PublicKeyRecord;
+import io.searchgateway.config.Settings;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.EngineMonitor;
+import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.observe.AccessLog;
+import io.searchgateway.pipeline.stored.Sealing;
+import io.searchgateway.store.OwnIndices;
+import java.time.InstantSource;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a gateway stands on: its threads, the engine, and who may come in. It is made and opened
+ * first, so that the engine answers while the rest is made.
+ */
+final class Foundation implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(Foundation.class.getName());
+
+  private final @Nullable AccessLog accessLog;
+  private final Sealing sealing;
+  private final Threads threads;
+  private final EngineClients clients;
+  private final EngineNodes nodes;
+  private final EngineClient engine;
+  private final EngineMonitor monitor;
+  private final OwnIndices indices;
+  private final Users users;
+  private final CredentialStore credentials;
+  private final PasswordHasher hasher;
+  private final UserKeeper keeper;
+  private final FirstLook firstLook;
+
+  /**
+   * Opens the files that settings name, and nothing else.
+   *
+   * @throws io.searchgateway.config.InvalidSettings when one of them cannot be
+   */
+  Foundation(Settings settings) {
+    Optional<PublicKeyRecord> publicKey = NamedFiles.publicKey(settings.authentication());
+    sealing = NamedFiles.sealing(settings);
+    accessLog = NamedFiles.accessLog(settings);
+    threads = new Threads(settings.pipelines().scripts(), settings.imports().atOnce());
+    clients = EngineClients.of(settings, threads);
+    nodes = new EngineNodes(settings.engine().nodes());
+    engine = new EngineClient(clients.own(), nodes, settings.engine().authorization());
+    monitor = new EngineMonitor(engine, threads.scheduler());
+    indices = new OwnIndices(engine, settings.store().indexPrefix());
+    users = new Users(engine, indices);
+    credentials = new CredentialStore(engine, indices, users, publicKey, InstantSource.system());
+    hasher = new PasswordHasher(settings.authentication().bcryptCost());
+    keeper =
+        new UserKeeper(
+            users,
+            credentials.collections(),
+            indices,
+            hasher,
+            threads.hashing(),
+            settings.authentication().bootstrap());
+    firstLook = new FirstLook(monitor, keeper);
+  }
+
+  /** Begins to look at the engine, and does not wait for it. */
+  void open() throws Exception { // declared so by Jetty's life cycle
+    threads.start();
+    clients.own().start();
+    firstLook.begin();
+  }
+
+  @Nullable AccessLog accessLog() {
+    return accessLog;
+  }
+
+  Sealing sealing() {
+    return sealing;
+  }
+
+  Threads threads() {
+    return threads;
+  }
+
+  EngineClients clients() {
+    return clients;
+  }
+
+  EngineNodes nodes() {
+    return nodes;
+  }
+
+  EngineClient engine() {
+    return engine;
+  }
+
+  EngineMonitor monitor() {
+    return monitor;
+  }
+
+  OwnIndices indices() {
+    return indices;
+  }
+
+  Users users() {
+    return users;
+  }
+
+  CredentialStore credentials() {
+    return credentials;
+  }
+
+  PasswordHasher hasher() {
+    return hasher;
+  }
+
+  UserKeeper keeper() {
+    return keeper;
+  }
+
+  FirstLook firstLook() {
+    return firstLook;
+  }
+
+  @Override
+  public void close() {
+    monitor.stop();
+    try {
+      clients.own().stop();
+    } catch (Exception failed) { // declared so by Jetty's life cycle
+      LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
+    }
+    threads.close();
+    if (accessLog != null) {
+      accessLog.close();
+    }
+  }
+}
