@@ -172,13 +172,25 @@ start_gateway() {
   run_gateway java $JAVA_OPTIONS -jar "$home/start.jar" "jetty.home=$home" "jetty.base=$RUN/base"
 }
 
+# apart: from here on, the engine has the first processor to itself, and all others share the rest.
+apart() {
+  if (($(nproc --all) < 2)); then
+    say "One processor cannot be shared out"
+    exit 1
+  fi
+  require taskset:util-linux
+  taskset -cp "1-$(($(nproc --all) - 1))" $$ >/dev/null
+  ENGINE_ON=(taskset -c 0)
+}
+ENGINE_ON=()
+
 # start_engine address [heap]: a real engine with the sample data.
 start_engine() {
   local classes=$ROOT/target/test-classes
   if [[ ! -d $classes/sample || ! -f $ROOT/target/test-classpath.txt ]]; then
     (cd "$ROOT" && ./mvnw -q test-compile >&2)
   fi
-  launch engine java -Xmx64m "-Dembedded.engine.heap=${2:-512m}" -cp "$classes:$(<"$ROOT/target/test-classpath.txt")" \
+  launch engine "${ENGINE_ON[@]}" java -Xmx64m "-Dembedded.engine.heap=${2:-512m}" -cp "$classes:$(<"$ROOT/target/test-classpath.txt")" \
     "$BENCH/RealEngine.java" "$RUN/engine" "${1##*:}"
   wait_for "http://$1/" "$LAUNCHED" 120
   until grep -q ' at http' "$RUN/engine.log"; do
