@@ -7,9 +7,7 @@ import io.searchgateway.observe.Metrics;
 import io.searchgateway.store.Failures;
 import java.time.Duration;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /** The audit log of one gateway, and what writes it. */
 final class AuditParts {
@@ -42,27 +40,8 @@ final class AuditParts {
   }
 
   void start(Threads threads) {
-    every(threads, WRITES, log::flush);
-    every(threads, OLD_ONES, log::hourly);
-  }
-
-  /** Not on the scheduler's own thread, which others wait for. */
-  private static void every(
-      Threads threads, Duration interval, Supplier<CompletionStage<Void>> work) {
-    var unused =
-        threads
-            .scheduler()
-            .scheduleWithFixedDelay(
-                () ->
-                    threads
-                        .engineIo()
-                        .execute(
-                            () -> {
-                              CompletionStage<Void> unusedEnd = work.get();
-                            }),
-                interval.toMillis(),
-                interval.toMillis(),
-                TimeUnit.MILLISECONDS);
+    threads.every(WRITES, log::flush);
+    threads.every(OLD_ONES, log::hourly);
   }
 
   void bind(Metrics metrics) {

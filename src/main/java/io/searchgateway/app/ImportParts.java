@@ -16,7 +16,6 @@ import java.time.InstantSource;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -94,26 +93,14 @@ final class ImportParts implements AutoCloseable {
   void start(Threads threads) {
     imports.ifPresent(
         all -> {
-          every(threads, CHECKPOINTS, all::save);
-          every(
-              threads,
-              OLD_ONES,
+          threads.every(
+              CHECKPOINTS,
               () -> {
-                CompletionStage<Void> unused = all.forget();
+                all.save();
+                return CompletableFuture.completedStage(null);
               });
+          threads.every(OLD_ONES, all::forget);
         });
-  }
-
-  /** Not on the scheduler's own thread, which others wait for. */
-  private static void every(Threads threads, Duration interval, Runnable work) {
-    var unused =
-        threads
-            .scheduler()
-            .scheduleWithFixedDelay(
-                () -> threads.engineIo().execute(work),
-                interval.toMillis(),
-                interval.toMillis(),
-                TimeUnit.MILLISECONDS);
   }
 
   @Override

@@ -22,8 +22,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletionStage;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -88,28 +86,10 @@ final class PipelineRecords {
 
   /** Begins to write; not on the scheduler's own thread, which others wait for. */
   void start(Threads threads) {
-    every(threads, LOGS, log::flush);
-    every(threads, SUMS, hours::flush);
-    every(threads, OLD_ONES, log::forget);
-    every(threads, OLD_ONES, hours::forget);
-  }
-
-  private static void every(
-      Threads threads, Duration interval, Supplier<CompletionStage<Void>> work) {
-    var unused =
-        threads
-            .scheduler()
-            .scheduleWithFixedDelay(
-                () ->
-                    threads
-                        .engineIo()
-                        .execute(
-                            () -> {
-                              CompletionStage<Void> unusedEnd = work.get();
-                            }),
-                interval.toMillis(),
-                interval.toMillis(),
-                TimeUnit.MILLISECONDS);
+    threads.every(LOGS, log::flush);
+    threads.every(SUMS, hours::flush);
+    threads.every(OLD_ONES, log::forget);
+    threads.every(OLD_ONES, hours::forget);
   }
 
   void bind(Metrics metrics) {

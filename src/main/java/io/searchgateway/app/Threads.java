@@ -1,7 +1,9 @@
 package io.searchgateway.app;
 
 import io.searchgateway.config.PipelineSettings;
+import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
@@ -10,6 +12,7 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 import org.eclipse.jetty.util.thread.Scheduler;
@@ -85,6 +88,25 @@ final class Threads implements AutoCloseable {
 
   ScheduledExecutorService scheduler() {
     return scheduler;
+  }
+
+  /**
+   * Begins something again and again, not on the scheduler's own thread, which others wait for.
+   *
+   * @param pause between two of them
+   * @param work does not fail, and goes on elsewhere where it takes long
+   */
+  void every(Duration pause, Supplier<CompletionStage<Void>> work) {
+    Runnable begin =
+        () -> {
+          CompletionStage<Void> unusedEnd = work.get();
+        };
+    var unused =
+        scheduler.scheduleWithFixedDelay(
+            () -> engineIo.execute(begin),
+            pause.toMillis(),
+            pause.toMillis(),
+            TimeUnit.MILLISECONDS);
   }
 
   /** Where slow hashes run; rejects when too many wait. */
