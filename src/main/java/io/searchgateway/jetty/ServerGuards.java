@@ -1,6 +1,7 @@
 package io.searchgateway.jetty;
 
 import java.time.Duration;
+import org.eclipse.jetty.server.AbstractConnector;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
@@ -30,6 +31,11 @@ public final class ServerGuards extends AbstractLifeCycle {
           public void lifeCycleStarting(LifeCycle event) {
             insertLimit();
           }
+
+          @Override
+          public void lifeCycleStopping(LifeCycle event) {
+            letClientsPause();
+          }
         });
   }
 
@@ -38,6 +44,19 @@ public final class ServerGuards extends AbstractLifeCycle {
     if (!limit.isIn(server)) {
       limit.setHandler((Handler) null);
       server.insertHandler(limit);
+    }
+  }
+
+  /**
+   * As long as the stop waits for a request, its client may pause, too: Jetty would end it after a
+   * second. Connections that nothing is under way on are ended by the limit.
+   */
+  private void letClientsPause() {
+    for (Connector connector : server.getConnectors()) {
+      if (connector instanceof AbstractConnector ending) {
+        ending.setShutdownIdleTimeout(
+            Math.max(ending.getShutdownIdleTimeout(), server.getStopTimeout()));
+      }
     }
   }
 

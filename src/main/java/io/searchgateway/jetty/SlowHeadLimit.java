@@ -16,10 +16,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Ends connections whose request heads arrive too slowly. Jetty's idle time-out begins anew with
  * every byte, so that a client that sends one now and then could stay for ever.
+ *
+ * <p>While the server is being stopped, connections without a request under way are ended at once.
  */
 final class SlowHeadLimit extends Handler.Wrapper implements Connection.Listener {
 
   private static final long TURN_SECONDS = 1;
+  private static final long LAST_HEAD_NANOS = TimeUnit.SECONDS.toNanos(1);
 
   private final long headNanos;
   private final Map<Connection, Progress> connections = new ConcurrentHashMap<>();
@@ -89,21 +92,27 @@ final class SlowHeadLimit extends Handler.Wrapper implements Connection.Listener
 
   private void turn() {
     long now = System.nanoTime() | 1;
+    boolean stopping = getServer().isStopping();
     if (isIn(getServer())) {
-      connections.forEach((connection, progress) -> judge(connection, progress, now));
+      connections.forEach((connection, progress) -> judge(connection, progress, now, stopping));
     }
     if (isRunning() || isStarting()) {
       schedule();
     }
   }
 
-  private void judge(Connection connection, Progress progress, long now) {
-    if (progress.handling || connection.getBytesIn() <= progress.bytesBeforeHead) {
+  private void judge(Connection connection, Progress progress, long now, boolean stopping) {
+    if (progress.handling) {
       return;
     }
-    if (progress.headSince == 0) {
+    if (connection.getBytesIn() <= progress.bytesBeforeHead) {
+      if (stopping) {
+        connection.getEndPoint().close();
+      }
+    } else if (progress.headSince == 0) {
       progress.headSince = now;
-    } else if (now - progress.headSince > headNanos && !progress.handling) {
+    } else if (now - progress.headSince > (stopping ? LAST_HEAD_NANOS : headNanos)
+        && !progress.handling) {
       connection.getEndPoint().close();
     }
   }
