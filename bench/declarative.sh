@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # A search page of five queries through the gateway, straight to the same real engine, and through
-# Searchkit on Node, side by side; then answers of 10 MB: heap a request.
+# Searchkit on Node, side by side; the same searches by way of nginx, and what the gateway makes of
+# the page straight to the engine; then answers of 10 MB: heap a request.
 # BENCH_SECONDS, BENCH_ROUNDS and BENCH_WARMUP change how long it takes; BENCH_APART=1 gives the
 # engine a processor of its own.
 source "$(dirname "$0")/lib.sh"
@@ -14,12 +15,16 @@ ENGINE=$UPSTREAM
 SEARCHKIT=$STUB
 export BENCH
 
-require wrk:wrk curl:curl node:nodejs npm:npm
+require wrk:wrk curl:curl nginx:nginx-light node:nodejs npm:npm
 begin
 MACHINE=$(machine)
 [[ ${BENCH_APART:-0} == 0 ]] || apart
 start_engine "$ENGINE"
 BENCH_JAVA_OPTIONS="${BENCH_JAVA_OPTIONS:-} -Xlog:gc:file=$RUN/gc.log" start_gateway "$ENGINE"
+
+printf '%s:{PLAIN}%s\n' "$BENCH_USER" "$BENCH_PASSWORD" >"$RUN/nginx.users"
+start_nginx nginx "$NGINX"
+NGINX_PID=$LAUNCHED
 
 mkdir -p "$RUN/declarative" "$RUN/bodies"
 cp "$BENCH/declarative/"*.{mjs,json} "$RUN/declarative/"
@@ -35,7 +40,8 @@ address() {
   local index=movies
   [[ $1 == large ]] && index=large
   case $2 in
-    direct) echo "http://$ENGINE/$index/_msearch" ;;
+    direct | translated) echo "http://$ENGINE/$index/_msearch" ;;
+    nginx) echo "http://$NGINX/$index/_msearch" ;;
     gateway) echo "http://$GATEWAY/$index/_declarative" ;;
     searchkit) echo "http://$SEARCHKIT/" ;;
   esac
@@ -43,15 +49,17 @@ address() {
 
 # search case through connections seconds: "requests-per-second p50 p99 faults"
 search() {
-  local type=application/json
-  [[ $2 == direct ]] && type=application/x-ndjson
+  local type=application/json bodies=$2
+  [[ $2 == nginx ]] && bodies=direct
+  [[ $bodies == direct || $bodies == translated ]] && type=application/x-ndjson
   wrk -t1 -c"$3" -d"$4s" --timeout 30s -s "$BENCH/declarative/bodies.lua" -H "$AUTHORIZATION" \
-    "$(address "$1" "$2")" -- "$RUN/bodies/$1.$2" "$type" | sed -n 's/^result //p'
+    "$(address "$1" "$2")" -- "$RUN/bodies/$1.$bodies" "$type" | sed -n 's/^result //p'
 }
 
 process() {
   case $1 in
-    direct) echo $$ ;;
+    direct | translated) echo $$ ;;
+    nginx) echo "$NGINX_PID" ;;
     gateway) echo "$GATEWAY_PID" ;;
     searchkit) echo "$SEARCHKIT_PID" ;;
   esac
@@ -82,9 +90,9 @@ search page gateway 8 "$WARMUP" >/dev/null
 search typing gateway 8 $((WARMUP / 8)) >/dev/null
 search large gateway 2 $((WARMUP / 8)) >/dev/null
 
-side_by_side page 8 direct gateway searchkit
-side_by_side page 32 direct gateway searchkit
-side_by_side page 1 direct gateway searchkit
+for connections in 8 32 1; do
+  side_by_side page "$connections" direct translated nginx gateway searchkit
+done
 side_by_side typing 8 direct gateway
 side_by_side large 2 direct gateway
 
@@ -127,7 +135,7 @@ while read -r name through; do
     "$(calc "$(of "$name" "$through" 4) / 1000" %.2f)" "$(calc "$(of "$name" "$through" 5) / 1000" %.2f)" \
     "$(calc "$(of "$name" "$through" 3) / $(of "$name" direct 3)" %.3f)" \
     "$(calc "$(of "$name" "$through" 4) / $(of "$name" direct 4)" %.3f)" \
-    "$([[ $through == direct ]] || of "$name" "$through" 7)" "$(of "$name" "$through" 6)"
+    "$([[ $through == direct || $through == translated ]] || of "$name" "$through" 7)" "$(of "$name" "$through" 6)"
 done < <(awk '!seen[$1 $2]++ { print $1, $2 }' "$RUN/results.txt")
 echo
 
@@ -141,6 +149,8 @@ over() { calc "$(of "$1" gateway "$3") / $(of "$1" "$2" "$3")" %.3f; }
 target 'page, 8 connections, throughput over the engine alone' "$(over page-8 direct 3)" '>=' 0.95
 target 'page, 32 connections, throughput over the engine alone' "$(over page-32 direct 3)" '>=' 0.95
 target 'page, one connection, p50 over the engine alone' "$(over page-1 direct 4)" '<=' 1.03
+echo "- page, 8 connections, throughput over what it sends, sent straight to the engine: $(over page-8 translated 3)"
+echo "- page, one connection, p50 over that: $(over page-1 translated 4)"
 echo "- page, 8 connections, throughput over Searchkit: $(over page-8 searchkit 3)"
 echo "- page, one connection, p50 over Searchkit: $(over page-1 searchkit 4)"
 echo "- an answer of $(calc "$BYTES / 1048576" %.1f) MiB, throughput over the engine alone: $(over large-2 direct 3)"

@@ -12,6 +12,7 @@ NGINX=127.0.0.1:$((FIRST_PORT + 1))
 HAPROXY=127.0.0.1:$((FIRST_PORT + 2))
 UPSTREAM=127.0.0.1:$((FIRST_PORT + 3))
 STUB=127.0.0.1:$((FIRST_PORT + 4))
+BARE=127.0.0.1:$((FIRST_PORT + 5))
 
 BENCH_USER=bench
 BENCH_PASSWORD=bench-password
@@ -41,9 +42,9 @@ require() {
 PIDS=()
 begin() {
   local address
-  for address in "$GATEWAY" "$NGINX" "$HAPROXY" "$UPSTREAM" "$STUB"; do
+  for address in "$GATEWAY" "$NGINX" "$HAPROXY" "$UPSTREAM" "$STUB" "$BARE"; do
     if (exec 3<>"/dev/tcp/${address%%:*}/${address##*:}") 2>/dev/null; then
-      say "$address is taken; set BENCH_PORT to the first of five free ports"
+      say "$address is taken; set BENCH_PORT to the first of six free ports"
       exit 1
     fi
   done
@@ -170,6 +171,21 @@ start_gateway() {
   home=$(jetty_home)
   # shellcheck disable=SC2086 # several options
   run_gateway java $JAVA_OPTIONS -jar "$home/start.jar" "jetty.home=$home" "jetty.base=$RUN/base"
+}
+
+# start_bare: Jetty's own proxy servlet in a Jetty like the gateway's, with the libraries of the WAR.
+start_bare() {
+  local home base=$RUN/bare
+  prepare_gateway
+  home=$(jetty_home)
+  mkdir -p "$base/webapps/ROOT/WEB-INF" "$base/start.d"
+  (cd "$base/webapps/ROOT" && jar xf "$ROOT/target/search-gateway.war" WEB-INF/lib &&
+    find WEB-INF/lib -type f ! -name 'jetty-*' ! -name 'slf4j-*' -delete)
+  render bare.xml >"$base/webapps/ROOT/WEB-INF/web.xml"
+  echo '--modules=http,ee10-deploy' >"$base/start.d/bare.ini"
+  launch bare java -Xmx256m -XX:+UseParallelGC -jar "$home/start.jar" "jetty.home=$home" "jetty.base=$base" \
+    "jetty.http.host=${BARE%%:*}" "jetty.http.port=${BARE##*:}"
+  wait_for "http://$BARE/_ping" "$LAUNCHED"
 }
 
 # apart: from here on, the engine has the first processor to itself, and all others share the rest.

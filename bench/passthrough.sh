@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Gateway, nginx and haproxy with Basic authentication in front of one upstream, side by side.
+# Gateway, nginx and haproxy with Basic authentication in front of one upstream, side by side; beside
+# them Jetty's own proxy servlet, bare of all that, to tell what the servlet costs and what the gateway.
 # BENCH_SECONDS, BENCH_ROUNDS and BENCH_WARMUP change how long it takes.
 source "$(dirname "$0")/lib.sh"
 
@@ -18,10 +19,12 @@ render haproxy.conf >"$RUN/haproxy.conf"
 launch haproxy haproxy -db -f "$RUN/haproxy.conf"
 HAPROXY_PID=$LAUNCHED
 wait_for "http://$HAPROXY/_ping" "$HAPROXY_PID"
+start_bare
+BARE_PID=$LAUNCHED
 start_gateway "$UPSTREAM"
 
-declare -A ADDRESS=([direct]=$UPSTREAM [gateway]=$GATEWAY [nginx]=$NGINX [haproxy]=$HAPROXY)
-declare -A PROCESS=([direct]=$$ [gateway]=$GATEWAY_PID [nginx]=$NGINX_PID [haproxy]=$HAPROXY_PID)
+declare -A ADDRESS=([direct]=$UPSTREAM [gateway]=$GATEWAY [nginx]=$NGINX [haproxy]=$HAPROXY [bare]=$BARE)
+declare -A PROCESS=([direct]=$$ [gateway]=$GATEWAY_PID [nginx]=$NGINX_PID [haproxy]=$HAPROXY_PID [bare]=$BARE_PID)
 
 # side_by_side case path connections proxy ... : one line a measurement in results.txt
 side_by_side() {
@@ -42,15 +45,17 @@ side_by_side() {
 # of case proxy column: the median over the rounds
 of() { awk -v c="$1" -v p="$2" -v n="$3" '$1 == c && $2 == p { print $n }' "$RUN/results.txt" | median; }
 
-say "Warming the gateway up ..."
-for connections in 32 1; do
-  measure "http://$GATEWAY/movies/_search?q=a" "$connections" $((WARMUP / 3)) >/dev/null
+say "Warming both up ..."
+for proxy in "$GATEWAY" "$BARE"; do
+  for connections in 32 1; do
+    measure "http://$proxy/movies/_search?q=a" "$connections" $((WARMUP / 3)) >/dev/null
+  done
+  measure "http://$proxy/movies/_doc/1m" 8 $((WARMUP / 3)) >/dev/null
 done
-measure "http://$GATEWAY/movies/_doc/1m" 8 $((WARMUP / 3)) >/dev/null
 
-side_by_side 1KB-32 '/movies/_search?q=a' 32 gateway nginx haproxy
-side_by_side 1MB-8 /movies/_doc/1m 8 gateway nginx haproxy
-side_by_side 1KB-1 '/movies/_search?q=a' 1 direct gateway nginx haproxy
+side_by_side 1KB-32 '/movies/_search?q=a' 32 gateway bare nginx haproxy
+side_by_side 1MB-8 /movies/_doc/1m 8 gateway bare nginx haproxy
+side_by_side 1KB-1 '/movies/_search?q=a' 1 direct gateway bare nginx haproxy
 
 echo "$MACHINE"
 echo
@@ -74,4 +79,7 @@ target '1 KB, 32 connections, throughput over nginx' "$(calc "$(of 1KB-32 gatewa
 target '1 MB, 8 connections, throughput over nginx' "$(calc "$(of 1MB-8 gateway 3) / $(of 1MB-8 nginx 3)")" '>=' 0.90
 target '1 KB, one connection, p50 added to the direct call, ms' \
   "$(calc "($(of 1KB-1 gateway 4) - $(of 1KB-1 direct 4)) / 1000" %.3f)" '<=' 0.10
-echo "- 1 KB, one connection, p50 over nginx, ms: $(calc "($(of 1KB-1 gateway 4) - $(of 1KB-1 nginx 4)) / 1000" %.3f)"
+for proxy in bare nginx; do
+  echo "- 1 KB, one connection, p50 added by $proxy, ms: $(calc "($(of 1KB-1 $proxy 4) - $(of 1KB-1 direct 4)) / 1000" %.3f)"
+done
+echo "- 1 KB, 32 connections, throughput over Jetty's proxy servlet: $(calc "$(of 1KB-32 gateway 3) / $(of 1KB-32 bare 3)")"

@@ -101,7 +101,8 @@ export function text(word, plural) {
   }
 }
 
-const lines = (searches) =>
+/** Searches as `_msearch` takes them, of their ids and bodies. */
+export const lines = (searches) =>
   searches.map(([id, body]) => {
     const header = { preference: `${id}_127.0.0.1` }
     return `${JSON.stringify(header)}\n${JSON.stringify(body)}\n`

@@ -9,6 +9,7 @@ import {
   engineSuggestions,
   gatewayPage,
   gatewaySuggestions,
+  lines,
   searchkitPage,
 } from './pages.mjs'
 
@@ -43,8 +44,18 @@ async function compare(words) {
   responses.forEach((response, i) => assert.deepEqual(found(page[ids[i]]), found(response), ids[i]))
 }
 
+/** The searches that the gateway makes of a page. */
+async function translatedPage(words) {
+  const searches = await post(
+    `${gateway}/movies/_declarative/validate`,
+    JSON.stringify(gatewayPage(words)),
+  )
+  return lines(searches.map(({ id, endpoint }) => [id, endpoint.body])).join('')
+}
+
 async function bodies(name, of) {
-  await writeFile(`${folder}/${name}`, WORDS.map((words) => `${of(words).trimEnd()}\n\n`).join(''))
+  const texts = await Promise.all(WORDS.map(of))
+  await writeFile(`${folder}/${name}`, texts.map((text) => `${text.trimEnd()}\n\n`).join(''))
 }
 
 for (const words of WORDS) {
@@ -52,6 +63,7 @@ for (const words of WORDS) {
 }
 await bodies('page.gateway', (words) => JSON.stringify(gatewayPage(words)))
 await bodies('page.direct', enginePage)
+await bodies('page.translated', translatedPage)
 await bodies('page.searchkit', (words) => JSON.stringify(searchkitPage(words)))
 await bodies('typing.gateway', (words) => JSON.stringify(gatewaySuggestions(words)))
 await bodies('typing.direct', engineSuggestions)

@@ -1,9 +1,11 @@
 package io.searchgateway.access;
 
 import io.searchgateway.classify.Classification;
+import io.searchgateway.classify.IndexExpression;
 import io.searchgateway.classify.IndexSlot;
 import io.searchgateway.classify.IndexSlot.InPath;
 import io.searchgateway.classify.IndexSlot.InQuery;
+import io.searchgateway.classify.NamePattern;
 import io.searchgateway.request.RequestTarget;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,13 +63,16 @@ public final class OwnIndexGuard {
 
   /** Whether an item can only mean indices of ours, or one that cannot be told apart. */
   private boolean names(IndexSlot slot) {
-    return slot.expression().items().stream()
-        .filter(item -> !item.exclusion())
-        .filter(item -> !item.pattern().wildcard() || item.remote())
-        .anyMatch(
-            item ->
-                item.pattern().canBeginWith(prefix)
-                    && (!item.pattern().wildcard() || item.pattern().beginsWithDot()));
+    for (IndexExpression.Item item : slot.expression().items()) {
+      NamePattern pattern = item.pattern();
+      if (!item.exclusion()
+          && (!pattern.wildcard() || item.remote())
+          && pattern.canBeginWith(prefix)
+          && (!pattern.wildcard() || pattern.beginsWithDot())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a wildcard of the slot would be expanded to an index of ours. */
@@ -76,10 +81,17 @@ public final class OwnIndexGuard {
       // A path segment of nothing but commas is an empty list, and that is all indices.
       return wildcardsFind && slot.narrowable() && slot.place() instanceof InPath;
     }
-    return slot.expression().items().stream()
-        .filter(item -> !item.exclusion() && !item.remote())
-        .filter(item -> item.pattern().wildcard() && item.pattern().canBeginWith(prefix))
-        .anyMatch(item -> item.pattern().beginsWithDot() || (wildcardsFind && slot.narrowable()));
+    for (IndexExpression.Item item : slot.expression().items()) {
+      NamePattern pattern = item.pattern();
+      if (!item.exclusion()
+          && !item.remote()
+          && pattern.wildcard()
+          && pattern.canBeginWith(prefix)
+          && (pattern.beginsWithDot() || (wildcardsFind && slot.narrowable()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private RequestTarget narrowed(RequestTarget target, List<IndexSlot> narrow, boolean insert) {

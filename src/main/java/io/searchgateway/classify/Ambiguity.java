@@ -28,16 +28,28 @@ final class Ambiguity {
       List<Segment> segments,
       List<Parameter> parameters,
       List<RouteSlot> named) {
-    return path(target.path(), segments)
-        || target.query().filter(query -> query(query, parameters)).isPresent()
-        || named.stream().anyMatch(slot -> slot(slot, target));
+    if (path(target.path(), segments)
+        || target.query().filter(query -> query(query, parameters)).isPresent()) {
+      return true;
+    }
+    for (RouteSlot slot : named) {
+      if (slot(slot, target)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean path(String path, List<Segment> segments) {
-    return path.contains("//")
-        || hasOdd(path)
-        || isMalformed(path)
-        || segments.stream().anyMatch(Ambiguity::isDots);
+    if (path.contains("//") || hasOdd(path) || isMalformed(path)) {
+      return true;
+    }
+    for (Segment segment : segments) {
+      if (isDots(segment)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean hasOdd(String path) {
@@ -82,7 +94,7 @@ final class Ambiguity {
 
   private static boolean slot(RouteSlot slot, RequestTarget target) {
     String text = slot.decoded();
-    if (text.indexOf(REPLACEMENT) >= 0 || text.chars().anyMatch(Character::isISOControl)) {
+    if (text.indexOf(REPLACEMENT) >= 0 || hasControl(text)) {
       return true;
     }
     // Versions up to 5 read a plus in a path as a space.
@@ -94,6 +106,15 @@ final class Ambiguity {
         && ((text.indexOf('/') >= 0 && !isDateMath(text))
             || text.indexOf('\\') >= 0
             || ESCAPE.matcher(text).find());
+  }
+
+  private static boolean hasControl(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isISOControl(text.charAt(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Date math rounds by a slash. */

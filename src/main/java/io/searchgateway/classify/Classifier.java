@@ -93,10 +93,15 @@ public final class Classifier {
   }
 
   private static boolean expandsHidden(List<Parameter> parameters) {
-    return parameters.stream()
-        .filter(parameter -> parameter.name().equals("expand_wildcards"))
-        .map(parameter -> parameter.value().toLowerCase(Locale.ROOT))
-        .anyMatch(value -> value.contains("hidden") || value.contains("all"));
+    for (Parameter parameter : parameters) {
+      if (parameter.name().equals("expand_wildcards")) {
+        String value = parameter.value().toLowerCase(Locale.ROOT);
+        if (value.contains("hidden") || value.contains("all")) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private static boolean changesAliases(String method, List<Segment> segments) {

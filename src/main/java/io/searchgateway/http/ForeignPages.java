@@ -14,21 +14,20 @@ final class ForeignPages {
   private static final Set<String> AS_PAGE =
       Set.of("document", "iframe", "frame", "embed", "object");
 
-  private static final Map<String, String> SANDBOX =
+  /** Headers for the answer. */
+  static final Map<String, String> SANDBOX =
       Map.of(
           "Content-Security-Policy",
           "sandbox allow-scripts allow-forms allow-popups allow-downloads");
 
   private ForeignPages() {}
 
-  /** Headers for the answer to a request that a browser makes to show a page. */
-  static Map<String, String> headers(HttpServletRequest request) {
+  /** Whether a browser makes the request to show a page. */
+  static boolean isAsked(HttpServletRequest request) {
     String purpose = request.getHeader("Sec-Fetch-Dest");
     String accept = request.getHeader("Accept");
-    boolean asPage =
-        purpose == null
-            ? accept != null && accept.contains("text/html")
-            : AS_PAGE.contains(purpose);
-    return asPage ? SANDBOX : Map.of();
+    return purpose == null
+        ? accept != null && accept.contains("text/html")
+        : AS_PAGE.contains(purpose);
   }
 }

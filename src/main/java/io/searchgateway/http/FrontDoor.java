@@ -27,9 +27,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
@@ -91,19 +89,20 @@ public final class FrontDoor {
   /** Begins an exchange; {@code full} hears when there are too many, and the answer is empty. */
   Exchange begin(HttpServletRequest request, boolean entered) {
     String id = RequestIds.idFor(request.getHeader("X-Request-Id"));
-    Map<String, String> standing = new LinkedHashMap<>(cors.headers(request, id));
     RequestTarget target = target(request);
-    if (!Dashboard.isBelow(target)) {
-      standing.putAll(ForeignPages.headers(request));
+    Exchange exchange =
+        new Exchange(
+            id,
+            request.getMethod(),
+            target,
+            FeaturePrefix.atRoot(target),
+            addresses.of(request),
+            cors.headers(request, id),
+            entered ? listeners : listenersOutside);
+    if (ForeignPages.isAsked(request) && !Dashboard.isBelow(target)) {
+      exchange.standing(ForeignPages.SANDBOX);
     }
-    return new Exchange(
-        id,
-        request.getMethod(),
-        target,
-        FeaturePrefix.atRoot(target),
-        addresses.of(request),
-        standing,
-        entered ? listeners : listenersOutside);
+    return exchange;
   }
 
   /** Takes a place among the requests under way. */

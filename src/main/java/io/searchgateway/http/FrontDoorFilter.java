@@ -60,11 +60,10 @@ public final class FrontDoorFilter extends HttpFilter {
     boolean entered = frontDoor.enter();
     Exchange exchange = frontDoor.begin(request, entered);
     request.setAttribute(Exchange.ATTRIBUTE, exchange);
-    frontDoor
-        .pipeline(request, exchange)
-        .ifPresent(verdict -> request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict));
     try {
-      exchange.standingHeaders().forEach(response::setHeader);
+      frontDoor
+          .pipeline(request, exchange)
+          .ifPresent(verdict -> request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict));
       enter(frontDoor, exchange, entered, request, response, chain);
     } catch (RuntimeException fault) {
       fail(request, response, exchange, fault);
@@ -87,6 +86,7 @@ public final class FrontDoorFilter extends HttpFilter {
       refuse(request, response, exchange, fault.get());
     } else if (Cors.isPreflight(request)) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
+      exchange.standingHeaders().forEach(response::setHeader);
       Cors.answerPreflight(request, response);
       exchange.finish(response.getStatus());
     } else if (frontDoor.needsCredential(request, exchange)) {

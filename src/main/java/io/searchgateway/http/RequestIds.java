@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import java.util.HexFormat;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -7,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class RequestIds {
 
   private static final int MAX_CHARS = 128;
+  private static final HexFormat HEX = HexFormat.of();
 
   /** Ids must differ, not be secret, so a quick generator serves. */
   private static final ThreadLocal<SplittableRandom> RANDOM =
@@ -19,7 +21,7 @@ final class RequestIds {
       return given;
     }
     SplittableRandom random = RANDOM.get();
-    return hex(random.nextLong()) + hex(random.nextLong());
+    return HEX.toHexDigits(random.nextLong()) + HEX.toHexDigits(random.nextLong());
   }
 
   private static boolean isUsable(String id) {
@@ -34,10 +36,5 @@ final class RequestIds {
       }
     }
     return true;
-  }
-
-  private static String hex(long bits) {
-    String digits = Long.toHexString(bits);
-    return "0".repeat(16 - digits.length()) + digits;
   }
 }
