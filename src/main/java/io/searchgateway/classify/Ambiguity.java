@@ -76,11 +76,23 @@ final class Ambiguity {
     if (query.indexOf(';') >= 0 || isMalformed(query)) {
       return true;
     }
+    for (Parameter parameter : parameters) {
+      // An equals sign in front is passed over by some versions.
+      if (parameter.name().isEmpty() || query.charAt(start(query, parameter)) == '=') {
+        return true;
+      }
+    }
+    return isRepeated(parameters);
+  }
+
+  /** Of a parameter that is there twice, the last one counts in some versions. */
+  private static boolean isRepeated(List<Parameter> parameters) {
+    if (parameters.size() < 2) {
+      return false;
+    }
     Set<String> names = new HashSet<>();
     for (Parameter parameter : parameters) {
-      String name = parameter.name();
-      // The last one counts in some versions; an equals sign in front is passed over by some.
-      if (!names.add(name) || name.isEmpty() || query.charAt(start(query, parameter)) == '=') {
+      if (!names.add(parameter.name())) {
         return true;
       }
     }
@@ -105,7 +117,7 @@ final class Ambiguity {
     return slot.namesIndices()
         && ((text.indexOf('/') >= 0 && !isDateMath(text))
             || text.indexOf('\\') >= 0
-            || ESCAPE.matcher(text).find());
+            || (text.indexOf('%') >= 0 && ESCAPE.matcher(text).find()));
   }
 
   private static boolean hasControl(String text) {

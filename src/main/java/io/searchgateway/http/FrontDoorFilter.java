@@ -54,7 +54,12 @@ public final class FrontDoorFilter extends HttpFilter {
       throws IOException, ServletException {
     FrontDoor frontDoor = door.orElseThrow();
     if (request.getDispatcherType() == DispatcherType.ASYNC) {
-      comeBack(frontDoor, request, response, chain);
+      Exchange begun = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
+      try {
+        comeBack(frontDoor, begun, request, response, chain);
+      } catch (RuntimeException fault) {
+        fail(request, response, begun, fault);
+      }
       return;
     }
     boolean entered = frontDoor.enter();
@@ -141,11 +146,11 @@ public final class FrontDoorFilter extends HttpFilter {
   /** Back from another thread: either with a verdict, or to be cut off. */
   private static void comeBack(
       FrontDoor frontDoor,
+      Exchange exchange,
       HttpServletRequest request,
       HttpServletResponse response,
       FilterChain chain)
       throws IOException, ServletException {
-    Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
     if (exchange.isCutOff()) {
       exchange.finish(response.getStatus());
       ServerConnection.cut(request);

@@ -48,14 +48,18 @@ public final class ServerGuards extends AbstractLifeCycle {
   }
 
   /**
-   * As long as the stop waits for a request, its client may pause, too: Jetty would end it after a
-   * second. Connections that nothing is under way on are ended by the limit.
+   * As long as the stop waits for a request, its client may pause, too, at least as long as before
+   * the stop: Jetty would end it after a second. Connections that nothing is under way on are ended
+   * by the limit.
    */
   private void letClientsPause() {
     for (Connector connector : server.getConnectors()) {
-      if (connector instanceof AbstractConnector ending) {
+      // None and less have a meaning of their own. The silence before the stop counts as well.
+      if (connector instanceof AbstractConnector ending && ending.getShutdownIdleTimeout() > 0) {
         ending.setShutdownIdleTimeout(
-            Math.max(ending.getShutdownIdleTimeout(), server.getStopTimeout()));
+            Math.max(
+                ending.getShutdownIdleTimeout(),
+                Math.max(server.getStopTimeout(), ending.getIdleTimeout())));
       }
     }
   }

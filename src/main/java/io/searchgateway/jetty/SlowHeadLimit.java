@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.io.Connection;
+import org.eclipse.jetty.server.ConnectionMetaData;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
@@ -44,9 +45,12 @@ final class SlowHeadLimit extends Handler.Wrapper implements Connection.Listener
     return server.getDescendants(SlowHeadLimit.class).contains(this);
   }
 
+  /** Only those that carry one request after the other: below them, TLS has one of its own. */
   @Override
   public void onOpened(Connection connection) {
-    connections.put(connection, new Progress());
+    if (connection instanceof ConnectionMetaData) {
+      connections.put(connection, new Progress());
+    }
   }
 
   @Override

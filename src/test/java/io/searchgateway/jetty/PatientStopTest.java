@@ -7,18 +7,11 @@ import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.RawClient;
 import io.searchgateway.testkit.RawConnection;
 import java.net.URI;
-import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
-import org.eclipse.jetty.io.Content;
-import org.eclipse.jetty.server.Handler;
-import org.eclipse.jetty.server.Request;
-import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.handler.GracefulHandler;
-import org.eclipse.jetty.util.Callback;
-import org.eclipse.jetty.util.Promise;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +20,7 @@ import org.junit.jupiter.api.Test;
 class PatientStopTest {
 
   private static final Duration STOP = Duration.ofSeconds(20);
+  private static final Duration LONGEST = Duration.ofSeconds(40);
   private static final Duration SOON = Duration.ofSeconds(15);
   private static final String HEAD =
       "POST / HTTP/1.1\r\nHost: gateway\r\nContent-Length: 10\r\n\r\n";
@@ -35,34 +29,10 @@ class PatientStopTest {
   private final ServerConnector connector = new ServerConnector(server);
   private final Echo echo = new Echo();
 
-  /** Gives a request's body back. */
-  private static final class Echo extends Handler.Abstract.NonBlocking {
-
-    final CompletableFuture<Void> begun = new CompletableFuture<>();
-
-    @Override
-    public boolean handle(Request request, Response response, Callback callback) {
-      begun.complete(null);
-      Content.Source.asByteBuffer(
-          request,
-          new Promise<>() {
-            @Override
-            public void succeeded(ByteBuffer body) {
-              response.write(true, body, callback);
-            }
-
-            @Override
-            public void failed(Throwable fault) {
-              callback.failed(fault);
-            }
-          });
-      return true;
-    }
-  }
-
   @BeforeEach
   void start() throws Exception {
     connector.setHost("127.0.0.1");
+    connector.setIdleTimeout(LONGEST.toMillis());
     server.addConnector(connector);
     server.setStopTimeout(STOP.toMillis());
     server.addBean(new ServerGuards(server));
@@ -104,7 +74,7 @@ class PatientStopTest {
               "the client has the time that the stop has",
               () ->
                   connector.getConnectedEndPoints().stream()
-                      .anyMatch(end -> end.getIdleTimeout() == STOP.toMillis()));
+                      .anyMatch(end -> end.getIdleTimeout() == LONGEST.toMillis()));
       upload.send(Bytes.utf8("67890"));
       assertThat(upload.readAnswer("POST").body().utf8()).isEqualTo("1234567890");
       stop.join();
@@ -125,7 +95,8 @@ class PatientStopTest {
       // Long before the upload goes on, which is the only one to be waited for.
       assertThat(unused.readHead()).isEmpty();
       assertThat(halfAHead.readHead()).isEmpty();
-      assertThat(connector.getConnectedEndPoints()).hasSize(1);
+      Deadline.within(SOON)
+          .until("the upload is left", () -> connector.getConnectedEndPoints().size() == 1);
       upload.send(Bytes.utf8("67890"));
       assertThat(upload.readAnswer("POST").body().utf8()).isEqualTo("1234567890");
       stop.join();
