@@ -2,16 +2,18 @@ package io.searchgateway.jetty;
 
 import java.time.Duration;
 import org.eclipse.jetty.server.AbstractConnector;
+import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.component.LifeCycle;
 
 /**
- * Puts the guards of this package on a server, and has it listen where the settings file says: a
- * bean of the server, added before everything else.
+ * Puts the guards of this package on a server, and has it listen where the settings file says and
+ * leave headers as they are spelled: a bean of the server, added before everything else.
  */
 public final class ServerGuards extends AbstractLifeCycle {
 
@@ -64,11 +66,21 @@ public final class ServerGuards extends AbstractLifeCycle {
     }
   }
 
+  /** Otherwise Jetty puts its own spelling of a known Content-Type in place of the client's. */
+  private static void keepSpelling(Connector connector) {
+    for (ConnectionFactory factory : connector.getConnectionFactories()) {
+      if (factory instanceof HttpConfiguration.ConnectionFactory http) {
+        http.getHttpConfiguration().setHeaderCacheCaseSensitive(true);
+      }
+    }
+  }
+
   @Override
   protected void doStart() {
     ListenAddress address = new ListenAddress();
     for (Connector connector : server.getConnectors()) {
       connector.addEventListener(limit);
+      keepSpelling(connector);
       if (connector instanceof ServerConnector listening) {
         address.applyTo(listening);
       }

@@ -2,6 +2,7 @@ package io.searchgateway.jetty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.LocalConnector;
 import org.eclipse.jetty.server.Request;
@@ -64,6 +65,24 @@ class ServerGuardsTest {
     server.addBean(new ServerGuards(server));
     server.start();
     assertServedThroughOneLimit();
+  }
+
+  @Test
+  void headersStayAsTheyAreSpelled() throws Exception {
+    server.addBean(new ServerGuards(server));
+    server.setHandler(
+        new Handler.Abstract() {
+          @Override
+          public boolean handle(Request request, Response response, Callback callback) {
+            Content.Sink.write(response, true, request.getHeaders().get("Content-Type"), callback);
+            return true;
+          }
+        });
+    server.start();
+    assertThat(
+            connector.getResponse(
+                "GET / HTTP/1.0\r\nContent-Type: application/json; charset=Utf-8\r\n\r\n"))
+        .endsWith("\r\napplication/json; charset=Utf-8");
   }
 
   @Test
