@@ -22,9 +22,7 @@ MACHINE=$(machine)
 start_engine "$ENGINE"
 BENCH_JAVA_OPTIONS="${BENCH_JAVA_OPTIONS:-} -Xlog:gc:file=$RUN/gc.log" start_gateway "$ENGINE"
 
-printf '%s:{PLAIN}%s\n' "$BENCH_USER" "$BENCH_PASSWORD" >"$RUN/nginx.users"
-start_nginx nginx "$NGINX"
-NGINX_PID=$LAUNCHED
+start_authenticating_nginx
 
 mkdir -p "$RUN/declarative" "$RUN/bodies"
 cp "$BENCH/declarative/"*.{mjs,json} "$RUN/declarative/"

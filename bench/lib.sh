@@ -113,6 +113,13 @@ start_nginx() { # name address
   wait_for "http://$2/_ping" "$LAUNCHED"
 }
 
+# start_authenticating_nginx: a proxy with Basic authentication in front of the upstream.
+start_authenticating_nginx() {
+  printf '%s:{PLAIN}%s\n' "$BENCH_USER" "$BENCH_PASSWORD" >"$RUN/nginx.users"
+  start_nginx nginx "$NGINX"
+  NGINX_PID=$LAUNCHED
+}
+
 # The upstream: nginx with answers of fixed sizes, and the stub behind it for all else.
 start_upstream() {
   start_stub

@@ -12,9 +12,7 @@ require nginx:nginx-light haproxy:haproxy wrk:wrk curl:curl
 begin
 MACHINE=$(machine)
 start_upstream
-printf '%s:{PLAIN}%s\n' "$BENCH_USER" "$BENCH_PASSWORD" >"$RUN/nginx.users"
-start_nginx nginx "$NGINX"
-NGINX_PID=$LAUNCHED
+start_authenticating_nginx
 render haproxy.conf >"$RUN/haproxy.conf"
 launch haproxy haproxy -db -f "$RUN/haproxy.conf"
 HAPROXY_PID=$LAUNCHED

@@ -86,7 +86,11 @@ public final class FrontDoor {
     this.pipelines = pipelines;
   }
 
-  /** Begins an exchange; {@code full} hears when there are too many, and the answer is empty. */
+  /**
+   * Begins an exchange.
+   *
+   * @param entered whether it has a place among the requests under way, which its end gives back
+   */
   Exchange begin(HttpServletRequest request, boolean entered) {
     String id = RequestIds.idFor(request.getHeader("X-Request-Id"));
     RequestTarget target = target(request);
