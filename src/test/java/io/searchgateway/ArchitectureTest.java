@@ -37,6 +37,7 @@ class ArchitectureTest {
   private static final List<String> ROOMS =
       List.of(
           "problem",
+          "memory",
           "config",
           "json",
           "rights",

@@ -100,7 +100,9 @@ public class Beans {
     return new EnvValidation(
         running.search().stored().globalEnvs(),
         new OutboundValidation(
-            running.search().outbound(), running.settings().pipelines().outbound()));
+            running.search().outbound(),
+            running.settings().pipelines().outbound(),
+            running.memory()));
   }
 
   @Produces

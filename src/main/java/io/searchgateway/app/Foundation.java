@@ -9,6 +9,7 @@ import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.pipeline.stored.Sealing;
 import io.searchgateway.store.OwnIndices;
@@ -37,6 +38,7 @@ final class Foundation implements AutoCloseable {
   private final PasswordHasher hasher;
   private final UserKeeper keeper;
   private final FirstLook firstLook;
+  private final HeldMemory memory;
 
   /**
    * Opens the files that settings name, and nothing else.
@@ -50,7 +52,8 @@ final class Foundation implements AutoCloseable {
     threads = new Threads(settings.pipelines().scripts(), settings.imports().atOnce());
     clients = EngineClients.of(settings, threads);
     nodes = new EngineNodes(settings.engine().nodes());
-    engine = new EngineClient(clients.own(), nodes, settings.engine().authorization());
+    memory = new HeldMemory(settings.limits().heldBytes());
+    engine = new EngineClient(clients.own(), nodes, settings.engine().authorization(), memory);
     monitor = new EngineMonitor(engine, threads.scheduler());
     indices = new OwnIndices(engine, settings.store().indexPrefix());
     users = new Users(engine, indices);
@@ -72,6 +75,10 @@ final class Foundation implements AutoCloseable {
     threads.start();
     clients.own().start();
     firstLook.begin();
+  }
+
+  HeldMemory memory() {
+    return memory;
   }
 
   @Nullable AccessLog accessLog() {

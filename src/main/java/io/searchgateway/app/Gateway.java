@@ -27,6 +27,7 @@ import io.searchgateway.http.ServedRoutes;
 import io.searchgateway.judge.document.PartialSight;
 import io.searchgateway.judge.field.FieldCatalog;
 import io.searchgateway.judge.field.FieldSource;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
 import io.searchgateway.pipeline.Stage;
@@ -181,12 +182,20 @@ final class Gateway implements AutoCloseable {
                 gate,
                 settings.access().answerBytes(),
                 access.catalog(),
-                indices::removeAliases),
+                indices::removeAliases,
+                foundation.memory()),
             new IndexParts.Surroundings(
                 engine, indices, keeper::dialect, audit.log(), access.catalog(), threads));
     imports =
         new ImportParts(
-            settings.imports(), engine, indices, keeper::dialect, principals, search, threads);
+            settings.imports(),
+            engine,
+            indices,
+            keeper::dialect,
+            principals,
+            search,
+            threads,
+            foundation.memory());
     simulation =
         access.simulation(judges.bodies(), new ServedRoutes(() -> search.pipelines().table()));
     status = new GatewayStatus(version, monitor, foundation.users(), keeper, search::stored);
@@ -197,6 +206,7 @@ final class Gateway implements AutoCloseable {
             access.entry(),
             indices::removeAliases,
             inFlight,
+            foundation.memory(),
             listeners(),
             () -> search.pipelines().table());
     HttpClient passthrough = foundation.clients().passthrough();
@@ -215,7 +225,8 @@ final class Gateway implements AutoCloseable {
             UUID.randomUUID().toString(), engine, indices, keeper::dialect, InstantSource.system());
     records.bind(metrics);
     audit.bind(metrics);
-    new Gauges(metrics).bind(search, inFlight, nodes, status, passthrough, accessLog);
+    new Gauges(metrics)
+        .bind(search, inFlight, foundation.memory(), nodes, status, passthrough, accessLog);
   }
 
   /** Hides the secrets of this moment. */
@@ -258,7 +269,8 @@ final class Gateway implements AutoCloseable {
             search.runner().executor(),
             claims::claim,
             keeper::dialect,
-            InstantSource.system())
+            InstantSource.system(),
+            foundation.memory())
         .start(threads.scheduler(), CLOCK_TICK);
     LOG.log(
         System.Logger.Level.INFO,
@@ -266,6 +278,10 @@ final class Gateway implements AutoCloseable {
         status.version(),
         settings.engine().nodes(),
         SettingNames.ENGINE_URL);
+  }
+
+  HeldMemory memory() {
+    return foundation.memory();
   }
 
   Simulation simulation() {

@@ -3,6 +3,7 @@ package io.searchgateway.app;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlight;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.observe.Metrics;
 import java.util.function.ToIntFunction;
@@ -22,11 +23,24 @@ final class Gauges {
   void bind(
       SearchParts search,
       InFlight inFlight,
+      HeldMemory memory,
       EngineNodes nodes,
       GatewayStatus status,
       HttpClient client,
       @Nullable AccessLog accessLog) {
     metrics.gauge("gateway.requests.in.flight", "Requests under way", inFlight::count);
+    metrics.gauge(
+        "gateway.memory.held", "Bytes of heap that bodies and answers take up", memory::used);
+    metrics.gauge(
+        "gateway.memory.held.limit", "Most bytes that they may take up together", memory::limit);
+    metrics.gauge(
+        "gateway.memory.held.refused",
+        "Requests and calls that found no memory, since the start",
+        memory::refused);
+    metrics.gauge(
+        "gateway.memory.held.ended",
+        "Half-sent bodies that were ended to make room for others, since the start",
+        memory::ended);
     metrics.gauge(
         "gateway.engine.up",
         "1 while the engine answers, else 0",

@@ -9,6 +9,7 @@ import io.searchgateway.importer.job.Imports;
 import io.searchgateway.importer.job.RunParts;
 import io.searchgateway.importer.job.Spool;
 import io.searchgateway.importer.source.RowLimits;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.store.OwnIndices;
 import java.io.IOException;
 import java.time.Duration;
@@ -39,7 +40,8 @@ final class ImportParts implements AutoCloseable {
       Supplier<Optional<Dialect>> dialect,
       Principals principals,
       SearchParts search,
-      Threads threads) {
+      Threads threads,
+      HeldMemory memory) {
     spool = open(settings);
     RowLimits usual = RowLimits.USUAL;
     RunParts parts =
@@ -55,7 +57,8 @@ final class ImportParts implements AutoCloseable {
                 usual.columns(),
                 usual.depth(),
                 settings.fileBytes() * UNPACKING),
-            InstantSource.system());
+            InstantSource.system(),
+            memory);
     imports =
         Optional.ofNullable(spool)
             .map(

@@ -65,7 +65,7 @@ public class UploadBeans {
   @Produces
   @Singleton
   TestRun testRun() {
-    return new TestRun(parts().surroundings(), parts()::caller);
+    return new TestRun(parts().surroundings(), parts()::caller, beans.gateway().memory());
   }
 
   @Produces

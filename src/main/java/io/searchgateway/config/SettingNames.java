@@ -40,6 +40,7 @@ public final class SettingNames {
   public static final String LIMITS_HEADER_COUNT = "gateway.limits.header-count";
   public static final String LIMITS_MIN_RATE = "gateway.limits.min-rate";
   public static final String LIMITS_MIN_RATE_GRACE = "gateway.limits.min-rate-grace";
+  public static final String LIMITS_HELD_BYTES = "gateway.limits.held-bytes";
   public static final String LIMITS_DRAIN_TIMEOUT = "gateway.limits.drain-timeout";
   public static final String SEARCH_BODY_BYTES = "gateway.search.body-bytes";
   public static final String SEARCH_QUERIES = "gateway.search.queries";
@@ -133,6 +134,7 @@ public final class SettingNames {
           LIMITS_HEADER_COUNT,
           LIMITS_MIN_RATE,
           LIMITS_MIN_RATE_GRACE,
+          LIMITS_HELD_BYTES,
           LIMITS_DRAIN_TIMEOUT,
           SEARCH_BODY_BYTES,
           SEARCH_QUERIES,

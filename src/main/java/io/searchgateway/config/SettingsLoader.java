@@ -231,7 +231,12 @@ public final class SettingsLoader {
             SettingNames.LIMITS_DRAIN_TIMEOUT,
             Duration.ofSeconds(30),
             Duration.ZERO,
-            Duration.ofHours(1)));
+            Duration.ofHours(1)),
+        reader.number(
+            SettingNames.LIMITS_HELD_BYTES,
+            LimitSettings.usualHeldBytes(),
+            1_048_576,
+            1_099_511_627_776L));
   }
 
   private static AccessSettings access(SettingReader reader) {

@@ -1,7 +1,13 @@
 package io.searchgateway.engine;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.JsonWeight;
+import io.searchgateway.memory.Pieces;
+import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
+import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -12,6 +18,7 @@ import org.eclipse.jetty.client.BufferingResponseListener;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.Request;
+import org.eclipse.jetty.client.Response;
 import org.eclipse.jetty.client.Result;
 import org.eclipse.jetty.http.HttpHeader;
 import org.jspecify.annotations.Nullable;
@@ -26,11 +33,20 @@ public final class EngineClient {
   private final HttpClient client;
   private final EngineNodes nodes;
   private final Optional<String> authorization;
+  private final HeldMemory memory;
 
-  public EngineClient(HttpClient client, EngineNodes nodes, Optional<String> authorization) {
+  /**
+   * Calls over a client that somebody else starts.
+   *
+   * @param authorization the gateway's own credential for the engine
+   * @param memory takes for answers; a call that it refuses fails as if there were no engine
+   */
+  public EngineClient(
+      HttpClient client, EngineNodes nodes, Optional<String> authorization, HeldMemory memory) {
     this.client = client;
     this.nodes = nodes;
     this.authorization = authorization;
+    this.memory = memory;
   }
 
   /**
@@ -93,19 +109,41 @@ public final class EngineClient {
     call.body()
         .ifPresent(
             payload -> request.body(new BytesRequestContent(payload.type(), payload.bytes())));
+    Holding holding = memory.openForGateway();
     request.send(
         new BufferingResponseListener(MAX_ANSWER_BYTES) {
           @Override
+          public void onContent(Response response, ByteBuffer content) {
+            try {
+              holding.take((long) Pieces.WEIGHT * content.remaining());
+            } catch (Problem exhausted) {
+              var unused = response.abort(exhausted);
+              return;
+            }
+            super.onContent(response, content);
+          }
+
+          @Override
           public void onComplete(Result result) {
+            try (holding) {
+              answered(result);
+            }
+          }
+
+          private void answered(Result result) {
             int status = result.getResponse() == null ? 0 : result.getResponse().getStatus();
             if (result.isSucceeded()) {
               node.answered();
-              call.answer().complete(new EngineAnswer(status, object(getContent())));
+              answer(status, getContent());
               return;
             }
             if (status > 0 && result.getFailure() instanceof IllegalArgumentException) {
               // The buffer's way to say that the answer is larger than what is taken.
               call.answer().complete(new EngineAnswer(status, Optional.empty()));
+              return;
+            }
+            if (result.getFailure() instanceof Problem) {
+              call.answer().completeExceptionally(new EngineUnreachable(result.getFailure()));
               return;
             }
             node.failed();
@@ -114,6 +152,16 @@ public final class EngineClient {
             } else {
               call.answer().completeExceptionally(new EngineUnreachable(result.getFailure()));
             }
+          }
+
+          private void answer(int status, byte @Nullable [] content) {
+            try {
+              holding.take(content == null ? 0 : JsonWeight.ofBody(content));
+            } catch (Problem exhausted) {
+              call.answer().completeExceptionally(new EngineUnreachable(exhausted));
+              return;
+            }
+            call.answer().complete(new EngineAnswer(status, object(content)));
           }
         });
   }

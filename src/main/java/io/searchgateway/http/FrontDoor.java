@@ -13,6 +13,7 @@ import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.config.Settings;
 import io.searchgateway.http.dashboard.Dashboard;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.problem.Problem;
@@ -43,6 +44,7 @@ public final class FrontDoor {
   private final EntryChecks checks;
   private final Supplier<CompletionStage<Void>> removeAliases;
   private final InFlight inFlight;
+  private final HeldMemory memory;
   private final List<ExchangeListener> listeners;
   private final List<ExchangeListener> listenersOutside;
   private final Classifier classifier = new Classifier();
@@ -59,6 +61,7 @@ public final class FrontDoor {
    *
    * @param checks what verified callers are held to
    * @param removeAliases takes aliases away from the gateway's own indices
+   * @param memory takes for the bodies and answers of every exchange
    * @param listeners hear of every finished exchange
    * @param pipelines those of the moment
    */
@@ -68,12 +71,14 @@ public final class FrontDoor {
       EntryChecks checks,
       Supplier<CompletionStage<Void>> removeAliases,
       InFlight inFlight,
+      HeldMemory memory,
       List<ExchangeListener> listeners,
       Supplier<RoutingTable> pipelines) {
     this.authenticator = authenticator;
     this.checks = checks;
     this.removeAliases = removeAliases;
     this.inFlight = inFlight;
+    this.memory = memory;
     this.listenersOutside = List.copyOf(listeners);
     this.listeners = new ArrayList<>(listeners);
     this.listeners.add(inFlight);
@@ -103,6 +108,7 @@ public final class FrontDoor {
             addresses.of(request),
             cors.headers(request, id),
             entered ? listeners : listenersOutside);
+    exchange.holdIn(memory.open());
     if (ForeignPages.isAsked(request) && !Dashboard.isBelow(target)) {
       exchange.standing(ForeignPages.SANDBOX);
     }

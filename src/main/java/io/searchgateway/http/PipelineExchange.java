@@ -1,6 +1,8 @@
 package io.searchgateway.http;
 
 import io.searchgateway.access.Refusals;
+import io.searchgateway.memory.JsonWeight;
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
@@ -55,7 +57,8 @@ final class PipelineExchange {
     async.setTimeout(0);
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
     this.pace = new Pace(runner.watch(), this::cutSlowClient);
-    this.intake = new BodyIntake(candidates.most(runner.bodies()), pace, counter());
+    this.intake =
+        new BodyIntake(candidates.most(runner.bodies()), pace, counter(), exchange.holding());
     this.writer = new AnswerWriter(exchange, request, response, end, pace, onJetty);
   }
 
@@ -92,7 +95,16 @@ final class PipelineExchange {
 
   private Body.Held decoded(byte[] body) {
     Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
-    return Body.of(ContentDecoding.decode(body, encoding, candidates.most(runner.bodies())));
+    byte[] decoded =
+        ContentDecoding.decode(
+            body, encoding, candidates.most(runner.bodies()), exchange.holding());
+    boolean bulk =
+        candidates instanceof PipelineVerdict.Run taken && PipelineRunner.isBulk(taken.match());
+    // As text for scripts and traces; all but bulk bodies also as objects.
+    exchange
+        .holding()
+        .take(bulk ? (long) Pieces.WEIGHT * decoded.length : JsonWeight.ofBody(decoded));
+    return Body.of(decoded);
   }
 
   private void decide(PipelineVerdict.Undecided undecided, byte[] body) {

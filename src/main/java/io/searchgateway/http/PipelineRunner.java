@@ -27,7 +27,11 @@ public record PipelineRunner(PipelineExecutor executor, PaceWatch watch, Bodies 
       if (match.pipeline().origin() == Pipeline.Origin.BUILT_IN) {
         return search;
       }
-      return match.route().acl().filter("bulk"::equals).isPresent() ? bulk : request;
+      return isBulk(match) ? bulk : request;
     }
+  }
+
+  static boolean isBulk(RouteMatch match) {
+    return match.route().acl().filter("bulk"::equals).isPresent();
   }
 }

@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.proxy.BodyIntake;
 import io.searchgateway.proxy.ContentDecoding;
@@ -27,13 +28,18 @@ public final class RequestBodies implements BodySource {
     Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
     AtomicReference<@Nullable BodyIntake> reading = new AtomicReference<>();
     Pace pace = new Pace(watch, () -> giveUp(reading.get()));
-    BodyIntake intake = new BodyIntake(most, pace, exchange::countIn);
+    BodyIntake intake = new BodyIntake(most, pace, exchange::countIn, exchange.holding());
     reading.set(intake);
     Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
     return intake
         .read(request)
         .whenComplete((body, failure) -> pace.close())
-        .thenApply(body -> ContentDecoding.decode(body, encoding, most));
+        .thenApply(body -> ContentDecoding.decode(body, encoding, most, exchange.holding()))
+        .thenApply(
+            body -> {
+              exchange.holding().take(JsonWeight.ofBody(body));
+              return body;
+            });
   }
 
   private static void giveUp(@Nullable BodyIntake intake) {

@@ -45,6 +45,7 @@ public final class StreamedBodies implements BodyFlow {
             () ->
                 whole.completeExceptionally(
                     Problem.of(408, "client_too_slow", "the request body arrived too slowly")));
+    sink.begin(whole::completeExceptionally);
     try {
       ServletInputStream input = request.getInputStream();
       pace.waiting();

@@ -16,4 +16,9 @@ public interface LineJudge {
    *     io.searchgateway.problem.Problem} when a line may not, of which nothing was given out
    */
   CompletionStage<ByteBuffer> judge(ByteBuffer part, boolean last);
+
+  /** Bytes of the line that has begun and is held. */
+  default int held() {
+    return 0;
+  }
 }

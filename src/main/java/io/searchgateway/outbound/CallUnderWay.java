@@ -1,7 +1,10 @@
 package io.searchgateway.outbound;
 
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.outbound.OutboundFailure.Reason;
+import io.searchgateway.problem.Problem;
 import java.net.SocketTimeoutException;
+import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -13,6 +16,7 @@ import org.eclipse.jetty.client.BufferingResponseListener;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.Request;
+import org.eclipse.jetty.client.Response;
 import org.eclipse.jetty.client.Result;
 import org.eclipse.jetty.http.HttpHeader;
 import org.jspecify.annotations.Nullable;
@@ -123,6 +127,17 @@ final class CallUnderWay implements Outbound.Exchange {
     request.send(
         new BufferingResponseListener(call.answerBytes()) {
           @Override
+          public void onContent(Response response, ByteBuffer content) {
+            try {
+              call.holding().take((long) Pieces.WEIGHT * content.remaining());
+            } catch (Problem | CancellationException refused) {
+              var unused = response.abort(refused);
+              return;
+            }
+            super.onContent(response, content);
+          }
+
+          @Override
           public void onComplete(Result result) {
             if (result.isFailed()) {
               OutboundFailure failure = describe(result.getFailure());
@@ -143,7 +158,7 @@ final class CallUnderWay implements Outbound.Exchange {
       if (next.isPresent()) {
         go(next.get());
       } else {
-        answer.complete(DecodedBody.answer(result.getResponse(), content, call.answerBytes()));
+        answer.complete(DecodedBody.answer(result.getResponse(), content, call));
       }
     } catch (OutboundFailure failure) {
       fail(failure);
@@ -169,6 +184,10 @@ final class CallUnderWay implements Outbound.Exchange {
     if (failure instanceof IllegalArgumentException) {
       // The buffer's way to say that the answer is larger than what is taken.
       return new OutboundFailure(Reason.TOO_LARGE, "the host's answer is too long", failure);
+    }
+    if (failure instanceof Problem) {
+      return new OutboundFailure(
+          Reason.NO_MEMORY, "there is no memory for the host's answer", failure);
     }
     if (failure instanceof CancellationException) {
       return new OutboundFailure(Reason.CANCELLED, "nobody waits for the answer", failure);

@@ -1,6 +1,8 @@
 package io.searchgateway.outbound;
 
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.outbound.OutboundFailure.Reason;
+import io.searchgateway.problem.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.zip.GZIPInputStream;
@@ -11,6 +13,8 @@ import org.eclipse.jetty.http.HttpHeader;
 /** Answers of hosts that compress although they were asked not to; never longer than allowed. */
 final class DecodedBody {
 
+  private static final int PIECE_BYTES = 8 * 1024;
+
   private DecodedBody() {}
 
   /**
@@ -18,7 +22,7 @@ final class DecodedBody {
    *
    * @throws OutboundFailure when it cannot be decoded, or becomes too long
    */
-  static OutboundAnswer answer(Response response, byte[] content, int most) {
+  static OutboundAnswer answer(Response response, byte[] content, OutboundCall call) {
     HttpFields.Mutable headers =
         HttpFields.build(HopHeaders.withoutThoseOfOneHop(response.getHeaders()));
     String encoding = headers.get(HttpHeader.CONTENT_ENCODING);
@@ -26,16 +30,25 @@ final class DecodedBody {
       return new OutboundAnswer(response.getStatus(), headers, content);
     }
     headers.remove(HttpHeader.CONTENT_ENCODING);
-    return new OutboundAnswer(response.getStatus(), headers, decoded(content, most));
+    return new OutboundAnswer(response.getStatus(), headers, decoded(content, call));
   }
 
-  private static byte[] decoded(byte[] content, int most) {
+  private static byte[] decoded(byte[] content, OutboundCall call) {
     try (GZIPInputStream gzip = new GZIPInputStream(new ByteArrayInputStream(content))) {
-      byte[] decoded = gzip.readNBytes(most);
-      if (gzip.read() >= 0) {
-        throw new OutboundFailure(Reason.TOO_LARGE, "the host's answer is too long");
+      Pieces decoded = new Pieces();
+      byte[] piece = new byte[PIECE_BYTES];
+      int count = gzip.read(piece);
+      while (count >= 0) {
+        if (count > call.answerBytes() - decoded.size()) {
+          throw new OutboundFailure(Reason.TOO_LARGE, "the host's answer is too long");
+        }
+        call.holding().take((long) Pieces.WEIGHT * count);
+        decoded.add(piece, 0, count);
+        count = gzip.read(piece);
       }
-      return decoded;
+      return decoded.joined();
+    } catch (Problem exhausted) {
+      throw CallUnderWay.describe(exhausted);
     } catch (IOException malformed) {
       throw new OutboundFailure(
           Reason.UNREACHABLE, "the host's answer cannot be decoded", malformed);

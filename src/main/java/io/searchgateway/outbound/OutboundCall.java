@@ -1,5 +1,6 @@
 package io.searchgateway.outbound;
 
+import io.searchgateway.memory.Holding;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Locale;
@@ -15,6 +16,7 @@ import org.eclipse.jetty.http.HttpFields;
  * @param timeout longest time of the whole call, redirects included
  * @param answerBytes longest body of an answer, before and after decoding
  * @param depth how many pipelines called each other before this one; one more is sent on
+ * @param holding takes for the answer
  */
 @SuppressWarnings("ArrayRecordComponent") // Bodies are big: handed on, never compared.
 public record OutboundCall(
@@ -24,7 +26,8 @@ public record OutboundCall(
     byte[] body,
     Duration timeout,
     int answerBytes,
-    int depth) {
+    int depth,
+    Holding holding) {
 
   /** The header that says how many pipelines called each other (section 18.7). */
   public static final String DEPTH = "X-Pipeline-Depth";

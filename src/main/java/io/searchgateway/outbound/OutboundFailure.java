@@ -22,6 +22,8 @@ public final class OutboundFailure extends RuntimeException {
     TIMED_OUT(504, "backend_timeout"),
     /** An answer longer than what is taken. */
     TOO_LARGE(502, "backend_answer_too_large"),
+    /** The gateway holds as much in memory as it may. */
+    NO_MEMORY(503, "memory_exhausted"),
     /** Pipelines call each other without end. */
     LOOP(508, "loop_detected"),
     /** Nobody waits for it any more. */
@@ -55,7 +57,7 @@ public final class OutboundFailure extends RuntimeException {
   /** The failure as a stage tells it (section 8.5). */
   public Problem problem() {
     String message = String.valueOf(getMessage());
-    return reason == Reason.SUSPENDED
+    return reason == Reason.SUSPENDED || reason == Reason.NO_MEMORY
         ? Problem.retryable(reason.status, reason.type, message, Duration.ofSeconds(1))
         : Problem.of(reason.status, reason.type, message);
   }

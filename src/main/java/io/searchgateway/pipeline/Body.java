@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline;
 
+import io.searchgateway.memory.Holding;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -34,10 +35,11 @@ public sealed interface Body {
    * The body in memory.
    *
    * @param maxBytes most that is read in
-   * @return fails with a {@link io.searchgateway.problem.Problem} 502 when there is more, or with
-   *     the source's failure
+   * @param holding takes for what is read in
+   * @return fails with a {@link io.searchgateway.problem.Problem}: 502 when there is more, 503 when
+   *     there is no memory for it; or with the source's failure
    */
-  CompletionStage<Held> hold(int maxBytes);
+  CompletionStage<Held> hold(int maxBytes, Holding holding);
 
   /** The body if it is in memory already. */
   Optional<Held> held();
@@ -87,7 +89,7 @@ public sealed interface Body {
     }
 
     @Override
-    public CompletionStage<Held> hold(int maxBytes) {
+    public CompletionStage<Held> hold(int maxBytes, Holding holding) {
       return CompletableFuture.completedStage(this);
     }
 
@@ -120,13 +122,13 @@ public sealed interface Body {
     }
 
     @Override
-    public CompletionStage<Held> hold(int maxBytes) {
+    public CompletionStage<Held> hold(int maxBytes, Holding holding) {
       CompletableFuture<Held> mine = new CompletableFuture<>();
       CompletableFuture<Held> others = reading.compareAndExchange(null, mine);
       if (others != null) {
         return others;
       }
-      BodyReading.start(source, maxBytes, mine);
+      BodyReading.start(source, maxBytes, holding, mine);
       return mine;
     }
 

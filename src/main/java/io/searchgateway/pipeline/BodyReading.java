@@ -1,8 +1,10 @@
 package io.searchgateway.pipeline;
 
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.problem.Problem;
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.io.Content;
 
@@ -12,16 +14,20 @@ final class BodyReading {
   private final Content.Source source;
   private final int maxBytes;
   private final CompletableFuture<Body.Held> whole;
-  private final ByteArrayOutputStream read = new ByteArrayOutputStream();
+  private final Holding holding;
+  private final Pieces read = new Pieces();
 
-  private BodyReading(Content.Source source, int maxBytes, CompletableFuture<Body.Held> whole) {
+  private BodyReading(
+      Content.Source source, int maxBytes, Holding holding, CompletableFuture<Body.Held> whole) {
     this.source = source;
     this.maxBytes = maxBytes;
+    this.holding = holding;
     this.whole = whole;
   }
 
-  static void start(Content.Source source, int maxBytes, CompletableFuture<Body.Held> whole) {
-    new BodyReading(source, maxBytes, whole).go();
+  static void start(
+      Content.Source source, int maxBytes, Holding holding, CompletableFuture<Body.Held> whole) {
+    new BodyReading(source, maxBytes, holding, whole).go();
   }
 
   private void go() {
@@ -36,15 +42,22 @@ final class BodyReading {
         return;
       }
       boolean last = chunk.isLast();
-      boolean fits = take(chunk);
-      chunk.release();
+      boolean fits;
+      try {
+        fits = take(chunk);
+      } catch (Problem | CancellationException refused) {
+        fail(refused);
+        return;
+      } finally {
+        chunk.release();
+      }
       if (!fits) {
         fail(
             Problem.of(502, "response_too_large", "the backend's answer is larger than the limit"));
         return;
       }
       if (last) {
-        whole.complete(Body.of(read.toByteArray()));
+        whole.complete(Body.of(read.joined()));
         return;
       }
     }
@@ -55,9 +68,9 @@ final class BodyReading {
     if (buffer.remaining() > maxBytes - read.size()) {
       return false;
     }
-    byte[] bytes = new byte[buffer.remaining()];
-    buffer.get(bytes);
-    read.writeBytes(bytes);
+    // What reads it mostly sees it as text too.
+    holding.take(2L * Pieces.WEIGHT * buffer.remaining());
+    read.add(buffer);
     return true;
   }
 

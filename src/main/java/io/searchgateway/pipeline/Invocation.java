@@ -19,6 +19,9 @@ final class Invocation implements PipelineRun {
 
   private static final System.Logger LOG = System.getLogger(Invocation.class.getName());
 
+  /** A body as bytes and as text. */
+  private static final long BODY_WEIGHT = 2;
+
   private final PipelineExecutor.Surroundings around;
   private final PipelineCall call;
   private final JsonObject globalEnvs;
@@ -30,6 +33,7 @@ final class Invocation implements PipelineRun {
   private final InvocationEnd end;
   private final Serial serial = new Serial();
   private final Console console = new Console();
+  private final Runnable release;
   private final CompletableFuture<PipelineAnswer> whole = new CompletableFuture<>();
 
   private ContextState state;
@@ -55,6 +59,7 @@ final class Invocation implements PipelineRun {
     recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);
     end = new InvocationEnd(call, runs, around.limits());
     state = ContextMerge.merge(ContextState.of(call.request()), call.before());
+    release = call.exchange().holding().retain();
   }
 
   void begin() {
@@ -85,7 +90,8 @@ final class Invocation implements PipelineRun {
                 last -> {
                   around.listener().ended(call, last);
                   whole.complete(last);
-                });
+                })
+            .whenComplete((done, failure) -> release.run());
   }
 
   @Override
@@ -289,14 +295,32 @@ final class Invocation implements PipelineRun {
       if (run.step.definition().async()) {
         add(run, outcome);
       } else if (outcome instanceof StageResult.Changed changed) {
-        state = state.with(changed, run.step);
+        state = weighed(state.with(changed, run.step));
       } else if (outcome instanceof StageResult.Returned returned) {
-        state = ContextMerge.merge(state, returned.value());
+        state = weighed(ContextMerge.merge(state, returned.value()));
       }
       run.succeed();
     } catch (Problem wrong) {
       failed(run, StageFailure.of(wrong));
     }
+  }
+
+  /**
+   * Takes memory for the bodies that a stage has made.
+   *
+   * @throws Problem when there is none
+   */
+  private ContextState weighed(ContextState changed) {
+    long bytes = 0;
+    if (changed.request().body() != state.request().body()) {
+      bytes += changed.request().body().bytes().length;
+    }
+    if (changed.response().body() != state.response().body()
+        && changed.response().body() instanceof Body.Held made) {
+      bytes += made.bytes().length;
+    }
+    call.exchange().holding().take(BODY_WEIGHT * bytes);
+    return changed;
   }
 
   private void add(StageRun run, StageResult outcome) {
@@ -309,7 +333,7 @@ final class Invocation implements PipelineRun {
     } else {
       merge = AsyncMerge.of(state, ((StageResult.Returned) outcome).value());
     }
-    state = merge.state();
+    state = weighed(merge.state());
     run.ignored(merge.ignored());
   }
 

@@ -63,7 +63,8 @@ public final class OutboundCalls {
                     wish.body(),
                     time(context, wish),
                     limits.answerBytes(),
-                    context.depth()));
+                    context.depth(),
+                    context.exchange().holding()));
     context.count(Measure.OUTBOUND_CALLS, 1);
     context.whenCancelled(exchange::cancel);
     return exchange;

@@ -24,10 +24,10 @@ final class StageWork {
         step.readsResponse()
             ? view.response()
                 .body()
-                .hold(maxBytes)
+                .hold(maxBytes, view.exchange().holding())
                 .thenCompose(held -> afterKept(step, view, maxBytes))
             : run(step, view);
-    return holdAnswer ? work.thenCompose(result -> held(result, maxBytes)) : work;
+    return holdAnswer ? work.thenCompose(result -> held(result, view, maxBytes)) : work;
   }
 
   /** Answers that a later backend's has replaced are looked into as well; one that broke is not. */
@@ -36,7 +36,11 @@ final class StageWork {
     CompletionStage<?> held = CompletableFuture.completedStage(null);
     for (Body kept : view.state().keptBodies()) {
       if (kept.held().isEmpty()) {
-        held = held.thenCompose(before -> kept.hold(maxBytes).exceptionally(broken -> Body.EMPTY));
+        held =
+            held.thenCompose(
+                before ->
+                    kept.hold(maxBytes, view.exchange().holding())
+                        .exceptionally(broken -> Body.EMPTY));
       }
     }
     return held.thenCompose(all -> run(step, view));
@@ -56,9 +60,15 @@ final class StageWork {
     }
   }
 
-  private static CompletionStage<StageResult> held(StageResult result, int maxBytes) {
+  private static CompletionStage<StageResult> held(
+      StageResult result, StageView view, int maxBytes) {
     return result instanceof StageResult.Changed changed && changed.response().isPresent()
-        ? changed.response().get().body().hold(maxBytes).thenApply(held -> result)
+        ? changed
+            .response()
+            .get()
+            .body()
+            .hold(maxBytes, view.exchange().holding())
+            .thenApply(held -> result)
         : CompletableFuture.completedStage(result);
   }
 

@@ -1,17 +1,20 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.memory.Arrival;
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.problem.Problem;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a whole body without blocking, up to a limit. */
+/** Reads a whole body without blocking, up to a limit and within the request's memory. */
 public final class BodyIntake implements ReadListener {
 
   private static final int BUFFER_BYTES = 8 * 1024;
@@ -21,7 +24,9 @@ public final class BodyIntake implements ReadListener {
   private final LongConsumer counter;
   private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
   private final byte[] buffer = new byte[BUFFER_BYTES];
-  private final ByteArrayOutputStream read = new ByteArrayOutputStream(1024);
+  private final Pieces read = new Pieces();
+  private final Holding holding;
+  private final Arrival arrival;
   private @Nullable ServletInputStream input;
   private @Nullable BodyEnd end;
 
@@ -29,11 +34,14 @@ public final class BodyIntake implements ReadListener {
    * An intake.
    *
    * @param limit most bytes that are taken
+   * @param holding of the request
    */
-  public BodyIntake(int limit, Pace pace, LongConsumer counter) {
+  public BodyIntake(int limit, Pace pace, LongConsumer counter, Holding holding) {
     this.limit = limit;
     this.pace = pace;
     this.counter = counter;
+    this.holding = holding;
+    this.arrival = holding.arriving(this::giveUp);
   }
 
   /**
@@ -43,9 +51,11 @@ public final class BodyIntake implements ReadListener {
    */
   public CompletionStage<byte[]> read(HttpServletRequest request) {
     long announced = request.getContentLengthLong();
-    if (announced > limit) {
-      whole.completeExceptionally(tooLarge(limit));
+    long most = Math.min(limit, holding.most() / Pieces.WEIGHT);
+    if (announced > most) {
+      fail(tooLarge(most));
     } else if (!BodyPresence.of(request)) {
+      arrival.settle();
       whole.complete(new byte[0]);
     } else {
       try {
@@ -55,7 +65,7 @@ public final class BodyIntake implements ReadListener {
         pace.waiting();
         stream.setReadListener(this);
       } catch (IOException | IllegalStateException gone) {
-        whole.completeExceptionally(incomplete());
+        fail(incomplete());
       }
     }
     return whole;
@@ -63,11 +73,21 @@ public final class BodyIntake implements ReadListener {
 
   /** Nobody waits for the rest of the body; without effect when it was read to its end. */
   public void giveUp(Problem why) {
+    if (!whole.isDone()) {
+      fail(why);
+    }
+  }
+
+  private void fail(Throwable why) {
+    arrival.abandon();
+    synchronized (read) {
+      read.clear();
+    }
     whole.completeExceptionally(why);
   }
 
   /** The refusal of a body that is longer than {@code limit} bytes. */
-  public static Problem tooLarge(int limit) {
+  public static Problem tooLarge(long limit) {
     return Problem.of(413, "body_too_large", "the body is longer than " + limit + " bytes");
   }
 
@@ -104,21 +124,39 @@ public final class BodyIntake implements ReadListener {
     pace.moved(count);
     counter.accept(count);
     if (count > limit - read.size()) {
-      whole.completeExceptionally(tooLarge(limit));
-    } else {
-      read.write(buffer, 0, count);
+      fail(tooLarge(limit));
+      return;
+    }
+    try {
+      arrival.take((long) Pieces.WEIGHT * count);
+    } catch (Problem | CancellationException refused) {
+      fail(refused);
+      return;
+    }
+    synchronized (read) {
+      if (!whole.isDone()) {
+        read.add(buffer, 0, count);
+      }
     }
   }
 
   @Override
   public void onAllDataRead() {
     pace.over();
-    whole.complete(read.toByteArray());
+    byte[] body;
+    synchronized (read) {
+      if (whole.isDone()) {
+        return;
+      }
+      arrival.settle();
+      body = read.joined();
+    }
+    whole.complete(body);
   }
 
   @Override
   public void onError(Throwable gone) {
     pace.over();
-    whole.completeExceptionally(incomplete());
+    fail(incomplete());
   }
 }

@@ -1,5 +1,7 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.problem.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -11,19 +13,22 @@ import java.util.zip.GZIPInputStream;
 /** Takes the content encoding off a body that is in memory. */
 public final class ContentDecoding {
 
+  private static final int PIECE_BYTES = 8 * 1024;
+
   private ContentDecoding() {}
 
   /**
    * The body as it was before encoding.
    *
    * @param limit most bytes that come out
+   * @param holding of the request; takes for what comes out
    * @throws Problem when it cannot be decoded, or is longer
    */
-  public static byte[] decode(byte[] body, Optional<String> encoding, int limit) {
+  public static byte[] decode(byte[] body, Optional<String> encoding, int limit, Holding holding) {
     String name = encoding.orElse("identity").strip().toLowerCase(Locale.ROOT);
     return switch (name) {
       case "", "identity" -> body;
-      case "gzip", "x-gzip" -> gunzip(body, limit);
+      case "gzip", "x-gzip" -> gunzip(body, limit, holding);
       default -> throw unknown();
     };
   }
@@ -33,13 +38,20 @@ public final class ContentDecoding {
         415, "content_encoding_unknown", "a body is taken as it is or in gzip encoding");
   }
 
-  private static byte[] gunzip(byte[] body, int limit) {
+  private static byte[] gunzip(byte[] body, int limit, Holding holding) {
     try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(body))) {
-      byte[] decoded = in.readNBytes(limit);
-      if (in.read() >= 0) {
-        throw BodyIntake.tooLarge(limit);
+      Pieces decoded = new Pieces();
+      byte[] piece = new byte[PIECE_BYTES];
+      int count = in.read(piece);
+      while (count >= 0) {
+        if (count > limit - decoded.size()) {
+          throw BodyIntake.tooLarge(limit);
+        }
+        holding.take((long) Pieces.WEIGHT * count);
+        decoded.add(piece, 0, count);
+        count = in.read(piece);
       }
-      return decoded;
+      return decoded.joined();
     } catch (IOException malformed) {
       throw Problem.of(400, "body_malformed", "the body is not gzip as its headers say");
     }

@@ -1,9 +1,12 @@
 package io.searchgateway.proxy;
 
 import io.searchgateway.judge.LineJudge;
+import io.searchgateway.memory.Arrival;
+import io.searchgateway.memory.Holding;
 import io.searchgateway.problem.Problem;
 import java.nio.ByteBuffer;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import org.eclipse.jetty.client.Request;
@@ -16,15 +19,20 @@ import org.jspecify.annotations.Nullable;
  */
 final class JudgedBody implements Upload, Request.Content {
 
+  /** A line as it is gathered, as a whole and as objects, roughly. */
+  private static final long LINE_WEIGHT = 8;
+
   private final Upload client;
   private final Request.Content source;
   private final LineJudge judge;
   private final @Nullable Unzipping unzipping;
+  private final Arrival arrival;
   private final Object lock = new Object();
   private Content.@Nullable Chunk input;
   private @Nullable ByteBuffer judged;
   private @Nullable Runnable demand;
   private @Nullable Throwable failure;
+  private int held;
   private boolean judging;
   private boolean last;
   private boolean over;
@@ -34,11 +42,13 @@ final class JudgedBody implements Upload, Request.Content {
    *
    * @param client the client's
    * @param zipped whether it comes in gzip encoding
+   * @param holding of the request; takes for a line that has begun
    */
-  JudgedBody(Upload client, LineJudge judge, boolean zipped) {
+  JudgedBody(Upload client, LineJudge judge, boolean zipped, Holding holding) {
     this.client = client;
     this.source = client.content();
     this.judge = judge;
+    this.arrival = holding.arriving(this::refuse);
     this.unzipping = zipped ? new Unzipping() : null;
   }
 
@@ -150,8 +160,32 @@ final class JudgedBody implements Upload, Request.Content {
               if (whole) {
                 release();
               }
-              settle(ready, refused, later);
+              settle(ready, refused == null ? weighed() : refused, later);
             });
+  }
+
+  /** Takes for what the judge holds of a line; why that cannot be, or null. */
+  private @Nullable Throwable weighed() {
+    int before = held;
+    held = judge.held();
+    try {
+      if (held > before) {
+        arrival.take(LINE_WEIGHT * (held - before));
+      } else {
+        arrival.give(LINE_WEIGHT * (before - held));
+      }
+      return null;
+    } catch (Problem | CancellationException exhausted) {
+      return exhausted;
+    }
+  }
+
+  /** Nothing more of it is sent. */
+  private void refuse(Problem why) {
+    synchronized (lock) {
+      failure = why;
+    }
+    more();
   }
 
   private void settle(@Nullable ByteBuffer ready, @Nullable Throwable refused, boolean later) {
@@ -159,10 +193,12 @@ final class JudgedBody implements Upload, Request.Content {
     synchronized (lock) {
       judging = false;
       judged = ready;
-      failure =
-          refused instanceof CompletionException && refused.getCause() != null
-              ? refused.getCause()
-              : refused;
+      if (failure == null) {
+        failure =
+            refused instanceof CompletionException && refused.getCause() != null
+                ? refused.getCause()
+                : refused;
+      }
       waiting = demand;
       demand = null;
     }
@@ -188,11 +224,23 @@ final class JudgedBody implements Upload, Request.Content {
         return;
       }
       ready = over || failure != null || judged != null || input != null;
+      demand = ready ? null : callback;
     }
     if (ready) {
       callback.run();
     } else {
-      source.demand(callback);
+      source.demand(this::more);
+    }
+  }
+
+  private void more() {
+    Runnable waiting;
+    synchronized (lock) {
+      waiting = demand;
+      demand = null;
+    }
+    if (waiting != null) {
+      waiting.run();
     }
   }
 

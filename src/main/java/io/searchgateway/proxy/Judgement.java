@@ -7,6 +7,7 @@ import io.searchgateway.judge.ReceivedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.judge.answer.AnswerPlan;
 import io.searchgateway.judge.answer.NarrowedCall;
+import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
@@ -115,7 +116,8 @@ final class Judgement {
     exchange.forwardAs(call.target());
     Optional<Upload> body =
         hasBody
-            ? Optional.of(new JudgedBody(clientBody(), lines.judge(), isZipped()))
+            ? Optional.of(
+                new JudgedBody(clientBody(), lines.judge(), isZipped(), exchange.holding()))
             : Optional.empty();
     return new Sending(call.method(), body, hasBody, call.contentType(), AnswerFilter.NOTHING);
   }
@@ -126,13 +128,20 @@ final class Judgement {
 
   private CompletionStage<Sending> read(BodyPlan.Whole plan) {
     Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
-    BodyIntake reading = new BodyIntake(plan.limit(), pace, exchange::countIn);
+    BodyIntake reading = new BodyIntake(plan.limit(), pace, exchange::countIn, exchange.holding());
     intake = reading;
     return reading
         .read(request)
-        .thenApply(body -> ContentDecoding.decode(body, encoding, plan.limit()))
+        .thenApply(body -> ContentDecoding.decode(body, encoding, plan.limit(), exchange.holding()))
+        .thenApply(this::weighed)
         .thenCompose(plan.judge())
         .thenApply(this::given);
+  }
+
+  /** A body that is judged as objects, for which memory is taken. */
+  private byte[] weighed(byte[] body) {
+    exchange.holding().take(JsonWeight.of(body));
+    return body;
   }
 
   /**

@@ -2,11 +2,14 @@ package io.searchgateway.proxy;
 
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.judge.answer.CollectedAnswer;
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.JsonWeight;
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.problem.Problem;
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.client.Response;
 import org.eclipse.jetty.client.Result;
@@ -26,7 +29,8 @@ final class NarrowedRelay implements Response.Listener {
   private final int most;
   private final boolean headOnly;
   private final AnswerRelay relay;
-  private final ByteArrayOutputStream taken = new ByteArrayOutputStream();
+  private final Pieces taken = new Pieces();
+  private final Holding holding;
   private final AtomicBoolean over = new AtomicBoolean();
   private boolean collects;
   private volatile @Nullable Result answered;
@@ -37,12 +41,15 @@ final class NarrowedRelay implements Response.Listener {
    * @param most longest answer that is taken in
    * @param headOnly whether the answer has no body whatever its headers say
    * @param relay to the client
+   * @param holding of the request
    */
-  NarrowedRelay(AnswerFilter filter, int most, boolean headOnly, AnswerRelay relay) {
+  NarrowedRelay(
+      AnswerFilter filter, int most, boolean headOnly, AnswerRelay relay, Holding holding) {
     this.filter = filter;
     this.most = most;
     this.headOnly = headOnly;
     this.relay = relay;
+    this.holding = holding;
   }
 
   @Override
@@ -77,9 +84,13 @@ final class NarrowedRelay implements Response.Listener {
       var unused = received.abort(tooLarge());
       return;
     }
-    byte[] copy = new byte[bytes.remaining()];
-    bytes.get(copy);
-    taken.writeBytes(copy);
+    try {
+      holding.take((long) Pieces.WEIGHT * bytes.remaining());
+    } catch (Problem | CancellationException refused) {
+      var unused = received.abort(refused);
+      return;
+    }
+    taken.add(bytes);
     next.run();
   }
 
@@ -98,13 +109,15 @@ final class NarrowedRelay implements Response.Listener {
   }
 
   private void handOn(Response received) {
+    byte[] whole = taken.joined();
+    holding.take(JsonWeight.ofBody(whole));
     CollectedAnswer left =
         filter.narrow(
             new CollectedAnswer(
                 received.getStatus(),
                 Optional.ofNullable(received.getHeaders().get(HttpHeader.CONTENT_TYPE)),
                 warnings(received),
-                taken.toByteArray()));
+                whole));
     NarrowedHead head = NarrowedHead.of(received, left, this::abort);
     relay.onHeaders(head);
     relay.onContent(

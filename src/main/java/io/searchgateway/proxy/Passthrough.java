@@ -168,7 +168,11 @@ final class Passthrough implements BackPressure {
     } else {
       NarrowedRelay collector =
           new NarrowedRelay(
-              judged.filter(), link.restraints().answerBytes(), receiver.headOnly(), relay);
+              judged.filter(),
+              link.restraints().answerBytes(),
+              receiver.headOnly(),
+              relay,
+              exchange.holding());
       narrowing = collector;
       toEngine.send(collector);
     }

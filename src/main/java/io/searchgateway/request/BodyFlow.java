@@ -1,8 +1,10 @@
 package io.searchgateway.request;
 
+import io.searchgateway.problem.Problem;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
 
 /** Gives on the bodies of requests as they arrive, without holding a thread for a slow client. */
 @FunctionalInterface
@@ -13,9 +15,16 @@ public interface BodyFlow {
   interface Sink {
 
     /**
+     * The body begins.
+     *
+     * @param giveUp ends it early, for that reason
+     */
+    default void begin(Consumer<Problem> giveUp) {}
+
+    /**
      * Takes bytes, which change when this returns.
      *
-     * @throws io.searchgateway.problem.Problem to refuse the rest
+     * @throws Problem to refuse the rest
      */
     void take(byte[] bytes, int length) throws IOException;
   }
@@ -23,8 +32,8 @@ public interface BodyFlow {
   /**
    * Gives the whole body of a request that was made asynchronous to a sink.
    *
-   * @return fails with a {@link io.searchgateway.problem.Problem}: the sink's, 408 when the body
-   *     comes too slowly, 400 when it breaks off
+   * @return fails with a {@link Problem}: the sink's, 408 when the body comes too slowly, 400 when
+   *     it breaks off
    */
   CompletionStage<Void> stream(HttpServletRequest request, Sink sink);
 }

@@ -1,5 +1,6 @@
 package io.searchgateway.request;
 
+import io.searchgateway.memory.Holding;
 import io.searchgateway.problem.Problem;
 import java.time.Duration;
 import java.time.Instant;
@@ -12,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One request on its way through the gateway; ends exactly once and then tells its listeners.
@@ -38,6 +40,8 @@ public final class Exchange {
   private final AtomicLong bytesOut = new AtomicLong();
 
   private final Map<Class<?>, Object> shared;
+  private final boolean leads;
+  private @Nullable Holding holding;
   private final Map<Class<?>, Object> attached = new ConcurrentHashMap<>();
 
   private volatile Optional<Caller> caller = Optional.empty();
@@ -77,7 +81,8 @@ public final class Exchange {
         clientAddress,
         standingHeaders,
         listeners,
-        new ConcurrentHashMap<>());
+        new ConcurrentHashMap<>(),
+        true);
   }
 
   private Exchange(
@@ -88,7 +93,8 @@ public final class Exchange {
       String clientAddress,
       Map<String, String> standingHeaders,
       List<ExchangeListener> listeners,
-      Map<Class<?>, Object> shared) {
+      Map<Class<?>, Object> shared,
+      boolean leads) {
     this.id = id;
     this.method = method;
     this.target = target;
@@ -98,12 +104,24 @@ public final class Exchange {
     this.asked = asked;
     this.forward = asked;
     this.shared = shared;
+    this.leads = leads;
   }
 
   /** A request that the gateway makes of itself on behalf of this one, with which it shares. */
   public Exchange inner(String innerMethod, RequestTarget innerTarget) {
-    return new Exchange(
-        id, innerMethod, innerTarget, innerTarget, clientAddress, Map.of(), List.of(), shared);
+    Exchange inner =
+        new Exchange(
+            id,
+            innerMethod,
+            innerTarget,
+            innerTarget,
+            clientAddress,
+            Map.of(),
+            List.of(),
+            shared,
+            false);
+    inner.holdIn(holding());
+    return inner;
   }
 
   /**
@@ -114,6 +132,24 @@ public final class Exchange {
    */
   public <T> T shared(Class<T> type, Supplier<T> first) {
     return type.cast(shared.computeIfAbsent(type, absent -> first.get()));
+  }
+
+  /**
+   * What this request, and all that it leads to within the gateway, holds in memory; given back
+   * when it is finished.
+   */
+  public synchronized Holding holding() {
+    Holding known = holding;
+    if (known == null) {
+      known = Holding.unbounded();
+      holding = known;
+    }
+    return known;
+  }
+
+  /** Has it hold in that; before anything is held. */
+  public synchronized void holdIn(Holding opened) {
+    holding = opened;
   }
 
   /**
@@ -246,8 +282,14 @@ public final class Exchange {
             bytesIn.get(),
             bytesOut.get(),
             complete);
-    for (ExchangeListener listener : listeners) {
-      listener.finished(this, outcome);
+    try {
+      for (ExchangeListener listener : listeners) {
+        listener.finished(this, outcome);
+      }
+    } finally {
+      if (leads) {
+        holding().close();
+      }
     }
   }
 }

@@ -40,7 +40,7 @@ public final class DeclarativeSearch {
     if (body.isEmpty()) {
       return others
           .plan(search, context)
-          .thenApply(plan -> response(HttpFields.build(), empty(), plan));
+          .thenApply(plan -> response(HttpFields.build(), empty(), plan, context));
     }
     BackendCalls.Sent sent = backends.search(context, request.asSearches(context), body, NDJSON);
     CompletionStage<SplicePlan> planned =
@@ -52,7 +52,8 @@ public final class DeclarativeSearch {
                     sent.cancel().accept(failure);
                   }
                 });
-    return planned.thenCompose(plan -> sent.answer().thenCompose(answer -> spliced(answer, plan)));
+    return planned.thenCompose(
+        plan -> sent.answer().thenCompose(answer -> spliced(answer, plan, context)));
   }
 
   /** What a later stage made of the searches has to pass the joint again. */
@@ -66,18 +67,24 @@ public final class DeclarativeSearch {
         context.budget());
   }
 
-  private static CompletionStage<StageResult> spliced(StreamedAnswer answer, SplicePlan plan) {
+  private static CompletionStage<StageResult> spliced(
+      StreamedAnswer answer, SplicePlan plan, StageContext context) {
     if (answer.status() < OK || answer.status() >= MULTIPLE_CHOICES) {
       return EngineRefusal.of(answer)
           .thenApply(problem -> StageResult.failed(StageFailure.of(problem)));
     }
     return CompletableFuture.completedStage(
-        response(EngineAsking.forClient(answer.headers()), answer.body(), plan));
+        response(EngineAsking.forClient(answer.headers()), answer.body(), plan, context));
   }
 
-  private static StageResult response(HttpFields headers, Content.Source answer, SplicePlan plan) {
+  private static StageResult response(
+      HttpFields headers, Content.Source answer, SplicePlan plan, StageContext context) {
     return StageResult.change()
-        .response(new PipelineResponse(OK, headers, Body.of(new SplicedSource(answer, plan))))
+        .response(
+            new PipelineResponse(
+                OK,
+                headers,
+                Body.of(new SplicedSource(answer, plan, context.exchange().holding()))))
         .build();
   }
 

@@ -10,6 +10,7 @@ import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.store.OwnIndices;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
@@ -55,7 +56,10 @@ class AuditIT {
 
   private EngineClient client() throws Exception {
     return new EngineClient(
-        http, new EngineNodes(List.of(SharedEngine.get().baseUri())), Optional.empty());
+        http,
+        new EngineNodes(List.of(SharedEngine.get().baseUri())),
+        Optional.empty(),
+        new HeldMemory(Long.MAX_VALUE));
   }
 
   private AuditLog log(InstantSource clock) throws Exception {

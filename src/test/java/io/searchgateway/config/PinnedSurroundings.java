@@ -79,6 +79,13 @@ final class PinnedSurroundings {
         SettingNames.LIMITS_MIN_RATE_GRACE,
         PinnedSetting.duration(s -> s.limits().minRateGrace(), Duration.ofSeconds(10)));
     all.put(
+        SettingNames.LIMITS_HELD_BYTES,
+        new PinnedSetting(
+            s -> s.limits().heldBytes(),
+            (long) (0.4 * Runtime.getRuntime().maxMemory()),
+            "3000000000",
+            3_000_000_000L));
+    all.put(
         SettingNames.LIMITS_DRAIN_TIMEOUT,
         PinnedSetting.duration(s -> s.limits().drainTimeout(), Duration.ofSeconds(30)));
   }

@@ -78,6 +78,7 @@ class SettingsLoaderTest {
     wrong.put("gateway.limits.min-rate", "-1");
     wrong.put("gateway.limits.min-rate-grace", "99ms");
     wrong.put("gateway.limits.drain-timeout", "61m");
+    wrong.put("gateway.limits.held-bytes", "1048575");
     wrong.put("gateway.access-log", "a\u0000b");
     List<String> faults = SettingsFixture.faults(wrong);
     wrong.put("gateway.engine.password", wrong.remove("gateway.engine.username"));

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.testkit.StubEngine;
 import io.searchgateway.testkit.StubExchange;
 import jakarta.json.JsonObject;
@@ -39,7 +40,8 @@ class EngineClientTest {
         method.equals("GET")
             ? Optional.empty()
             : Optional.of(Json.build().createObjectBuilder().add("n", 1).build());
-    return new EngineClient(http, new EngineNodes(nodes), Optional.empty())
+    return new EngineClient(
+            http, new EngineNodes(nodes), Optional.empty(), new HeldMemory(Long.MAX_VALUE))
         .call(method, path, body)
         .toCompletableFuture()
         .get(20, TimeUnit.SECONDS);

@@ -18,7 +18,9 @@ class HygieneTest {
   private static final int COUNT = 5;
 
   private final Hygiene hygiene =
-      new Hygiene(new LimitSettings(1, TARGET, BYTES, COUNT, 0, Duration.ZERO, Duration.ZERO));
+      new Hygiene(
+          new LimitSettings(
+              1, TARGET, BYTES, COUNT, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE));
 
   private Optional<String> fault(FakeRequest request, int length) {
     return hygiene

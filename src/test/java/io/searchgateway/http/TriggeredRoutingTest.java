@@ -54,8 +54,8 @@ class TriggeredRoutingTest {
       RoutingTable.of(
           List.of(
               world.pipeline(
-                  "{'id':'phones','public':true,'routes':[{'path':'/x','method':'POST'}],"
-                      + "'trigger':{'type':'query','expression':'$query contains \\'iphone\\''},"
+                  "{'id':'phones','public':true,'routes':[{'path':'/x','method':'POST'}],'trigger':{'type':'query','expression':'$query"
+                      + " contains \\'iphone\\''},"
                       + "'stages':[{'id':'a','script':'{\\'response\\':{\\'body\\':\\'phones\\'}}'}]}"),
               world.pipeline(
                   "{'id':'all','priority':-1,'routes':[{'path':'/x','method':'POST'}],"
@@ -99,7 +99,9 @@ class TriggeredRoutingTest {
           new PipelineRunner(
               new PipelineExecutor(world.surroundings(InvocationListener.NONE)),
               new PaceWatch(
-                  new LimitSettings(10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO), timer),
+                  new LimitSettings(
+                      10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE),
+                  timer),
               new PipelineRunner.Bodies(1000, 1000, 1000));
       new PipelineExchange(
               runner, (PipelineVerdict.Candidates) verdict, exchange, request, response, true)

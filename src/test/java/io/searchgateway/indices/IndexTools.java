@@ -5,6 +5,7 @@ import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.request.Caller;
 import io.searchgateway.search.call.CallGate;
 import io.searchgateway.search.call.CallersEngine;
@@ -46,7 +47,8 @@ final class IndexTools implements AutoCloseable {
                 gate,
                 1 << 20,
                 new Uninterested(),
-                () -> CompletableFuture.completedStage(null)),
+                () -> CompletableFuture.completedStage(null),
+                new HeldMemory(Long.MAX_VALUE)),
             () -> Optional.of(CalledEngine.DIALECT),
             noted::add);
   }

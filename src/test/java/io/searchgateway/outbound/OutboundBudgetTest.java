@@ -2,6 +2,7 @@ package io.searchgateway.outbound;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.memory.Holding;
 import io.searchgateway.outbound.OutboundFailure.Reason;
 import java.net.URI;
 import java.time.Duration;
@@ -22,7 +23,8 @@ class OutboundBudgetTest {
           new byte[0],
           Duration.ofSeconds(1),
           1024,
-          0);
+          0,
+          Holding.unbounded());
   private static final OutboundAnswer ANSWER =
       new OutboundAnswer(200, HttpFields.EMPTY, new byte[0]);
 

@@ -6,6 +6,7 @@ import static io.searchgateway.outbound.OutboundHarness.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.searchgateway.memory.Holding;
 import io.searchgateway.outbound.OutboundFailure.Reason;
 import io.searchgateway.testkit.HttpPeer;
 import io.searchgateway.testkit.HttpPeer.Answer;
@@ -173,7 +174,14 @@ class OutboundClientTest {
     OutboundCall usual = get(peer.uri("/"));
     OutboundCall hurried =
         new OutboundCall(
-            "GET", usual.uri(), usual.headers(), usual.body(), Duration.ofMillis(50), 1024, 0);
+            "GET",
+            usual.uri(),
+            usual.headers(),
+            usual.body(),
+            Duration.ofMillis(50),
+            1024,
+            0,
+            Holding.unbounded());
 
     assertThat(reason(hurried)).isEqualTo(Reason.TIMED_OUT);
   }
@@ -206,12 +214,28 @@ class OutboundClientTest {
   void pipelinesDoNotCallEachOtherWithoutEnd() throws Exception {
     OutboundCall call = get(peer.uri("/"));
     OutboundCall deep =
-        new OutboundCall("GET", call.uri(), call.headers(), call.body(), call.timeout(), 1024, 3);
+        new OutboundCall(
+            "GET",
+            call.uri(),
+            call.headers(),
+            call.body(),
+            call.timeout(),
+            1024,
+            3,
+            Holding.unbounded());
     harness.answer(deep);
     assertThat(peer.asked().get(0).header("X-Pipeline-Depth")).contains("4");
 
     OutboundCall tooDeep =
-        new OutboundCall("GET", call.uri(), call.headers(), call.body(), call.timeout(), 1024, 4);
+        new OutboundCall(
+            "GET",
+            call.uri(),
+            call.headers(),
+            call.body(),
+            call.timeout(),
+            1024,
+            4,
+            Holding.unbounded());
     OutboundFailure loop =
         catchThrowableOfType(OutboundFailure.class, () -> harness.answer(tooDeep));
     assertThat(loop.problem().status()).isEqualTo(508);

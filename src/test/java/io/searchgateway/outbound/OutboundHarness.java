@@ -1,5 +1,6 @@
 package io.searchgateway.outbound;
 
+import io.searchgateway.memory.Holding;
 import io.searchgateway.testkit.HttpPeer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +57,8 @@ final class OutboundHarness implements AutoCloseable {
         body.getBytes(StandardCharsets.UTF_8),
         Duration.ofSeconds(20),
         1024,
-        0);
+        0,
+        Holding.unbounded());
   }
 
   OutboundAnswer answer(OutboundCall call) throws InterruptedException, TimeoutException {

@@ -8,6 +8,7 @@ import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.testkit.StubEngine;
 import java.time.Duration;
@@ -46,7 +47,11 @@ class GatewaysTest {
 
   private Gateways gateway(String id, Optional<Dialect> known) {
     EngineClient client =
-        new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty());
+        new EngineClient(
+            http,
+            new EngineNodes(List.of(engine.uri())),
+            Optional.empty(),
+            new HeldMemory(Long.MAX_VALUE));
     return new Gateways(id, client, new OwnIndices(client, ".gateway-"), () -> known, () -> now);
   }
 

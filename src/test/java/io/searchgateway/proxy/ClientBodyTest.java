@@ -23,7 +23,7 @@ class ClientBodyTest {
 
   /** No rate is wanted of the client, so nothing is scheduled. */
   private static final LimitSettings NO_RATE =
-      new LimitSettings(1, 1, 1, 1, 0, Duration.ZERO, Duration.ZERO);
+      new LimitSettings(1, 1, 1, 1, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE);
 
   private final ScheduledExecutorService unused = Executors.newSingleThreadScheduledExecutor();
   private final Arriving stream = new Arriving();

@@ -3,17 +3,21 @@ package io.searchgateway.proxy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.judge.LineJudge;
+import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.Holding;
 import io.searchgateway.problem.Problem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.jetty.client.AsyncRequestContent;
 import org.eclipse.jetty.client.Request;
@@ -77,7 +81,7 @@ class JudgedBodyTest {
   private final AsyncRequestContent client = new AsyncRequestContent();
 
   private JudgedBody body(LineJudge judge, boolean zipped) {
-    return new JudgedBody(new Client(client), judge, zipped);
+    return new JudgedBody(new Client(client), judge, zipped, Holding.unbounded());
   }
 
   private void sent(byte[] bytes, boolean last) {
@@ -114,6 +118,52 @@ class JudgedBodyTest {
     assertThat(read(body)).isEqualTo("two|");
     assertThat(read(body)).isEqualTo("|");
     assertThat(body.refusal()).isEmpty();
+  }
+
+  /** Holds all that it is given, as one line that does not end. */
+  private static final class Endless implements LineJudge {
+    private int held;
+
+    @Override
+    public CompletionStage<ByteBuffer> judge(ByteBuffer part, boolean last) {
+      held = last ? 0 : held + part.remaining();
+      part.position(part.limit());
+      return CompletableFuture.completedFuture(ByteBuffer.allocate(0));
+    }
+
+    @Override
+    public int held() {
+      return held;
+    }
+  }
+
+  @Test
+  void aLineThatHasBegunTakesMemoryAndMakesRoomForOthers() {
+    AtomicLong now = new AtomicLong();
+    HeldMemory memory = new HeldMemory(100_000, now::get);
+    JudgedBody body = new JudgedBody(new Client(client), new Endless(), false, memory.open());
+    AtomicInteger told = new AtomicInteger();
+    sent(new byte[5_000], false);
+    assertThat(read(body)).isEmpty();
+    body.demand(told::incrementAndGet);
+    assertThat(memory.used()).isEqualTo(40_000);
+
+    now.addAndGet(Duration.ofSeconds(2).toNanos());
+    memory.open().take(90_000);
+    assertThat(told).hasValue(1);
+    assertThat(body.refusal()).map(Problem::status).contains(408);
+    assertThat(memory.used()).isEqualTo(90_000);
+  }
+
+  @Test
+  void aLineThatHasEndedGivesItsMemoryBack() {
+    HeldMemory memory = new HeldMemory(100_000);
+    JudgedBody body = new JudgedBody(new Client(client), new Endless(), false, memory.open());
+    sent(new byte[5_000], false);
+    assertThat(read(body)).isEmpty();
+    sent(new byte[1], true);
+    assertThat(read(body)).isEqualTo("|");
+    assertThat(memory.used()).isZero();
   }
 
   @Test

@@ -21,7 +21,9 @@ class PaceTest {
   /** So long a grace that the watch's own turns cut nobody. */
   private final PaceWatch watch =
       new PaceWatch(
-          new LimitSettings(1, 1, 1, 1, RATE, Duration.ofNanos(GRACE), Duration.ZERO), unused);
+          new LimitSettings(
+              1, 1, 1, 1, RATE, Duration.ofNanos(GRACE), Duration.ZERO, Long.MAX_VALUE),
+          unused);
 
   private final Pace pace = new Pace(watch, cuts::incrementAndGet);
 

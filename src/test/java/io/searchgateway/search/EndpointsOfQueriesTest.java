@@ -12,6 +12,7 @@ import io.searchgateway.access.credential.Directory;
 import io.searchgateway.access.credential.Permissions;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.request.Caller;
@@ -68,7 +69,10 @@ class EndpointsOfQueriesTest {
   private void limits(Duration timeout, int calls) {
     EngineClient client =
         new EngineClient(
-            new HttpClient(), new EngineNodes(List.of(engine.uri())), Optional.empty());
+            new HttpClient(),
+            new EngineNodes(List.of(engine.uri())),
+            Optional.empty(),
+            new HeldMemory(Long.MAX_VALUE));
     OwnIndices indices = new OwnIndices(client, ".gateway-");
     Authenticator nobody =
         new Authenticator(

@@ -12,6 +12,7 @@ import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.Holding;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.outbound.OutboundRules;
@@ -239,7 +240,12 @@ final class SearchHarness implements AutoCloseable {
     PipelineAnswer answer =
         start(path, body, caller).answer().toCompletableFuture().get(20, TimeUnit.SECONDS);
     Body.Held held =
-        answer.response().body().hold(1 << 24).toCompletableFuture().get(20, TimeUnit.SECONDS);
+        answer
+            .response()
+            .body()
+            .hold(1 << 24, Holding.unbounded())
+            .toCompletableFuture()
+            .get(20, TimeUnit.SECONDS);
     return new Answered(answer.response().code(), answer.response().headers(), held.text());
   }
 

@@ -6,6 +6,7 @@ import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
@@ -24,7 +25,11 @@ public final class CalledEngine implements AutoCloseable {
   private final StubEngine stub = StubEngine.start();
   private final HttpClient http = new HttpClient();
   private final EngineClient client =
-      new EngineClient(http, new EngineNodes(List.of(stub.uri())), Optional.empty());
+      new EngineClient(
+          http,
+          new EngineNodes(List.of(stub.uri())),
+          Optional.empty(),
+          new HeldMemory(Long.MAX_VALUE));
   private final OwnIndices indices = new OwnIndices(client, ".gateway-");
 
   public CalledEngine() {

@@ -63,6 +63,7 @@ public final class FakeRequest {
       case "getQueryString" -> query;
       case "getInputStream" -> body;
       case "getContentLengthLong" -> -1L;
+      case "getProtocol" -> "HTTP/1.1";
       case "getContextPath" -> "";
       case "getRemoteAddr" -> peer;
       case "getHeaderNames" -> Collections.enumeration(headers.keySet());

@@ -1,6 +1,8 @@
 package io.searchgateway.importer.job;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -21,10 +23,20 @@ final class CallerEngine {
   private static final String JSON = "application/json";
   private static final String LINES = "application/x-ndjson";
 
-  private final EngineAsking engine;
+  /** Rows as they were read, as they are sent, and those read ahead meanwhile. */
+  private static final int BATCH_WEIGHT = 4;
 
-  CallerEngine(EngineAsking engine) {
+  private final EngineAsking engine;
+  private final HeldMemory memory;
+
+  /**
+   * Calls of the engine.
+   *
+   * @param memory takes for every batch and every answer
+   */
+  CallerEngine(EngineAsking engine, HeldMemory memory) {
     this.engine = engine;
+    this.memory = memory;
   }
 
   /** The engine's answer. */
@@ -72,14 +84,24 @@ final class CallerEngine {
             mark < 0 ? target : target.substring(0, mark),
             mark < 0 ? Optional.empty() : Optional.of(target.substring(mark + 1)));
     try {
-      Asked asked = engine.ask(Optional.of(caller), method, named, HttpFields.EMPTY, type, body);
-      return asked
-          .answer()
-          .thenCompose(
-              answer ->
-                  Body.of(answer.body())
-                      .hold(ANSWER_BYTES)
-                      .thenApply(held -> new Answer(answer.status(), held.bytes())));
+      return memory.during(
+          holding -> {
+            holding.take((long) BATCH_WEIGHT * body.length);
+            Asked asked =
+                engine.ask(
+                    Optional.of(caller), method, named, HttpFields.EMPTY, type, body, holding);
+            return asked
+                .answer()
+                .thenCompose(
+                    answer ->
+                        Body.of(answer.body())
+                            .hold(ANSWER_BYTES, holding)
+                            .thenApply(
+                                held -> {
+                                  holding.take(JsonWeight.ofBody(held.bytes()));
+                                  return new Answer(answer.status(), held.bytes());
+                                }));
+          });
     } catch (RuntimeException refused) { // Judged at once, as a Problem; whoever waits is told.
       return CompletableFuture.failedStage(refused);
     }

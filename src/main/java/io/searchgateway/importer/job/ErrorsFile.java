@@ -1,6 +1,8 @@
 package io.searchgateway.importer.job;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.Pieces;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -49,9 +51,17 @@ final class ErrorsFile implements AutoCloseable {
     return length;
   }
 
-  /** All that is in the file; empty when there is none. */
-  static byte[] read(Path file) throws IOException {
-    return Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+  /**
+   * All that is in the file; empty when there is none.
+   *
+   * @param holding takes for it
+   */
+  static byte[] read(Path file, Holding holding) throws IOException {
+    if (!Files.exists(file)) {
+      return new byte[0];
+    }
+    holding.take(Pieces.WEIGHT * Files.size(file));
+    return Files.readAllBytes(file);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package io.searchgateway.importer.job;
 
+import io.searchgateway.memory.Holding;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.store.Failures;
@@ -68,7 +69,7 @@ public final class Imports {
 
   /** Whether the caller may write to the target, and to the new one where there will be one. */
   public CompletionStage<Void> mayWrite(Caller caller, ImportOptions options) {
-    CallerEngine engine = new CallerEngine(parts.asking());
+    CallerEngine engine = new CallerEngine(parts.asking(), parts.memory());
     CompletionStage<Void> judged =
         options.index().isEmpty()
             ? CompletableFuture.completedStage(null)
@@ -355,13 +356,17 @@ public final class Imports {
             });
   }
 
-  /** The rejected rows, one on each line; of an import of another gateway the first hundred. */
-  public CompletionStage<byte[]> errors(Caller caller, String id) {
+  /**
+   * The rejected rows, one on each line; of an import of another gateway the first hundred.
+   *
+   * @param holding takes for them
+   */
+  public CompletionStage<byte[]> errors(Caller caller, String id, Holding holding) {
     return find(caller, id)
         .thenApply(
             job -> {
               try {
-                byte[] all = ErrorsFile.read(spool.errors(id));
+                byte[] all = ErrorsFile.read(spool.errors(id), holding);
                 return all.length > 0
                     ? all
                     : io.searchgateway.json.Json.lines(

@@ -5,6 +5,7 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.importer.source.RowLimits;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.search.call.EngineAsking;
 import java.time.Duration;
@@ -24,6 +25,7 @@ import java.util.function.Supplier;
  * @param principals rights of owners at the moment
  * @param pool where files are read; each run takes one thread at most
  * @param scheduler waits
+ * @param memory takes for batches and answers
  */
 public record RunParts(
     EngineAsking asking,
@@ -33,7 +35,8 @@ public record RunParts(
     Executor pool,
     ScheduledExecutorService scheduler,
     RowLimits limits,
-    InstantSource clock) {
+    InstantSource clock,
+    HeldMemory memory) {
 
   private static final System.Logger LOG = System.getLogger(RunParts.class.getName());
   private static final Duration SOON = Duration.ofSeconds(1);

@@ -1,6 +1,7 @@
 package io.searchgateway.importer.management;
 
 import io.searchgateway.access.Refusals;
+import io.searchgateway.memory.Holding;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
@@ -12,8 +13,15 @@ final class ImportCallers {
 
   /** The caller of a request. */
   static Caller of(HttpServletRequest request) {
-    return ((Exchange) request.getAttribute(Exchange.ATTRIBUTE))
-        .caller()
-        .orElseThrow(Refusals::missing);
+    return exchange(request).caller().orElseThrow(Refusals::missing);
+  }
+
+  /** What a request holds in memory. */
+  static Holding holding(HttpServletRequest request) {
+    return exchange(request).holding();
+  }
+
+  private static Exchange exchange(HttpServletRequest request) {
+    return (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
   }
 }

@@ -73,7 +73,13 @@ public final class ImportDesk {
   }
 
   /** A file that has come, with what was said of it. */
-  record Came(String id, JsonObject options, ImportJob.Source source) {}
+  record Came(String id, JsonObject options, ImportJob.Source source) {
+
+    /** Whether a file to look at may have more than its beginning that was taken. */
+    boolean isCut() {
+      return source.bytes() >= LOOKED_AT_BYTES;
+    }
+  }
 
   /** All imports. */
   Imports imports() {
@@ -111,7 +117,11 @@ public final class ImportDesk {
     Optional<String> boundary = Multipart.boundary(request.getContentType());
     CompletionStage<Came> came =
         boundary.isPresent()
-            ? multipart(request, new Multipart(boundary.get(), file), id, reception)
+            ? multipart(
+                request,
+                new Multipart(boundary.get(), file, ImportCallers.holding(request)),
+                id,
+                reception)
             : json(request, id, file, reception);
     return came.whenComplete(
         (done, failure) -> {
@@ -123,7 +133,7 @@ public final class ImportDesk {
 
   private CompletionStage<Came> multipart(
       HttpServletRequest request, Multipart parts, String id, Reception reception) {
-    return flow.stream(request, parts::take)
+    return flow.stream(request, parts)
         .thenApply(
             whole -> {
               byte[] options = parts.options();

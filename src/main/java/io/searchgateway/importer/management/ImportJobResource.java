@@ -88,7 +88,7 @@ public class ImportJobResource {
     Later.answer(
         answer,
         desk.imports()
-            .errors(caller, id)
+            .errors(caller, id, ImportCallers.holding(request))
             .thenApply(
                 lines ->
                     Response.ok(lines, "application/x-ndjson")

@@ -1,13 +1,18 @@
 package io.searchgateway.importer.management;
 
+import io.searchgateway.memory.Arrival;
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.problem.Problem;
-import java.io.ByteArrayOutputStream;
+import io.searchgateway.request.BodyFlow;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.MultiPart;
@@ -18,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * Takes a {@code multipart/form-data} body apart as it arrives: {@code options} are held, the
  * {@code file} is given on.
  */
-final class Multipart implements MultiPart.Parser.Listener {
+final class Multipart implements MultiPart.Parser.Listener, BodyFlow.Sink {
 
   private static final int OPTIONS_BYTES = 1 << 20;
   private static final int HEADER_BYTES = 8192;
@@ -28,16 +33,23 @@ final class Multipart implements MultiPart.Parser.Listener {
 
   private final MultiPart.Parser parser;
   private final OutputStream file;
-  private final ByteArrayOutputStream options = new ByteArrayOutputStream();
+  private final Pieces options = new Pieces();
+  private final Arrival arrival;
+  private volatile Consumer<Problem> giveUp = why -> {};
   private String disposition = "";
   private String part = "";
   private Optional<String> fileName = Optional.empty();
   private boolean complete;
   private @Nullable Throwable failure;
 
-  /** Gives the file on to a stream. */
-  Multipart(String boundary, OutputStream file) {
+  /**
+   * Gives the file on to a stream.
+   *
+   * @param holding takes for the options
+   */
+  Multipart(String boundary, OutputStream file, Holding holding) {
     this.file = file;
+    arrival = holding.arriving(why -> giveUp.accept(why));
     parser = new MultiPart.Parser(boundary, this);
     parser.setMaxParts(PARTS);
     parser.setPartHeadersMaxLength(HEADER_BYTES);
@@ -51,8 +63,13 @@ final class Multipart implements MultiPart.Parser.Listener {
         : Optional.empty();
   }
 
-  /** Takes bytes of the body. */
-  void take(byte[] bytes, int length) throws IOException {
+  @Override
+  public void begin(Consumer<Problem> early) {
+    giveUp = early;
+  }
+
+  @Override
+  public void take(byte[] bytes, int length) throws IOException {
     parser.parse(Content.Chunk.from(ByteBuffer.wrap(bytes, 0, length), false));
     Throwable known = failure;
     if (known instanceof UncheckedIOException) {
@@ -78,7 +95,7 @@ final class Multipart implements MultiPart.Parser.Listener {
     if (!complete) {
       throw malformed();
     }
-    return options.toByteArray();
+    return options.joined();
   }
 
   /** The name of the file; absent when there was no such part. */
@@ -138,12 +155,21 @@ final class Multipart implements MultiPart.Parser.Listener {
         if (options.size() + bytes.length > OPTIONS_BYTES) {
           throw Problem.of(413, "body_too_large", "options may have " + OPTIONS_BYTES + " bytes");
         }
-        options.write(bytes, 0, bytes.length);
+        arrival.take((long) Pieces.WEIGHT * bytes.length);
+        options.add(bytes, 0, bytes.length);
       }
     } catch (IOException full) {
       refuse(new UncheckedIOException(full));
-    } catch (Problem refused) {
+    } catch (Problem | CancellationException refused) {
       refuse(refused);
+    }
+  }
+
+  /** The options are there; the file may take as long as it likes. */
+  @Override
+  public void onPartEnd() {
+    if (part.equals("options")) {
+      arrival.settle();
     }
   }
 

@@ -42,6 +42,11 @@ abstract class JudgedLines implements LineJudge {
   /** The body is over; throws when it may not be over here. */
   void over() {}
 
+  @Override
+  public final int held() {
+    return buffer.size();
+  }
+
   /** The number of the line that is judged, from 1. */
   final long number() {
     return number;

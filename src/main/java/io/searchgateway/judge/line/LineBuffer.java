@@ -43,6 +43,11 @@ final class LineBuffer {
     return end >= 0;
   }
 
+  /** Bytes of the line that has begun. */
+  int size() {
+    return begun.size();
+  }
+
   boolean isEmpty() {
     return begun.size() == 0;
   }

@@ -1,6 +1,8 @@
 package io.searchgateway.pipeline.schedule;
 
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.Holding;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineCall;
@@ -44,6 +46,7 @@ public final class CronRuns {
   private final Claim claim;
   private final Supplier<Optional<Dialect>> dialect;
   private final InstantSource clock;
+  private final HeldMemory memory;
   private Instant last;
 
   /** Settles who runs what; as {@link io.searchgateway.store.Claims#claim}. */
@@ -57,18 +60,21 @@ public final class CronRuns {
    *
    * @param pipelines those of the moment
    * @param dialect of the engine, once that is known
+   * @param memory takes for what a run holds
    */
   public CronRuns(
       Supplier<List<Pipeline>> pipelines,
       PipelineExecutor executor,
       Claim claim,
       Supplier<Optional<Dialect>> dialect,
-      InstantSource clock) {
+      InstantSource clock,
+      HeldMemory memory) {
     this.pipelines = pipelines;
     this.executor = executor;
     this.claim = claim;
     this.dialect = dialect;
     this.clock = clock;
+    this.memory = memory;
     this.last = clock.instant().truncatedTo(ChronoUnit.MINUTES);
   }
 
@@ -120,10 +126,12 @@ public final class CronRuns {
             .thenCompose(
                 ours ->
                     ours
-                        ? executor
-                            .run(call(pipeline))
-                            .answer()
-                            .thenAccept(answer -> answer.response().body().discard())
+                        ? memory.during(
+                            holding ->
+                                executor
+                                    .run(call(pipeline, holding))
+                                    .answer()
+                                    .thenAccept(answer -> answer.response().body().discard()))
                         : CompletableFuture.completedStage(null))
             .exceptionally(
                 failure -> {
@@ -136,7 +144,7 @@ public final class CronRuns {
                 });
   }
 
-  private static PipelineCall call(Pipeline pipeline) {
+  private static PipelineCall call(Pipeline pipeline, Holding holding) {
     RouteDefinition route = pipeline.definition().routes().get(0);
     String method =
         route.methods().stream()
@@ -153,6 +161,7 @@ public final class CronRuns {
             "127.0.0.1",
             Map.of(),
             List.of());
+    exchange.holdIn(holding);
     exchange.authenticated(CLOCK);
     return new PipelineCall(
         new RouteMatch(pipeline, route, Map.of()),

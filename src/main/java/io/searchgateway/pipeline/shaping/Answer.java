@@ -2,6 +2,7 @@ package io.searchgateway.pipeline.shaping;
 
 import io.searchgateway.json.BoundedJson;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
@@ -39,8 +40,22 @@ record Answer(JsonObject json) {
    */
   static CompletionStage<StageResult> shape(StageContext context, UnaryOperator<Answer> change) {
     PipelineResponse response = context.response();
-    Optional<Answer> before =
-        response.body().held().filter(body -> !body.isEmpty()).flatMap(body -> of(body.bytes()));
+    Optional<Body.Held> body = response.body().held().filter(held -> !held.isEmpty());
+    if (body.isEmpty()) {
+      return StageResult.unchanged();
+    }
+    long weight = JsonWeight.ofBody(body.get().bytes());
+    context.exchange().holding().take(weight);
+    try {
+      return shape(response, body.get(), change);
+    } finally {
+      context.exchange().holding().give(weight);
+    }
+  }
+
+  private static CompletionStage<StageResult> shape(
+      PipelineResponse response, Body.Held body, UnaryOperator<Answer> change) {
+    Optional<Answer> before = of(body.bytes());
     if (before.isEmpty()) {
       return StageResult.unchanged();
     }

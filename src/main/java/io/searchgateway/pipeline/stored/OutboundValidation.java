@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
 import io.searchgateway.outbound.OutboundCall;
@@ -18,8 +19,10 @@ import org.eclipse.jetty.http.HttpFields;
  * others may not either (section 18.3).
  *
  * @param limits of calls to other hosts
+ * @param memory takes for their answers
  */
-public record OutboundValidation(Outbound outbound, PipelineSettings.Outbound limits)
+public record OutboundValidation(
+    Outbound outbound, PipelineSettings.Outbound limits, HeldMemory memory)
     implements EnvValidation.Caller {
 
   @Override
@@ -31,17 +34,21 @@ public record OutboundValidation(Outbound outbound, PipelineSettings.Outbound li
       return CompletableFuture.failedFuture(
           Problem.of(400, "bad_header", "a header of the call cannot be sent"));
     }
-    return outbound
-        .call(
-            new OutboundCall(
-                call.method(),
-                call.uri(),
-                headers,
-                call.body().getBytes(StandardCharsets.UTF_8),
-                limits.timeout(),
-                limits.answerBytes(),
-                0))
-        .answer()
+    return memory
+        .during(
+            holding ->
+                outbound
+                    .call(
+                        new OutboundCall(
+                            call.method(),
+                            call.uri(),
+                            headers,
+                            call.body().getBytes(StandardCharsets.UTF_8),
+                            limits.timeout(),
+                            limits.answerBytes(),
+                            0,
+                            holding))
+                    .answer())
         .thenApply(OutboundAnswer::status)
         .exceptionallyCompose(
             failure ->

@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.testrun;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
@@ -35,6 +36,7 @@ public final class TestRun {
 
   private final PipelineExecutor.Surroundings around;
   private final Verification verification;
+  private final HeldMemory memory;
 
   /** Whose credential an {@code Authorization} header holds, if anybody's. */
   @FunctionalInterface
@@ -46,10 +48,13 @@ public final class TestRun {
    * Runs within these surroundings, whose listener hears nothing of them.
    *
    * @param verification of credentials that test requests carry
+   * @param memory takes for what a run holds
    */
-  public TestRun(PipelineExecutor.Surroundings around, Verification verification) {
+  public TestRun(
+      PipelineExecutor.Surroundings around, Verification verification, HeldMemory memory) {
     this.around = around;
     this.verification = verification;
+    this.memory = memory;
   }
 
   /**
@@ -80,12 +85,16 @@ public final class TestRun {
             address,
             Map.of(),
             List.of());
-    return caller(request, caller, address)
-        .thenCompose(
-            verified -> {
-              verified.ifPresent(exchange::authenticated);
-              return started(pipeline, context, request, exchange);
-            });
+    return memory.during(
+        holding -> {
+          exchange.holdIn(holding);
+          return caller(request, caller, address)
+              .thenCompose(
+                  verified -> {
+                    verified.ifPresent(exchange::authenticated);
+                    return started(pipeline, context, request, exchange);
+                  });
+        });
   }
 
   private CompletionStage<Optional<Caller>> caller(
@@ -119,7 +128,7 @@ public final class TestRun {
                 answer
                     .response()
                     .body()
-                    .hold(around.limits().maxResponseBytes())
+                    .hold(around.limits().maxResponseBytes(), exchange.holding())
                     .thenApply(held -> new Outcome(call, answer, matched, request.routed())));
   }
 

@@ -7,6 +7,10 @@ import io.searchgateway.engine.EngineCall;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.JsonWeight;
+import io.searchgateway.memory.Pieces;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -38,6 +42,7 @@ public final class CallersEngine {
   private final int answerBytes;
   private final IndexCatalog catalog;
   private final Supplier<CompletionStage<Void>> removeAliases;
+  private final HeldMemory memory;
   private final Classifier classifier = new Classifier();
 
   /**
@@ -46,18 +51,21 @@ public final class CallersEngine {
    * @param answerBytes longest answer that is narrowed for a restricted caller
    * @param catalog hears of calls that may change what indices there are
    * @param removeAliases takes aliases away from the gateway's own indices
+   * @param memory takes for every call and its answer, until whoever asked has seen that
    */
   public CallersEngine(
       EngineStreams engine,
       CallGate gate,
       int answerBytes,
       IndexCatalog catalog,
-      Supplier<CompletionStage<Void>> removeAliases) {
+      Supplier<CompletionStage<Void>> removeAliases,
+      HeldMemory memory) {
     this.engine = engine;
     this.gate = gate;
     this.answerBytes = answerBytes;
     this.catalog = catalog;
     this.removeAliases = removeAliases;
+    this.memory = memory;
   }
 
   /**
@@ -98,14 +106,22 @@ public final class CallersEngine {
       Caller caller, String method, String path, String contentType, byte[] body) {
     RequestTarget target = RequestTarget.of(path);
     Classification classification = classifier.classify(method, target);
-    return gate.pass(caller, method, target, contentType, body)
-        .thenCompose(passed -> answer(passed, contentType, body))
-        .thenCompose(answer -> after(classification, answer))
-        .thenCompose(
-            answer ->
-                Body.of(answer.body())
-                    .hold(MOST_BYTES)
-                    .thenApply(held -> new EngineReply(answer.status(), held.bytes())));
+    return memory.during(
+        holding -> {
+          holding.take((long) Pieces.WEIGHT * body.length);
+          return gate.pass(caller, method, target, contentType, body)
+              .thenCompose(passed -> answer(passed, contentType, body, holding))
+              .thenCompose(answer -> after(classification, answer))
+              .thenCompose(
+                  answer ->
+                      Body.of(answer.body())
+                          .hold(MOST_BYTES, holding)
+                          .thenApply(
+                              held -> {
+                                holding.take(JsonWeight.ofBody(held.bytes()));
+                                return new EngineReply(answer.status(), held.bytes());
+                              }));
+        });
   }
 
   private CompletionStage<StreamedAnswer> after(
@@ -124,7 +140,7 @@ public final class CallersEngine {
   }
 
   private CompletionStage<StreamedAnswer> answer(
-      CallGate.Passed passed, String contentType, byte[] body) {
+      CallGate.Passed passed, String contentType, byte[] body, Holding holding) {
     byte[] content = passed.call().content().orElse(body);
     String type = passed.call().contentType().orElse(contentType);
     RequestTarget target = passed.call().target();
@@ -140,6 +156,7 @@ public final class CallersEngine {
     return engine
         .open(call)
         .answer()
-        .thenCompose(received -> NarrowedAnswer.of(passed.filter(), received, answerBytes));
+        .thenCompose(
+            received -> NarrowedAnswer.of(passed.filter(), received, answerBytes, holding));
   }
 }

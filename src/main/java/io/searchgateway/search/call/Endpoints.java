@@ -123,7 +123,8 @@ public final class Endpoints implements EndpointCaller {
                 asked.bytes(),
                 time(context),
                 limits.answerBytes(),
-                context.depth()));
+                context.depth(),
+                context.exchange().holding()));
     letGo.of(exchange::cancel);
     var unused =
         exchange

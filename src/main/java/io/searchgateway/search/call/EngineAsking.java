@@ -7,6 +7,7 @@ import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.judge.JudgedCall;
+import io.searchgateway.memory.Holding;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -77,6 +78,7 @@ public final class EngineAsking {
    * Sends a call.
    *
    * @param headers those of the request it is made for, of which few go on
+   * @param holding takes for an answer that is read in
    * @throws io.searchgateway.problem.Problem when the caller may not make it
    */
   public Asked ask(
@@ -85,8 +87,9 @@ public final class EngineAsking {
       RequestTarget target,
       HttpFields headers,
       String contentType,
-      byte[] body) {
-    return send(caller, method, target, chosen(headers, FOR_ENGINE), contentType, body);
+      byte[] body,
+      Holding holding) {
+    return send(caller, method, target, chosen(headers, FOR_ENGINE), contentType, body, holding);
   }
 
   /**
@@ -105,11 +108,12 @@ public final class EngineAsking {
       RequestTarget target,
       HttpFields headers,
       String contentType,
-      byte[] body) {
+      byte[] body,
+      Holding holding) {
     WrittenCall.check(method, target);
     Optional<Caller> restricted = caller.filter(who -> !who.rights().isUnrestrictedAtEngine());
     if (restricted.isPresent()) {
-      return judged(restricted.get(), method, target, headers, contentType, body);
+      return judged(restricted.get(), method, target, headers, contentType, body, holding);
     }
     Decision decision = rights.call(caller, method, target);
     if (decision instanceof Decision.Denied denied) {
@@ -139,7 +143,8 @@ public final class EngineAsking {
       RequestTarget target,
       HttpFields headers,
       String contentType,
-      byte[] body) {
+      byte[] body,
+      Holding holding) {
     LetGo letGo = new LetGo();
     CompletableFuture<Throwable> why = new CompletableFuture<>();
     CompletionStage<StreamedAnswer> answer =
@@ -158,7 +163,8 @@ public final class EngineAsking {
                   return stream
                       .answer()
                       .thenCompose(
-                          received -> NarrowedAnswer.of(passed.filter(), received, answerBytes));
+                          received ->
+                              NarrowedAnswer.of(passed.filter(), received, answerBytes, holding));
                 });
     return new Asked(
         answer,
@@ -208,7 +214,8 @@ public final class EngineAsking {
       byte[] body) {
     HttpFields.Mutable headers = chosen(context.request().headers(), FOR_ENGINE);
     more.stream().filter(EngineAsking::isHarmless).forEach(headers::put);
-    Asked asked = send(caller, method, target, headers, contentType, body);
+    Asked asked =
+        send(caller, method, target, headers, contentType, body, context.exchange().holding());
     context.whenCancelled(() -> asked.cancel().accept(new CancellationException("nobody waits")));
     return asked;
   }

@@ -2,6 +2,7 @@ package io.searchgateway.search.call;
 
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.Holding;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
@@ -36,7 +37,7 @@ public final class EngineRefusal {
           Problem.of(BAD_GATEWAY, "engine_refused", "the engine does not serve the gateway"));
     }
     return Body.of(answer.body())
-        .hold(LONGEST)
+        .hold(LONGEST, Holding.unbounded())
         .handle((body, tooLong) -> describe(status, body == null ? Body.EMPTY : body));
   }
 

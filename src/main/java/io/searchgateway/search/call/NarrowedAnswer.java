@@ -3,6 +3,8 @@ package io.searchgateway.search.call;
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.judge.answer.CollectedAnswer;
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.pipeline.Body;
 import java.nio.ByteBuffer;
 import java.util.Optional;
@@ -23,25 +25,28 @@ final class NarrowedAnswer {
    * The answer that stages see.
    *
    * @param most longest that is taken, in bytes
+   * @param holding takes for it
    * @return fails with a {@link io.searchgateway.problem.Problem} 502 when it is longer, or cannot
    *     be narrowed
    */
   static CompletionStage<StreamedAnswer> of(
-      AnswerFilter filter, StreamedAnswer received, int most) {
+      AnswerFilter filter, StreamedAnswer received, int most, Holding holding) {
     if (!filter.concerns(received.status())) {
       return CompletableFuture.completedStage(received);
     }
     HttpFields headers = received.headers();
     return Body.of(received.body())
-        .hold(most)
+        .hold(most, holding)
         .thenApply(
-            held ->
-                filter.narrow(
-                    new CollectedAnswer(
-                        received.status(),
-                        Optional.ofNullable(headers.get(HttpHeader.CONTENT_TYPE)),
-                        headers.getValuesList(WARNING),
-                        held.bytes())))
+            held -> {
+              holding.take(JsonWeight.ofBody(held.bytes()));
+              return filter.narrow(
+                  new CollectedAnswer(
+                      received.status(),
+                      Optional.ofNullable(headers.get(HttpHeader.CONTENT_TYPE)),
+                      headers.getValuesList(WARNING),
+                      held.bytes()));
+            })
         .thenApply(
             left ->
                 new StreamedAnswer(

@@ -89,7 +89,7 @@ public final class OwnEndpoints {
                   caller.ifPresent(inner::authenticated);
                   return start(inner, headers, asked.bytes(), context, letGo);
                 })
-            .thenCompose(body -> body.hold(answerBytes))
+            .thenCompose(body -> body.hold(answerBytes, context.exchange().holding()))
             .whenComplete(
                 (body, failure) -> {
                   if (body == null) {
@@ -128,7 +128,9 @@ public final class OwnEndpoints {
       throw Refusals.missing();
     }
     if (match.isEmpty()) {
-      Asked call = engine.ask(inner.caller(), inner.method(), inner.target(), headers, JSON, body);
+      Asked call =
+          engine.ask(
+              inner.caller(), inner.method(), inner.target(), headers, JSON, body, inner.holding());
       letGo.of(() -> call.cancel().accept(new CancellationException("nobody waits")));
       return call.answer().thenApply(answer -> checked(answer.status(), Body.of(answer.body())));
     }

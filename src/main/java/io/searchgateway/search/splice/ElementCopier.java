@@ -1,5 +1,6 @@
 package io.searchgateway.search.splice;
 
+import io.searchgateway.memory.Holding;
 import java.util.Optional;
 
 /** Treats the elements of {@code responses}, one after the other. */
@@ -19,7 +20,7 @@ final class ElementCopier {
   private boolean renames;
   private boolean over;
 
-  ElementCopier(SplicePlan plan, MemberWriter members) {
+  ElementCopier(SplicePlan plan, MemberWriter members, Holding holding) {
     this.plan = plan;
     this.members = members;
     this.renamer = plan.alias().map(MemberWriter::string).map(HitRenamer::new);
@@ -27,7 +28,7 @@ final class ElementCopier {
         plan.unasked().isEmpty()
             ? Optional.empty()
             : Optional.of(new MemberDropper(plan.unasked()));
-    this.shaped = new ShapedElement(plan.shapedBytes());
+    this.shaped = new ShapedElement(plan.shapedBytes(), holding);
   }
 
   /** Gets ready for the next element. */

@@ -1,49 +1,85 @@
 package io.searchgateway.search.splice;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.JsonWeight;
+import io.searchgateway.memory.Pieces;
+import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
-import java.io.ByteArrayOutputStream;
+import java.util.concurrent.CancellationException;
 
-/** Holds the one element that is read whole, up to a limit. */
+/** Holds the one element that is read whole, up to a limit and within the request's memory. */
 final class ShapedElement implements ByteSink {
 
   private static final int SERVER_ERROR = 500;
+  private static final int UNAVAILABLE = 503;
 
   private final int limit;
-  private ByteArrayOutputStream held = new ByteArrayOutputStream(0);
+  private final Holding holding;
+  private final Pieces held = new Pieces();
+  private long taken;
   private boolean tooLong;
+  private boolean exhausted;
 
-  ShapedElement(int limit) {
+  ShapedElement(int limit, Holding holding) {
     this.limit = limit;
+    this.holding = holding;
   }
 
   @Override
   public void write(byte[] bytes, int from, int to) {
-    if (tooLong || held.size() + to - from > limit) {
-      tooLong = true;
-      held = new ByteArrayOutputStream(0);
+    tooLong |= held.size() + to - from > limit;
+    if (tooLong || exhausted || !takes((long) Pieces.WEIGHT * (to - from))) {
+      letGo();
     } else {
-      held.write(bytes, from, to - from);
+      held.add(bytes, from, to - from);
     }
   }
 
-  /** The element after shaping; one that is too long becomes an error of its query alone. */
-  JsonObject shaped(Treatment.Shape treatment) throws MalformedAnswer {
-    byte[] bytes = held.toByteArray();
-    held = new ByteArrayOutputStream(0);
-    if (tooLong) {
-      tooLong = false;
-      return Json.build()
-          .createObjectBuilder()
-          .add(
-              "error",
-              Json.build()
-                  .createObjectBuilder()
-                  .add("type", "suggestions_too_large")
-                  .add("reason", "the engine's answer is longer than " + limit + " bytes"))
-          .add("status", SERVER_ERROR)
-          .build();
+  private boolean takes(long weight) {
+    try {
+      holding.take(weight);
+      taken += weight;
+      return true;
+    } catch (Problem | CancellationException none) {
+      exhausted = true;
+      return false;
     }
-    return treatment.shaper().apply(Json.readObject(bytes).orElseThrow(MalformedAnswer::new));
+  }
+
+  private void letGo() {
+    held.clear();
+    holding.give(taken);
+    taken = 0;
+  }
+
+  /** The element after shaping; one that cannot be held becomes an error of its query alone. */
+  JsonObject shaped(Treatment.Shape treatment) throws MalformedAnswer {
+    byte[] bytes = held.joined();
+    try {
+      if (tooLong) {
+        return error(
+            "suggestions_too_large",
+            "the engine's answer is longer than " + limit + " bytes",
+            SERVER_ERROR);
+      }
+      if (exhausted || !takes(JsonWeight.of(bytes))) {
+        return error(
+            "memory_exhausted", "the gateway holds as much in memory as it may", UNAVAILABLE);
+      }
+      return treatment.shaper().apply(Json.readObject(bytes).orElseThrow(MalformedAnswer::new));
+    } finally {
+      letGo();
+      tooLong = false;
+      exhausted = false;
+    }
+  }
+
+  private static JsonObject error(String type, String reason, int status) {
+    return Json.build()
+        .createObjectBuilder()
+        .add("error", Json.build().createObjectBuilder().add("type", type).add("reason", reason))
+        .add("status", status)
+        .build();
   }
 }

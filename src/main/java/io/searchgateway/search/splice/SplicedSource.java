@@ -1,5 +1,6 @@
 package io.searchgateway.search.splice;
 
+import io.searchgateway.memory.Holding;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.io.Content;
@@ -19,9 +20,14 @@ public final class SplicedSource extends ContentSourceTransformer {
   private byte[] window = new byte[0];
   private Content.@Nullable Chunk input;
 
-  public SplicedSource(Content.Source engine, SplicePlan plan) {
+  /**
+   * The answer.
+   *
+   * @param holding takes for an element that is shaped
+   */
+  public SplicedSource(Content.Source engine, SplicePlan plan, Holding holding) {
     super(engine);
-    this.splicer = new Splicer(plan, output);
+    this.splicer = new Splicer(plan, output, holding);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package io.searchgateway.search.splice;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.Holding;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
@@ -37,10 +38,10 @@ final class Splicer {
   private Place place = Place.START;
   private String name = "";
 
-  Splicer(SplicePlan plan, Output output) {
+  Splicer(SplicePlan plan, Output output, Holding holding) {
     this.plan = plan;
     this.members = new MemberWriter(output);
-    this.elements = new ElementCopier(plan, members);
+    this.elements = new ElementCopier(plan, members, holding);
   }
 
   /** Whether the whole answer was seen. */

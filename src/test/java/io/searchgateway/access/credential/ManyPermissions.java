@@ -12,6 +12,7 @@ import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineState;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.testkit.CannedAnswers;
 import io.searchgateway.testkit.StubEngine;
@@ -62,7 +63,11 @@ public final class ManyPermissions {
           line -> line.path().equals("/.gateway-permissions/_search"),
           CannedAnswers.json(200, "{\"hits\":{\"hits\":[" + hits + "]}}"));
       EngineClient client =
-          new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty());
+          new EngineClient(
+              http,
+              new EngineNodes(List.of(engine.uri())),
+              Optional.empty(),
+              new HeldMemory(Long.MAX_VALUE));
       OwnIndices indices = new OwnIndices(client, ".gateway-");
       Users users = new Users(client, indices);
       CredentialStore store = new CredentialStore(client, indices, users, InstantSource.system());

@@ -10,6 +10,7 @@ import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.rights.IndexGrants;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
@@ -47,7 +48,10 @@ class EngineIndicesIT {
 
   private EngineClient client() throws Exception {
     return new EngineClient(
-        http, new EngineNodes(List.of(SharedEngine.get().baseUri())), Optional.empty());
+        http,
+        new EngineNodes(List.of(SharedEngine.get().baseUri())),
+        Optional.empty(),
+        new HeldMemory(Long.MAX_VALUE));
   }
 
   private static <T> T get(CompletionStage<T> stage) throws Exception {

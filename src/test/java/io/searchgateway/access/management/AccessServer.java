@@ -20,6 +20,7 @@ import io.searchgateway.engine.EngineState;
 import io.searchgateway.http.FailureMapper;
 import io.searchgateway.http.RequestBodies;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.management.Dependents;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.request.BodySource;
@@ -73,7 +74,11 @@ final class AccessServer {
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private final HttpClient client = HttpClient.newHttpClient();
   private final EngineClient engineClient =
-      new EngineClient(toEngine, new EngineNodes(List.of(engine.uri())), Optional.empty());
+      new EngineClient(
+          toEngine,
+          new EngineNodes(List.of(engine.uri())),
+          Optional.empty(),
+          new HeldMemory(Long.MAX_VALUE));
   private final Optional<PublicKeyRecord> preset;
   final Node node;
 
@@ -167,7 +172,9 @@ final class AccessServer {
       BodySource bodies =
           new RequestBodies(
               new PaceWatch(
-                  new LimitSettings(10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO), timer));
+                  new LimitSettings(
+                      10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE),
+                  timer));
       resources.register(
           new Dependents().with(Registry.class, registry).with(BodySource.class, bodies));
       ServletHolder rest = new ServletHolder(new ServletContainer(resources));

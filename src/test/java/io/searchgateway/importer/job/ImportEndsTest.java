@@ -7,6 +7,7 @@ import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.importer.source.RowLimits;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.search.call.EngineAsking;
@@ -69,7 +70,8 @@ class ImportEndsTest {
             connections.threads(),
             timer,
             RowLimits.USUAL,
-            Clock.systemUTC());
+            Clock.systemUTC(),
+            new HeldMemory(Long.MAX_VALUE));
     spool = Spool.open(directory, 1 << 20, 1 << 20);
     imports = new Imports(parts, indices, spool, new Imports.Bounds(1, 10, Duration.ofDays(1)));
     records = new JobRecords(parts, indices);

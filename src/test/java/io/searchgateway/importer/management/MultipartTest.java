@@ -3,6 +3,7 @@ package io.searchgateway.importer.management;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.searchgateway.memory.Holding;
 import io.searchgateway.problem.Problem;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -31,7 +32,7 @@ class MultipartTest {
           .replace("\n", "\r\n");
 
   private static Multipart read(String body, OutputStream file, int piece) throws IOException {
-    Multipart parts = new Multipart("b", file);
+    Multipart parts = new Multipart("b", file, Holding.unbounded());
     byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
     for (int at = 0; at < bytes.length; at += piece) {
       int length = Math.min(piece, bytes.length - at);

@@ -26,6 +26,7 @@ import io.searchgateway.judge.field.FieldCatalog;
 import io.searchgateway.judge.field.FieldSource;
 import io.searchgateway.judge.field.Partial;
 import io.searchgateway.judge.walk.Walks;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -144,7 +145,10 @@ abstract class PartialSightGround {
   private PlannedBodies bodies() throws Exception {
     EngineClient client =
         new EngineClient(
-            http, new EngineNodes(List.of(SharedEngine.get().baseUri())), Optional.empty());
+            http,
+            new EngineNodes(List.of(SharedEngine.get().baseUri())),
+            Optional.empty(),
+            new HeldMemory(Long.MAX_VALUE));
     PartialSight sight =
         new PartialSight(
             new FieldSource(new FieldCatalog(client, Duration.ofMinutes(1), () -> 0)),

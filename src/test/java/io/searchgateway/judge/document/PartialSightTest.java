@@ -22,6 +22,7 @@ import io.searchgateway.judge.answer.NarrowedCall;
 import io.searchgateway.judge.field.FieldCatalog;
 import io.searchgateway.judge.field.FieldSource;
 import io.searchgateway.judge.field.Partial;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.FieldRights;
@@ -93,7 +94,11 @@ class PartialSightTest {
 
   private PartialSight sight() {
     EngineClient client =
-        new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty());
+        new EngineClient(
+            http,
+            new EngineNodes(List.of(engine.uri())),
+            Optional.empty(),
+            new HeldMemory(Long.MAX_VALUE));
     return new PartialSight(
         new FieldSource(new FieldCatalog(client, Duration.ofMinutes(1), () -> 0)),
         client,
@@ -258,7 +263,7 @@ class PartialSightTest {
                     "GET", new RequestTarget("/_mget", Optional.empty()), Optional.empty()));
     byte[] body =
         ("{\"docs\":[{\"_id\":\"1\",\"found\":true},{\"_index\":\"books\",\"_id\":\"2\",\"error\":{\"reason\":\"current"
-                + " version [3]\"}},{\"_id\":\"3\",\"found\":false}]}")
+             + " version [3]\"}},{\"_id\":\"3\",\"found\":false}]}")
             .getBytes(StandardCharsets.UTF_8);
     CollectedAnswer left =
         plan.filter()

@@ -74,7 +74,9 @@ final class ManagementServer {
     bodies =
         new RequestBodies(
             new PaceWatch(
-                new LimitSettings(10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO), timer));
+                new LimitSettings(
+                    10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE),
+                timer));
     connector.setPort(0);
     server.addConnector(connector);
     ServletContextHandler context = new ServletContextHandler();

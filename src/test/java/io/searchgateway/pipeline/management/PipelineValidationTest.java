@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.config.PipelineSettings.Uploads;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.Author;
@@ -38,7 +39,8 @@ class PipelineValidationTest {
             nothingIsStored(),
             new TestRun(
                 world.surroundings(InvocationListener.NONE),
-                (header, address) -> CompletableFuture.completedStage(Optional.empty())),
+                (header, address) -> CompletableFuture.completedStage(Optional.empty()),
+                new HeldMemory(Long.MAX_VALUE)),
             () -> value -> value);
     return validation
         .validate(

@@ -9,6 +9,7 @@ import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.record.LogReader.Wanted;
 import io.searchgateway.pipeline.record.UsageReader.Range;
 import io.searchgateway.pipeline.record.UsageReader.Value;
@@ -48,7 +49,11 @@ class IncompleteRecordsTest {
   private final StubEngine engine = StubEngine.start();
   private final HttpClient http = new HttpClient();
   private final EngineClient client =
-      new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty());
+      new EngineClient(
+          http,
+          new EngineNodes(List.of(engine.uri())),
+          Optional.empty(),
+          new HeldMemory(Long.MAX_VALUE));
   private final OwnIndices own = new OwnIndices(client, ".gateway-");
   private final LogReader logs =
       new LogReader(

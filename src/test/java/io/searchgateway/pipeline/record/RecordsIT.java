@@ -10,6 +10,7 @@ import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
@@ -62,7 +63,10 @@ class RecordsIT {
 
   private EngineClient client() throws Exception {
     return new EngineClient(
-        http, new EngineNodes(List.of(SharedEngine.get().baseUri())), Optional.empty());
+        http,
+        new EngineNodes(List.of(SharedEngine.get().baseUri())),
+        Optional.empty(),
+        new HeldMemory(Long.MAX_VALUE));
   }
 
   private OwnIndices indices() throws Exception {

@@ -3,6 +3,7 @@ package io.searchgateway.pipeline.schedule;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineExecutor;
@@ -42,7 +43,8 @@ class CronRunsTest {
         new PipelineExecutor(world.surroundings((call, answer) -> ran.add(call))),
         (known, task, turn) -> CompletableFuture.completedStage(claimed.add(task + " " + turn)),
         () -> dialect,
-        () -> now);
+        () -> now,
+        new HeldMemory(Long.MAX_VALUE));
   }
 
   private List<String> ids() {

@@ -7,6 +7,7 @@ import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.PipelineParts;
@@ -55,7 +56,12 @@ public final class StoredWorld implements AutoCloseable {
   private final OwnIndices indices;
 
   public StoredWorld() {
-    client = new EngineClient(http, new EngineNodes(List.of(engine.uri())), Optional.empty());
+    client =
+        new EngineClient(
+            http,
+            new EngineNodes(List.of(engine.uri())),
+            Optional.empty(),
+            new HeldMemory(Long.MAX_VALUE));
     indices = new OwnIndices(client, ".gateway-");
     try {
       http.start();

@@ -3,6 +3,7 @@ package io.searchgateway.pipeline.testrun;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.problem.Problem;
@@ -34,7 +35,8 @@ class TestRunTest {
                 CompletableFuture.completedStage(
                     header.equals("Basic b2s=")
                         ? Optional.of(Caller.powerless("reader"))
-                        : Optional.empty()));
+                        : Optional.empty()),
+            new HeldMemory(Long.MAX_VALUE));
     TestRun.Outcome outcome =
         runs.run(
                 pipeline,
@@ -222,7 +224,8 @@ class TestRunTest {
     TestRun runs =
         new TestRun(
             world.surroundings(InvocationListener.NONE),
-            (header, address) -> CompletableFuture.completedStage(Optional.empty()));
+            (header, address) -> CompletableFuture.completedStage(Optional.empty()),
+            new HeldMemory(Long.MAX_VALUE));
     return new StoredTests(runs)
         .run(pipeline).toCompletableFuture().join().stream().map(fault -> fault.path()).toList();
   }

@@ -3,6 +3,7 @@ package io.searchgateway.search.splice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import io.searchgateway.memory.Holding;
 import jakarta.json.JsonValue;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
@@ -79,7 +80,8 @@ class SplicedSourceMemoryTest {
                 Set.of(),
                 alias,
                 JsonValue.EMPTY_JSON_OBJECT,
-                1024));
+                1024),
+            Holding.unbounded());
     long length = 0;
     while (true) {
       Content.Chunk chunk = source.read();

@@ -3,6 +3,7 @@ package io.searchgateway.search.splice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.searchgateway.memory.Holding;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.io.IOException;
@@ -194,7 +195,7 @@ class SplicedSourceTest {
   @Test
   void aFailureOfTheEnginesReachesTheReader() {
     Content.Source engine = new ChunkedText("{\"responses\":[", new Random(1), 4);
-    SplicedSource source = new SplicedSource(engine, plan());
+    SplicedSource source = new SplicedSource(engine, plan(), Holding.unbounded());
     source.fail(new IOException("gone"));
     assertThatThrownBy(() -> Content.Source.asString(source, StandardCharsets.UTF_8))
         .hasMessage("gone");

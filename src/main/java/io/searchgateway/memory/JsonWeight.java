@@ -1,0 +1,46 @@
+package io.searchgateway.memory;
+
+/**
+ * How much heap a text of JSON takes up as objects. It depends on what is in it: documents of long
+ * texts take up twice their length, queries of short members twenty times, nested single members
+ * forty times.
+ */
+public final class JsonWeight {
+
+  private static final int BYTE = 2;
+  private static final int OBJECT = 160;
+  private static final int MEMBER = 110;
+  private static final int ARRAY = 50;
+  private static final int ELEMENT = 28;
+
+  private JsonWeight() {}
+
+  /** An estimate of the bytes of heap, above rather than below; nothing is parsed. */
+  public static long of(byte[] json) {
+    long weight = (long) BYTE * json.length;
+    for (byte each : json) {
+      weight +=
+          switch (each) {
+            case '{' -> OBJECT;
+            case ':' -> MEMBER;
+            case '[' -> ARRAY;
+            case ',' -> ELEMENT;
+            default -> 0;
+          };
+    }
+    return weight;
+  }
+
+  /** The same for a body of any kind: what does not begin like JSON weighs what its text does. */
+  public static long ofBody(byte[] body) {
+    for (byte each : body) {
+      if (each == '{' || each == '[') {
+        return of(body);
+      }
+      if (each != ' ' && each != '\n' && each != '\r' && each != '\t') {
+        break;
+      }
+    }
+    return (long) BYTE * body.length;
+  }
+}

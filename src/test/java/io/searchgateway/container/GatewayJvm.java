@@ -1,0 +1,89 @@
+package io.searchgateway.container;
+
+import io.searchgateway.behaviour.GatewayUnderTest;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** The WAR on Jetty in a process of its own, with a heap of its own. */
+final class GatewayJvm implements AutoCloseable {
+
+  private static final String READY = "listens on ";
+
+  private final Process process;
+  private final URI address;
+
+  private GatewayJvm(Process process, URI address) {
+    this.process = process;
+    this.address = address;
+  }
+
+  /** Starts it; what it prints goes to this process's own output. */
+  static GatewayJvm start(List<String> options, GatewaySettings settings) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(options);
+    settings.values().forEach((name, value) -> command.add("-D" + name + "=" + value));
+    command.add("-cp");
+    command.add(
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+    command.add(GatewayJvm.class.getName());
+    command.add(System.getProperty("war.under.test"));
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    BufferedReader out =
+        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+    String line = out.readLine();
+    while (line != null && !line.startsWith(READY)) {
+      line = out.readLine();
+    }
+    if (line == null) {
+      process.destroyForcibly();
+      throw new IOException("the gateway does not start");
+    }
+    return new GatewayJvm(process, URI.create(line.substring(READY.length())));
+  }
+
+  /** The process that {@link #start} begins. */
+  public static void main(String[] arguments) throws Exception {
+    JettyContainer server = new JettyContainer();
+    server.startServer();
+    server.deploy(Path.of(arguments[0]), "");
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server)));
+    System.out.println(READY + "http://127.0.0.1:" + server.port() + "/");
+  }
+
+  private static void stop(JettyContainer server) {
+    try {
+      server.undeploy();
+      server.stopServer();
+    } catch (Exception failed) { // declared so by Jetty's life cycle
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  GatewayUnderTest gateway(URI engine) throws IOException {
+    return ContainerUnderTest.gateway(address.toURL(), engine);
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Asks it to end, as an operator does; whether it has within so many seconds. */
+  boolean ends(long seconds) throws InterruptedException {
+    process.destroy();
+    return process.waitFor(seconds, TimeUnit.SECONDS);
+  }
+
+  @Override
+  public void close() {
+    process.destroyForcibly();
+  }
+}
