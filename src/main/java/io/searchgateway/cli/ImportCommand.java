@@ -175,6 +175,7 @@ final class ImportCommand implements Callable<Integer> {
               .formatted(job.state(), job.id()));
     }
     if (!quiet) {
+      job.warnings().forEach(warning -> err.println("warning: " + warning));
       job.failures().stream().limit(TOLD_FAILURES).forEach(err::println);
     }
     if (errors.isPresent() && job.number("failed") > 0 && !dryRun) {

@@ -3,6 +3,7 @@ package io.searchgateway.cli;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Set;
@@ -71,6 +72,16 @@ record ImportJob(JsonObject json) {
             ? "line " + line.longValue()
             : "row " + row.get("row");
     return place + ": " + row.getString("reason", row.getString("type", ""));
+  }
+
+  /** What is odd about the file, such as columns that are named alike. */
+  List<String> warnings() {
+    return json.get("warnings") instanceof JsonArray warnings
+        ? warnings.stream()
+            .filter(JsonString.class::isInstance)
+            .map(text -> ((JsonString) text).getString())
+            .toList()
+        : List.of();
   }
 
   /** Why the whole of it failed; empty when it did not. */

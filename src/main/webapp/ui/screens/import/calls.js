@@ -2,8 +2,8 @@
 import { gateway, upload } from '../../app/api.js';
 
 const part = encodeURIComponent;
-/** A proposal needs the beginning of a file only. */
-const SAMPLE_BYTES = 4 * 1024 * 1024;
+/** As many as the gateway looks at: a file of that length may have been cut, and it knows. */
+const SAMPLE_BYTES = 8 * 1024 * 1024;
 const PACKED = /\.(gz|zip)$/i;
 
 /**

@@ -184,6 +184,19 @@ class ImportCommandTest {
   }
 
   @Test
+  void whatIsOddAboutAFileIsTold() {
+    gateway.onPath(
+        "/_gateway/import/j1",
+        CannedAnswers.json(
+            200,
+            "{\"id\":\"j1\",\"state\":\"done\",\"failed\":0,"
+                + "\"warnings\":[\"columns 1 and 2 are both named a\"]}"));
+    Ran ran = Ran.against(gateway.uri(), "import", file.toString(), "--index", "books");
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err()).contains("warning: columns 1 and 2 are both named a");
+  }
+
+  @Test
   void aDryRunTellsItsReportAsJson() {
     gateway.onPath("/_gateway/import", CannedAnswers.json(200, FAILED));
     Ran ran =

@@ -43,7 +43,7 @@ final class Analysis {
     try {
       Sources.Bytes file = imports.spool().bytes(came.id());
       SourceForm form = Sources.form(file, options.source(), limits);
-      Sampled sampled = Sampler.sample(file, form, limits);
+      Sampled sampled = Sampler.sample(file, form, limits, came.isCut());
       return view(imports, options, sampled);
     } catch (UnreadableSource unreadable) {
       throw Problem.of(400, unreadable.type(), unreadable.message());

@@ -3,6 +3,7 @@ package io.searchgateway.importer.source;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -76,12 +77,22 @@ final class CharsetGuess {
     return Optional.of(even > odd ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
   }
 
-  /** The head may end within a letter. */
+  /**
+   * The head may end within a letter. Text with more letters of several bytes than bytes that are
+   * none of UTF-8 is damaged UTF-8, for other encodings hardly ever hit one.
+   */
   private static boolean isUtf8(byte[] head) {
+    CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder();
     CharBuffer letters = CharBuffer.allocate(head.length + 1);
-    CoderResult result =
-        StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(head), letters, false);
-    return !result.isError();
+    ByteBuffer bytes = ByteBuffer.wrap(head);
+    int wrong = 0;
+    CoderResult result = decoder.decode(bytes, letters, false);
+    while (result.isError()) {
+      wrong++;
+      bytes.position(bytes.position() + result.length());
+      result = decoder.decode(bytes, letters, false);
+    }
+    return wrong == 0 || wrong < letters.flip().chars().filter(letter -> letter > 0x7f).count();
   }
 
   private static Optional<Charset> known(String name) {

@@ -4,8 +4,6 @@ import de.siegmar.fastcsv.reader.CloseableIterator;
 import de.siegmar.fastcsv.reader.CommentStrategy;
 import de.siegmar.fastcsv.reader.CsvParseException;
 import de.siegmar.fastcsv.reader.CsvReader;
-import de.siegmar.fastcsv.reader.CsvRecord;
-import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;
@@ -16,12 +14,18 @@ import java.util.Optional;
 /** Rows of cells. */
 final class CsvRows implements RowReader {
 
-  private final CsvReader<CsvRecord> reader;
-  private final CloseableIterator<CsvRecord> records;
+  /** Least that the reader's buffer takes, in characters. */
+  private static final int BUFFER = 1 << 20;
+
+  private final CsvReader<CsvCells.Line> reader;
+  private final CloseableIterator<CsvCells.Line> lines;
+  private final CsvCells cells;
+  private final String end;
   private final CsvForm form;
-  private final long linesBefore;
   private final List<String> names;
-  private Optional<CsvRecord> ahead;
+  private final List<String> warnings;
+  private Optional<CsvCells.Line> ahead;
+  private boolean over;
   private long rows;
 
   /**
@@ -31,12 +35,9 @@ final class CsvRows implements RowReader {
    */
   CsvRows(Reader text, CsvForm form, RowLimits limits) throws IOException {
     this.form = form;
-    CsvRecordHandler handler =
-        CsvRecordHandler.builder()
-            .maxFields(limits.columns())
-            .maxFieldSize(limits.rowBytes())
-            .maxRecordSize(limits.rowBytes())
-            .build();
+    cells = new CsvCells(limits);
+    EndMarked marked = new EndMarked(text);
+    end = marked.mark();
     CsvReader.CsvReaderBuilder builder =
         CsvReader.builder()
             .fieldSeparator(form.delimiter())
@@ -45,34 +46,36 @@ final class CsvRows implements RowReader {
                 form.comment().isPresent() ? CommentStrategy.SKIP : CommentStrategy.NONE)
             .allowExtraFields(true)
             .allowMissingFields(true)
-            .allowExtraCharsAfterClosingQuote(true)
+            .allowExtraCharsAfterClosingQuote(false)
             .skipEmptyLines(true)
             .detectBomHeader(false)
-            .maxBufferSize(Math.max(limits.rowBytes(), 1 << 20));
+            .maxBufferSize(Math.max(limits.rowBytes(), BUFFER));
     form.comment().ifPresent(builder::commentCharacter);
-    reader = builder.build(handler, text);
-    linesBefore = 0;
+    reader = builder.build(cells, marked);
     if (form.skip() > 0) {
       skip(form.skip());
     }
-    records = reader.iterator();
-    Optional<CsvRecord> first = read();
-    int widest = first.map(CsvRecord::getFieldCount).orElse(0);
+    lines = reader.iterator();
+    Optional<CsvCells.Line> first = read();
+    List<String> found = first.map(CsvCells.Line::cells).orElse(List.of());
     names =
         form.names().isEmpty()
-            ? ColumnNames.of(
-                form.header() ? first.map(CsvRecord::getFields).orElse(List.of()) : List.of(),
-                widest)
-            : ColumnNames.of(form.names(), Math.max(widest, form.names().size()));
+            ? ColumnNames.of(form.header() ? found : List.of(), found.size())
+            : ColumnNames.of(form.names(), Math.max(found.size(), form.names().size()));
+    warnings = HeaderWarnings.of(form, found, names);
     ahead = form.header() ? Optional.empty() : first;
   }
 
-  private void skip(int lines) throws UnreadableSource {
+  private void skip(int count) throws UnreadableSource {
     try {
-      reader.skipLines(lines);
+      reader.skipLines(count);
     } catch (CsvParseException tooFew) {
-      throw new UnreadableSource("bad_csv", "the file has fewer lines than are to be skipped");
+      throw tooFewLines();
     }
+  }
+
+  private static UnreadableSource tooFewLines() {
+    return new UnreadableSource("bad_csv", "the file has fewer lines than are to be skipped");
   }
 
   @Override
@@ -81,54 +84,106 @@ final class CsvRows implements RowReader {
   }
 
   @Override
+  public List<String> warnings() {
+    return warnings;
+  }
+
+  @Override
   public Optional<Row> next() throws IOException {
-    Optional<CsvRecord> record = ahead.isPresent() ? ahead : read();
+    Optional<CsvCells.Line> line = ahead.isPresent() ? ahead : read();
     ahead = Optional.empty();
-    return record.map(this::row);
+    return line.map(found -> new Row(++rows, found.line(), content(found.cells())));
   }
 
-  private Row row(CsvRecord record) {
-    long line = linesBefore + record.getStartingLineNumber();
-    List<String> cells = record.getFields();
+  private Row.Content content(List<String> found) {
+    if (found.size() < names.size()) {
+      return unreadable(
+          "too_few_cells", found, ": the first that is missing is " + names.get(found.size()));
+    }
     boolean tooWide =
-        cells.size() > names.size()
-            && cells.subList(names.size(), cells.size()).stream().anyMatch(cell -> !cell.isEmpty());
-    return new Row(
-        ++rows,
-        line,
-        tooWide
-            ? new Row.Unreadable(
-                "too_many_cells",
-                "the row has "
-                    + cells.size()
-                    + " cells, and there are "
-                    + names.size()
-                    + " columns",
-                String.join(String.valueOf(form.delimiter()), cells))
-            : new Row.Cells(cells));
+        found.size() > names.size()
+            && found.subList(names.size(), found.size()).stream().anyMatch(cell -> !cell.isEmpty());
+    return tooWide ? unreadable("too_many_cells", found, "") : new Row.Cells(found);
   }
 
-  private Optional<CsvRecord> read() throws IOException {
+  private Row.Unreadable unreadable(String type, List<String> found, String more) {
+    return new Row.Unreadable(
+        type,
+        "the row has "
+            + found.size()
+            + (found.size() == 1 ? " cell" : " cells")
+            + ", and there are "
+            + names.size()
+            + " columns"
+            + more,
+        String.join(String.valueOf(form.delimiter()), found));
+  }
+
+  private Optional<CsvCells.Line> read() throws IOException {
+    if (over) {
+      return Optional.empty();
+    }
     try {
-      return records.hasNext() ? Optional.of(records.next()) : Optional.empty();
+      Optional<CsvCells.Line> line = lines.hasNext() ? Optional.of(lines.next()) : Optional.empty();
+      return line.isPresent() ? whole(line.get()) : missing();
     } catch (CsvParseException malformed) {
-      throw new UnreadableSource("bad_csv", sentence(malformed));
+      throw unreadable(malformed);
     } catch (UncheckedIOException failed) {
       throw failed.getCause();
-    } catch (NoSuchElementException end) {
-      return Optional.empty();
+    } catch (NoSuchElementException none) {
+      return missing();
     }
   }
 
-  private String sentence(CsvParseException malformed) {
-    String why =
-        malformed.getCause() == null ? malformed.getMessage() : malformed.getCause().getMessage();
-    return "the file cannot be read behind row " + rows + ": " + why;
+  /** A row that was not swallowed by a quote; absent for the line behind all rows. */
+  private Optional<CsvCells.Line> whole(CsvCells.Line line) throws UnreadableSource {
+    String last = line.cells().get(line.cells().size() - 1);
+    if (!last.contains(end)) {
+      return Optional.of(line);
+    }
+    over = true;
+    if (line.cells().size() == 1 && last.equals(end)) {
+      return Optional.empty();
+    }
+    throw new UnreadableSource(
+        "unclosed_quote",
+        "the quote that begins at line "
+            + line.lastCellLine()
+            + ", column "
+            + line.cells().size()
+            + " is never closed: no row behind it can be told from its cell");
+  }
+
+  private Optional<CsvCells.Line> missing() throws UnreadableSource {
+    over = true;
+    if (form.skip() > 0) {
+      throw tooFewLines();
+    }
+    return Optional.empty();
+  }
+
+  private UnreadableSource unreadable(CsvParseException malformed) {
+    over = true;
+    Throwable cause = malformed.getCause() == null ? malformed : malformed.getCause();
+    if (cause instanceof CsvCells.TooLarge tooLarge) {
+      return new UnreadableSource("cell_too_large", String.valueOf(tooLarge.getMessage()));
+    }
+    return String.valueOf(cause.getMessage()).contains("closing quote")
+        ? new UnreadableSource(
+            "bad_quote",
+            "the cell that begins at "
+                + cells.place()
+                + " goes on behind its closing quote; a quote within a cell is written twice")
+        : new UnreadableSource(
+            "cell_too_large",
+            "the cell that begins at "
+                + cells.place()
+                + " is longer than a row may be; its quote may never be closed");
   }
 
   @Override
   public void close() throws IOException {
-    records.close();
+    lines.close();
     reader.close();
   }
 }

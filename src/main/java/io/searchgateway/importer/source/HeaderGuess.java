@@ -14,19 +14,33 @@ final class HeaderGuess {
 
   private HeaderGuess() {}
 
-  /** No cell of a header is empty, a number, a date or there twice; most files have a header. */
+  /** Whether a cell is a number, a date or the like, which names nothing. */
+  static boolean isValue(String cell) {
+    return VALUE.matcher(cell.strip()).matches();
+  }
+
+  /**
+   * No cell of a header is a number or a date; most files have a header. One that names two columns
+   * alike is a header only if values stand below its names.
+   */
   static boolean isHeader(List<List<String>> rows) {
     if (rows.isEmpty()) {
       return true;
     }
     List<String> first = rows.get(0);
     Set<String> seen = new HashSet<>();
+    boolean repeated = false;
     for (String cell : first) {
       String plain = cell.strip();
-      if (VALUE.matcher(plain).matches() || (!plain.isEmpty() && !seen.add(plain))) {
+      if (isValue(plain)) {
         return false;
       }
+      repeated |= !plain.isEmpty() && !seen.add(plain);
     }
-    return !seen.isEmpty();
+    return !seen.isEmpty() && (!repeated || standsAboveValues(rows));
+  }
+
+  private static boolean standsAboveValues(List<List<String>> rows) {
+    return rows.stream().skip(1).anyMatch(row -> row.stream().anyMatch(HeaderGuess::isValue));
   }
 }

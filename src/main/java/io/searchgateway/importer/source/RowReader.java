@@ -17,4 +17,9 @@ public interface RowReader extends Closeable {
 
   /** Names of the columns of a file of cells; empty for others. */
   List<String> names();
+
+  /** Sentences for people on how the columns are named. */
+  default List<String> warnings() {
+    return List.of();
+  }
 }

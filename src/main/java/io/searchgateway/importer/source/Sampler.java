@@ -34,33 +34,53 @@ public final class Sampler {
   }
 
   /**
-   * Looks at a file, or at its beginning, which may end within a row.
+   * Looks at a file.
    *
    * @throws UnreadableSource when it has no row at all
    */
   public static Sampled sample(Sources.Bytes file, SourceForm form, RowLimits limits)
       throws IOException {
+    return sample(file, form, limits, false);
+  }
+
+  /**
+   * The same for a file of which there may be no more than a beginning.
+   *
+   * @param cut whether it may end anywhere, which is no fault of the file
+   */
+  public static Sampled sample(Sources.Bytes file, SourceForm form, RowLimits limits, boolean cut)
+      throws IOException {
     Sampler sampler = new Sampler(form, limits);
     List<String> names;
     try (RowReader reader = Sources.rows(file, form, limits)) {
       names = reader.names();
+      sampler.warnings.addAll(reader.warnings());
       names.forEach(sampler::column);
-      sampler.read(reader);
+      sampler.read(reader, cut);
     }
     return sampler.sampled(names);
   }
 
-  private void read(RowReader reader) throws IOException {
+  private void read(RowReader reader, boolean cut) throws IOException {
+    Optional<Row> suspect = Optional.empty();
     try {
       for (Optional<Row> row = reader.next(); row.isPresent() && rows < ROWS; row = reader.next()) {
-        take(row.get(), reader.names());
+        if (suspect.isPresent()) {
+          take(suspect.get(), reader.names());
+        }
+        // The last row of a beginning may be a part of one.
+        boolean perhapsCut = cut && row.get().content() instanceof Row.Unreadable;
+        suspect = perhapsCut ? row : Optional.empty();
+        if (!perhapsCut) {
+          take(row.get(), reader.names());
+        }
       }
     } catch (EOFException | UnreadableSource end) {
       if (rows == 0) {
         throw end;
       }
       warnings.add(
-          end instanceof UnreadableSource told
+          !cut && end instanceof UnreadableSource told
               ? told.message()
               : "only a part of the file was looked at");
     }

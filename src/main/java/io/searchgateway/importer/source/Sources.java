@@ -2,10 +2,9 @@ package io.searchgateway.importer.source;
 
 import io.searchgateway.json.BoundedJson;
 import jakarta.json.JsonObject;
-import java.io.EOFException;
+import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -48,12 +47,13 @@ public final class Sources {
   public static RowReader rows(Bytes file, SourceForm form, RowLimits limits) throws IOException {
     InputStream input = Unpacked.of(file.open(), limits.unpackedBytes());
     try {
-      InputStream text = withoutMark(input);
+      InputStream text = new BufferedInputStream(input);
+      int mark = passMark(text);
       return switch (form.format()) {
-        case JSON -> new JsonRows(Utf8Text.of(text, form.charset()), limits);
-        case NDJSON -> new NdjsonRows(Utf8Text.of(text, form.charset()), limits);
-        case BULK -> new BulkRows(Utf8Text.of(text, form.charset()), limits);
-        case CSV -> new CsvRows(new InputStreamReader(text, form.charset()), form.csv(), limits);
+        case JSON -> new JsonRows(Utf8Text.of(text, form.charset(), mark), limits);
+        case NDJSON -> new NdjsonRows(Utf8Text.of(text, form.charset(), mark), limits);
+        case BULK -> new BulkRows(Utf8Text.of(text, form.charset(), mark), limits);
+        case CSV -> new CsvRows(new StrictText(text, form.charset(), mark), form.csv(), limits);
       };
     } catch (IOException failed) {
       input.close();
@@ -61,13 +61,14 @@ public final class Sources {
     }
   }
 
-  private static InputStream withoutMark(InputStream input) throws IOException {
-    InputStream marked = input.markSupported() ? input : new java.io.BufferedInputStream(input);
+  /** Passes over a mark of byte order; how long that is. */
+  private static int passMark(InputStream marked) throws IOException {
     marked.mark(4);
     byte[] head = marked.readNBytes(3);
     marked.reset();
-    marked.skipNBytes(CharsetGuess.mark(head));
-    return marked;
+    int length = CharsetGuess.mark(head);
+    marked.skipNBytes(length);
+    return length;
   }
 
   private static byte[] head(Bytes file, RowLimits limits) throws IOException {
@@ -80,8 +81,6 @@ public final class Sources {
         count = input.read(head, length, head.length - length);
       }
       return java.util.Arrays.copyOf(head, length + Math.max(0, count));
-    } catch (EOFException | java.util.zip.ZipException broken) {
-      throw new UnreadableSource("bad_gzip", "the file is packed, and cannot be unpacked");
     }
   }
 

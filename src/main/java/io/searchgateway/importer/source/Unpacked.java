@@ -4,9 +4,6 @@ import java.io.BufferedInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 
 /** The text of a file: unpacked when it is packed, and bounded. */
 final class Unpacked {
@@ -17,7 +14,7 @@ final class Unpacked {
   private Unpacked() {}
 
   /**
-   * The text behind gzip or zip (its first file), told by how the bytes begin.
+   * The text behind gzip or zip (its only file), told by how the bytes begin.
    *
    * @param most bytes of the text
    */
@@ -27,24 +24,12 @@ final class Unpacked {
     byte[] magic = input.readNBytes(MAGIC);
     input.reset();
     if (magic.length >= 2 && (magic[0] & 0xff) == 0x1f && (magic[1] & 0xff) == 0x8b) {
-      return new Bounded(new GZIPInputStream(input, BUFFER_BYTES), most);
+      return new Bounded(GzipText.of(input, BUFFER_BYTES), most);
     }
     if (magic.length == MAGIC && magic[0] == 'P' && magic[1] == 'K' && magic[2] == 3) {
-      return new Bounded(firstFile(input), most);
+      return new Bounded(ZippedText.of(input), most);
     }
     return input;
-  }
-
-  private static InputStream firstFile(InputStream input) throws IOException {
-    ZipInputStream zip = new ZipInputStream(input);
-    ZipEntry entry = zip.getNextEntry();
-    while (entry != null && entry.isDirectory()) {
-      entry = zip.getNextEntry();
-    }
-    if (entry == null) {
-      throw new UnreadableSource("bad_zip", "the zip file holds no file");
-    }
-    return zip;
   }
 
   private static final class Bounded extends FilterInputStream {

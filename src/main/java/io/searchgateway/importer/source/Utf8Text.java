@@ -2,7 +2,6 @@ package io.searchgateway.importer.source;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
@@ -26,13 +25,17 @@ final class Utf8Text extends InputStream {
           .onUnmappableCharacter(CodingErrorAction.REPLACE);
   private boolean ended;
 
-  private Utf8Text(InputStream input, Charset charset) {
-    reader = new InputStreamReader(input, charset);
+  private Utf8Text(InputStream input, Charset charset, int before) {
+    reader = new StrictText(input, charset, before);
   }
 
-  /** The same stream if it is in UTF-8 already. */
-  static InputStream of(InputStream input, Charset charset) {
-    return charset.equals(StandardCharsets.UTF_8) ? input : new Utf8Text(input, charset);
+  /**
+   * The same stream if it is in UTF-8 already.
+   *
+   * @param before how many bytes of the file stand before it
+   */
+  static InputStream of(InputStream input, Charset charset, int before) {
+    return charset.equals(StandardCharsets.UTF_8) ? input : new Utf8Text(input, charset, before);
   }
 
   @Override

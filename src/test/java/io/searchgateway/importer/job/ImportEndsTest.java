@@ -201,6 +201,26 @@ class ImportEndsTest {
   }
 
   @Test
+  void aQuoteThatIsNeverClosedFailsADryRunWithItsLine() throws Exception {
+    ImportOptions cells =
+        OptionsReader.read(
+            Json.readObject("{\"index\":\"films\"}".getBytes(StandardCharsets.UTF_8)).orElseThrow(),
+            "films.csv");
+    String text = "n,title\n1,a\n2,\"b\n" + "3,c\n".repeat(2998);
+    ImportJob job = done(imports.add(ADMIN, "q1", cells, file("q1", text), true));
+
+    ImportJob ended = ended(job.id());
+    assertThat(ended.state()).isEqualTo(ImportState.FAILED);
+    assertThat(ended.failure())
+        .hasValueSatisfying(
+            why -> {
+              assertThat(why.type()).isEqualTo("unclosed_quote");
+              assertThat(why.message()).contains("line 3, column 2");
+            });
+    assertThat(ended.progress().written()).isEqualTo(1);
+  }
+
+  @Test
   void whatIsToBeMadeIsKeptBeforeItIsMade() throws Exception {
     CompletableFuture<Optional<ImportJob.Plan>> seen = new CompletableFuture<>();
     engine

@@ -54,7 +54,8 @@ class CsvTest {
   void namesAreMadeFitForFields() throws IOException {
     assertThat(
             names(
-                "Unit price (€),release year,,unit price,_source,maker.name,maker\n1,2,3,4,5,6,7\n"))
+                "Unit price (€),release year,,unit price,_source,maker.name,maker\n"
+                    + "1,2,3,4,5,6,7\n"))
         .containsExactly(
             "Unit_price_",
             "release_year",
@@ -72,14 +73,21 @@ class CsvTest {
   }
 
   @Test
-  void rowsMayBeShortAndEmptyCellsTooMany() throws IOException {
+  void rowsOfAnotherWidthAreRefusedByNameUnlessOnlyEmptyCellsAreTooMany() throws IOException {
     List<Row> rows = TextFile.of("a.csv", "a,b\n1\n1,2,,\n1,2,3\n").rows();
 
-    assertThat(rows.get(0).content()).isInstanceOf(Row.Cells.class);
+    assertThat(rows.get(0).content())
+        .isInstanceOfSatisfying(
+            Row.Unreadable.class,
+            bad -> {
+              assertThat(bad.type()).isEqualTo("too_few_cells");
+              assertThat(bad.reason()).endsWith("2 columns: the first that is missing is b");
+            });
     assertThat(rows.get(1).content()).isInstanceOf(Row.Cells.class);
     assertThat(rows.get(2).content())
         .isInstanceOfSatisfying(
             Row.Unreadable.class, bad -> assertThat(bad.type()).isEqualTo("too_many_cells"));
+    assertThat(rows).map(Row::line).containsExactly(2L, 3L, 4L);
   }
 
   @Test
@@ -118,7 +126,7 @@ class CsvTest {
     assertThatThrownBy(
             () -> TextFile.of("a.csv", "a,b\n1,2\n\"never closed" + "x".repeat(5000)).rows(limits))
         .isInstanceOf(UnreadableSource.class)
-        .hasMessageContaining("behind row 1");
+        .hasMessageContaining("line 3, column 1");
   }
 
   @Test
