@@ -45,10 +45,10 @@ final class AuditParts {
   }
 
   void bind(Metrics metrics) {
-    metrics.gauge(
+    metrics.counter(
         "gateway.audit.dropped", "Audit events that were lost since the start", log::dropped);
     metrics.gauge("gateway.audit.waiting", "Audit events that wait to be written", log::waiting);
-    metrics.gauge(
+    metrics.counter(
         "gateway.audit.records", "Audit records that were written since the start", log::kept);
   }
 

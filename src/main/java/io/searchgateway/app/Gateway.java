@@ -67,7 +67,7 @@ final class Gateway implements AutoCloseable {
   private final Threads threads;
   private final Foundation foundation;
   private final UserKeeper keeper;
-  private final Metrics metrics = new Metrics();
+  private final Metrics metrics;
   private final @Nullable AccessLog accessLog;
   private final GatewayStatus status;
   private final FrontDoor frontDoor;
@@ -88,6 +88,7 @@ final class Gateway implements AutoCloseable {
   Gateway(Settings settings, Foundation foundation, String version) {
     this.settings = settings;
     this.foundation = foundation;
+    metrics = new Metrics(version);
     threads = foundation.threads();
     EngineNodes nodes = foundation.nodes();
     EngineClient engine = foundation.engine();

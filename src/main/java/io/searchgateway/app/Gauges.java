@@ -62,7 +62,7 @@ final class Gauges {
         "gateway.outbound.hosts.suspended",
         "Hosts that pipelines may not call now, because they failed",
         () -> search.outbound().suspendedHosts());
-    metrics.gauge(
+    metrics.counter(
         "gateway.access.log.dropped",
         "Access log lines that were dropped since the start",
         () -> accessLog == null ? 0 : accessLog.dropped());

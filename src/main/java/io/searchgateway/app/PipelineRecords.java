@@ -94,7 +94,7 @@ final class PipelineRecords {
 
   void bind(Metrics metrics) {
     metrics.collect(new PipelineCollector(numbers::all));
-    metrics.gauge(
+    metrics.counter(
         "gateway.pipeline.logs.dropped",
         "Records of invocations that were lost since the start",
         log::dropped);

@@ -1,17 +1,23 @@
 package io.searchgateway.observe;
 
 import io.micrometer.core.instrument.Counter;
+import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.jvm.ClassLoaderMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmGcMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmMemoryMetrics;
 import io.micrometer.core.instrument.binder.jvm.JvmThreadMetrics;
+import io.micrometer.core.instrument.binder.system.FileDescriptorMetrics;
 import io.micrometer.core.instrument.binder.system.ProcessorMetrics;
 import io.micrometer.core.instrument.binder.system.UptimeMetrics;
 import io.micrometer.prometheusmetrics.PrometheusConfig;
 import io.micrometer.prometheusmetrics.PrometheusMeterRegistry;
 import io.prometheus.metrics.model.registry.MultiCollector;
+import io.prometheus.metrics.model.snapshots.InfoSnapshot;
+import io.prometheus.metrics.model.snapshots.InfoSnapshot.InfoDataPointSnapshot;
+import io.prometheus.metrics.model.snapshots.Labels;
+import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.Outcome;
@@ -46,7 +52,23 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
   private final JvmGcMetrics collections = new JvmGcMetrics();
   private final Traffic traffic = new Traffic(InstantSource.system());
 
-  public Metrics() {
+  /**
+   * Metrics of a gateway.
+   *
+   * @param version of the gateway, told by {@code gateway_build_info}
+   */
+  public Metrics(String version) {
+    InfoSnapshot build =
+        InfoSnapshot.builder()
+            .name("gateway_build")
+            .help("What runs")
+            .dataPoint(
+                InfoDataPointSnapshot.builder()
+                    .labels(
+                        Labels.of("version", version, "java_version", Runtime.version().toString()))
+                    .build())
+            .build();
+    collect(() -> MetricSnapshots.of(build));
     bytesIn =
         Counter.builder("gateway.request.bytes")
             .description("Body bytes received from clients")
@@ -63,6 +85,7 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
     new JvmThreadMetrics().bindTo(registry);
     new ClassLoaderMetrics().bindTo(registry);
     new ProcessorMetrics().bindTo(registry);
+    new FileDescriptorMetrics().bindTo(registry);
     new UptimeMetrics().bindTo(registry);
     collections.bindTo(registry);
   }
@@ -70,6 +93,18 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
   /** Adds a value that is read at every scrape. */
   public void gauge(String name, String description, Supplier<Number> value) {
     Gauge.builder(name, value).description(description).strongReference(true).register(registry);
+  }
+
+  /**
+   * Adds a count that only grows and is read at every scrape.
+   *
+   * @param name without {@code _total}, which the format adds
+   */
+  public void counter(String name, String description, Supplier<Number> count) {
+    // Of what it counts in only a weak reference is kept.
+    FunctionCounter.builder(name, this, held -> count.get().doubleValue())
+        .description(description)
+        .register(registry);
   }
 
   /** Adds metrics that are put together at every scrape. */

@@ -21,7 +21,7 @@ class PipelineCollectorTest {
                 + "{'id':'off','script':'{}','enabled':false}]}");
     world.run(ScriptedPipelines.call(pipeline, "", TraceDetail.TIMES), numbers);
     String text;
-    try (Metrics metrics = new Metrics()) {
+    try (Metrics metrics = new Metrics("1.2.3")) {
       metrics.collect(new PipelineCollector(numbers::all));
       text = metrics.scrape();
     }
@@ -29,10 +29,12 @@ class PipelineCollectorTest {
     assertThat(text)
         .contains(
             "gateway_pipeline_invocations_seconds_count{pipeline=\"p1\",version=\"3\"} 1",
-            "gateway_pipeline_errors_total{pipeline=\"p1\",type=\"script_error\",version=\"3\"} 1.0",
+            "gateway_pipeline_errors_total{pipeline=\"p1\",type=\"script_error\",version=\"3\"}"
+                + " 1.0",
             "gateway_pipeline_in_flight{pipeline=\"p1\",version=\"3\"} 0.0",
             "stage=\"good\",version=\"3\",le=\"+Inf\"} 1",
-            "gateway_pipeline_stages_skipped_total{pipeline=\"p1\",stage=\"off\",version=\"3\"} 1.0",
+            "gateway_pipeline_stages_skipped_total{pipeline=\"p1\",stage=\"off\",version=\"3\"}"
+                + " 1.0",
             "gateway_pipeline_series_left_out 0.0")
         .contains("bad \\\\ one");
   }
