@@ -109,9 +109,16 @@ public final class EngineMonitor {
       }
     }
     if (!seen.equals(before)) {
-      LOG.log(System.Logger.Level.INFO, () -> "Engine: " + described(seen));
+      LOG.log(level(before, seen), () -> "Engine: " + described(seen));
       listeners.forEach(listener -> listener.accept(seen));
     }
+  }
+
+  /** A loss concerns the operator; why it lasts, and that it is over, is information. */
+  private static System.Logger.Level level(EngineState before, EngineState seen) {
+    return before instanceof EngineState.Up && seen instanceof EngineState.Down
+        ? System.Logger.Level.WARNING
+        : System.Logger.Level.INFO;
   }
 
   private void askAgain() {

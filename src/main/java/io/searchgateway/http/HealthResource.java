@@ -7,7 +7,6 @@ import io.searchgateway.presence.Gateways;
 import io.searchgateway.request.Exchange;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
@@ -16,10 +15,11 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 
 /**
- * {@code GET}, {@code HEAD} or {@code POST /_gateway/health}: that the gateway runs, and how many
- * of them do (features-access-control 7). Whoever signs in is told of the engine too.
+ * {@code GET}, {@code HEAD} or {@code POST /_gateway/health}: whether requests can be served, and
+ * how many gateways there are. Whoever signs in is told of the engine too.
  */
 @Path("{health: _gateway/health|_gateway/arc/_health}")
 @OpenTo(Audience.ANYBODY)
@@ -37,16 +37,18 @@ public class HealthResource {
   }
 
   /**
-   * {@code {"health":"ok","node_count":1,"node_count_7d":3}}, gateways of the last ten minutes and
-   * of the last seven days; with a credential also {@code version}, {@code uptime_seconds} and
-   * {@code engine}.
+   * {@code {"health":"ok","node_count":1,"node_count_7d":3}} with 200, gateways of the last ten
+   * minutes and of the last seven days; {@code "health":"unavailable"} with 503 while the engine is
+   * away or the gateway's state is not read. With a credential also {@code version}, {@code
+   * uptime_seconds} and {@code engine}.
    */
   @GET
-  public JsonObject health(@Context HttpServletRequest request) {
+  public Response health(@Context HttpServletRequest request) {
+    boolean ready = status.ready();
     JsonObjectBuilder health =
         Json.build()
             .createObjectBuilder()
-            .add("health", "ok")
+            .add("health", ready ? "ok" : "unavailable")
             .add("node_count", gateways.seen(Gateways.RECENT))
             .add("node_count_7d", gateways.seen(Gateways.WEEK));
     if (request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
@@ -56,12 +58,12 @@ public class HealthResource {
           .add("uptime_seconds", status.uptime().toSeconds())
           .add("engine", status.engineDescription());
     }
-    return health.build();
+    return Response.status(ready ? 200 : 503).entity(health.build()).build();
   }
 
   /** The same, as clients of the reference product ask for it. */
   @POST
-  public JsonObject posted(@Context HttpServletRequest request) {
+  public Response posted(@Context HttpServletRequest request) {
     return health(request);
   }
 }

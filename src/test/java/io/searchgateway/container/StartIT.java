@@ -7,12 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.testkit.Deadline;
+import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import io.searchgateway.testkit.StubEngine;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.logging.Handler;
+import java.util.logging.Level;
 import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jboss.arquillian.container.spi.client.container.DeploymentException;
@@ -64,7 +66,7 @@ class StartIT {
 
   private static List<String> errorsOfARefusedStart(GatewaySettings settings) {
     Logger logger = Logger.getLogger("io.searchgateway.app");
-    Errors errors = new Errors();
+    Lines errors = new Lines(Level.ALL);
     logger.addHandler(errors);
     try {
       assertThatThrownBy(
@@ -80,12 +82,19 @@ class StartIT {
     return errors.messages;
   }
 
-  private static final class Errors extends Handler {
+  /** What is logged at that level or above it. */
+  private static final class Lines extends Handler {
     private final List<String> messages = new CopyOnWriteArrayList<>();
+
+    Lines(Level lowest) {
+      setLevel(lowest);
+    }
 
     @Override
     public void publish(LogRecord line) {
-      messages.add(line.getMessage());
+      if (isLoggable(line)) {
+        messages.add(line.getMessage());
+      }
     }
 
     @Override
@@ -112,12 +121,36 @@ class StartIT {
           .isEqualTo(200);
       assertThat(gateway.client().exchange(RawRequest.of("GET", "/_gateway/health/ready")).status())
           .isEqualTo(503);
+      RawAnswer health = gateway.client().exchange(RawRequest.of("GET", "/_gateway/health"));
+      assertThat(health.status()).isEqualTo(503);
+      assertThat(health.text()).contains("\"health\":\"unavailable\"");
 
       engine.comeUp();
       Deadline.within(Duration.ofSeconds(15))
           .until(
               "the gateway serves by itself",
               () -> gateway.client().exchange(right).status() == 200);
+    }
+  }
+
+  @Test
+  void anEngineThatGoesAwayIsWarnedOf() throws Exception {
+    Logger logger = Logger.getLogger("io.searchgateway.engine");
+    Lines lines = new Lines(Level.WARNING);
+    logger.addHandler(lines);
+    try (TemporaryGateway running =
+        TemporaryGateway.deploy(GatewaySettings.inFrontOf(engine.uri()))) {
+      GatewayUnderTest gateway = running.gateway(engine.uri());
+      RawRequest health = RawRequest.of("GET", "/_gateway/health");
+      assertThat(gateway.client().exchange(health).status()).isEqualTo(200);
+      engine.goDown();
+      // Being refused is what has the gateway look again at once.
+      gateway.client().exchange(gateway.request("GET", "/echo/away"));
+      Deadline.within(Duration.ofSeconds(15))
+          .until("the gateway says so", () -> gateway.client().exchange(health).status() == 503);
+      assertThat(lines.messages).anySatisfy(line -> assertThat(line).contains("Engine: away"));
+    } finally {
+      logger.removeHandler(lines);
     }
   }
 }
