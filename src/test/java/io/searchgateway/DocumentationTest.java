@@ -35,8 +35,10 @@ class DocumentationTest {
 
   @Test
   void everySettingIsInTheTableWithItsEnvironmentVariable() throws IOException {
-    List<MatchResult> rows = SETTING_ROW.matcher(Files.readString(README)).results().toList();
+    String readme = Files.readString(README);
+    List<MatchResult> rows = SETTING_ROW.matcher(readme).results().toList();
 
+    assertThat(readme.lines().filter(line -> line.startsWith("| `gateway."))).hasSameSizeAs(rows);
     assertThat(rows).extracting(row -> row.group(1)).isEqualTo(SettingNames.ALL);
     assertThat(rows)
         .allSatisfy(row -> assertThat(row.group(2)).isEqualTo(environmentVariable(row.group(1))));

@@ -1,5 +1,6 @@
 package io.searchgateway.jetty;
 
+import java.net.BindException;
 import java.time.Duration;
 import org.eclipse.jetty.server.AbstractConnector;
 import org.eclipse.jetty.server.ConnectionFactory;
@@ -8,14 +9,18 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.ContextHandler;
 import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.component.LifeCycle;
 
 /**
  * Puts the guards of this package on a server, and has it listen where the settings file says and
- * leave headers as they are spelled: a bean of the server, added before everything else.
+ * leave headers as they are spelled: a bean of the server, added before everything else. A server
+ * whose application does not start does not start either.
  */
 public final class ServerGuards extends AbstractLifeCycle {
+
+  private static final System.Logger LOG = System.getLogger(ServerGuards.class.getName());
 
   /** Longest time from the first byte of a request's head to its last. */
   static final Duration HEAD_TIME = Duration.ofSeconds(10);
@@ -35,6 +40,16 @@ public final class ServerGuards extends AbstractLifeCycle {
           }
 
           @Override
+          public void lifeCycleStarted(LifeCycle event) {
+            requireApplications();
+          }
+
+          @Override
+          public void lifeCycleFailure(LifeCycle event, Throwable cause) {
+            nameTheSettingOf(cause);
+          }
+
+          @Override
           public void lifeCycleStopping(LifeCycle event) {
             letClientsPause();
           }
@@ -46,6 +61,31 @@ public final class ServerGuards extends AbstractLifeCycle {
     if (!limit.isIn(server)) {
       limit.setHandler((Handler) null);
       server.insertHandler(limit);
+    }
+  }
+
+  /** Jetty itself would go on without them, and answer 503 for as long as it runs. */
+  private void requireApplications() {
+    for (ContextHandler application : server.getDescendants(ContextHandler.class)) {
+      if (!application.isAvailable()) {
+        throw new IllegalStateException(
+            "The application at "
+                + application.getContextPath()
+                + " did not start; the log above says why");
+      }
+    }
+  }
+
+  private static void nameTheSettingOf(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof BindException) {
+        LOG.log(
+            System.Logger.Level.ERROR,
+            "{0}. Where to listen is set by gateway.http.host and gateway.http.port"
+                + " (GATEWAY_HTTP_HOST, GATEWAY_HTTP_PORT)",
+            failure.getMessage());
+        return;
+      }
     }
   }
 

@@ -1,13 +1,23 @@
 package io.searchgateway.jetty;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.text.MessageFormat;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.LocalConnector;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.ContextHandler;
 import org.eclipse.jetty.util.Callback;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -97,5 +107,56 @@ class ServerGuardsTest {
     server.setHandler(new Served());
     server.start();
     assertServedThroughOneLimit();
+  }
+
+  @Test
+  void aServerWhoseApplicationDoesNotStartDoesNotStartEither() {
+    server.addBean(new ServerGuards(server));
+    server.setHandler(
+        new ContextHandler(new Served(), "/search") {
+          @Override
+          protected void doStart() throws Exception {
+            super.doStart();
+            setAvailable(false);
+          }
+        });
+    assertThatThrownBy(server::start).hasMessageContaining("/search").hasMessageContaining("log");
+  }
+
+  @Test
+  void anAddressThatIsTakenIsToldWithItsSettings() throws Exception {
+    Logger logger = Logger.getLogger(ServerGuards.class.getName());
+    Lines lines = new Lines();
+    logger.addHandler(lines);
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      ServerConnector second = new ServerConnector(server);
+      second.setHost("127.0.0.1");
+      second.setPort(taken.getLocalPort());
+      server.addConnector(second);
+      server.addBean(new ServerGuards(server));
+      assertThatThrownBy(server::start).hasMessageContaining("bind");
+      assertThat(lines.messages)
+          .singleElement()
+          .asString()
+          .contains(":" + taken.getLocalPort(), "gateway.http.port", "GATEWAY_HTTP_PORT");
+    } finally {
+      logger.removeHandler(lines);
+    }
+  }
+
+  /** What is logged. */
+  private static final class Lines extends java.util.logging.Handler {
+    private final List<String> messages = new CopyOnWriteArrayList<>();
+
+    @Override
+    public void publish(LogRecord line) {
+      messages.add(MessageFormat.format(line.getMessage(), line.getParameters()));
+    }
+
+    @Override
+    public void flush() {}
+
+    @Override
+    public void close() {}
   }
 }
