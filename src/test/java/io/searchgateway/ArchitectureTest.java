@@ -41,6 +41,7 @@ class ArchitectureTest {
           "config",
           "json",
           "rights",
+          "wire",
           "outbound",
           "engine",
           "engine.dialect",

@@ -1,13 +1,11 @@
 package io.searchgateway.engine;
 
+import io.searchgateway.wire.CheckedConnection;
+import io.searchgateway.wire.CheckedTransport;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
-import org.eclipse.jetty.client.transport.HttpClientConnectionFactory;
-import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
 import org.eclipse.jetty.client.transport.HttpExchange;
-import org.eclipse.jetty.client.transport.internal.HttpConnectionOverHTTP;
 import org.eclipse.jetty.io.ClientConnector;
-import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.util.thread.Invocable;
 
@@ -16,9 +14,9 @@ import org.eclipse.jetty.util.thread.Invocable;
  * an answer takes time: the hand-over to another thread, a fifth of the cost of a small answer, is
  * spared. Header values keep the spelling in which they arrived.
  */
-final class DirectTransport extends HttpClientTransportOverHTTP {
+final class DirectTransport extends CheckedTransport {
 
-  private final HttpClientConnectionFactory connections;
+  private final Invocable.InvocationType handling;
 
   /**
    * A transport.
@@ -27,22 +25,16 @@ final class DirectTransport extends HttpClientTransportOverHTTP {
    */
   DirectTransport(ClientConnector connector, Invocable.InvocationType handling) {
     super(connector);
+    this.handling = handling;
     setHeaderCacheCaseSensitive(true);
-    connections =
-        new HttpClientConnectionFactory() {
-          @Override
-          public Connection newConnection(EndPoint endPoint, Map<String, Object> context) {
-            return customize(new DirectConnection(endPoint, context, handling), context);
-          }
-        };
   }
 
   @Override
-  public Connection newConnection(EndPoint endPoint, Map<String, Object> context) {
-    return connections.newConnection(endPoint, context);
+  protected CheckedConnection newCheckedConnection(EndPoint endPoint, Map<String, Object> context) {
+    return new DirectConnection(endPoint, context, handling);
   }
 
-  private static final class DirectConnection extends HttpConnectionOverHTTP {
+  private static final class DirectConnection extends CheckedConnection {
 
     private final InvocationType handling;
 

@@ -6,6 +6,7 @@ import io.searchgateway.memory.Holding;
 import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.memory.Pieces;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.wire.AnsweredEarly;
 import jakarta.json.JsonObject;
 import java.nio.ByteBuffer;
 import java.time.Duration;
@@ -132,7 +133,7 @@ public final class EngineClient {
 
           private void answered(Result result) {
             int status = result.getResponse() == null ? 0 : result.getResponse().getStatus();
-            if (result.isSucceeded()) {
+            if (AnsweredEarly.isAnswered(result)) {
               node.answered();
               answer(status, getContent());
               return;

@@ -5,10 +5,13 @@ import io.searchgateway.problem.Problem;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.List;
 import java.util.Optional;
 
 /** What no request may look like, whoever sends it (features-access-control 4.1 and 4.2). */
 final class Hygiene {
+
+  private static final String CONTINUE = "100-continue";
 
   private final LimitSettings limits;
 
@@ -35,7 +38,16 @@ final class Hygiene {
             && request.getHeader("Transfer-Encoding") != null)) {
       return fault(400, "framing_ambiguous", "the length of the body is given in two ways");
     }
-    return headerFault(request);
+    return expectsOtherThanContinue(request)
+        ? fault(417, "expectation_refused", "100-continue is the only expectation that is met")
+        : headerFault(request);
+  }
+
+  /** What the engine would refuse without reading the body, and then read that as a request. */
+  private static boolean expectsOtherThanContinue(HttpServletRequest request) {
+    List<String> expectations = Collections.list(request.getHeaders("Expect"));
+    return !expectations.isEmpty()
+        && (expectations.size() > 1 || !expectations.get(0).strip().equalsIgnoreCase(CONTINUE));
   }
 
   private Optional<Problem> headerFault(HttpServletRequest request) {

@@ -3,6 +3,7 @@ package io.searchgateway.outbound;
 import io.searchgateway.memory.Pieces;
 import io.searchgateway.outbound.OutboundFailure.Reason;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.wire.AnsweredEarly;
 import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.util.Optional;
@@ -139,7 +140,7 @@ final class CallUnderWay implements Outbound.Exchange {
 
           @Override
           public void onComplete(Result result) {
-            if (result.isFailed()) {
+            if (!AnsweredEarly.isAnswered(result)) {
               OutboundFailure failure = describe(result.getFailure());
               permit.failed(failure);
               fail(failure);

@@ -2,6 +2,7 @@ package io.searchgateway.outbound;
 
 import io.searchgateway.outbound.OutboundFailure.Reason;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.wire.AnsweredEarly;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
@@ -105,7 +106,7 @@ final class DownloadUnderWay {
       if (whole.isDone()) {
         return;
       }
-      if (result.isFailed()) {
+      if (!AnsweredEarly.isAnswered(result)) {
         whole.completeExceptionally(told(CallUnderWay.describe(result.getFailure())));
         return;
       }

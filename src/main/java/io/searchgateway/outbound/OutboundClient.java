@@ -1,5 +1,6 @@
 package io.searchgateway.outbound;
 
+import io.searchgateway.wire.CheckedTransport;
 import java.io.OutputStream;
 import java.net.URI;
 import java.time.Clock;
@@ -10,7 +11,6 @@ import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.ProxyAuthenticationProtocolHandler;
 import org.eclipse.jetty.client.RedirectProtocolHandler;
 import org.eclipse.jetty.client.WWWAuthenticationProtocolHandler;
-import org.eclipse.jetty.client.transport.HttpClientTransportOverHTTP;
 import org.eclipse.jetty.http.HttpCookieStore;
 import org.eclipse.jetty.io.ClientConnector;
 import org.eclipse.jetty.util.SocketAddressResolver;
@@ -74,7 +74,7 @@ public final class OutboundClient implements Outbound, Downloads {
     ClientConnector connector = new ClientConnector();
     connector.setSelectors(1);
     connector.setSslContextFactory(tls);
-    HttpClient client = new HttpClient(new HttpClientTransportOverHTTP(connector));
+    HttpClient client = new HttpClient(new CheckedTransport(connector));
     client.setExecutor(running.io());
     client.setScheduler(running.timeouts());
     client.setFollowRedirects(false);

@@ -6,6 +6,7 @@ import io.searchgateway.memory.Holding;
 import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.memory.Pieces;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.wire.AnsweredEarly;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.Optional;
@@ -96,7 +97,7 @@ final class NarrowedRelay implements Response.Listener {
 
   @Override
   public void onComplete(Result result) {
-    if (!collects || result.isFailed()) {
+    if (!collects || !AnsweredEarly.isAnswered(result)) {
       end(result);
       return;
     }

@@ -9,6 +9,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
 import io.searchgateway.request.Outcome;
+import io.searchgateway.wire.AnsweredEarly;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -19,7 +20,6 @@ import java.util.Set;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeoutException;
-import org.eclipse.jetty.client.HttpRequestException;
 import org.eclipse.jetty.client.Request;
 import org.eclipse.jetty.client.Result;
 import org.jspecify.annotations.Nullable;
@@ -127,11 +127,18 @@ final class Passthrough implements BackPressure {
 
   private void send(Sending judged) {
     sending = judged;
-    // Only Jetty leaves the answer 100 to whoever reads; other servers have given it already.
-    if (request.getHeader("Expect") == null || !link.onJetty()) {
+    if (!leavesContinueToEngine()) {
       judged.body().ifPresent(Upload::open);
     }
     attempt(judged);
+  }
+
+  /**
+   * Whether the client waits for the answer 100. Only Jetty leaves that to whoever reads the body;
+   * other servers have given it already, so that the engine is not asked.
+   */
+  private boolean leavesContinueToEngine() {
+    return link.onJetty() && request.getHeader("Expect") != null;
   }
 
   /** The engine wants the body: only now is the client told to go on. */
@@ -154,9 +161,10 @@ final class Passthrough implements BackPressure {
             exchange.forward().path(),
             exchange.forward().query());
     toEngine.headers(
-        headers ->
-            judged.describe(
-                headers.clear().add(link.headers().toEngine(request, node.authority(), narrowed))));
+        headers -> {
+          headers.clear().add(link.headers().toEngine(request, node.authority(), narrowed));
+          judged.describe(headers, leavesContinueToEngine());
+        });
     toEngine.attribute(ATTRIBUTE, this);
     toEngine.onRequestBegin(begun -> reachedNode = true);
     judged.body().ifPresent(body -> toEngine.body(body.content()));
@@ -185,7 +193,7 @@ final class Passthrough implements BackPressure {
   }
 
   private void over(EngineNode node, Sending judged, Result result) {
-    if (result.isSucceeded() || answeredInPlaceOfContinue(result)) {
+    if (AnsweredEarly.isAnswered(result)) {
       node.answered();
       endPaces();
       end.complete();
@@ -219,14 +227,6 @@ final class Passthrough implements BackPressure {
   private void endPaces() {
     giving.close();
     taking.close();
-  }
-
-  /** A final answer to {@code Expect: 100-continue} fails the request, whose body is not wanted. */
-  private static boolean answeredInPlaceOfContinue(Result result) {
-    return result.getResponseFailure() == null
-        && result.getRequestFailure() instanceof HttpRequestException
-        && result.getResponse() != null
-        && result.getResponse().getStatus() >= 200;
   }
 
   private boolean mayTryAgain(Sending judged, Result result) {

@@ -31,14 +31,18 @@ record Sending(
     return new Sending(method, body, replaced, contentType, other);
   }
 
-  /** Makes headers describe the body that is sent. */
-  void describe(HttpFields.Mutable headers) {
+  /**
+   * Makes headers describe the body that is sent.
+   *
+   * @param expects whether the client is told to go on only when the engine says so
+   */
+  void describe(HttpFields.Mutable headers, boolean expects) {
+    if (!expects || body.isEmpty() || body.get() instanceof GivenBody) {
+      headers.remove(HttpHeader.EXPECT);
+    }
     if (replaced) {
       headers.remove(HttpHeader.CONTENT_LENGTH);
       headers.remove(HttpHeader.CONTENT_ENCODING);
-      if (body.isEmpty() || body.get() instanceof GivenBody) {
-        headers.remove(HttpHeader.EXPECT);
-      }
       contentType.ifPresent(type -> headers.put(HttpHeader.CONTENT_TYPE, type));
     }
   }

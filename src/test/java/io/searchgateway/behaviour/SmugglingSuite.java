@@ -8,6 +8,7 @@ import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawClient;
 import io.searchgateway.testkit.RawConnection;
 import io.searchgateway.testkit.ReceivedRequest;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.Map;
@@ -82,14 +83,10 @@ public interface SmugglingSuite extends StubbedSuite {
 
   private void assertHarmless(String lines) {
     String mark = UUID.randomUUID().toString();
-    String pair = gateway().username() + ":" + gateway().password();
     String prefix = gateway().client().pathPrefix();
     String host = gateway().client().host();
     String hidden = "GET " + prefix + "/hidden/" + mark + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n";
-    String wire =
-        "POST %s/echo/%s HTTP/1.1\r\nHost: %s\r\nAuthorization: Basic %s\r\n"
-            .formatted(
-                prefix, mark, host, Base64.getEncoder().encodeToString(Bytes.utf8(pair).toArray()));
+    String wire = head("POST", "/echo/" + mark);
     RawClient client = gateway().client().withPatience(Duration.ofSeconds(5));
     try (RawConnection connection = client.open()) {
       connection.sendWhileOpen(Bytes.latin1(wire + lines.replace("HIDDEN", hidden)));
@@ -102,6 +99,92 @@ public interface SmugglingSuite extends StubbedSuite {
     assertThat(engine().received(mark)).hasSizeLessThanOrEqualTo(1);
     assertThat(engine().received(mark)).allSatisfy(SmugglingSuite::assertWellFormed);
     assertNextAnswersBelongToTheirRequests();
+  }
+
+  /** The engines' decoder refuses them without reading the body, and reads that as a request. */
+  @TestFactory
+  default Stream<DynamicTest> anUnknownExpectationIsRefusedBeforeTheEngineIsAsked() {
+    return Stream.of(
+            "Expect: nothing\r\n",
+            "Expect: 100-continue, nothing\r\n",
+            "Expect: nothing, 100-continue\r\n",
+            "Expect: 100-continue\r\nExpect: nothing\r\n",
+            "expect:\r\n")
+        .map(
+            lines ->
+                dynamicTest(
+                    lines.strip().replace("\r\n", ", then "), () -> assertNotForwarded(lines)));
+  }
+
+  private void assertNotForwarded(String expectation) {
+    String mark = UUID.randomUUID().toString();
+    engine()
+        .onPath(
+            "/refusing/" + mark,
+            exchange -> {
+              exchange.leaveBodyUnread();
+              exchange.answerJson(417, "{}");
+            });
+    String hidden = head("PUT", "/hidden/" + mark) + "Content-Length: 0\r\n\r\n";
+    String request =
+        head("PUT", "/refusing/" + mark)
+            + expectation
+            + "Content-Length: %d\r\n\r\n%s".formatted(hidden.length(), hidden);
+    RawClient client = gateway().client().withPatience(Duration.ofSeconds(5));
+    try (RawConnection connection = client.open()) {
+      connection.sendWhileOpen(Bytes.latin1(request));
+      RawAnswer answer = connection.readAnswer("PUT");
+      assertThat(answer.status()).as("%s", answer).isIn(400, 417);
+      connection.finishSending();
+      assertThat(connection.readAnswer("PUT").isComplete()).as("the body was answered").isFalse();
+    }
+    assertThat(engine().received(mark)).isEmpty();
+    assertNextAnswersBelongToTheirRequests();
+  }
+
+  /** Whatever an engine makes of the rest of a body that it has answered before reading it. */
+  @TestFactory
+  default Stream<DynamicTest> theRestOfABodyThatWasAnsweredEarlyIsNoRequest() {
+    return Stream.of(200, 400, 403, 413, 417, 429, 500)
+        .map(status -> dynamicTest("answered " + status, () -> assertRestIsDropped(status)));
+  }
+
+  private void assertRestIsDropped(int status) throws IOException {
+    String mark = UUID.randomUUID().toString();
+    engine()
+        .onPath(
+            "/early/" + mark,
+            exchange -> {
+              exchange.leaveBodyUnread();
+              exchange.answerJson(status, "{\"early\":true}");
+            });
+    String hidden = head("PUT", "/hidden/" + mark) + "Content-Length: 0\r\n\r\n";
+    String request =
+        head("PUT", "/early/" + mark) + "Content-Length: %d\r\n\r\n".formatted(hidden.length());
+    RawClient client = gateway().client().withPatience(Duration.ofSeconds(5));
+    try (RawConnection connection = client.open()) {
+      connection.send(Bytes.latin1(request));
+      RawAnswer answer = connection.readAnswer("PUT");
+      assertThat(answer.status()).as("%s", answer).isEqualTo(status);
+      assertThat(answer.text()).isEqualTo("{\"early\":true}");
+      connection.sendWhileOpen(Bytes.latin1(hidden));
+      connection.finishSending();
+      assertThat(connection.readAnswer("PUT").isComplete()).as("the body was answered").isFalse();
+    }
+    assertNextAnswersBelongToTheirRequests();
+    assertThat(engine().received("/hidden/" + mark)).as("smuggled requests").isEmpty();
+  }
+
+  /** A request's first lines, with a credential. */
+  private String head(String method, String path) {
+    String pair = gateway().username() + ":" + gateway().password();
+    return "%s %s%s HTTP/1.1\r\nHost: %s\r\nAuthorization: Basic %s\r\n"
+        .formatted(
+            method,
+            gateway().client().pathPrefix(),
+            path,
+            gateway().client().host(),
+            Base64.getEncoder().encodeToString(Bytes.utf8(pair).toArray()));
   }
 
   private static void assertWellFormed(ReceivedRequest request) {

@@ -71,6 +71,26 @@ class HygieneTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"100-continue", "100-Continue", " 100-continue "})
+  void aContinueMayBeExpected(String expectation) {
+    assertThat(fault(FakeRequest.of("PUT", "/").header("Expect", expectation))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"nothing", "", "100-continue, x", "100-continue,100-continue", "100"})
+  void nothingElseMayBeExpected(String expectation) {
+    assertThat(fault(FakeRequest.of("PUT", "/").header("Expect", expectation)))
+        .contains("417 expectation_refused");
+  }
+
+  @Test
+  void aContinueIsExpectedOnce() {
+    FakeRequest twice =
+        FakeRequest.of("PUT", "/").header("Expect", "100-continue").header("expect", "x");
+    assertThat(fault(twice)).contains("417 expectation_refused");
+  }
+
+  @ParameterizedTest
   @CsvSource({"5, 1, true", "6, 1, false", "1, 59, true", "1, 60, false"})
   void headersHaveLimits(int count, int length, boolean passes) {
     FakeRequest request = FakeRequest.of("GET", "/");

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.wire;
+
+import org.jspecify.annotations.NullMarked;
