@@ -9,6 +9,7 @@ import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.engine.EngineState;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.pipeline.stored.Sealing;
@@ -55,6 +56,7 @@ final class Foundation implements AutoCloseable {
     memory = new HeldMemory(settings.limits().heldBytes());
     engine = new EngineClient(clients.own(), nodes, settings.engine().authorization(), memory);
     monitor = new EngineMonitor(engine, threads.scheduler());
+    monitor.onChange(this::learnLimits);
     indices = new OwnIndices(engine, settings.store().indexPrefix());
     users = new Users(engine, indices);
     credentials = new CredentialStore(engine, indices, users, publicKey, InstantSource.system());
@@ -68,6 +70,19 @@ final class Foundation implements AutoCloseable {
             threads.hashing(),
             settings.authentication().bootstrap());
     firstLook = new FirstLook(monitor, keeper);
+  }
+
+  private void learnLimits(EngineState state) {
+    if (state instanceof EngineState.Up) {
+      var unused =
+          engine
+              .learnLimits()
+              .exceptionally(
+                  failure -> {
+                    LOG.log(System.Logger.Level.DEBUG, "The limits were not told", failure);
+                    return null;
+                  });
+    }
   }
 
   /** Begins to look at the engine, and does not wait for it. */

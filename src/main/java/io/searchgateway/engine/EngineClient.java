@@ -110,6 +110,12 @@ public final class EngineClient {
     call.body()
         .ifPresent(
             payload -> request.body(new BytesRequestContent(payload.type(), payload.bytes())));
+    Optional<Problem> fault =
+        nodes.limits().fault(call.method(), call.path(), Optional.empty(), request.getHeaders());
+    if (fault.isPresent()) {
+      call.answer().complete(new EngineAnswer(fault.get().status(), Optional.empty()));
+      return;
+    }
     Holding holding = memory.openForGateway();
     request.send(
         new BufferingResponseListener(MAX_ANSWER_BYTES) {
@@ -178,5 +184,11 @@ public final class EngineClient {
 
   public CompletionStage<EngineAnswer> get(String path) {
     return call("GET", path, Optional.empty());
+  }
+
+  /** Asks the engine how long a request may be, and holds all to it from then on. */
+  public CompletionStage<Void> learnLimits() {
+    return get(EngineLimits.PATH)
+        .thenAccept(answer -> nodes.limitTo(EngineLimits.read(answer.json())));
   }
 }

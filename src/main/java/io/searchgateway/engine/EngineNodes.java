@@ -9,6 +9,7 @@ public final class EngineNodes {
 
   private final List<EngineNode> nodes;
   private final AtomicInteger turn = new AtomicInteger();
+  private volatile EngineLimits limits = EngineLimits.USUAL;
 
   public EngineNodes(List<URI> addresses) {
     nodes = addresses.stream().map(EngineNode::new).toList();
@@ -16,6 +17,16 @@ public final class EngineNodes {
 
   public List<EngineNode> all() {
     return nodes;
+  }
+
+  /** What requests to any of them are held to. */
+  public EngineLimits limits() {
+    return limits;
+  }
+
+  /** Holds requests to other limits from now on. */
+  public void limitTo(EngineLimits told) {
+    limits = told;
   }
 
   /** How many nodes are not set aside. */

@@ -1,5 +1,6 @@
 package io.searchgateway.engine;
 
+import io.searchgateway.problem.Problem;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -67,6 +68,12 @@ public final class EngineStream {
           headers.add(call.headers());
           authorization.ifPresent(value -> headers.put(HttpHeader.AUTHORIZATION, value));
         });
+    Optional<Problem> fault =
+        nodes.limits().fault(call.method(), call.path(), call.query(), request.getHeaders());
+    if (fault.isPresent()) {
+      answer.completeExceptionally(fault.get());
+      return;
+    }
     call.body().ifPresent(body -> request.body(body.get()));
     request.attribute(BackPressure.ATTRIBUTE, attempt);
     request.onRequestBegin(begun -> attempt.reachedNode = true);

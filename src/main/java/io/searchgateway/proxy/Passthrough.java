@@ -127,9 +127,6 @@ final class Passthrough implements BackPressure {
 
   private void send(Sending judged) {
     sending = judged;
-    if (!leavesContinueToEngine()) {
-      judged.body().ifPresent(Upload::open);
-    }
     attempt(judged);
   }
 
@@ -165,6 +162,21 @@ final class Passthrough implements BackPressure {
           headers.clear().add(link.headers().toEngine(request, node.authority(), narrowed));
           judged.describe(headers, leavesContinueToEngine());
         });
+    Optional<Problem> fault =
+        link.nodes()
+            .limits()
+            .fault(
+                judged.method(),
+                exchange.forward().path(),
+                exchange.forward().query(),
+                toEngine.getHeaders());
+    if (fault.isPresent()) {
+      refuse(fault.get());
+      return;
+    }
+    if (!leavesContinueToEngine()) {
+      judged.body().ifPresent(Upload::open);
+    }
     toEngine.attribute(ATTRIBUTE, this);
     toEngine.onRequestBegin(begun -> reachedNode = true);
     judged.body().ifPresent(body -> toEngine.body(body.content()));

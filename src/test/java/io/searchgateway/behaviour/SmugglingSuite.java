@@ -16,6 +16,7 @@ import java.util.TreeMap;
 import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /**
@@ -173,6 +174,22 @@ public interface SmugglingSuite extends StubbedSuite {
     }
     assertNextAnswersBelongToTheirRequests();
     assertThat(engine().received("/hidden/" + mark)).as("smuggled requests").isEmpty();
+  }
+
+  /** As the engines' decoder does once a header was too long for it. */
+  @Test
+  default void anEngineThatStopsReadingAConnectionHangsNobodyElse() {
+    String path = "/deaf/" + UUID.randomUUID();
+    engine()
+        .onPath(
+            path,
+            exchange -> {
+              exchange.answerJson(400, "{\"error\":{\"type\":\"too_long_http_header_exception\"}}");
+              exchange.awaitPeerGone();
+              exchange.hangUp();
+            });
+    assertThat(get(path).status()).isEqualTo(400);
+    assertNextAnswersBelongToTheirRequests();
   }
 
   /** A request's first lines, with a credential. */

@@ -3,6 +3,7 @@ package io.searchgateway.container;
 import io.searchgateway.behaviour.DifferentialSuite;
 import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.behaviour.JudgedBodiesSuite;
+import io.searchgateway.behaviour.LengthSuite;
 import io.searchgateway.behaviour.OwnIndicesSuite;
 import io.searchgateway.embedded.SharedEngine;
 import java.io.IOException;
@@ -15,7 +16,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** The WAR in front of a real OpenSearch. */
 @ArquillianTest
-class RealEngineIT implements DifferentialSuite, OwnIndicesSuite, JudgedBodiesSuite {
+class RealEngineIT implements DifferentialSuite, OwnIndicesSuite, JudgedBodiesSuite, LengthSuite {
 
   @ArquillianResource private URL deployed;
 
