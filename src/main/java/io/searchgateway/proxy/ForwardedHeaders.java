@@ -40,19 +40,60 @@ final class ForwardedHeaders {
       Collections.unmodifiableSet(
           EnumSet.of(HttpHeader.AUTHORIZATION, HttpHeader.HOST, HttpHeader.FORWARDED));
 
+  /** By which somebody behind the gateway could take a client for another, or its request. */
   private static final Set<String> NOT_FROM_CLIENTS =
       Set.of(
-          "es-security-runas-user",
+          // Users, and what they may.
+          "es-client-authentication",
           "es-secondary-authorization",
-          "x-proxy-user",
-          "x-proxy-roles",
-          "x-proxy-ext-roles",
-          "x-request-category");
+          "es-secondary-x-client-authentication",
+          "remote-user",
+          "securitytenant",
+          "security_tenant",
+          "sgtenant",
+          "ssl-client-cert",
+          "x-authenticated-user",
+          "x-client-cert",
+          "x-found-cluster",
+          "x-remote-user",
+          "x-request-category",
+          "x-ssl-client-cert",
+          // Addresses.
+          "cf-connecting-ip",
+          "cf-connecting-ipv6",
+          "cf-pseudo-ipv4",
+          "client-ip",
+          "fastly-client-ip",
+          "fly-client-ip",
+          "true-client-ip",
+          "x-appengine-user-ip",
+          "x-azure-clientip",
+          "x-azure-socketip",
+          "x-client-ip",
+          "x-cluster-client-ip",
+          "x-envoy-external-address",
+          "x-host",
+          "x-original-forwarded-for",
+          "x-original-host",
+          "x-originating-ip",
+          "x-real-ip",
+          "x-remote-addr",
+          "x-remote-ip",
+          // What is asked for.
+          "x-http-method",
+          "x-http-method-override",
+          "x-method-override",
+          "x-original-uri",
+          "x-original-url",
+          "x-rewrite-url");
 
   private static final String CORS_PREFIX = "access-control-";
 
   private static final String[] SPOOFING_PREFIXES = {
     "x-forwarded-",
+    "x-proxy-",
+    "es-security-",
+    "_xpack_security_",
     "opendistro_security_",
     "_opendistro_security_",
     "plugins.security.",

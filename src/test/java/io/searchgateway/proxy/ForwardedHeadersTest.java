@@ -70,7 +70,24 @@ class ForwardedHeadersTest {
         "x-forwarded-anything",
         "opendistro_security_user",
         "_opendistro_security_user_info",
-        "plugins.security.x"
+        "plugins.security.x",
+        "es-security-anything",
+        "x-proxy-anything",
+        "ES-Client-Authentication",
+        "securitytenant",
+        "SecurityTenant",
+        "X-Remote-User",
+        "X-Real-IP",
+        "x-real-ip",
+        "True-Client-IP",
+        "CF-Connecting-IP",
+        "X-Client-IP",
+        "X-Cluster-Client-IP",
+        "X-Original-Forwarded-For",
+        "X-Envoy-External-Address",
+        "Fastly-Client-IP",
+        "X-HTTP-Method-Override",
+        "X-Original-URL"
       })
   void othersEndHere(String name) {
     assertThat(toEngine(Optional.empty(), request().header(name, "x"))).containsExactly(HOST);
