@@ -130,7 +130,8 @@ final class SearchParts {
             threads.engineIo(),
             threads.names(),
             threads.engineTimeouts(),
-            settings.outbound().connectTimeout());
+            settings.outbound().connectTimeout(),
+            settings.outbound().connections());
     endpointHosts = new OutboundClient(endpointRules, 0, running);
     outbound =
         new OutboundClient(

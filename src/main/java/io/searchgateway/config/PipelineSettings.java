@@ -75,6 +75,7 @@ public record PipelineSettings(
    * @param answerBytes longest answer
    * @param calls most of one invocation
    * @param parallel most of one invocation at the same time
+   * @param connections most to one host at the same time, of all invocations
    */
   public record Outbound(
       List<String> allow,
@@ -82,7 +83,8 @@ public record PipelineSettings(
       Duration timeout,
       int answerBytes,
       int calls,
-      int parallel) {
+      int parallel,
+      int connections) {
 
     public Outbound {
       allow = List.copyOf(allow);

@@ -83,7 +83,8 @@ final class PipelineSettingsReader {
         time(SettingNames.PIPELINES_OUTBOUND_TIMEOUT, Duration.ofSeconds(10)),
         bytes(SettingNames.PIPELINES_OUTBOUND_ANSWER_BYTES, 5 * MEBIBYTE, 128 * MEBIBYTE),
         reader.integer(SettingNames.PIPELINES_OUTBOUND_CALLS, 20, 1, 10_000),
-        reader.integer(SettingNames.PIPELINES_OUTBOUND_PARALLEL, 6, 1, 1000));
+        reader.integer(SettingNames.PIPELINES_OUTBOUND_PARALLEL, 6, 1, 1000),
+        reader.integer(SettingNames.PIPELINES_OUTBOUND_CONNECTIONS, 32, 1, 1024));
   }
 
   private Logs logs() {

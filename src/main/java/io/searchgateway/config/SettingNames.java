@@ -85,6 +85,8 @@ public final class SettingNames {
       "gateway.pipelines.outbound.answer-bytes";
   public static final String PIPELINES_OUTBOUND_CALLS = "gateway.pipelines.outbound.calls";
   public static final String PIPELINES_OUTBOUND_PARALLEL = "gateway.pipelines.outbound.parallel";
+  public static final String PIPELINES_OUTBOUND_CONNECTIONS =
+      "gateway.pipelines.outbound.connections";
   public static final String PIPELINES_LOGS_RETENTION = "gateway.pipelines.logs.retention";
   public static final String PIPELINES_LOGS_BODY_BYTES = "gateway.pipelines.logs.body-bytes";
   public static final String PIPELINES_LOGS_SLOW = "gateway.pipelines.logs.slow";
@@ -170,6 +172,7 @@ public final class SettingNames {
           PIPELINES_OUTBOUND_ANSWER_BYTES,
           PIPELINES_OUTBOUND_CALLS,
           PIPELINES_OUTBOUND_PARALLEL,
+          PIPELINES_OUTBOUND_CONNECTIONS,
           PIPELINES_LOGS_RETENTION,
           PIPELINES_LOGS_BODY_BYTES,
           PIPELINES_LOGS_SLOW,

@@ -23,7 +23,6 @@ import org.eclipse.jetty.util.thread.Scheduler;
  */
 public final class OutboundClient implements Outbound, Downloads {
 
-  private static final int CONNECTIONS = 32;
   private static final int WAITING = 256;
   private static final int HEADER_BYTES = 32 * 1024;
   private static final Duration UNUSED_CONNECTION = Duration.ofSeconds(30);
@@ -35,14 +34,16 @@ public final class OutboundClient implements Outbound, Downloads {
   private final HttpClient client;
 
   /**
-   * On which threads, and for how long, a client works.
+   * On which threads, for how long, and over how many connections a client works.
    *
    * @param io where answers are read; never blocks
    * @param names where names are looked up, which does block
    * @param timeouts watches over times
    * @param connectTimeout longest time for a name, and for a connection
+   * @param connections most to one host at the same time
    */
-  public record Running(Executor io, Executor names, Scheduler timeouts, Duration connectTimeout) {}
+  public record Running(
+      Executor io, Executor names, Scheduler timeouts, Duration connectTimeout, int connections) {}
 
   /**
    * Not started yet.
@@ -81,7 +82,7 @@ public final class OutboundClient implements Outbound, Downloads {
     client.setHttpCookieStore(new HttpCookieStore.Empty());
     client.setUserAgentField(null);
     client.setDefaultRequestContentType(null);
-    client.setMaxConnectionsPerDestination(CONNECTIONS);
+    client.setMaxConnectionsPerDestination(running.connections());
     client.setMaxRequestsQueuedPerDestination(WAITING);
     client.setMaxRequestHeadersSize(HEADER_BYTES);
     client.setMaxResponseHeadersSize(HEADER_BYTES);

@@ -110,6 +110,9 @@ final class PinnedPipelines {
         SettingNames.PIPELINES_OUTBOUND_PARALLEL,
         new PinnedSetting(s -> s.pipelines().outbound().parallel(), 6, "7", 7));
     all.put(
+        SettingNames.PIPELINES_OUTBOUND_CONNECTIONS,
+        new PinnedSetting(s -> s.pipelines().outbound().connections(), 32, "7", 7));
+    all.put(
         SettingNames.PIPELINES_LOGS_RETENTION,
         new PinnedSetting(
             s -> s.pipelines().logs().retention(),

@@ -17,6 +17,12 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.BrokenBarrierException;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.jetty.http.HttpFields;
 import org.junit.jupiter.api.AfterEach;
@@ -60,6 +66,37 @@ class OutboundClientTest {
     assertThat(peer.asked().get(0).method()).isEqualTo("POST");
     assertThat(peer.asked().get(0).target()).isEqualTo("/a?b=%20c");
     assertThat(peer.asked().get(0).body()).isEqualTo("hello");
+  }
+
+  @Test
+  void noMoreConnectionsToAHostThanAreAllowed() throws Exception {
+    CyclicBarrier pair = new CyclicBarrier(OutboundHarness.CONNECTIONS);
+    AtomicInteger now = new AtomicInteger();
+    AtomicInteger most = new AtomicInteger();
+    peer.answers(
+        asked -> {
+          most.accumulateAndGet(now.incrementAndGet(), Math::max);
+          await(pair);
+          now.decrementAndGet();
+          return Answer.of(200, "{}");
+        });
+
+    List<Outbound.Exchange> calls =
+        Stream.generate(() -> harness.client.call(get(peer.uri("/")))).limit(6).toList();
+
+    for (Outbound.Exchange call : calls) {
+      assertThat(call.answer().toCompletableFuture().get(20, TimeUnit.SECONDS).status())
+          .isEqualTo(200);
+    }
+    assertThat(most).hasValue(OutboundHarness.CONNECTIONS);
+  }
+
+  private static void await(CyclicBarrier barrier) {
+    try {
+      barrier.await(20, TimeUnit.SECONDS);
+    } catch (InterruptedException | BrokenBarrierException | TimeoutException alone) {
+      throw new IllegalStateException(alone);
+    }
   }
 
   @Test

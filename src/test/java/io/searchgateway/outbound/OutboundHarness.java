@@ -19,6 +19,8 @@ import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 /** A client that runs, and calls that it makes. */
 final class OutboundHarness implements AutoCloseable {
 
+  static final int CONNECTIONS = 2;
+
   private final QueuedThreadPool threads = new QueuedThreadPool(8);
   private final ScheduledExecutorScheduler timeouts = new ScheduledExecutorScheduler();
   final OutboundClient client;
@@ -34,7 +36,8 @@ final class OutboundHarness implements AutoCloseable {
         new OutboundClient(
             rules,
             3,
-            new OutboundClient.Running(threads, threads, timeouts, Duration.ofSeconds(5)),
+            new OutboundClient.Running(
+                threads, threads, timeouts, Duration.ofSeconds(5), CONNECTIONS),
             clock,
             tls);
     client.start();

@@ -164,7 +164,7 @@ final class SearchHarness implements AutoCloseable {
             OutboundRules.publicOr(parts.hosts(), List.of()),
             3,
             new OutboundClient.Running(
-                threads, threads, connections.scheduler(), Duration.ofSeconds(5)));
+                threads, threads, connections.scheduler(), Duration.ofSeconds(5), 32));
     outbound.start();
     asking = new EngineAsking(streams, rights, parts.gate(), ANSWER_BYTES);
     BackendCalls backends =
@@ -213,7 +213,7 @@ final class SearchHarness implements AutoCloseable {
   private static OutboundCalls others(Outbound outbound) {
     Duration time = Duration.ofSeconds(10);
     return new OutboundCalls(
-        outbound, new PipelineSettings.Outbound(List.of(), time, time, 1 << 20, 20, 6));
+        outbound, new PipelineSettings.Outbound(List.of(), time, time, 1 << 20, 20, 6, 32));
   }
 
   RoutingTable table() {

@@ -145,7 +145,7 @@ final class ManagementServer {
         second,
         LIMITS,
         new PipelineSettings.Scripts(second, second, 1000, 1000, 10, 1, 1),
-        new PipelineSettings.Outbound(List.of(), second, second, 1000, 1, 1),
+        new PipelineSettings.Outbound(List.of(), second, second, 1000, 1, 1, 1),
         new PipelineSettings.Logs(second, 1000, second));
   }
 

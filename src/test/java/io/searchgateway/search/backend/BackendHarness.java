@@ -89,11 +89,11 @@ final class BackendHarness implements AutoCloseable {
         new OutboundClient(
             OutboundRules.publicOr(allowed, List.of()),
             3,
-            new OutboundClient.Running(threads, threads, timeouts, Duration.ofSeconds(5)));
+            new OutboundClient.Running(threads, threads, timeouts, Duration.ofSeconds(5), 32));
     client.start();
     OutboundCalls calls =
         new OutboundCalls(
-            client, new PipelineSettings.Outbound(allowed, TIME, TIME, 1 << 20, 20, 6));
+            client, new PipelineSettings.Outbound(allowed, TIME, TIME, 1 << 20, 20, 6, 32));
     stages =
         new StageRegistry(
             List.of(
