@@ -32,7 +32,7 @@ final class ContainerUnderTest {
         exceptions.add(KnownException.INVALID_UTF8_ESCAPE_REFUSED);
         exceptions.add(KnownException.EXPECT_ANSWERED_BY_SERVER);
       }
-      case "payara" -> {
+      case "payara", "payara-server" -> {
         exceptions.add(KnownException.INVALID_UTF8_ESCAPE_REFUSED);
         exceptions.add(KnownException.ENCODED_BACKSLASH_REFUSED);
         exceptions.add(KnownException.EMPTY_QUERY_LOST);

@@ -52,7 +52,7 @@ class Http2IT {
     }
   }
 
-  private static EmbeddedContainer server() {
+  private static LocalContainer server() {
     return ON_TOMCAT ? new TomcatContainer(new Http2Protocol()) : new JettyContainer();
   }
 

@@ -11,7 +11,7 @@ import org.eclipse.jetty.xml.XmlConfiguration;
 import org.jspecify.annotations.Nullable;
 
 /** Jetty as {@code etc/jetty/gateway.xml} configures it. */
-public final class JettyContainer extends EmbeddedContainer {
+public final class JettyContainer extends LocalContainer {
 
   private final Server server = new Server();
   private final ContextHandlerCollection contexts = new ContextHandlerCollection();

@@ -13,11 +13,11 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
  */
 public final class TemporaryGateway implements AutoCloseable {
 
-  private final EmbeddedContainer server;
+  private final LocalContainer server;
   private final WebArchive archive;
   private final URI address;
 
-  private TemporaryGateway(EmbeddedContainer server, WebArchive archive, URI address) {
+  private TemporaryGateway(LocalContainer server, WebArchive archive, URI address) {
     this.server = server;
     this.archive = archive;
     this.address = address;
@@ -30,7 +30,7 @@ public final class TemporaryGateway implements AutoCloseable {
    */
   public static TemporaryGateway deploy(GatewaySettings settings)
       throws LifecycleException, DeploymentException {
-    EmbeddedContainer server =
+    LocalContainer server =
         System.getProperty("arquillian.launch", "jetty").equals("tomcat")
             ? new TomcatContainer()
             : new JettyContainer();
@@ -38,7 +38,7 @@ public final class TemporaryGateway implements AutoCloseable {
   }
 
   /** The same on a server that was made for it and is not started yet. */
-  static TemporaryGateway deploy(GatewaySettings settings, EmbeddedContainer server)
+  static TemporaryGateway deploy(GatewaySettings settings, LocalContainer server)
       throws LifecycleException, DeploymentException {
     server.start();
     WebArchive archive = settings.archive();

@@ -14,7 +14,7 @@ import org.apache.tomcat.util.IntrospectionUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Tomcat with the connector attributes that {@code etc/tomcat/connector.properties} lists. */
-public final class TomcatContainer extends EmbeddedContainer {
+public final class TomcatContainer extends LocalContainer {
 
   private final Tomcat tomcat = new Tomcat();
   private final UpgradeProtocol[] protocols;

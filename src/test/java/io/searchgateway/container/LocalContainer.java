@@ -14,8 +14,8 @@ import org.jboss.arquillian.container.spi.client.protocol.metadata.Servlet;
 import org.jboss.shrinkwrap.api.Archive;
 import org.jboss.shrinkwrap.api.exporter.ZipExporter;
 
-/** A servlet container in this JVM that takes one WAR: {@code ROOT.war} at the root. */
-abstract class EmbeddedContainer implements DeployableContainer<EmbeddedContainer.NoConfiguration> {
+/** A servlet container on this machine that takes one WAR: {@code ROOT.war} at the root. */
+abstract class LocalContainer implements DeployableContainer<LocalContainer.NoConfiguration> {
 
   /** Nothing to configure: the shipped configuration is what is tested. */
   public static final class NoConfiguration implements ContainerConfiguration {
