@@ -45,6 +45,35 @@ export function useInterval(act, everyMs) {
   }, [everyMs]);
 }
 
+const SETTLED_MS = 400;
+
+/**
+ * Keeps something shortly after it has changed, and at the latest when its screen is left.
+ *
+ * @param {() => void} keep
+ * @param {any[]} keys what it depends on
+ */
+export function useKeeping(keep, keys) {
+  const waiting = useRef(null);
+  const now = useRef(() => {
+    waiting.current?.();
+    waiting.current = null;
+  });
+  useEffect(() => {
+    waiting.current = keep;
+    const timer = setTimeout(now.current, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, keys);
+  useEffect(() => {
+    const { current: flush } = now;
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, []);
+}
+
 /**
  * Names the page in the browser's tab.
  *

@@ -14,4 +14,4 @@ export { ErrorBox, Empty, Spinner, Loading, Note } from './feedback.js';
 export { Badge, ProgressBar, Time, Bytes, Count, Duration, Facts, Code } from './values.js';
 export { Diff } from './diff.js';
 export { Chart } from './chart.js';
-export { useLoad, useInterval, useTitle } from './hooks.js';
+export { useInterval, useKeeping, useLoad, useTitle } from './hooks.js';

@@ -16,15 +16,19 @@ export function DocumentDialog({ index, id, row: known, readOnly, mayDelete, onS
   const [row, setRow] = useState(known ?? null);
   const [error, setError] = useState(null);
   const [tab, setTab] = useState('view');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => (known ? textOf(known) : ''));
   const [saving, setSaving] = useState(false);
   useEffect(() => {
-    // Another reading of the table must not take what is being written.
-    if (row && (!known || isUnsaved(text, row))) return undefined;
-    setRow(known ?? null);
-    setError(null);
-    setText(known ? writeExact(known._source, 2) : '');
-    if (known) return undefined;
+    if (known) {
+      // Another reading of the table must not take what is being written.
+      if (!row || !isUnsaved(text, row)) {
+        setRow(known);
+        setText(textOf(known));
+        setError(null);
+      }
+      return undefined;
+    }
+    if (row) return undefined;
     const call = new AbortController();
     fetchDocument(index, { _id: id }, call.signal).then((found) => {
       if (!found) {
@@ -32,7 +36,7 @@ export function DocumentDialog({ index, id, row: known, readOnly, mayDelete, onS
         return;
       }
       setRow(found);
-      setText(writeExact(found._source, 2));
+      setText(textOf(found));
     }, (problem) => { if (!call.signal.aborted) setError(problem); });
     return () => call.abort();
   }, [index, id, known]);
@@ -50,7 +54,7 @@ export function DocumentDialog({ index, id, row: known, readOnly, mayDelete, onS
     }
   };
   return h(Dialog, { title: `Document ${id}`, open: true, onClose, wide: true, stay: Boolean(row && isUnsaved(text, row)), actions: row && [
-    h(CopyButton, { key: 'copy', text: () => writeExact(row._source, 2), label: 'Copy JSON' }),
+    h(CopyButton, { key: 'copy', text: () => textOf(row), label: 'Copy JSON' }),
     !readOnly && h(Button, { key: 'clone', onClick: () => onClone(row) }, 'Clone'),
     mayDelete && h(Button, { key: 'delete', kind: 'danger', onClick: () => onDelete(row) }, 'Delete'),
     h('span', { key: 'gap', class: 'grow' }),
@@ -71,12 +75,14 @@ export function DocumentDialog({ index, id, row: known, readOnly, mayDelete, onS
         tab === 'view' && h(JsonView, { value: row._source }),
         tab === 'edit' && h(Editor, { label: `JSON of ${id}`, language: 'json', value: text, onChange: setText, height: 'large' }),
         tab === 'edit' && read.error && h('p', { class: 'error-text', role: 'alert' }, read.error),
-        tab === 'changes' && (changed ? h(Diff, { before: writeExact(row._source, 2), after: writeExact(read.value, 2) })
+        tab === 'changes' && (changed ? h(Diff, { before: textOf(row), after: writeExact(read.value, 2) })
           : h('p', { class: 'muted' }, read.error ?? 'Nothing has changed yet.'))),
     ]);
 }
 
-const isUnsaved = (text, row) => text !== writeExact(row._source, 2);
+const textOf = (row) => writeExact(row._source, 2);
+
+const isUnsaved = (text, row) => text !== textOf(row);
 
 /**
  * @param {string} text

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useKeeping } from '../../app/components/index.js';
 import { FIRST_PAGE } from './examples.js';
 import { keepPage, keptPage, remember } from './history.js';
 import { tidied } from './layout.js';
@@ -15,10 +16,7 @@ export function usePage(load) {
   const [caret, setCaret] = useState({ from: 0, to: 0 });
   const view = useRef(null);
   const wanted = useRef(load?.trim());
-  useEffect(() => {
-    const timer = setTimeout(() => keepPage(text), 400);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useKeeping(() => keepPage(text), [text]);
   const requests = useMemo(() => requestsOf(text), [text]);
   const meant = useMemo(() => requestsAt(requests, caret.from, caret.to), [requests, caret.from, caret.to]);
 

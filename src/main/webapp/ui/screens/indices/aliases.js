@@ -23,7 +23,7 @@ export function Aliases({ app, readOnly, onChanged }) {
   const columns = [
     { key: 'alias', title: 'Alias' },
     { key: 'filter', title: 'Shows only', render: ({ of }) => (of.filter ? h('code', null, JSON.stringify(of.filter)) : 'everything') },
-    { key: 'routing', title: 'Routing', render: ({ of }) => of.index_routing ?? of.search_routing ?? '–' },
+    { key: 'routing', title: 'Routing', render: ({ of }) => routingText(of) },
     { key: 'write', title: 'Writes go here', render: ({ of }) => (of.is_write_index === undefined ? '–' : of.is_write_index ? 'yes' : 'no') },
     !readOnly && {
       key: 'act', title: h('span', { class: 'only-read' }, 'Actions'), align: 'end', render: (row) => h('span', { class: 'nowrap' },
@@ -40,6 +40,7 @@ function AliasDialog({ app, start, onClose, onDone }) {
   const [alias, setAlias] = useState(start.alias);
   const [filter, setFilter] = useState(start.of.filter ? JSON.stringify(start.of.filter, null, 2) : '');
   const [routing, setRouting] = useState(start.of.index_routing ?? '');
+  const [searched, setSearched] = useState(start.of.search_routing ?? '');
   const [write, setWrite] = useState(start.of.is_write_index === true);
   const [error, setError] = useState(null);
   const [busy, setBusy] = useState(false);
@@ -50,7 +51,11 @@ function AliasDialog({ app, start, onClose, onDone }) {
     setBusy(true);
     setError(null);
     try {
-      await putAlias(app.index, alias, { ...(parsed.value ? { filter: parsed.value } : {}), ...(routing ? { routing } : {}), ...(write ? { is_write_index: true } : {}) });
+      // The alias is replaced as a whole: what the form does not show is sent along.
+      await putAlias(app.index, alias, {
+        ...start.of, filter: parsed.value, index_routing: routing || undefined, search_routing: searched || undefined,
+        is_write_index: write || (start.of.is_write_index === undefined ? undefined : false),
+      });
       notify(`${app.index} answers to ${alias}`);
       onDone();
     } catch (problem) {
@@ -67,12 +72,17 @@ function AliasDialog({ app, start, onClose, onDone }) {
   },
   h('form', { id: form, class: 'stack', onSubmit: save },
     h(TextField, { label: 'Name', value: alias, disabled: Boolean(start.alias), onChange: (text) => setAlias(text.trim()) }),
-    h('details', { class: 'more', open: Boolean(filter || routing) }, h('summary', null, 'More choices'),
+    h('details', { class: 'more', open: Boolean(filter || routing || searched || write) }, h('summary', null, 'More choices'),
       h('div', { class: 'stack' },
         h('div', null, h('h3', null, 'Shows only what this query finds'), h(Editor, { label: 'Filter of the alias', language: 'json', height: 'small', value: filter, onChange: setFilter })),
-        h(TextField, { label: 'Routing', value: routing, onChange: setRouting }),
+        h(TextField, { label: 'Routing of what is written', value: routing, onChange: setRouting }),
+        h(TextField, { label: 'Routing of searches', value: searched, onChange: setSearched }),
         h(Toggle, { label: 'Writes through the alias go to this index', checked: write, onChange: setWrite, hint: 'Needed when the alias stands for several indices.' }))),
     h(ErrorBox, { error })));
+}
+
+function routingText({ index_routing: written, search_routing: searched }) {
+  return written === searched ? written ?? '–' : `${written ?? 'any'} for writes, ${searched ?? 'any'} for searches`;
 }
 
 function readFilter(text) {

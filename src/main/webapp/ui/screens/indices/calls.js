@@ -40,7 +40,7 @@ export const changeSettings = async (index, settings, close) => (await gateway('
 
 export const deleteIndex = (index) => gateway('DELETE', app(index), { json: { confirm: index } });
 
-/** @param {{filter?: any, routing?: string, is_write_index?: boolean}} body */
+/** @param {{filter?: any, index_routing?: string, search_routing?: string, is_write_index?: boolean}} body whole */
 export const putAlias = (index, alias, body) => gateway('PUT', app(index, `/alias/${part(alias)}`), { json: body });
 
 export const deleteAlias = (index, alias) => gateway('DELETE', app(index, `/alias/${part(alias)}`));

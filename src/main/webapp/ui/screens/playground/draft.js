@@ -1,17 +1,25 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../../app/api.js';
+import { useKeeping } from '../../app/components/index.js';
 import { lineColumn, markOf, positionsOf, pretty } from './positions.js';
 
 const KEPT = 'gateway.playground';
+const MOST_DRAFTS = 20;
+
+/** What is kept: the index that was used last, and drafts by index, the latest first. */
+function keptDrafts() {
+  try {
+    const { index, drafts } = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
+    return { index: index ?? '', drafts: Array.isArray(drafts) ? drafts : [] };
+  } catch {
+    return { index: '', drafts: [] };
+  }
+}
 
 /** The draft as it was left, of that index. */
 function kept(index) {
-  try {
-    const draft = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    return draft.index === index && typeof draft.text === 'string' ? draft.text : null;
-  } catch {
-    return null;
-  }
+  const text = keptDrafts().drafts.find((draft) => draft?.index === index)?.text;
+  return typeof text === 'string' ? text : null;
 }
 
 /** What an address brings is on one line. */
@@ -25,16 +33,13 @@ function laidOut(text) {
 
 /** The index that was used last. */
 export function keptIndex() {
-  try {
-    return JSON.parse(localStorage.getItem(KEPT) ?? '{}').index ?? '';
-  } catch {
-    return '';
-  }
+  return keptDrafts().index;
 }
 
 function keep(index, text) {
+  const others = keptDrafts().drafts.filter((draft) => draft?.index !== index);
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ index, text }));
+    localStorage.setItem(KEPT, JSON.stringify({ index, drafts: [{ index, text }, ...others].slice(0, MOST_DRAFTS) }));
   } catch {
     // The draft lasts as long as the page then.
   }
@@ -57,10 +62,7 @@ export function useDraft(index, given) {
     }
     return last.current;
   }, [text]);
-  useEffect(() => {
-    const timer = text && setTimeout(() => keep(index, text), 400);
-    return () => clearTimeout(timer);
-  }, [index, text]);
+  useKeeping(() => text && keep(index, text), [index, text]);
   return { text, setText, request, setRequest: (next) => setText(pretty(next)), places: read.places, fault: text === '' ? null : read.fault };
 }
 

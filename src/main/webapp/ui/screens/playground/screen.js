@@ -50,8 +50,12 @@ function Workbench({ index, given, knowledge }) {
   const [live, setLive] = useState(true);
   const view = useRef(null);
   const fields = knowledge.fields(index);
+  const begun = useRef(false);
   useEffect(() => {
-    if (draft.text === '' && fields.length > 0) {
+    // Who has emptied the request is about to write another.
+    if (draft.text !== '') {
+      begun.current = true;
+    } else if (!begun.current && fields.length > 0) {
       draft.setRequest(firstRequest(fields));
     }
   }, [draft.text === '', fields.length]);

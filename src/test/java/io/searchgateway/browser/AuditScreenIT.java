@@ -41,11 +41,11 @@ class AuditScreenIT {
         RawRequest.of("GET", "/airports/_search").basic(id, credential.getString("password"));
     assertThat(dashboard.gateway().client().exchange(trespass).status()).isEqualTo(403);
     dashboard.open("audit");
-    dashboard.fill("Who", id);
+    dashboard.fill("Who", "", id);
     dashboard.await("the refusal", () -> refreshed(dashboard).contains("index not allowed"));
     dashboard.sees("1–1 of 1");
     new Inspection(dashboard).of("audit-filtered");
-    dashboard.fill("Outcome", "ok");
+    dashboard.fill("Outcome", "", "ok");
     dashboard.sees("No record fits these filters");
     dashboard.click(Role.BUTTON, "Clear");
     dashboard.sees("Credential created");

@@ -15,6 +15,16 @@ class BrowseIT {
 
   private static final String INDEX = "walked-books";
 
+  /** The third book as an editor lays it out. */
+  private static final String ULYSSES =
+      """
+      {
+        "title": "Ulysses",
+        "year": 1922,
+        "genre": "modernism"
+      }\
+      """;
+
   @BeforeEach
   void write(Dashboard dashboard) {
     Calls calls = new Calls(dashboard.gateway());
@@ -41,10 +51,10 @@ class BrowseIT {
     dashboard.open("browse/" + INDEX);
     dashboard.sees("Ulysses");
     new Inspection(dashboard).of("browse-table");
-    dashboard.fill("Search all fields", "Dune");
+    dashboard.fill("Search all fields", "", "Dune");
     dashboard.doesNotSee("Emma");
     dashboard.doubleClick(Role.CELL, "1965");
-    dashboard.fill("year of 1", "1966" + Keys.ENTER);
+    dashboard.fill("year of 1", "1965", "1966" + Keys.ENTER);
     dashboard.await("the change", () -> source(dashboard, "1").contains("\"year\":1966"));
     dashboard.sees("1966");
   }
@@ -58,7 +68,7 @@ class BrowseIT {
         .lines(
             "/" + INDEX + "/_bulk?refresh=true",
             "{\"index\":{\"_id\":\"2\"}}\n{\"title\":\"Emma\",\"year\":1900}\n");
-    dashboard.fill("year of 2", "1816" + Keys.ENTER);
+    dashboard.fill("year of 2", "1815", "1816" + Keys.ENTER);
     dashboard.the(Role.DIALOG, "");
     assertThat(source(dashboard, "2")).contains("\"year\":1900");
     dashboard.click(Role.BUTTON, "Decide later");
@@ -70,6 +80,7 @@ class BrowseIT {
     dashboard.clickExactly(Role.BUTTON, "Add");
     dashboard.write(
         "Documents as JSON",
+        "{\n  \"title\": \"\",\n  \"year\": null,\n  \"genre\": \"\"\n}",
         "[{\"_id\":\"4\",\"title\":\"Faust\",\"year\":1808},{\"_id\":\"5\",\"title\":\"Momo\"}]");
     new Inspection(dashboard).of("browse-add");
     dashboard.click(Role.BUTTON, "Add 2 documents");
@@ -98,8 +109,58 @@ class BrowseIT {
     dashboard.the(Role.DIALOG, "Document 3");
     new Inspection(dashboard).of("browse-document");
     dashboard.click(Role.TAB, "Edit as JSON");
-    dashboard.write("JSON of 3", "{\"title\":\"Ulysses\",\"year\":1923}");
+    dashboard.write("JSON of 3", ULYSSES, ULYSSES.replace("1922", "1923"));
+    dashboard.click(Role.TAB, "Changes");
+    dashboard.sees("1923");
     dashboard.clickExactly(Role.BUTTON, "Save");
+    dashboard.await("the change", () -> source(dashboard, "3").contains("1923"));
+    assertThat(source(dashboard, "3")).contains("Ulysses", "modernism");
+  }
+
+  @Test
+  void aDocumentThatAnAddressNamesIsThereToBeEdited(Dashboard dashboard) {
+    dashboard.open("browse/" + INDEX + "?q=Dune&doc=" + INDEX + "%2F3");
+    dashboard.the(Role.DIALOG, "Document 3");
+    dashboard.click(Role.TAB, "Edit as JSON");
+    dashboard.holds("JSON of 3", ULYSSES);
+    assertThat(dashboard.exactlyInDialog("Save").isEnabled()).isFalse();
+  }
+
+  @Test
+  void theNextDocumentTakesThePlaceOfTheOneBeforeInTheEditor(Dashboard dashboard) {
+    dashboard.open("browse/" + INDEX + "?sort=year:asc");
+    dashboard.click(Role.BUTTON, "Open 1");
+    dashboard.click(Role.TAB, "Edit as JSON");
+    dashboard.holds(
+        "JSON of 1",
+        ULYSSES
+            .replace("Ulysses", "Dune")
+            .replace("1922", "1965")
+            .replace("modernism", "science fiction"));
+    dashboard.click(Role.BUTTON, "Previous document");
+    dashboard.the(Role.DIALOG, "Document 3");
+    dashboard.click(Role.TAB, "Edit as JSON");
+    dashboard.holds("JSON of 3", ULYSSES);
+  }
+
+  @Test
+  void whatSomebodyElseSavesIsNotOverwrittenByAWholeDocument(Dashboard dashboard) {
+    dashboard.open("browse/" + INDEX);
+    dashboard.click(Role.BUTTON, "Open 3");
+    dashboard.click(Role.TAB, "Edit as JSON");
+    dashboard.write("JSON of 3", ULYSSES, ULYSSES.replace("1922", "1923"));
+    new Calls(dashboard.gateway())
+        .lines(
+            "/" + INDEX + "/_bulk?refresh=true",
+            "{\"index\":{\"_id\":\"3\"}}\n{\"title\":\"Ulysses\",\"pages\":732}\n");
+    dashboard.clickExactly(Role.BUTTON, "Save");
+    dashboard.the(Role.DIALOG, "3 was changed meanwhile");
+    dashboard.sees("732");
+    assertThat(source(dashboard, "3")).contains("732").doesNotContain("1923");
+    dashboard.click(Role.BUTTON, "Decide later");
+    dashboard.holds("JSON of 3", ULYSSES.replace("1922", "1923"));
+    dashboard.clickExactly(Role.BUTTON, "Save");
+    dashboard.click(Role.BUTTON, "Save mine");
     dashboard.await("the change", () -> source(dashboard, "3").contains("1923"));
   }
 
@@ -110,8 +171,8 @@ class BrowseIT {
     dashboard.sees("genre");
     new Inspection(dashboard).of("browse-mapping");
     dashboard.click(Role.BUTTON, "Add field");
-    dashboard.fill("Name", "pages");
-    dashboard.select("Type", "Integer");
+    dashboard.fill("Name", "", "pages");
+    dashboard.select("Type", "Searchable text", "Integer");
     new Inspection(dashboard).of("browse-add-field");
     dashboard.clickInDialog("Add field");
     dashboard.sees("pages");

@@ -47,14 +47,14 @@ class BulkChangeIT {
   @Test
   void aFieldOfSelectedDocumentsIsSet(Dashboard dashboard) throws IOException {
     dashboard.open("browse/" + INDEX);
-    dashboard.fill("Search all fields", "cellar");
+    dashboard.fill("Search all fields", "", "cellar");
     dashboard.sees("3 of 3 documents");
     dashboard.check(Role.CHECKBOX, "Select 1", true);
     dashboard.check(Role.CHECKBOX, "Select 2", true);
     dashboard.sees("2 selected");
     dashboard.click(Role.BUTTON, "Change a field");
-    dashboard.select("Set field", "left (long)");
-    dashboard.fill("To", "777");
+    dashboard.select("Set field", "Choose a field", "left (long)");
+    dashboard.fill("To", "", "777");
     dashboard.clickInDialog("Count first");
     dashboard.sees("2 documents change");
     new Inspection(dashboard).of("browse-bulk-change");
@@ -68,13 +68,13 @@ class BulkChangeIT {
   @Test
   void everythingThatIsFoundIsChanged(Dashboard dashboard) {
     dashboard.open("browse/" + INDEX);
-    dashboard.fill("Search all fields", "attic");
+    dashboard.fill("Search all fields", "", "attic");
     dashboard.sees("of 297 documents");
     dashboard.check(Role.CHECKBOX, "Select all loaded documents", true);
     dashboard.click(Role.BUTTON, "Select all 297 found");
     dashboard.click(Role.BUTTON, "Change a field");
-    dashboard.select("Set field", "shelf (text)");
-    dashboard.fill("To", "hall");
+    dashboard.select("Set field", "Choose a field", "shelf (text)");
+    dashboard.fill("To", "", "hall");
     dashboard.clickInDialog("Count first");
     dashboard.sees("297 documents change");
     dashboard.clickInDialog("Change 297");
@@ -93,7 +93,7 @@ class BulkChangeIT {
     dashboard.sees("and 292 more");
     new Inspection(dashboard).of("browse-bulk-delete");
     assertThat(dashboard.exactlyInDialog("Delete").isEnabled()).isFalse();
-    dashboard.fill("to confirm", INDEX);
+    dashboard.fill("to confirm", "", INDEX);
     dashboard.clickInDialog("Delete");
     dashboard.await("an empty index", () -> new Calls(dashboard.gateway()).count(INDEX) == 0);
     dashboard.sees("0 of 0 documents");

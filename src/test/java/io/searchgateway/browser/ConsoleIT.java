@@ -1,5 +1,7 @@
 package io.searchgateway.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -11,7 +13,7 @@ class ConsoleIT {
   @Test
   void aRequestIsRunAndFoundInTheHistory(Dashboard dashboard) throws IOException {
     dashboard.open("console");
-    dashboard.write("Requests;", "GET movies/_count");
+    dashboard.write("Requests;", firstPage(dashboard), "GET movies/_count");
     dashboard.clickExactly(Role.BUTTON, "Run");
     dashboard.sees("200 OK");
     dashboard.sees("\"count\"");
@@ -23,12 +25,30 @@ class ConsoleIT {
   }
 
   @Test
+  void thePageIsThereAgainAfterALookAtAnotherScreen(Dashboard dashboard) {
+    dashboard.open("console");
+    dashboard.write("Requests;", firstPage(dashboard), "GET movies/_count");
+    dashboard.clickExactly(Role.LINK, "Overview");
+    dashboard.seesHeading("Overview");
+    dashboard.clickExactly(Role.LINK, "Console");
+    dashboard.holds("Requests;", "GET movies/_count");
+    dashboard.open("console");
+    dashboard.holds("Requests;", "GET movies/_count");
+  }
+
+  @Test
   void whatTheEngineRefusesIsShownAsItIs(Dashboard dashboard) {
     dashboard.open("console");
-    dashboard.write("Requests;", "GET no-such-index/_search");
+    dashboard.write("Requests;", firstPage(dashboard), "GET no-such-index/_search");
     dashboard.console().expect("404");
     dashboard.clickExactly(Role.BUTTON, "Run");
     dashboard.sees("404 Not found");
     dashboard.sees("index_not_found_exception");
+  }
+
+  private static String firstPage(Dashboard dashboard) {
+    String page = dashboard.await(() -> dashboard.held("Requests;"));
+    assertThat(page).contains("GET _cat/indices?v&s=index", "\"match_all\"");
+    return page;
   }
 }

@@ -2,13 +2,29 @@ package io.searchgateway.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A program gets exactly what it needs. */
 @ExtendWith(InBrowser.class)
 class CredentialsIT {
+
+  private static final String WITH_EVERYTHING =
+      """
+      {"description": "walked and whole", "categories": ["docs", "search", "declarative"],
+       "acls": ["search"], "ops": ["read"], "indices": ["movies", "!movies-old"],
+       "include_fields": ["title", "genre"], "exclude_fields": ["budget"],
+       "document_filter": {"term": {"genre": "Drama"}}, "sources": ["198.51.100.0/24"],
+       "sources_xff_value": 1, "referers": ["https://shop.example/*"],
+       "limits": {"search_limit": 20, "ip_limit": 3600}, "ttl": 2592000,
+       "declarativeConfig": {"maxSize": 20, "disableQueryDSL": true}}
+      """;
 
   @Test
   void aCredentialIsMadeShownOnceAndListed(Dashboard dashboard) throws IOException {
@@ -17,7 +33,7 @@ class CredentialsIT {
     dashboard.seesHeading("New credential");
     new Inspection(dashboard).of("credentials-choose");
     dashboard.click(Role.LINK, "Read one index");
-    dashboard.fill("Description", "Walked shop");
+    dashboard.fill("Description", "Reads one index", "Walked shop");
     dashboard.tag("Indices", "movies");
     new Inspection(dashboard).of("credentials-form");
     dashboard.click(Role.BUTTON, "Create credential");
@@ -29,6 +45,33 @@ class CredentialsIT {
     dashboard.open("credentials");
     dashboard.sees("Walked shop");
     assertThat(dashboard.text()).doesNotContain("password:");
+  }
+
+  @Test
+  void aChangeOfOneThingLeavesAllOthersAsTheyWere(Dashboard dashboard) {
+    Calls calls = new Calls(dashboard.gateway());
+    JsonObject made = calls.made("/_gateway/permission", WITH_EVERYTHING);
+    assertThat(made).containsKey("username");
+    String name = made.getString("username");
+    String path = "/_gateway/permission/" + name;
+    JsonObject before = calls.json(path);
+    dashboard.open("credentials/" + name);
+    dashboard.holds("Document filter", "{\n  \"term\": {\n    \"genre\": \"Drama\"\n  }\n}");
+    dashboard.fill("Description", "walked and whole", "walked again");
+    dashboard.sees("1 change");
+    dashboard.click(Role.BUTTON, "Review and save");
+    dashboard.the(Role.DIALOG, "Review and save");
+    dashboard.clickInDialog("Save");
+    dashboard.await(
+        "the change", () -> calls.json(path).getString("description").equals("walked again"));
+    assertThat(withoutWhatChanges(calls.json(path))).isEqualTo(withoutWhatChanges(before));
+    calls.delete(path);
+  }
+
+  private static Map<String, JsonValue> withoutWhatChanges(JsonObject credential) {
+    Map<String, JsonValue> rest = new HashMap<>(credential);
+    rest.keySet().removeAll(Set.of("description", "updated_at"));
+    return rest;
   }
 
   @Test

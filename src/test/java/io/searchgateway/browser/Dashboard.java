@@ -34,6 +34,16 @@ final class Dashboard {
 
   private static final Duration PATIENCE = Duration.ofSeconds(40);
 
+  /**
+   * Lines of an editor stand in elements of their own; what it folds or does not draw is missing.
+   */
+  private static final String HELD =
+      """
+      const field = arguments[0];
+      return 'value' in field ? field.value
+        : [...field.querySelectorAll('.cm-line')].map((line) => line.textContent).join('\\n');
+      """;
+
   private final ChromeDriver driver;
   private final GatewayUnderTest gateway;
   private final AccessibilityTree tree;
@@ -147,8 +157,9 @@ final class Dashboard {
     retrying("clicks " + name, () -> exactly(role, name).click());
   }
 
-  /** Puts the text in place of what is there. */
-  void fill(String label, String text) {
+  /** Puts the text in place of what is there, which has to be what is expected. */
+  void fill(String label, String before, String text) {
+    holds(label, before);
     retrying(
         "fills " + label,
         () -> {
@@ -160,7 +171,8 @@ final class Dashboard {
   }
 
   /** As {@link #fill} for an editor of code, which would add brackets and indents by itself. */
-  void write(String label, String text) {
+  void write(String label, String before, String text) {
+    holds(label, before);
     retrying(
         "writes " + label,
         () -> {
@@ -169,6 +181,23 @@ final class Dashboard {
           editor.sendKeys(Keys.chord(Keys.CONTROL, "a"), Keys.DELETE);
           driver.executeCdpCommand("Input.insertText", Map.of("text", text));
         });
+  }
+
+  /**
+   * Waits until a field or an editor of code shows exactly that text to who is going to change it.
+   */
+  void holds(String label, String text) {
+    await(label + " to hold “" + text + "”", () -> held(label).filter(text::equals).isPresent());
+  }
+
+  /** What stands in a field or an editor of code; absent while neither is there. */
+  Optional<String> held(String label) {
+    try {
+      return tree.first(Role.TEXT_BOX, name -> has(name, label))
+          .map(field -> String.valueOf(driver.executeScript(HELD, field)));
+    } catch (StaleElementReferenceException redrawn) {
+      return Optional.empty();
+    }
   }
 
   /** Adds a value to a field that takes several. */
@@ -180,7 +209,11 @@ final class Dashboard {
     retrying("opens " + words, () -> new Actions(driver).doubleClick(the(role, words)).perform());
   }
 
-  void select(String label, String option) {
+  /** Chooses another option than the one that is chosen now. */
+  void select(String label, String before, String option) {
+    await(
+        label + " to be “" + before + "”",
+        () -> selected(label).filter(before::equals).isPresent());
     retrying(
         "selects " + option,
         () -> {
@@ -192,6 +225,20 @@ final class Dashboard {
             the(Role.OPTION, option).click();
           }
         });
+  }
+
+  /** The option that is chosen; absent while the field is not there. */
+  Optional<String> selected(String label) {
+    try {
+      return tree.first(Role.COMBOBOX, name -> has(name, label))
+          .map(
+              box ->
+                  box.getTagName().equals("select")
+                      ? new Select(box).getFirstSelectedOption().getText()
+                      : box.getText());
+    } catch (StaleElementReferenceException redrawn) {
+      return Optional.empty();
+    }
   }
 
   void check(Role role, String label, boolean on) {
@@ -254,6 +301,13 @@ final class Dashboard {
   String route() {
     String address = Optional.ofNullable(driver.getCurrentUrl()).orElse("");
     return address.contains("#/") ? address.substring(address.indexOf("#/") + 2) : "";
+  }
+
+  /** What is there at last. */
+  <T> T await(Supplier<Optional<T>> found) {
+    List<T> last = new ArrayList<>();
+    await("something that is there", () -> found.get().map(last::add).orElse(false));
+    return last.get(0);
   }
 
   void await(String what, Supplier<Boolean> condition) {

@@ -72,7 +72,7 @@ class ExportIT {
   void onlyWhatIsFoundAndSeenIsExportedWhenOneSaysSo(Dashboard dashboard) throws IOException {
     Downloads downloads = new Downloads(dashboard, directory);
     dashboard.open("browse/" + INDEX + "?cols=title");
-    dashboard.fill("Search all fields", "emma");
+    dashboard.fill("Search all fields", "", "emma");
     dashboard.doesNotSee("Misérables");
     dashboard.click(Role.BUTTON, "Export");
     dashboard.click(Role.RADIO, "What is found now (1)");

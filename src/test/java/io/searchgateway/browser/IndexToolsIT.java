@@ -2,6 +2,7 @@ package io.searchgateway.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -45,7 +46,10 @@ class IndexToolsIT {
   @Test
   void theTypeOfAFieldIsChangedAndTheNameStays(Dashboard dashboard) throws IOException {
     dashboard.open("indices/" + INDEX + "?tab=reindex");
-    dashboard.select("Use of year in the copy", "Integer");
+    dashboard.click(Role.TAB, "As JSON");
+    dashboard.await("the mapping", () -> dashboard.held("New mapping").orElse("").contains("year"));
+    dashboard.click(Role.TAB, "By field");
+    dashboard.select("Use of year in the copy", "Keyword (filter, sort)", "Integer");
     dashboard.sees("changed");
     new Inspection(dashboard).of("indices-reindex");
     dashboard.click(Role.BUTTON, "Start copying");
@@ -82,12 +86,34 @@ class IndexToolsIT {
   }
 
   @Test
+  void anAliasKeepsWhatIsNotChanged(Dashboard dashboard) {
+    Calls calls = new Calls(dashboard.gateway());
+    calls.put(
+        "/" + INDEX + "/_alias/" + COPY,
+        "{\"filter\":{\"term\":{\"year\":\"7\"}},\"search_routing\":\"1,2\",\"index_routing\":\"1\","
+            + "\"is_write_index\":false}");
+    String path = "/" + INDEX + "/_alias/" + COPY;
+    JsonObject before = calls.json(path);
+    dashboard.open("indices/" + INDEX + "?tab=aliases");
+    dashboard.click(Role.BUTTON, "Change " + COPY);
+    dashboard.holds("Routing of what is written", "1");
+    dashboard.holds("Routing of searches", "1,2");
+    String filter = "{\n  \"term\": {\n    \"year\": {\n      \"value\": \"7\"\n    }\n  }\n}";
+    String shown = dashboard.held("Filter of the alias").orElse("");
+    assertThat(shown).isIn(filter, "{\n  \"term\": {\n    \"year\": \"7\"\n  }\n}");
+    dashboard.write("Filter of the alias", shown, shown.replace("7", "8"));
+    dashboard.clickInDialog("Save");
+    dashboard.await("the change", () -> calls.text(path).contains("\"8\""));
+    assertThat(calls.json(path).toString()).isEqualTo(before.toString().replace("\"7\"", "\"8\""));
+  }
+
+  @Test
   void anIndexIsFoundByAnotherNameUntilThatIsTakenAway(Dashboard dashboard) throws IOException {
     Calls calls = new Calls(dashboard.gateway());
     dashboard.open("indices/" + INDEX + "?tab=aliases");
     dashboard.sees("This index has no alias");
     dashboard.click(Role.BUTTON, "Add alias");
-    dashboard.fill("Name", COPY);
+    dashboard.fill("Name", "", COPY);
     new Inspection(dashboard).of("indices-alias");
     dashboard.clickInDialog("Save");
     dashboard.the(Role.BUTTON, "Take " + COPY + " away");

@@ -25,8 +25,8 @@ class IndicesIT {
     dashboard.open("indices");
     dashboard.the(Role.LINK, "movies");
     dashboard.click(Role.BUTTON, "Create index");
-    dashboard.fill("Name", INDEX);
-    dashboard.fill("Name of field 1", "title");
+    dashboard.fill("Name", "", INDEX);
+    dashboard.fill("Name of field 1", "", "title");
     new Inspection(dashboard).of("indices-create");
     dashboard.clickInDialog("Create index");
     dashboard.seesHeading(INDEX);
@@ -38,7 +38,7 @@ class IndicesIT {
     dashboard.click(Role.MENU_ITEM, "Delete");
     dashboard.the(Role.DIALOG, "");
     new Inspection(dashboard).of("indices-delete");
-    dashboard.fill(INDEX, INDEX);
+    dashboard.fill(INDEX, "", INDEX);
     dashboard.click(Role.BUTTON, "Delete index");
     dashboard.await(
         "the index to be gone",

@@ -58,17 +58,17 @@ class NewcomerIT {
     dashboard.clickExactly(Role.LINK, "Import");
     dashboard.choose(file);
     dashboard.sees("CSV with commas");
-    dashboard.select("Document id", "From isbn");
+    dashboard.select("Document id", "From isbn", "From isbn");
     dashboard.click(Role.BUTTON, "Start import");
     dashboard.click(Role.LINK, "See the documents");
     dashboard.seesHeading(INDEX);
   }
 
   private static void findsAndMends(Dashboard dashboard) {
-    dashboard.fill("Search all fields", "dune");
+    dashboard.fill("Search all fields", "", "dune");
     dashboard.doesNotSee("Ulysses");
     dashboard.doubleClick(Role.CELL, "1956");
-    dashboard.fill("year of 9780441013593", "1965" + Keys.ENTER);
+    dashboard.fill("year of 9780441013593", "1956", "1965" + Keys.ENTER);
     Calls calls = new Calls(dashboard.gateway());
     dashboard.await(
         "the year to be put right",
@@ -89,7 +89,7 @@ class NewcomerIT {
 
   private static void triesASearch(Dashboard dashboard) {
     dashboard.click(Role.LINK, "Search playground");
-    dashboard.select("Index", INDEX);
+    dashboard.select("Index", INDEX, INDEX);
     dashboard.clickExactly(Role.BUTTON, "Search");
     dashboard.sees("Ulysses");
     dashboard.click(Role.TAB, "Engine query");
@@ -99,8 +99,8 @@ class NewcomerIT {
   private static void deploysAPipeline(Dashboard dashboard) {
     dashboard.clickExactly(Role.LINK, "Pipelines");
     dashboard.click(Role.BUTTON, "New pipeline");
-    dashboard.fill("Id", PIPELINE);
-    dashboard.fill("Index", INDEX);
+    dashboard.fill("Id", "my-search", PIPELINE);
+    dashboard.fill("Index", INDEX, INDEX);
     dashboard.click(Role.BUTTON, "Open in the editor");
     dashboard.sees("No faults");
     dashboard.clickExactly(Role.BUTTON, "Create");

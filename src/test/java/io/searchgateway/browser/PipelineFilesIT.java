@@ -65,7 +65,7 @@ class PipelineFilesIT {
 
   private static void change(Dashboard dashboard) throws IOException {
     dashboard.click(Role.BUTTON, "greet.js");
-    dashboard.write("Text of greet.js", script("good night"));
+    dashboard.write("Text of greet.js", script("good morning"), script("good night"));
     dashboard.sees("changes not saved");
     dashboard.click(Role.BUTTON, "Review and save");
     dashboard.the(Role.DIALOG, "Save these changes?");
@@ -84,7 +84,7 @@ class PipelineFilesIT {
     dashboard.sees("version 1 is live");
     dashboard.click(Role.TAB, "Files");
     dashboard.click(Role.BUTTON, "greet.js");
-    dashboard.sees("good morning");
+    dashboard.holds("Text of greet.js", script("good morning"));
   }
 
   private static String script(String words) {

@@ -1,5 +1,7 @@
 package io.searchgateway.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +37,7 @@ class PipelinesIT {
     dashboard.open("pipelines");
     dashboard.the(Role.LINK, "declarative-search");
     dashboard.click(Role.BUTTON, "New pipeline");
-    dashboard.fill("Id", ID);
+    dashboard.fill("Id", "my-search", ID);
     new Inspection(dashboard).of("pipelines-new");
     dashboard.click(Role.BUTTON, "Open in the editor");
     dashboard.sees("No faults");
@@ -66,7 +68,28 @@ class PipelinesIT {
     new Inspection(dashboard).of("pipelines-upload");
     dashboard.choose(file);
     dashboard.seesHeading(ID);
+    dashboard.holds("Text of pipeline.yaml", FAULTY);
     dashboard.sees("Fault");
+  }
+
+  @Test
+  void aGlobalValueIsShownAndChangedAndASecretKeepsItsValue(Dashboard dashboard) {
+    Calls calls = new Calls(dashboard.gateway());
+    calls.made(
+        "/_gateway/pipelines/env",
+        "{\"key\":\"WALKED\",\"label\":\"Walked\",\"value\":\"{\\\"a\\\":1}\"}");
+    dashboard.open("pipelines?tab=envs");
+    dashboard.click(Role.BUTTON, "Actions for WALKED");
+    dashboard.click(Role.MENU_ITEM, "Change");
+    dashboard.holds("Key", "WALKED");
+    dashboard.holds("Label", "Walked");
+    dashboard.holds("Value", "{\"a\":1}");
+    dashboard.fill("Description", "", "counts");
+    dashboard.clickInDialog("Save");
+    String path = "/_gateway/pipelines/env/WALKED";
+    dashboard.await("the change", () -> calls.text(path).contains("counts"));
+    assertThat(calls.json(path).getString("value")).isEqualTo("{\"a\":1}");
+    calls.delete(path);
   }
 
   @Test

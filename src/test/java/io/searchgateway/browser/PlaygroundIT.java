@@ -8,6 +8,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(InBrowser.class)
 class PlaygroundIT {
 
+  private static final String NONSENSE = "{\"query\":[{\"id\":\"a\",\"type\":\"nonsense\"}]}";
+
+  private static final String OWN =
+      "{\"query\":[{\"id\":\"own\",\"dataField\":[\"title\"],\"value\":\"star\",\"size\":2}]}";
+
   @Test
   void aSearchIsTriedAndItsEngineQueryAndCodeAreShown(Dashboard dashboard) throws IOException {
     dashboard.open("playground?index=movies");
@@ -27,7 +32,30 @@ class PlaygroundIT {
     dashboard.console().expect("400");
     dashboard.open("playground?index=movies");
     dashboard.click(Role.TAB, "JSON");
-    dashboard.write("JSON", "{\"query\":[{\"id\":\"a\",\"type\":\"nonsense\"}]}");
+    dashboard.await("a request", () -> firstRequest(dashboard).contains("\"query\""));
+    dashboard.write("JSON", firstRequest(dashboard), NONSENSE);
     dashboard.sees("Fault");
+  }
+
+  @Test
+  void theRequestIsThereAgainAfterALookAtAnotherScreen(Dashboard dashboard) {
+    dashboard.open("playground?index=movies");
+    dashboard.click(Role.TAB, "JSON");
+    dashboard.await("a request", () -> firstRequest(dashboard).contains("\"query\""));
+    dashboard.write("JSON", firstRequest(dashboard), OWN);
+    dashboard.clickExactly(Role.LINK, "Overview");
+    dashboard.seesHeading("Overview");
+    dashboard.clickExactly(Role.LINK, "Search playground");
+    dashboard.click(Role.TAB, "JSON");
+    dashboard.holds("JSON", OWN);
+    dashboard.select("Index", "movies", "airports");
+    dashboard.await("another request", () -> !firstRequest(dashboard).equals(OWN));
+    dashboard.open("playground?index=movies");
+    dashboard.click(Role.TAB, "JSON");
+    dashboard.holds("JSON", OWN);
+  }
+
+  private static String firstRequest(Dashboard dashboard) {
+    return dashboard.held("JSON").orElse("");
   }
 }

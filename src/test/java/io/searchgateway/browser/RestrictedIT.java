@@ -35,7 +35,7 @@ class RestrictedIT {
         () -> {
           dashboard.click(Role.LINK, "Import");
           dashboard.click(Role.TAB, "Paste");
-          dashboard.fill("Rows", "title,year\nDune,1965\n");
+          dashboard.fill("Rows", "", "title,year\nDune,1965\n");
           dashboard.click(Role.BUTTON, "Look at it");
           dashboard.sees("your credential may not make indices");
           assertThat(dashboard.has(Role.OPTION, "Replace the whole index")).isFalse();
@@ -80,8 +80,8 @@ class RestrictedIT {
                 + "],\"indices\":[\"movies\"]}");
     try {
       dashboard.open("signin");
-      dashboard.fill("User name, or credential id", credential.getString("username"));
-      dashboard.fill("Password or secret", credential.getString("password"));
+      dashboard.fill("User name, or credential id", "", credential.getString("username"));
+      dashboard.fill("Password or secret", "", credential.getString("password"));
       dashboard.click(Role.BUTTON, "Sign in");
       dashboard.seesHeading("Overview");
       walk.on();

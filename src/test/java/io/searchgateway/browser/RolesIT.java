@@ -11,7 +11,7 @@ class RolesIT {
   void aRoleLeadsToItsCredential(Dashboard dashboard) {
     dashboard.open("roles");
     dashboard.seesHeading("Roles");
-    dashboard.fill("New role", "walked-editor");
+    dashboard.fill("New role", "", "walked-editor");
     dashboard.click(Role.BUTTON, "Say what it may do");
     dashboard.seesHeading("New credential for the role walked-editor");
   }

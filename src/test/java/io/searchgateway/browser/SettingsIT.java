@@ -12,7 +12,7 @@ class SettingsIT {
   @Test
   void theThemeIsChosenAndKept(Dashboard dashboard) {
     dashboard.open("settings");
-    dashboard.select("Theme", "Dark");
+    dashboard.select("Theme", "As the system", "Dark");
     dashboard.await("a dark page", () -> theme(dashboard).equals("dark"));
     dashboard.open("settings");
     assertThat(theme(dashboard)).isEqualTo("dark");
@@ -21,7 +21,7 @@ class SettingsIT {
   @Test
   void settingsAreShownWithoutSecrets(Dashboard dashboard) {
     dashboard.open("settings");
-    dashboard.fill("Find a setting", "gateway.admin");
+    dashboard.fill("Find a setting", "", "gateway.admin");
     dashboard.sees("gateway.admin");
     assertThat(dashboard.text()).doesNotContain(dashboard.gateway().password());
   }

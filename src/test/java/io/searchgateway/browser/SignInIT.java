@@ -28,12 +28,12 @@ class SignInIT {
             "{\"description\":\"walks\",\"categories\":[\"docs\",\"search\"],"
                 + "\"ops\":[\"read\"],\"indices\":[\"movies\"]}");
     dashboard.open("signin");
-    dashboard.fill("User name, or credential id", credential.getString("username"));
-    dashboard.fill("Password or secret", "wrong");
+    dashboard.fill("User name, or credential id", "", credential.getString("username"));
+    dashboard.fill("Password or secret", "", "wrong");
     dashboard.console().expect("401");
     dashboard.click(Role.BUTTON, "Sign in");
     dashboard.sees("These two do not fit together");
-    dashboard.fill("Password or secret", credential.getString("password"));
+    dashboard.fill("Password or secret", "wrong", credential.getString("password"));
     dashboard.click(Role.BUTTON, "Sign in");
     dashboard.seesHeading("Overview");
     dashboard.the(Role.LINK, "Browse data");

@@ -12,7 +12,7 @@ class SimulateIT {
   @Test
   void aRequestIsJudgedWithItsReason(Dashboard dashboard) throws IOException {
     dashboard.open("simulate");
-    dashboard.fill("Path and query", "/movies/_search");
+    dashboard.fill("Path and query", "", "/movies/_search");
     dashboard.clickExactly(Role.BUTTON, "Check");
     dashboard.seesHeading("Decision");
     dashboard.sees("llowed");
@@ -29,17 +29,18 @@ class SimulateIT {
                 + "\"ops\":[\"read\"],\"indices\":[\"movies\"]}");
     String id = credential.getString("username");
     dashboard.open("simulate");
-    dashboard.select("Who asks", "walked judgement · " + id);
-    dashboard.fill("Path and query", "/movies/_search");
+    dashboard.select(
+        "Who asks", dashboard.gateway().username() + " (you)", "walked judgement · " + id);
+    dashboard.fill("Path and query", "", "/movies/_search");
     dashboard.clickExactly(Role.BUTTON, "Check");
     dashboard.sees("Every check passed");
-    dashboard.fill("Path and query", "/airports/_search");
+    dashboard.fill("Path and query", "/movies/_search", "/airports/_search");
     dashboard.clickExactly(Role.BUTTON, "Check");
     dashboard.sees("Refused with 403, at “Indices”");
     dashboard.sees("refused airports");
     new Inspection(dashboard).of("simulate-refusal");
-    dashboard.fill("Path and query", "/movies/_doc/1");
-    dashboard.select("Method", "DELETE");
+    dashboard.fill("Path and query", "/airports/_search", "/movies/_doc/1");
+    dashboard.select("Method", "GET", "DELETE");
     dashboard.clickExactly(Role.BUTTON, "Check");
     dashboard.sees("at “Operation”");
     dashboard.click(Role.LINK, "Open the credential");

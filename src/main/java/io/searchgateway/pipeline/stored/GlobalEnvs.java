@@ -285,6 +285,13 @@ public final class GlobalEnvs {
       throw Problem.of(
           400, "missing_secret", "the secret " + env.key() + " has no value yet to be kept");
     }
+    boolean opened = !env.secret() && before.filter(EnvRecord::secret).isPresent();
+    if (opened && env.value().equals(Masking.MASK)) {
+      throw Problem.of(
+          400,
+          "missing_secret",
+          "the secret " + env.key() + " is not shown: send its value to make it readable");
+    }
     return new EnvRecord(
         env.key(),
         env.label(),

@@ -112,6 +112,10 @@ class GlobalEnvsTest {
         .doesNotContain("s3cret");
     done(envs.replace(secret("S", "***"), ANNE));
     assertThat(envs.values().getString("S")).isEqualTo("s3cret");
+    assertThatThrownBy(() -> done(envs.replace(env("S", "***"), ANNE)))
+        .extracting("type")
+        .isEqualTo("missing_secret");
+    assertThat(envs.values().getString("S")).isEqualTo("s3cret");
     assertThatThrownBy(() -> done(envs.create(secret("T", "***"), ANNE)))
         .extracting("status")
         .isEqualTo(400);
