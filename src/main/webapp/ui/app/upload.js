@@ -16,6 +16,7 @@ export function upload(path, form, { query, method = 'POST', onProgress, signal 
     Object.entries(query ?? {}).forEach(([name, value]) => url.searchParams.set(name, String(value)));
     const request = new XMLHttpRequest();
     request.open(method, url);
+    request.setRequestHeader('X-Requested-With', 'dashboard');
     const { mode, authorization } = credential();
     if (mode === 'own') {
       request.setRequestHeader('Authorization', authorization);

@@ -31,6 +31,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
@@ -39,6 +40,10 @@ import java.util.function.Supplier;
 public final class FrontDoor {
 
   private static final int UNAUTHORIZED = 401;
+
+  /** Calls that change no document, and so are reads to rights, but cost the engine work. */
+  private static final Set<String> MAINTENANCE =
+      Set.of("indices.refresh", "indices.flush", "indices.flush_synced");
 
   private final Authenticator authenticator;
   private final EntryChecks checks;
@@ -134,7 +139,15 @@ public final class FrontDoor {
     RequestTarget target = exchange.target();
     int length = target.path().length() + target.query().map(String::length).orElse(0);
     Optional<Problem> fault = hygiene.fault(request, length);
-    return fault.isPresent() ? fault : crossSite.fault(request);
+    return fault.isPresent()
+        ? fault
+        : crossSite.fault(request, () -> !isRest(exchange) && changesByReading(exchange));
+  }
+
+  /** The engine takes some calls that change something as GET too. */
+  private boolean changesByReading(Exchange exchange) {
+    EngineRoute route = classifier.classify(exchange.method(), exchange.asked()).route();
+    return !route.operations().equals(Set.of(Operation.READ)) || MAINTENANCE.contains(route.name());
   }
 
   /** What pipelines have to do with the request. */

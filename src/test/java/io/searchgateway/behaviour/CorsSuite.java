@@ -2,6 +2,7 @@ package io.searchgateway.behaviour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.testkit.Bytes;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import java.util.Arrays;
@@ -66,5 +67,74 @@ public interface CorsSuite extends GatewaySuite {
     RawAnswer answer = send(gateway().request("GET", "/").header("Origin", "https://shop.example"));
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.headers("access-control-allow-origin")).containsExactly("*");
+  }
+
+  @Test
+  default void noAnswerAllowsACredentialThatTheBrowserAdds() {
+    for (RawRequest request :
+        List.of(
+            preflight("/_gateway/user"),
+            RawRequest.of("GET", "/").header("Origin", "https://shop.example"),
+            gateway().request("GET", "/").header("Origin", "https://shop.example"))) {
+      assertThat(send(request).headers("access-control-allow-credentials")).isEmpty();
+    }
+  }
+
+  /** As a browser sends the body of a Blob without a type, with the credential that it keeps. */
+  private RawRequest unasked(String method, String path) {
+    return gateway()
+        .request(method, path)
+        .header("Origin", "https://evil.example")
+        .header("Sec-Fetch-Site", "cross-site")
+        .header("Sec-Fetch-Mode", "cors")
+        .header("Sec-Fetch-Dest", "empty");
+  }
+
+  @Test
+  default void whatAnotherSiteSendsUnaskedChangesNothing() {
+    String user = "{\"username\":\"mallory\",\"password\":\"mallory-mallory\",\"is_admin\":true}";
+    List<RawRequest> attacks =
+        List.of(
+            unasked("POST", "/_gateway/user").body(Bytes.utf8(user)),
+            unasked("POST", "/_gateway/permission").body(Bytes.utf8("{}")),
+            unasked("POST", "/_gateway/import").body(Bytes.utf8("{\"url\":\"http://a.example/\"}")),
+            unasked("POST", "/_pipelines/apply").body(Bytes.utf8("PK")),
+            unasked("POST", "/stolen/_doc").body(Bytes.utf8("{\"a\":1}")),
+            unasked("POST", "/stolen/_doc")
+                .header("Content-Type", "text/plain")
+                .body(Bytes.utf8("{\"a\":1}")),
+            unasked("POST", "/stolen/_close"),
+            unasked("GET", "/_cache/clear"),
+            unasked("GET", "/stolen/_refresh"));
+    for (RawRequest attack : attacks) {
+      RawAnswer answer = send(attack);
+      assertThat(answer.status()).as("%s %s", attack, answer).isEqualTo(403);
+      assertThat(answer.text()).contains("cross_site_request");
+    }
+    assertThat(send(gateway().request("GET", "/_gateway/user/mallory")).status()).isEqualTo(404);
+  }
+
+  @Test
+  default void whatAScriptOfAnotherSiteAsksForFirstIsDone() {
+    RawAnswer answer =
+        send(unasked("POST", "/_gateway/permission/_simulate").json("{\"path\":\"/\"}"));
+    assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+    assertThat(answer.headers("access-control-allow-origin")).containsExactly("*");
+  }
+
+  @Test
+  default void aResourceWantsToBeToldThatItsBodyIsJson() {
+    for (String path : List.of("/_gateway/user", "/_gateway/permission", "/_gateway/token")) {
+      RawAnswer none = send(gateway().request("POST", path).body(Bytes.utf8("{}")));
+      assertThat(none.status()).as("%s %s", path, none).isEqualTo(415);
+      assertThat(none.text()).contains("content_type_unknown");
+      RawAnswer form =
+          send(
+              gateway()
+                  .request("POST", path)
+                  .header("Content-Type", "application/x-www-form-urlencoded")
+                  .body(Bytes.utf8("{}")));
+      assertThat(form.status()).as("%s %s", path, form).isEqualTo(415);
+    }
   }
 }

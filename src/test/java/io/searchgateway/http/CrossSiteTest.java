@@ -27,7 +27,11 @@ class CrossSiteTest {
   }
 
   private static boolean refused(List<String> allowed, FakeRequest request) {
-    Optional<Problem> fault = new CrossSite(allowed).fault(request.build());
+    return refused(allowed, request, false);
+  }
+
+  private static boolean refused(List<String> allowed, FakeRequest request, boolean changes) {
+    Optional<Problem> fault = new CrossSite(allowed).fault(request.build(), () -> changes);
     fault.ifPresent(
         problem -> {
           assertThat(problem.status()).isEqualTo(403);
@@ -73,6 +77,75 @@ class CrossSiteTest {
                 from("same-origin", "cors", "https://gateway.example:8080")
                     .header("Content-Type", "multipart/form-data; boundary=x")))
         .isFalse();
+  }
+
+  @Test
+  void aBodyWithoutATypeOrNoBodyAtAllIsRefusedAsNothingWasAsked() {
+    assertThat(refused(ANY, from("cross-site", "cors", "https://evil.example"))).isTrue();
+    assertThat(refused(ANY, from("same-site", "cors", "https://evil.gateway.example"))).isTrue();
+    assertThat(refused(ANY, from("cross-site", "cors", "null"))).isTrue();
+    assertThat(refused(ANY, post().header("Origin", "https://evil.example"))).isTrue();
+    assertThat(refused(ANY, post().header("Sec-Fetch-Site", "cross-site"))).isTrue();
+  }
+
+  @Test
+  void whatABrowserAsksForFirstPasses() {
+    assertThat(
+            refused(
+                ANY,
+                from("cross-site", "cors", "https://any.example")
+                    .header("X-Requested-With", "XMLHttpRequest")))
+        .isFalse();
+    for (String method : List.of("PUT", "DELETE", "PATCH")) {
+      FakeRequest request =
+          FakeRequest.of(method, "/movies/_doc/1")
+              .header("Host", "gateway.example")
+              .header("Authorization", "Basic YTpi")
+              .header("Origin", "https://any.example");
+      assertThat(refused(ANY, request)).as(method).isFalse();
+      assertThat(
+              refused(
+                  ANY,
+                  request.header("Sec-Fetch-Site", "cross-site").header("Sec-Fetch-Mode", "cors")))
+          .as(method)
+          .isFalse();
+    }
+  }
+
+  @Test
+  void headersThatProxiesAddProveNothing() {
+    FakeRequest request =
+        from("cross-site", "cors", "https://evil.example")
+            .header("X-Forwarded-For", "192.0.2.9")
+            .header("X-Request-Id", "1")
+            .header("X-Real-IP", "192.0.2.9");
+    assertThat(refused(ANY, request)).isTrue();
+  }
+
+  @Test
+  void cookiesCountAsACredential() {
+    FakeRequest request =
+        FakeRequest.of("POST", "/open")
+            .header("Cookie", "session=1")
+            .header("Sec-Fetch-Site", "cross-site")
+            .header("Sec-Fetch-Mode", "no-cors");
+    assertThat(refused(ANY, request)).isTrue();
+  }
+
+  @Test
+  void aGetThatChangesSomethingIsNoBetterThanAPost() {
+    FakeRequest get =
+        FakeRequest.of("GET", "/_cache/clear")
+            .header("Authorization", "Basic YTpi")
+            .header("Sec-Fetch-Site", "cross-site")
+            .header("Sec-Fetch-Mode", "no-cors");
+    assertThat(refused(ANY, get, true)).isTrue();
+    assertThat(refused(ANY, get, false)).isFalse();
+    FakeRequest own =
+        FakeRequest.of("GET", "/_cache/clear")
+            .header("Authorization", "Basic YTpi")
+            .header("Sec-Fetch-Site", "same-origin");
+    assertThat(refused(ANY, own, true)).isFalse();
   }
 
   @Test

@@ -131,7 +131,8 @@ class PipelinePathsTest {
         Proxy.newProxyInstance(
             PipelinePathsTest.class.getClassLoader(),
             new Class<?>[] {HttpServletRequest.class},
-            (proxy, method, arguments) -> null);
+            (proxy, method, arguments) ->
+                method.getName().equals("getContentType") ? "application/json" : null);
   }
 
   private final class Parts extends AbstractBinder {

@@ -68,6 +68,8 @@ public final class FakeRequest {
       case "getRemoteAddr" -> peer;
       case "getHeaderNames" -> Collections.enumeration(headers.keySet());
       case "getHeaders" -> Collections.enumeration(values);
+      case "getContentType" ->
+          headers.containsKey("Content-Type") ? headers.get("Content-Type").get(0) : null;
       case "getHeader" -> values.isEmpty() ? null : values.get(0);
       default -> throw new UnsupportedOperationException(called);
     };

@@ -22,7 +22,7 @@ final class JsonObjects {
    * when it is something else, or says something twice.
    */
   static CompletionStage<JsonObject> read(BodySource bodies, HttpServletRequest request) {
-    return bodies.read(request, MOST_BYTES).thenApply(JsonObjects::object);
+    return bodies.readJson(request, MOST_BYTES).thenApply(JsonObjects::object);
   }
 
   static JsonObject object(byte[] body) {

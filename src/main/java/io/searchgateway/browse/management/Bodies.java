@@ -17,7 +17,7 @@ final class Bodies {
 
   /** The body; numbers in it are kept digit by digit. Fails with 400 when it is no object. */
   static CompletionStage<JsonObject> read(BodySource bodies, HttpServletRequest request) {
-    return bodies.read(request, MOST_BYTES).thenApply(Bodies::object);
+    return bodies.readJson(request, MOST_BYTES).thenApply(Bodies::object);
   }
 
   private static JsonObject object(byte[] body) {

@@ -161,7 +161,7 @@ public final class ImportDesk {
   private CompletionStage<Came> json(
       HttpServletRequest request, String id, OutputStream file, Reception reception) {
     return bodies
-        .read(request, MOST_JSON)
+        .readJson(request, MOST_JSON)
         .thenApply(ImportDesk::object)
         .thenCompose(
             options -> {

@@ -21,7 +21,7 @@ final class Bodies {
    * with 400.
    */
   static CompletionStage<JsonObject> read(BodySource bodies, HttpServletRequest request) {
-    return bodies.read(request, MOST_BYTES).thenApply(Bodies::object);
+    return bodies.readJson(request, MOST_BYTES).thenApply(Bodies::object);
   }
 
   private static JsonObject object(byte[] body) {

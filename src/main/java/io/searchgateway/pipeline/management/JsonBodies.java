@@ -17,7 +17,7 @@ final class JsonBodies {
 
   /** The body as an object; fails with a problem of status 400 when it is none. */
   static CompletionStage<JsonObject> read(BodySource bodies, HttpServletRequest request) {
-    return bodies.read(request, MOST_BYTES).thenApply(JsonBodies::object);
+    return bodies.readJson(request, MOST_BYTES).thenApply(JsonBodies::object);
   }
 
   static JsonObject object(byte[] body) {

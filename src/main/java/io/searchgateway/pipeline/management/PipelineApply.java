@@ -20,6 +20,7 @@ import jakarta.json.JsonString;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -29,6 +30,10 @@ import java.util.concurrent.CompletionStage;
 
 /** Saves a zip of pipelines, all or none of them, or says what that would do (section 19, C6). */
 public final class PipelineApply {
+
+  /** What clients call a zip. */
+  private static final Set<String> ZIP_TYPES =
+      Set.of("application/zip", "application/x-zip-compressed", "application/octet-stream");
 
   private final PipelineSettings settings;
   private final UploadAdmission admission;
@@ -47,6 +52,7 @@ public final class PipelineApply {
 
   /** {@code {dryRun, pipelines: [{id, action, version, warnings}]}}. */
   CompletionStage<JsonObject> apply(Sent sent, boolean dryRun) {
+    requireZip(sent);
     List<PipelineFolder> folders = PipelineFolders.read(sent.body(), settings.uploads());
     if (folders.size() > settings.count()) {
       throw Problem.of(413, "upload_too_large", "there are more pipelines than may be stored");
@@ -55,6 +61,14 @@ public final class PipelineApply {
     return live(byId.keySet())
         .thenCompose(live -> planned(byId, live))
         .thenCompose(plan -> dryRun ? done(plan, Map.of(), true) : save(plan, sent));
+  }
+
+  private static void requireZip(Sent sent) {
+    String type = sent.contentType().orElse("").split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    if (!ZIP_TYPES.contains(type)) {
+      throw Problem.of(
+          415, "content_type_unknown", "send the zip with Content-Type: application/zip");
+    }
   }
 
   private static Map<String, PipelineFolder> byId(List<PipelineFolder> folders) {

@@ -219,6 +219,7 @@ final class AccessServer {
           HttpRequest.newBuilder(URI.create("http://localhost:" + connector.getLocalPort() + path))
               .timeout(Duration.ofSeconds(20))
               .header("Authorization", authorization)
+              .header("Content-Type", "application/json")
               .method(
                   method,
                   body.isEmpty()

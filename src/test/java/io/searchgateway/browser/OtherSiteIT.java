@@ -1,0 +1,146 @@
+package io.searchgateway.browser;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A page of another site in a browser that keeps an administrator's credential. */
+@ExtendWith(InBrowser.class)
+class OtherSiteIT {
+
+  private static final String NAME = "walked-mallory";
+  private static final String USER =
+      "{\"username\":\"" + NAME + "\",\"password\":\"mallory-mallory\",\"is_admin\":true}";
+
+  /** Ends with the status, or with why the page does not learn of it. */
+  private static final String FETCH =
+      """
+      const [address, options, body, done] = arguments;
+      if (body !== null) options.body = options.blob ? new Blob([body]) : body;
+      fetch(address, options).then((answer) => done(String(answer.status)), (failure) => done(failure.name));
+      """;
+
+  private HttpServer site;
+
+  @BeforeEach
+  void open(Dashboard dashboard) throws IOException {
+    delete(dashboard);
+    site = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    site.createContext(
+        "/",
+        request -> {
+          byte[] page = "<!doctype html><title>Elsewhere</title><h1>Elsewhere</h1>".getBytes(UTF_8);
+          request.getResponseHeaders().set("Content-Type", "text/html");
+          request.sendResponseHeaders(200, page.length);
+          request.getResponseBody().write(page);
+          request.close();
+        });
+    site.start();
+  }
+
+  @AfterEach
+  void close(Dashboard dashboard) {
+    site.stop(0);
+    delete(dashboard);
+  }
+
+  private static void delete(Dashboard dashboard) {
+    Calls calls = new Calls(dashboard.gateway());
+    calls.delete("/_gateway/user/" + NAME);
+    calls.delete("/" + NAME);
+  }
+
+  private void visit(Dashboard dashboard) {
+    dashboard.driver().get("http://localhost:" + site.getAddress().getPort() + "/");
+    dashboard.console().expect("CORS policy");
+    dashboard.console().expect("Failed to load resource");
+  }
+
+  private static String address(Dashboard dashboard, String path) {
+    return dashboard.gateway().gateway().resolve(path).toString();
+  }
+
+  private static String fetch(Dashboard dashboard, String path, String options, String body) {
+    Object given = dashboard.driver().executeScript("return " + options);
+    return String.valueOf(
+        dashboard.driver().executeAsyncScript(FETCH, address(dashboard, path), given, body));
+  }
+
+  private static void nothingHasChanged(Dashboard dashboard) {
+    Calls calls = new Calls(dashboard.gateway());
+    assertThat(calls.text("/_gateway/user/" + NAME)).contains("404");
+    assertThat(calls.text("/" + NAME)).contains("index_not_found");
+  }
+
+  @Test
+  void whatTheBrowserSendsUnaskedChangesNothing(Dashboard dashboard) {
+    visit(dashboard);
+    for (String mode : new String[] {"cors", "no-cors"}) {
+      String kept = "{method: 'POST', credentials: 'include', blob: true, mode: '" + mode + "'}";
+      fetch(dashboard, "/_gateway/user", kept, USER);
+      fetch(dashboard, "/" + NAME + "/_doc", kept, "{\"a\":1}");
+      fetch(dashboard, "/_gateway/permission", kept, "{}");
+    }
+    nothingHasChanged(dashboard);
+  }
+
+  @Test
+  void whatTheBrowserAsksForFirstIsNotAllowedWithTheCredentialThatItKeeps(Dashboard dashboard) {
+    visit(dashboard);
+    String typed =
+        "{method: 'POST', credentials: 'include', headers: {'Content-Type': 'application/json'}}";
+    assertThat(fetch(dashboard, "/_gateway/user", typed, USER)).isEqualTo("TypeError");
+    String put =
+        "{method: 'PUT', credentials: 'include', headers: {'X-Requested-With': 'elsewhere'}}";
+    assertThat(fetch(dashboard, "/" + NAME, put, "")).isEqualTo("TypeError");
+    nothingHasChanged(dashboard);
+  }
+
+  /** A form leads the browser to the gateway, for which it adds its credential in any case. */
+  @Test
+  void aFormIsRefused(Dashboard dashboard) {
+    visit(dashboard);
+    dashboard
+        .driver()
+        .executeScript(
+            """
+            const form = document.createElement('form');
+            form.method = 'post';
+            form.enctype = 'text/plain';
+            form.action = arguments[0];
+            const field = document.createElement('input');
+            field.name = arguments[1].slice(0, -1) + ',"x":"';
+            field.value = '"}';
+            form.append(field);
+            document.body.append(form);
+            form.submit();
+            """,
+            address(dashboard, "/_gateway/user"),
+            USER);
+    dashboard.await(
+        "the refusal", () -> dashboard.driver().getPageSource().contains("cross_site_request"));
+    nothingHasChanged(dashboard);
+  }
+
+  @Test
+  void aScriptThatBringsItsOwnCredentialIsServed(Dashboard dashboard) {
+    visit(dashboard);
+    String own =
+        "{method: 'POST', headers: {'Content-Type': 'application/json', Authorization: 'Basic ' +"
+            + " btoa('"
+            + dashboard.gateway().username()
+            + ":"
+            + dashboard.gateway().password()
+            + "')}}";
+    assertThat(fetch(dashboard, "/movies/_search", own, "{\"size\":1}")).isEqualTo("200");
+    assertThat(fetch(dashboard, "/" + NAME + "/_doc", own, "{\"a\":1}")).isEqualTo("201");
+  }
+}
