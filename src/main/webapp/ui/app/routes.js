@@ -1,12 +1,12 @@
 /**
- * Every screen. `category`: what the caller must hold; `or`: what together does in its place; `people`: not for credentials of programs; `hidden`: not in the menu; `styles`: what is
+ * Every screen. `category`: what the caller must hold; `or`: what together does in its place; `people`: not for credentials of programs; `entire`: not for who sees documents in part; `hidden`: not in the menu; `styles`: what is
  * fetched together with its modules. The order of the list is the order of the menu.
  */
 export const routes = [
   { path: '', title: 'Overview', icon: 'home', group: '', styles: ['overview/overview.css'], load: () => import('../screens/overview/screen.js') },
   { path: 'browse/:index?', title: 'Browse data', icon: 'table', group: 'Data', category: 'search', styles: ['browse/browse.css'], load: () => import('../screens/browse/screen.js') },
   { path: 'import/:id?', title: 'Import', icon: 'upload', group: 'Data', category: 'import', or: ['docs', 'indices'], styles: ['import/import.css'], load: () => import('../screens/import/screen.js') },
-  { path: 'indices/:index?', title: 'Indices', icon: 'stack', group: 'Data', category: 'indices', styles: ['indices/indices.css'], load: () => import('../screens/indices/screen.js') },
+  { path: 'indices/:index?', title: 'Indices', icon: 'stack', group: 'Data', category: 'indices', entire: true, styles: ['indices/indices.css'], load: () => import('../screens/indices/screen.js') },
   { path: 'playground', title: 'Search playground', icon: 'search', group: 'Develop', category: 'declarative', styles: ['playground/playground.css'], load: () => import('../screens/playground/screen.js') },
   { path: 'console', title: 'Console', icon: 'prompt', group: 'Develop', styles: ['console/console.css'], load: () => import('../screens/console/screen.js') },
   { path: 'pipelines', title: 'Pipelines', icon: 'flow', group: 'Develop', category: 'pipelines', styles: ['pipelines/pipelines.css'], load: () => import('../screens/pipelines/screen.js') },

@@ -95,25 +95,34 @@ function allows(whoami, category, operation) {
 }
 
 /** Whether the category of a screen is held, or those that do in its place. */
-const reaches = (whoami, { category, or, people }) => (!people || whoami?.kind === 'user')
+const reaches = (whoami, { category, or, people, entire }) => (!people || whoami?.kind === 'user')
+  && !(entire && seesPartly(whoami))
   && (allows(whoami, category) || Boolean(or?.every((one) => allows(whoami, one))));
 
 /** An import is judged as if its owner had sent the documents. */
 const imports = (whoami) => allows(whoami, 'docs', 'write') && (allows(whoami, 'import') || allows(whoami, 'indices'));
 
+const anything = (patterns) => patterns.every((pattern) => pattern === '*');
+
+/** Whether some fields are hidden from the caller. */
+const hasHiddenFields = (whoami) => Boolean(whoami) && !whoami.is_admin && (!anything(whoami.include_fields) || whoami.exclude_fields.length > 0);
+
+/** Whether some documents are. */
+const hasHiddenDocuments = (whoami) => Boolean(whoami) && !whoami.is_admin && Boolean(whoami.document_filter);
+
+const seesPartly = (whoami) => hasHiddenFields(whoami) || hasHiddenDocuments(whoami);
+
 /** What is about the gateway as a whole is closed to whoever sees but a part of the engine. */
 function isWhole(whoami) {
-  const anything = (patterns) => patterns.every((pattern) => pattern === '*');
-  return Boolean(whoami) && (whoami.is_admin
-    || (whoami.indices.includes('*') && anything(whoami.indices) && anything(whoami.include_fields)
-      && whoami.exclude_fields.length === 0 && !whoami.document_filter));
+  return Boolean(whoami) && (whoami.is_admin || (whoami.indices.includes('*') && anything(whoami.indices) && !seesPartly(whoami)));
 }
 
 /**
  * Who acts, what it may do, and what it acts on.
  *
  * @returns {{state: 'loading'|'in'|'out'|'failed', whoami: object, error: Error, acting: 'browser'|'own'|'none',
- *     may: (category: string, operation?: 'read'|'write'|'delete') => boolean, mayOpen: (route: object) => boolean, mayImport: boolean, whole: boolean, engine: object, info: object,
+ *     may: (category: string, operation?: 'read'|'write'|'delete') => boolean, mayOpen: (route: object) => boolean, mayImport: boolean, whole: boolean,
+ *     hidden: {fields: boolean, documents: boolean}, engine: object, info: object,
  *     signInAs: Function, signOut: Function, useBrowserCredential: Function}}
  */
 export function useSession() {
@@ -129,6 +138,7 @@ export function useSession() {
     mayOpen: (route) => reaches(whoami, route),
     mayImport: imports(whoami),
     whole: isWhole(whoami),
+    hidden: { fields: hasHiddenFields(whoami), documents: hasHiddenDocuments(whoami) },
     signInAs,
     signOut,
     useBrowserCredential,

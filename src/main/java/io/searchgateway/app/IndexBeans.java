@@ -46,7 +46,7 @@ public class IndexBeans {
   @Produces
   @Singleton
   AliasedIndices aliased() {
-    return new AliasedIndices(parts().apps().engine());
+    return parts().aliased();
   }
 
   @Produces

@@ -5,6 +5,7 @@ import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.browse.Browser;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.indices.AliasedIndices;
 import io.searchgateway.indices.Apps;
 import io.searchgateway.indices.Reopening;
 import io.searchgateway.indices.SettingsChange;
@@ -60,6 +61,10 @@ final class IndexParts {
 
   Browser browser() {
     return new Browser(callers, around.engine(), around.dialect());
+  }
+
+  AliasedIndices aliased() {
+    return new AliasedIndices(callers, around.engine());
   }
 
   /** Calls of the engine on behalf of callers. */

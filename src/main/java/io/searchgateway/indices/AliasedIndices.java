@@ -1,7 +1,10 @@
 package io.searchgateway.indices;
 
+import io.searchgateway.engine.EngineClient;
 import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rights.IndexGrants;
 import io.searchgateway.search.call.CallersEngine;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -9,10 +12,14 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 
 /** All indices that a caller may see, with an alias of each (features-data-ui 2). */
 public final class AliasedIndices {
+
+  private static final JsonObject NONE = JsonValue.EMPTY_JSON_OBJECT;
 
   private static final List<String> COLUMNS =
       List.of(
@@ -27,17 +34,36 @@ public final class AliasedIndices {
           "store.size",
           "pri.store.size");
 
-  private final CallersEngine engine;
+  private static final String SEARCH = "/_search";
+  private static final JsonObject NOTHING =
+      Json.build()
+          .createObjectBuilder()
+          .add("query", Json.build().createObjectBuilder().add("match_none", NONE))
+          .build();
 
-  public AliasedIndices(CallersEngine engine) {
+  private final CallersEngine engine;
+  private final EngineClient own;
+
+  /**
+   * Lists of indices.
+   *
+   * @param own calls of the gateway's own
+   */
+  public AliasedIndices(CallersEngine engine, EngineClient own) {
     this.engine = engine;
+    this.own = own;
   }
 
   /**
    * A row for each index: its alias, or its own name where it has none, under {@code alias}, all of
-   * them under {@code aliases}, and what {@code _cat/indices} tells.
+   * them under {@code aliases}, and what {@code _cat/indices} tells. Who sees documents in part is
+   * told of names only, as counts and sizes tell of what is hidden: all else is null.
    */
   public CompletionStage<JsonArray> list(Caller caller) {
+    return caller.rights().seesPartly() ? names(caller) : figures(caller);
+  }
+
+  private CompletionStage<JsonArray> figures(Caller caller) {
     return engine
         .ask(caller, "GET", "/_cat/indices?format=json&bytes=b")
         .thenCombine(
@@ -46,7 +72,48 @@ public final class AliasedIndices {
                 rows(rows.checked().json(), aliases.successful() ? aliases.object() : NONE));
   }
 
-  private static final JsonObject NONE = JsonValue.EMPTY_JSON_OBJECT;
+  /** The gateway asks itself, about those indices that the caller may search. */
+  private CompletionStage<JsonArray> names(Caller caller) {
+    return engine
+        .judge(caller, "POST", "/*" + SEARCH, Optional.of(NOTHING))
+        .thenCompose(
+            passed -> {
+              String searched = passed.call().target().path();
+              return own.get(
+                  searched.substring(0, searched.length() - SEARCH.length()) + "/_alias");
+            })
+        .thenApply(
+            answer -> {
+              if (!answer.successful()) {
+                throw Problem.of(
+                    502, "indices_unknown", "the engine does not tell what indices there are");
+              }
+              return rows(answer.json(), caller.rights().indices());
+            });
+  }
+
+  /** An index that is granted by its aliases alone goes by these. */
+  private static JsonArray rows(JsonObject told, IndexGrants grants) {
+    JsonArrayBuilder rows = Json.build().createArrayBuilder();
+    new TreeMap<>(told)
+        .forEach(
+            (index, described) -> {
+              List<String> aliases =
+                  App.object(described.asJsonObject(), "aliases").keySet().stream()
+                      .filter(grants::allow)
+                      .toList();
+              if (grants.allow(index)) {
+                rows.add(row(named(index), aliases));
+              } else {
+                aliases.forEach(alias -> rows.add(row(named(alias), List.of())));
+              }
+            });
+    return rows.build();
+  }
+
+  private static JsonObject named(String index) {
+    return Json.build().createObjectBuilder().add("index", index).build();
+  }
 
   private static JsonArray rows(JsonValue listed, JsonObject aliases) {
     JsonArrayBuilder rows = Json.build().createArrayBuilder();
@@ -60,10 +127,15 @@ public final class AliasedIndices {
 
   private static JsonObject row(JsonObject index, JsonObject aliases) {
     String name = index.getString("index", "");
-    List<String> own = List.copyOf(App.object(App.object(aliases, name), "aliases").keySet());
+    return row(index, List.copyOf(App.object(App.object(aliases, name), "aliases").keySet()));
+  }
+
+  private static JsonObject row(JsonObject index, List<String> aliases) {
     JsonObjectBuilder row =
-        Json.build().createObjectBuilder().add("alias", own.isEmpty() ? name : own.get(0));
+        Json.build()
+            .createObjectBuilder()
+            .add("alias", aliases.isEmpty() ? index.getString("index", "") : aliases.get(0));
     COLUMNS.forEach(column -> row.add(column, index.getOrDefault(column, JsonValue.NULL)));
-    return row.add("aliases", Json.build().createArrayBuilder(own)).build();
+    return row.add("aliases", Json.build().createArrayBuilder(aliases)).build();
   }
 }

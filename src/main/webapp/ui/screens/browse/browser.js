@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { bases, curlOf } from '../../app/api.js';
 import { navigate } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
-import { Button, copyAndTell, Empty, ErrorBox, LinkButton, Page, Tabs } from '../../app/components/index.js';
+import { Button, copyAndTell, Empty, ErrorBox, LinkButton, Note, Page, Tabs } from '../../app/components/index.js';
 import { candidates, movedBefore, shownColumns } from './columns.js';
 import { columnMenu } from './columnmenu.js';
 import { keyOf, pageUrl } from './data.js';
@@ -28,10 +28,11 @@ const placeInAddress = (row) => ({ index: row._index, id: row._id });
 
 /** One index, or several by a pattern. */
 export function Browser({ index, indices, query }) {
-  const { may, mayImport } = useSession();
+  const { may, mayImport, hidden } = useSession();
+  const mayMap = may('indices', 'read') && !hidden.fields;
   const state = useMemo(() => {
     const read = readState(query);
-    return read.view === 'mapping' && !may('indices', 'read') ? { ...read, view: 'table' } : read;
+    return read.view === 'mapping' && !mayMap ? { ...read, view: 'table' } : read;
   }, [JSON.stringify(query)]);
   const [layout, setLayout] = useState(() => layoutOf(index));
   const [open, setOpen] = useState(null);
@@ -47,7 +48,10 @@ export function Browser({ index, indices, query }) {
   const selection = useSelection(table.rows, JSON.stringify([index, state.q, state.filters]));
   const changes = useChanges({ index, state, table, several });
   const [interval, setEvery] = useAutoReload(table.reload, Boolean(editing || state.document || changes.conflict));
-  const readOnly = !may('docs', 'write');
+  const mayAdd = may('docs', 'write');
+  // Who does not see a document whole would replace what is hidden of it.
+  const readOnly = !mayAdd || hidden.fields || hidden.documents;
+  const mayDelete = may('docs', 'delete') && !hidden.documents;
   const go = (part, how = { replace: true }) => navigate(`browse/${encodeURIComponent(index)}`, writeState({ ...state, ...part }), how);
   const keep = (part) => {
     rememberLayout(index, part);
@@ -81,7 +85,7 @@ export function Browser({ index, indices, query }) {
     { label: 'Copy link to this view', onSelect: () => copyAndTell(location.href, 'Link copied') },
     { label: 'Copy as curl', onSelect: () => copyAndTell(curlOf({ method: 'GET', url: pageUrl(bases().gateway, index, state) }), 'Command copied') },
     { label: interval ? 'Stop reading again by itself' : 'Read again every 10 seconds', onSelect: () => setEvery(interval ? 0 : 10) },
-    may('indices', 'read') && { label: 'Index settings', onSelect: () => navigate(`indices/${encodeURIComponent(index)}`) },
+    may('indices', 'read') && !hidden.fields && !hidden.documents && { label: 'Index settings', onSelect: () => navigate(`indices/${encodeURIComponent(index)}`) },
   ];
   const filtered = Boolean(state.q || state.filters.length);
   const shownRow = state.document && table.rows.find((row) => row._id === state.document.id && row._index === (state.document.index ?? row._index));
@@ -95,12 +99,13 @@ export function Browser({ index, indices, query }) {
       h(IndexPicker, { key: 'pick', index, indices }),
       h(Button, { key: 'export', icon: 'download', onClick: () => setOpen({ dialog: 'export' }) }, 'Export'),
       mayImport && !pattern && h(LinkButton, { key: 'import', icon: 'upload', href: `#/import?index=${encodeURIComponent(index)}` }, 'Import'),
-      !readOnly && !pattern && h(Button, { key: 'add', kind: 'primary', icon: 'plus', onClick: () => setOpen({ dialog: 'add', start: null }) }, 'Add'),
+      mayAdd && !pattern && h(Button, { key: 'add', kind: 'primary', icon: 'plus', onClick: () => setOpen({ dialog: 'add', start: null }) }, 'Add'),
     ],
   },
   h('div', { class: 'browse' },
-    h(Tabs, { label: 'View', tabs: VIEWS.filter(({ id }) => id !== 'mapping' || may('indices', 'read')), value: state.view, onChange: (view) => go({ view }, {}) },
-    state.view === 'mapping' ? h(MappingView, { index, readOnly: !may('indices', 'write'), onChanged: table.reload }) : [
+    mayAdd && readOnly && h(Note, {}, 'Documents can be added but not changed here: this credential does not see them whole, and would overwrite what is hidden.'),
+    h(Tabs, { label: 'View', tabs: VIEWS.filter(({ id }) => id !== 'mapping' || mayMap), value: state.view, onChange: (view) => go({ view }, {}) },
+    state.view === 'mapping' ? h(MappingView, { index, readOnly: !may('indices', 'write') || hidden.documents, onChanged: table.reload }) : [
       h(Toolbar, {
         key: 'tools', q: state.q, onQ: (q) => go({ q }), onFilter: () => setOpen({ dialog: 'filter' }), onColumns: () => setOpen({ dialog: 'columns' }),
         onReload: table.reload, moreItems, view: state.view, loading: table.loading,
@@ -110,7 +115,7 @@ export function Browser({ index, indices, query }) {
         onRemove: (field) => go({ filters: withFilter(state.filters, field, []) }), onClear: () => go({ filters: [] }),
       }),
       h(SelectionBar, {
-        key: 'selection', count: selection.selected.size, all: selection.all, total: table.total, whole: table.whole, canWrite: !readOnly, canDelete: may('docs', 'delete'),
+        key: 'selection', count: selection.selected.size, all: selection.all, total: table.total, whole: table.whole, canWrite: !readOnly, canDelete: mayDelete,
         onAll: selection.selectAllFound, onClear: selection.clear, onClone: () => cloneOf(selectedRows()[0]),
         onDelete: async () => { if (await (selection.all ? changes.removeMatching() : changes.remove(selectedRows()))) selection.clear(); },
         onChange: () => setOpen({ dialog: 'bulk', all: selection.all }),
@@ -118,7 +123,7 @@ export function Browser({ index, indices, query }) {
       }),
       h(ErrorBox, { key: 'error', error: table.error, onRetry: table.reload }),
       table.error && !table.rows.length ? null : !table.loading && !table.rows.length
-        ? h(Empty, { key: 'empty', title: filtered ? 'Nothing is found' : 'There are no documents yet', text: filtered ? 'Try other words, or take a filter away.' : readOnly ? '' : 'Add one, or import a file.', icon: filtered ? 'search' : 'table',
+        ? h(Empty, { key: 'empty', title: filtered ? 'Nothing is found' : 'There are no documents yet', text: filtered ? 'Try other words, or take a filter away.' : mayAdd ? 'Add one, or import a file.' : '', icon: filtered ? 'search' : 'table',
           action: filtered ? h(Button, { onClick: () => go({ q: '', filters: [] }) }, 'Show all') : mayImport && h(Button, { onClick: () => navigate('import', { index }) }, 'Import a file') })
         : state.view === 'table'
           ? h(Grid, {
@@ -129,7 +134,7 @@ export function Browser({ index, indices, query }) {
       (!table.error || table.rows.length > 0) && h(Footing, { key: 'footing', rows: table.rows.length, total: table.total, whole: table.whole, loading: table.loading, size: state.size, most: MOST_ROWS, onSize: (size) => go({ size }) }),
     ])),
   h(Dialogs, {
-    open, onClose: () => setOpen(null), index, state, fields, columns, table, changes, selection, selectedRows, go, arrange, cloneOf, readOnly, mayDelete: may('docs', 'delete'),
+    open, onClose: () => setOpen(null), index, state, fields, columns, table, changes, selection, selectedRows, go, arrange, cloneOf, readOnly, mayDelete,
     shownRow, step: shownRow ? step : null,
   }));
 }

@@ -108,14 +108,6 @@ export function exportPath(index, state, format, fields) {
   return withQuery(browsePath(index, '/export'), params);
 }
 
-/** @returns {Promise<{name: string, docs: number, aliases: string[], health: string}[]>} indices the caller may see */
-export async function fetchIndices(signal) {
-  const answer = await engine('GET', '/_cat/indices', { query: { format: 'json', h: 'index,docs.count,health,status', s: 'index' }, signal });
-  return answer.json
-    .filter(({ index }) => !index.startsWith('.'))
-    .map((row) => ({ name: row.index, docs: Number(row['docs.count'] ?? 0), health: row.health ?? '', status: row.status ?? 'open' }));
-}
-
 /** @returns {Promise<any>} mappings of the index as the engine tells them */
 export async function fetchMapping(index, signal) {
   return (await engine('GET', `/${part(index)}/_mapping`, { signal })).json;

@@ -1,36 +1,27 @@
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import { listIndices } from '../../app/indices.js';
 import { navigate } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
 import { Badge, Empty, ErrorBox, LinkButton } from '../../app/components/index.js';
-import { fetchIndices } from './data.js';
 import { recentIndices } from './remembered.js';
 
 const path = (name) => `browse/${encodeURIComponent(name)}`;
 
 /** @returns {{indices: any[]|null, error: any}} what the caller may choose from */
 export function useIndices(version) {
-  const { may, whoami } = useSession();
+  const session = useSession();
   const [state, setState] = useState({ indices: null, error: null });
-  const mayList = may('cat', 'read');
+  const mayList = session.may('cat', 'read');
   useEffect(() => {
-    if (!mayList) {
-      setState({ indices: ownIndices(whoami), error: null });
-      return undefined;
-    }
     const call = new AbortController();
-    fetchIndices(call.signal).then(
-      (indices) => setState({ indices, error: null }),
+    listIndices(session, call.signal).then(
+      (rows) => setState({ indices: rows.filter(({ index }) => !index.startsWith('.')).map((row) => ({ ...row, name: row.index })), error: null }),
       (error) => { if (!call.signal.aborted) setState({ indices: [], error }); },
     );
     return () => call.abort();
   }, [version, mayList]);
   return state;
-}
-
-/** Who may not list indices is shown those that the credential names. */
-function ownIndices(whoami) {
-  return (whoami?.indices ?? []).filter((name) => !/[*?]/.test(name) && !name.startsWith('-')).map((name) => ({ name }));
 }
 
 /** One line to choose an index from, or to type names into. */

@@ -5,14 +5,15 @@
  */
 
 import { engine, gateway } from '../../app/api.js';
+import { listIndices } from '../../app/indices.js';
 
 /**
  * @param {() => void} changed called when more is known
- * @param {boolean} mayRead whether the caller may read what indices there are, and their mappings
+ * @param {{may: Function, whoami: any, hidden: {fields: boolean, documents: boolean}}} session
  * @returns {import('./complete.js').Knowledge & {refresh: () => void, settled: () => Promise<boolean>}} `settled`: waits
  *     for what was asked for and is on its way; says whether there was any
  */
-export function engineKnowledge(changed, mayRead) {
+export function engineKnowledge(changed, session) {
   let indices = [];
   let fields = new Map();
   const pending = new Set();
@@ -23,23 +24,18 @@ export function engineKnowledge(changed, mayRead) {
   }
 
   async function names() {
-    if (!mayRead) {
-      indices = await namedInRights();
-      changed();
-      return;
-    }
-    const answer = await engine('GET', '_alias');
-    const all = new Set();
-    Object.entries(answer.json ?? {}).forEach(([name, value]) => {
-      all.add(name);
-      Object.keys(value?.aliases ?? {}).forEach((alias) => all.add(alias));
-    });
-    indices = [...all].sort();
+    const rows = await listIndices(session);
+    indices = [...new Set(rows.flatMap(({ index, aliases }) => [index, ...aliases]))].sort();
     changed();
   }
 
   async function fieldsOf(index) {
-    fields.set(index, mayRead ? flatMappings((await engine('GET', `${index}/_mapping`)).json ?? {}) : await searchable(index));
+    const { may, hidden } = session;
+    if (hidden.fields || hidden.documents) {
+      fields.set(index, await browsed(index));
+    } else {
+      fields.set(index, may('indices', 'read') ? flatMappings((await engine('GET', `${index}/_mapping`)).json ?? {}) : await searchable(index));
+    }
     changed();
   }
 
@@ -73,10 +69,13 @@ export function engineKnowledge(changed, mayRead) {
   };
 }
 
-/** Who may not list indices has those that the credential names. */
-async function namedInRights() {
-  const { json } = await gateway('GET', 'permission/_whoami');
-  return (json.indices ?? []).filter((name) => !/[*?]/.test(name)).sort();
+/** Mappings and field capabilities tell of hidden fields too, and are closed to whoever has some. */
+async function browsed(index) {
+  const { json } = await gateway('GET', `browse/${encodeURIComponent(index)}`, { query: { size: 1 } });
+  return (json.columns ?? [])
+    .filter(({ field }) => !field.startsWith('_'))
+    .map(({ field, type }) => ({ name: field, type }))
+    .sort((one, other) => one.name.localeCompare(other.name));
 }
 
 /** Who may not read mappings may still be told what can be searched. */

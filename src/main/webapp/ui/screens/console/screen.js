@@ -22,8 +22,8 @@ export default function Screen({ query }) {
   const page = usePage(query.load);
   const runs = useRuns();
   const [past, setPast] = useState(false);
-  const { may } = useSession();
-  const knowledge = useMemo(() => engineKnowledge(() => {}, may('indices', 'read')), []);
+  const session = useSession();
+  const knowledge = useMemo(() => engineKnowledge(() => {}, session), []);
   useEffect(() => {
     knowledge.refresh();
     if (query.load) {

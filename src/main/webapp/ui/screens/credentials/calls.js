@@ -1,5 +1,6 @@
 /** The gateway's API of credentials. */
 import { bases, engine, errorOf, gateway } from '../../app/api.js';
+import { listIndices } from '../../app/indices.js';
 
 const one = (name) => `permission/${encodeURIComponent(name)}`;
 
@@ -58,15 +59,13 @@ export async function makeToken(scope, authorization) {
   return JSON.parse(text);
 }
 
-/** Names of indices and aliases, for suggestions; none where they cannot be listed. */
-export async function indexNames() {
-  const listed = await Promise.all(
-    [['indices', 'index'], ['aliases', 'alias']].map(([what, column]) =>
-      engine('GET', `_cat/${what}`, { query: { format: 'json', h: column } })
-        .then(({ json }) => json.map((row) => row[column]))
-        .catch(() => [])),
-  );
-  return [...new Set(listed.flat())].filter((name) => !name.startsWith('.')).sort();
+/**
+ * Names of indices and aliases, for suggestions; none where they cannot be listed.
+ * @param {object} session as of useSession()
+ */
+export async function indexNames(session) {
+  const rows = await listIndices(session).catch(() => []);
+  return [...new Set(rows.flatMap(({ index, aliases }) => [index, ...aliases]))].filter((name) => !name.startsWith('.')).sort();
 }
 
 /** Dotted names of the fields of some indices, for suggestions. */

@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { Note, Section, TextField, useLoad } from '../../app/components/index.js';
+import { useSession } from '../../app/session.js';
 import { faultText } from '../rights/faultlist.js';
 import { Kinds } from '../rights/kinds.js';
 import { OriginFields } from '../rights/origin.js';
@@ -23,7 +24,8 @@ const PLACED = ['description', 'owner', 'role', 'ops', 'categories', 'acls', 'in
  * @param {any} [props.children] below the form
  */
 export function CredentialForm({ draft, record, onChange, errors, own, children }) {
-  const names = useLoad(indexNames, []);
+  const session = useSession();
+  const names = useLoad(() => indexNames(session), []);
   const granted = draft.indices.filter((one) => names.value?.includes(one));
   const fields = useLoad((signal) => fieldNames(granted, signal), [granted.join()]);
   const stray = Object.entries(errors).filter(([name]) => !PLACED.includes(name)).flatMap(([, messages]) => messages);

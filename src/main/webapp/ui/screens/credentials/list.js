@@ -14,8 +14,9 @@ const SHOWN_KINDS = 3;
 export function Credentials() {
   const [query, setQuery] = useQuery();
   const all = useLoad((signal) => list(signal, query.index), [query.index ?? '']);
-  const names = useLoad(indexNames, []);
-  const { whoami, may } = useSession();
+  const session = useSession();
+  const { whoami, may } = session;
+  const names = useLoad(() => indexNames(session), []);
   const [tokenOpen, setTokenOpen] = useState(false);
   const add = may('permission', 'write') && h(LinkButton, { kind: 'primary', icon: 'plus', href: href('credentials/new') }, 'New credential');
   return h(Page, {

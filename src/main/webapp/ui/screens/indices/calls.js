@@ -1,33 +1,8 @@
 /** The calls of the index tools; every one is a public endpoint of the gateway. */
-import { engine, gateway } from '../../app/api.js';
+import { gateway } from '../../app/api.js';
 
 const part = encodeURIComponent;
 const app = (index, rest = '') => `app/${part(index)}${rest}`;
-
-/**
- * One row per index: name, aliases, health, documents, bytes. Who has no right to the engine's lists gets the names
- * and aliases only, as far as the engine tells them.
- *
- * @param {{may: Function, whoami: any}} session
- * @returns {Promise<any[]>}
- */
-export async function listIndices({ may, whoami }, signal) {
-  if (!may('cat', 'read')) return namesOnly(whoami, signal);
-  const { json } = await gateway('GET', 'aliasedindices', { signal });
-  return json.map((row) => ({
-    index: row.index, aliases: row.aliases ?? (row.alias && row.alias !== row.index ? [row.alias] : []), health: row.health, status: row.status,
-    docs: Number(row['docs.count'] ?? 0), bytes: Number(row['store.size']), shards: Number(row.pri ?? 0), replicas: Number(row.rep ?? 0),
-  }));
-}
-
-async function namesOnly(whoami, signal) {
-  const granted = whoami.indices.filter((name) => !/[*?]/.test(name) && !name.startsWith('-'));
-  const told = await engine('GET', '_alias', { signal }).then(({ json }) => json, (error) => {
-    if (error.name === 'AbortError') throw error;
-    return Object.fromEntries(granted.map((name) => [name, {}]));
-  });
-  return Object.entries(told).map(([index, { aliases }]) => ({ index, aliases: Object.keys(aliases ?? {}) }));
-}
 
 /** @returns {Promise<any>} everything the caller may know of an index */
 export const readIndex = async (index, signal) => (await gateway('GET', app(index), { signal })).json;

@@ -1,9 +1,9 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
+import { hasFigures, listIndices } from '../../app/indices.js';
 import { navigate, part } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
 import { Badge, Button, Bytes, Count, Empty, LinkButton, Loading, Note, Page, Table, TextField, Toggle, useLoad } from '../../app/components/index.js';
-import { listIndices } from './calls.js';
 import { CreateDialog } from './create.js';
 import { HEALTH } from './health.js';
 import { ReindexJobs } from './jobs.js';
@@ -14,7 +14,7 @@ const COLUMNS = [
   { key: 'health', title: 'Health', sortable: true, render: (row) => (row.status === 'close' ? h(Badge, {}, 'closed') : h(Badge, { kind: HEALTH[row.health]?.kind, title: HEALTH[row.health]?.text }, row.health ?? '–')) },
   { key: 'docs', title: 'Documents', align: 'end', sortable: true, render: (row) => h(Count, { value: row.docs }) },
   { key: 'bytes', title: 'Size', align: 'end', sortable: true, render: (row) => h(Bytes, { value: row.bytes }) },
-  { key: 'shards', title: 'Shards', align: 'end', render: (row) => `${row.shards} × ${row.replicas + 1}` },
+  { key: 'shards', title: 'Shards', align: 'end', render: (row) => (row.shards === undefined ? '–' : `${row.shards} × ${row.replicas + 1}`) },
   { key: 'open', title: h('span', { class: 'only-read' }, 'Browse'), align: 'end', render: (row) => h(LinkButton, { small: true, kind: 'quiet', icon: 'table', href: `#/browse/${part(row.index)}`, 'aria-label': `Browse ${row.index}` }, 'Browse') },
 ];
 
@@ -24,8 +24,8 @@ const FIGURES = new Set(['health', 'docs', 'bytes', 'shards']);
 export function IndexList() {
   const session = useSession();
   const { may, mayImport } = session;
-  const figures = may('cat', 'read');
-  const found = useLoad((signal) => listIndices(session, signal), [figures]);
+  const found = useLoad((signal) => listIndices(session, signal), [may('cat', 'read')]);
+  const figures = !found.value?.length || hasFigures(found.value);
   const [words, setWords] = useState('');
   const [hidden, setHidden] = useState(false);
   const [sort, setSort] = useState({ key: 'index', desc: false });

@@ -12,7 +12,7 @@ import { Traffic } from './traffic.js';
 export default function Screen() {
   useStylesheet(new URL('./overview.css', import.meta.url));
   const { info, may, whole } = useSession();
-  const indices = useIndices(may('cat', 'read'));
+  const indices = useIndices();
   return h(
     Page,
     {
@@ -22,6 +22,6 @@ export default function Screen() {
     h(FirstSteps, { indices: indices.value }),
     h('div', { class: 'overview-pair' }, h(Endpoints, {}), h(Health, {})),
     whole && may('clusters', 'read') && h(Traffic, {}),
-    may('cat', 'read') && h(Indices, { indices }),
+    h(Indices, { indices }),
   );
 }

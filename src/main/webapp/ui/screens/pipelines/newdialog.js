@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Badge, Button, Dialog, TextField } from '../../app/components/index.js';
 import { href, navigate, part } from '../../app/router.js';
+import { useSession } from '../../app/session.js';
 import { recentIndices } from '../browse/remembered.js';
 import { indexNames } from '../credentials/calls.js';
 import { TEMPLATES } from './templates.js';
@@ -19,11 +20,12 @@ export function NewDialog({ open, onClose, records, copyOf }) {
   const [index, setIndex] = useState('');
   const [names, setNames] = useState([]);
   const list = useId();
+  const session = useSession();
   useEffect(() => {
     if (open) {
       // What was looked at last is most likely what it is for.
       setIndex(recentIndices()[0] ?? '');
-      indexNames().then((found) => {
+      indexNames(session).then((found) => {
         setNames(found);
         setIndex((now) => now || (found[0] ?? ''));
       });

@@ -22,8 +22,8 @@ import { ResultView } from './resultview.js';
 export default function Screen({ query }) {
   useStylesheet(new URL('./playground.css', import.meta.url));
   const [, redraw] = useState(0);
-  const { may } = useSession();
-  const knowledge = useMemo(() => engineKnowledge(() => redraw((turn) => turn + 1), may('indices', 'read')), []);
+  const session = useSession();
+  const knowledge = useMemo(() => engineKnowledge(() => redraw((turn) => turn + 1), session), []);
   useEffect(() => knowledge.refresh(), []);
   const index = query.index ?? keptIndex();
   useEffect(() => {

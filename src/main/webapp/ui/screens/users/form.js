@@ -1,5 +1,6 @@
 import { h } from 'preact';
 import { Note, Section, TextField, Toggle, useLoad } from '../../app/components/index.js';
+import { useSession } from '../../app/session.js';
 import { indexNames } from '../credentials/calls.js';
 import { ACTIONS, IDLE_ACTIONS } from '../rights/catalogue.js';
 import { Checks } from '../rights/checks.js';
@@ -50,7 +51,8 @@ export function UserForm({ draft, onChange, errors, own, isNew, children }) {
 }
 
 function Rights({ draft, onChange, errors, own }) {
-  const names = useLoad(indexNames, []);
+  const session = useSession();
+  const names = useLoad(() => indexNames(session), []);
   const mayGrant = (word) => own.is_admin || (ACTIONS.find((one) => one.word === word)?.categories ?? []).every((category) => own.categories.includes(category));
   const idle = draft.allowed_actions.filter((word) => IDLE_ACTIONS.includes(word)).map((word) => ({ word, label: word, text: 'Kept from another product; it grants nothing.' }));
   return h(Section, { title: 'What the user may do' },

@@ -88,6 +88,12 @@ final class Dashboard {
     settle();
   }
 
+  /** Goes to a screen within the page, as by a link: whoever acts in this tab still does. */
+  void goTo(String route) {
+    driver.executeScript("location.hash = arguments[0]", "#/" + route);
+    settle();
+  }
+
   String address(String route) {
     return gateway.gateway().resolve("/_gateway/ui/") + "#/" + route;
   }
@@ -130,6 +136,10 @@ final class Dashboard {
 
   boolean has(Role role, String words) {
     return tree.first(role, name -> has(name, words)).isPresent();
+  }
+
+  boolean hasExactly(Role role, String name) {
+    return tree.first(role, name::equalsIgnoreCase).isPresent();
   }
 
   private static boolean has(String name, String words) {

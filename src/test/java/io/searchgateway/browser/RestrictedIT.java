@@ -1,15 +1,26 @@
 package io.searchgateway.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import jakarta.json.JsonObject;
 import java.io.IOException;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whoever has fewer rights is told what is missing, and is offered nothing that fails. */
 @ExtendWith(InBrowser.class)
 class RestrictedIT {
+
+  private static final String CATEGORIES =
+      "\"categories\":[\"docs\",\"search\",\"indices\",\"cat\",\"clusters\",\"import\","
+          + "\"declarative\",\"pipelines\"]";
+  private static final String READING = CATEGORIES + ",\"ops\":[\"read\"]";
+  private static final String CHANGING = CATEGORIES + ",\"ops\":[\"read\",\"write\",\"delete\"]";
 
   @Test
   void whoCannotWriteIsToldWhatAnImportNeeds(Dashboard dashboard) throws IOException {
@@ -61,6 +72,73 @@ class RestrictedIT {
         });
   }
 
+  static List<Arguments> credentials() {
+    return List.of(
+        arguments("one index", "\"indices\":[\"movies\"]," + CHANGING),
+        arguments("read only", "\"indices\":[\"*\"]," + READING),
+        arguments(
+            "no lists, figures or indices",
+            "\"indices\":[\"movies\"],\"categories\":[\"docs\",\"search\"],\"ops\":[\"read\"]"),
+        arguments(
+            "hidden field", "\"indices\":[\"*\"],\"exclude_fields\":[\"us_gross\"]," + CHANGING),
+        arguments(
+            "documents that match",
+            "\"indices\":[\"movies\"],\"document_filter\":{\"match\":{\"title\":\"the\"}},"
+                + CHANGING));
+  }
+
+  @ParameterizedTest(name = "{0}")
+  @MethodSource("credentials")
+  void everyScreenThatIsOfferedWorks(String name, String rights, Dashboard dashboard)
+      throws IOException {
+    as(
+        dashboard,
+        rights,
+        () -> {
+          dashboard.the(Role.LINK, "movies");
+          for (String screen : Screens.IN_THE_MENU) {
+            if (dashboard.hasExactly(Role.LINK, screen)) {
+              dashboard.clickExactly(Role.LINK, screen);
+              dashboard.seesHeading(screen);
+              dashboard.settle();
+              assertThat(dashboard.text()).as(screen).doesNotContain("not_allowed");
+            }
+          }
+          dashboard.clickExactly(Role.LINK, "Browse data");
+          dashboard.click(Role.LINK, "movies");
+          dashboard.sees("documents read");
+          assertThat(dashboard.text()).doesNotContain("not_allowed");
+        });
+  }
+
+  @Test
+  void aHiddenFieldIsNowhereAndWhatHoldsItIsNotOverwritten(Dashboard dashboard) throws IOException {
+    as(
+        dashboard,
+        "\"indices\":[\"movies\"],\"exclude_fields\":[\"us_gross\"]," + CHANGING,
+        () -> {
+          assertThat(dashboard.hasExactly(Role.LINK, "Indices")).isFalse();
+          dashboard.clickExactly(Role.LINK, "Browse data");
+          new Inspection(dashboard).of("browse-indices-hidden-field");
+          dashboard.click(Role.LINK, "movies");
+          dashboard.sees("added but not changed here");
+          new Inspection(dashboard).of("browse-hidden-field");
+          assertThat(dashboard.has(Role.TAB, "Mapping")).isFalse();
+          assertThat(dashboard.text()).doesNotContain("us_gross");
+          dashboard.clickExactly(Role.LINK, "Search playground");
+          dashboard.click(Role.TAB, "JSON");
+          dashboard.await(
+              "a request of what is seen",
+              () -> dashboard.held("JSON").orElse("").contains("\"title\""));
+          assertThat(dashboard.held("JSON").orElse("")).doesNotContain("us_gross");
+          dashboard.sees("documents");
+          dashboard.goTo("indices");
+          dashboard.sees("may not use this screen");
+          dashboard.sees("not_allowed_with_field_rights");
+          new Inspection(dashboard).of("indices-hidden-field");
+        });
+  }
+
   /** What is done with a screen. */
   private interface Walk {
     void on() throws IOException;
@@ -68,16 +146,17 @@ class RestrictedIT {
 
   private static void as(Dashboard dashboard, String categories, String ops, Walk walk)
       throws IOException {
+    as(
+        dashboard,
+        "\"categories\":[" + categories + "],\"ops\":[" + ops + "],\"indices\":[\"movies\"]",
+        walk);
+  }
+
+  private static void as(Dashboard dashboard, String rights, Walk walk) throws IOException {
     Calls calls = new Calls(dashboard.gateway());
     JsonObject credential =
         calls.made(
-            "/_gateway/permission",
-            "{\"description\":\"walks with little\",\"categories\":["
-                + categories
-                + "],"
-                + "\"ops\":["
-                + ops
-                + "],\"indices\":[\"movies\"]}");
+            "/_gateway/permission", "{\"description\":\"walks with little\"," + rights + "}");
     try {
       dashboard.open("signin");
       dashboard.fill("User name, or credential id", "", credential.getString("username"));

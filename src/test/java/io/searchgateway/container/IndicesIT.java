@@ -12,6 +12,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -275,6 +276,36 @@ class IndicesIT {
     RawAnswer listed = admin("GET", "/_aliasedindices", "");
     assertThat(listed.status()).as("%s", listed).isEqualTo(200);
     return listed.text();
+  }
+
+  @Test
+  void whoSeesDocumentsInPartIsToldOfNamesOnly() {
+    make();
+    fill(0, 10);
+    ok("PUT", app + "/alias/" + index + "-a", "");
+    for (String partly :
+        List.of("'exclude_fields':['year']", "'document_filter':{'term':{'year':1990}}")) {
+      for (String granted : List.of(index + "*", index, index + "-a", "*")) {
+        JsonObject made =
+            ok(
+                "POST",
+                "/_gateway/permission",
+                "{'indices':['"
+                    + granted
+                    + "'],'categories':['search','cat'],'ops':['read'],"
+                    + partly
+                    + "}");
+        RawAnswer listed = as(made, "GET", "/_aliasedindices", "");
+        assertThat(listed.status()).as("%s %s", granted, listed).isEqualTo(200);
+        boolean byAlias = granted.equals(index + "-a");
+        assertThat(listed.text())
+            .contains("\"index\":\"" + (byAlias ? index + "-a" : index) + "\"")
+            .contains("\"docs.count\":null", "\"store.size\":null")
+            .doesNotContain("\"" + own);
+        assertThat(listed.text().contains("\"movies\"")).isEqualTo(granted.equals("*"));
+        assertThat(listed.text().contains("\"index\":\"" + index + "\"")).isEqualTo(!byAlias);
+      }
+    }
   }
 
   @Test
