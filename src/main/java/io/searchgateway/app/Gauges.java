@@ -62,6 +62,13 @@ final class Gauges {
         "gateway.outbound.hosts.suspended",
         "Hosts that pipelines may not call now, because they failed",
         () -> search.outbound().suspendedHosts());
+    metrics.gauge(
+        "gateway.pipelines.suspended",
+        "Pipelines with a script that is not run now, because it kept running into its limits",
+        () ->
+            search.pipelines().table().pipelines().stream()
+                .filter(pipeline -> !pipeline.suspended().isEmpty())
+                .count());
     metrics.counter(
         "gateway.access.log.dropped",
         "Access log lines that were dropped since the start",

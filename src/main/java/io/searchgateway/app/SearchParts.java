@@ -10,6 +10,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.outbound.OutboundRules;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineCompiler;
 import io.searchgateway.pipeline.PipelineExecutor;
@@ -20,6 +21,7 @@ import io.searchgateway.pipeline.RequestTriggers;
 import io.searchgateway.pipeline.ScriptStages;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.pipeline.management.UploadWork;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;
@@ -45,6 +47,7 @@ import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
 import java.net.URI;
+import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
@@ -182,7 +185,7 @@ final class SearchParts {
             new StoredPipelines.Bounds(settings.count(), settings.versions()),
             compiler,
             pipelines,
-            threads.engineIo());
+            threads.versions());
     PipelineExecutor.Surroundings surroundings =
         new PipelineExecutor.Surroundings(
             threads.scheduler(),
@@ -210,7 +213,8 @@ final class SearchParts {
         settings.scripts(),
         new OutboundFetching(outboundCalls()),
         threads.scripts(),
-        threads.scheduler());
+        threads.scheduler(),
+        Clock.systemUTC());
   }
 
   void start() throws Exception { // declared so by Jetty's life cycle
@@ -281,6 +285,16 @@ final class SearchParts {
 
   EngineAsking engine() {
     return engine;
+  }
+
+  /** Where bodies are checked when that takes long. */
+  FairThreads checks() {
+    return threads.checks();
+  }
+
+  /** Where uploads are worked on. */
+  UploadWork uploads() {
+    return new UploadWork(threads.uploads(), threads.scheduler(), settings.uploads().time());
   }
 
   /** Calls hosts that pipelines name. */

@@ -3,6 +3,7 @@ package io.searchgateway.app;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.calling.NamedPipelines;
 import io.searchgateway.search.BackendCalls;
@@ -29,6 +30,11 @@ public class StageBeans {
 
   private SearchParts parts() {
     return beans.gateway().search();
+  }
+
+  @Produces
+  FairThreads checks() {
+    return parts().checks();
   }
 
   @Produces

@@ -1,6 +1,7 @@
 package io.searchgateway.app;
 
 import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.pipeline.FairThreads;
 import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CompletionStage;
@@ -28,6 +29,15 @@ final class Threads implements AutoCloseable {
   private static final int WAITING_NAMES = 256;
   private static final int WAITING_IMPORTS = 256;
   private static final long SCRIPT_STACK_BYTES = 2L << 20;
+  private static final int UPLOADS_AT_ONCE = 2;
+  private static final int WAITING_UPLOADS = 32;
+  private static final int WAITING_CHECKS = 200;
+
+  /** Several times as many as pipelines may be stored. */
+  private static final int WAITING_VERSIONS = 50_000;
+
+  /** Compilers go down as deep as scripts are nested, which has a bound of its own. */
+  private static final long COMPILER_STACK_BYTES = 64L << 20;
 
   private final QueuedThreadPool engineIo = new QueuedThreadPool(ENGINE_IO_MAX, ENGINE_IO_MIN);
   private final Scheduler engineTimeouts = new ScheduledExecutorScheduler("gateway-timeouts", true);
@@ -35,7 +45,12 @@ final class Threads implements AutoCloseable {
       new ScheduledThreadPoolExecutor(1, named("gateway-scheduler", 0));
   private final ThreadPoolExecutor hashing;
   private final ThreadPoolExecutor names;
-  private final ThreadPoolExecutor scripts;
+  private final ThreadPoolExecutor scriptPool;
+  private final FairThreads scripts;
+  private final ThreadPoolExecutor checkPool;
+  private final FairThreads checks;
+  private final ThreadPoolExecutor uploads;
+  private final ThreadPoolExecutor versions;
   private final ThreadPoolExecutor imports;
 
   /**
@@ -56,7 +71,15 @@ final class Threads implements AutoCloseable {
         limits.threads() > 0 ? limits.threads() : 2 * Runtime.getRuntime().availableProcessors();
     // Two more for files that are only looked at, and for those who watch.
     this.imports = bounded(imports + 2, WAITING_IMPORTS, named("gateway-imports", 0));
-    scripts = bounded(computing, limits.queue(), named("gateway-scripts", SCRIPT_STACK_BYTES));
+    // What waits, waits for its turn; the pool has a place for what follows on what just ends.
+    scriptPool = bounded(computing, computing, named("gateway-scripts", SCRIPT_STACK_BYTES));
+    scripts = new FairThreads(scriptPool, computing, limits.queue());
+    int checking = Math.max(2, Runtime.getRuntime().availableProcessors());
+    checkPool = bounded(checking, checking, named("gateway-checks", SCRIPT_STACK_BYTES));
+    checks = new FairThreads(checkPool, checking, WAITING_CHECKS);
+    uploads =
+        bounded(UPLOADS_AT_ONCE, WAITING_UPLOADS, named("gateway-uploads", COMPILER_STACK_BYTES));
+    versions = bounded(1, WAITING_VERSIONS, named("gateway-versions", COMPILER_STACK_BYTES));
   }
 
   private static ThreadPoolExecutor bounded(int threads, int waiting, ThreadFactory factory) {
@@ -119,9 +142,24 @@ final class Threads implements AutoCloseable {
     return names;
   }
 
-  /** Where users' scripts run; rejects when too many wait. */
-  ExecutorService scripts() {
+  /** Where users' scripts run, each pipeline's in turn. */
+  FairThreads scripts() {
     return scripts;
+  }
+
+  /** Where bodies are checked when that takes long, for each pipeline in turn. */
+  FairThreads checks() {
+    return checks;
+  }
+
+  /** Where uploads are read, checked and compiled; rejects when too many wait. */
+  Executor uploads() {
+    return uploads;
+  }
+
+  /** Where stored versions are compiled. */
+  Executor versions() {
+    return versions;
   }
 
   /** Where files of imports are read; rejects when too many wait. */
@@ -144,7 +182,10 @@ final class Threads implements AutoCloseable {
   public void close() {
     scheduler.shutdownNow();
     hashing.shutdownNow();
-    scripts.shutdownNow();
+    scriptPool.shutdownNow();
+    checkPool.shutdownNow();
+    uploads.shutdownNow();
+    versions.shutdownNow();
     names.shutdownNow();
     imports.shutdownNow();
     try {

@@ -7,6 +7,7 @@ import io.searchgateway.pipeline.management.PipelineLint;
 import io.searchgateway.pipeline.management.PipelineUploads;
 import io.searchgateway.pipeline.management.PipelineValidation;
 import io.searchgateway.pipeline.management.UploadAdmission;
+import io.searchgateway.pipeline.management.UploadWork;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.testrun.StoredTests;
 import io.searchgateway.pipeline.testrun.TestRun;
@@ -44,6 +45,12 @@ public class UploadBeans {
 
   @Produces
   @Singleton
+  UploadWork work() {
+    return parts().uploads();
+  }
+
+  @Produces
+  @Singleton
   UploadReader reader() {
     return new UploadReader(settings().uploads());
   }
@@ -57,9 +64,9 @@ public class UploadBeans {
 
   @Produces
   @Singleton
-  UploadAdmission admission(UploadCheck check, TestRun runs, EnvValidation envs) {
+  UploadAdmission admission(UploadWork work, UploadCheck check, TestRun runs, EnvValidation envs) {
     StoredTests tests = new StoredTests(runs);
-    return new UploadAdmission(check, tests::run, envs);
+    return new UploadAdmission(work, check, tests::run, envs);
   }
 
   @Produces
@@ -71,26 +78,27 @@ public class UploadBeans {
   @Produces
   @Singleton
   PipelineValidation validation(
-      UploadReader reader, UploadCheck check, Library library, TestRun runs) {
+      UploadWork work, UploadReader reader, UploadCheck check, Library library, TestRun runs) {
     return new PipelineValidation(
-        reader, check, library, runs, () -> parts().stored().globalEnvs().masking()::mask);
+        work, reader, check, library, runs, () -> parts().stored().globalEnvs().masking()::mask);
   }
 
   @Produces
   @Singleton
-  PipelineUploads uploads(UploadReader reader, UploadAdmission admission, Library library) {
-    return new PipelineUploads(reader, admission, library, parts().pipelines());
+  PipelineUploads uploads(
+      UploadWork work, UploadReader reader, UploadAdmission admission, Library library) {
+    return new PipelineUploads(work, reader, admission, library, parts().pipelines());
   }
 
   @Produces
   @Singleton
-  PipelineLint lint(UploadReader reader, UploadCheck check, Library library) {
-    return new PipelineLint(reader, check, library);
+  PipelineLint lint(UploadWork work, UploadReader reader, UploadCheck check, Library library) {
+    return new PipelineLint(work, reader, check, library);
   }
 
   @Produces
   @Singleton
-  PipelineApply apply(UploadAdmission admission, Library library) {
-    return new PipelineApply(settings(), admission, library);
+  PipelineApply apply(UploadWork work, UploadAdmission admission, Library library) {
+    return new PipelineApply(settings(), work, admission, library);
   }
 }

@@ -42,9 +42,15 @@ public record PipelineSettings(
    * @param definitionBytes the definition
    * @param scriptBytes one script
    * @param scriptsBytes all scripts together
+   * @param time longest that checking and compiling it may take
    */
   public record Uploads(
-      int bytes, int parts, int definitionBytes, int scriptBytes, int scriptsBytes) {}
+      int bytes,
+      int parts,
+      int definitionBytes,
+      int scriptBytes,
+      int scriptsBytes,
+      Duration time) {}
 
   /**
    * What one run of a script may use.

@@ -61,7 +61,8 @@ final class PipelineSettingsReader {
         reader.integer(SettingNames.PIPELINES_UPLOAD_PARTS, 64, 1, 10_000),
         bytes(SettingNames.PIPELINES_UPLOAD_DEFINITION_BYTES, MEBIBYTE, 64 * MEBIBYTE),
         bytes(SettingNames.PIPELINES_UPLOAD_SCRIPT_BYTES, 512 * KIBIBYTE, 64 * MEBIBYTE),
-        bytes(SettingNames.PIPELINES_UPLOAD_SCRIPTS_BYTES, 4 * MEBIBYTE, 64 * MEBIBYTE));
+        bytes(SettingNames.PIPELINES_UPLOAD_SCRIPTS_BYTES, 4 * MEBIBYTE, 64 * MEBIBYTE),
+        time(SettingNames.PIPELINES_UPLOAD_TIME, Duration.ofSeconds(30)));
   }
 
   private Scripts scripts() {

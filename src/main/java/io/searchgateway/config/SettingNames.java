@@ -61,6 +61,7 @@ public final class SettingNames {
   public static final String PIPELINES_STAGE_TIMEOUT = "gateway.pipelines.stage-timeout";
   public static final String PIPELINES_UPLOAD_BYTES = "gateway.pipelines.upload.bytes";
   public static final String PIPELINES_UPLOAD_PARTS = "gateway.pipelines.upload.parts";
+  public static final String PIPELINES_UPLOAD_TIME = "gateway.pipelines.upload.time";
   public static final String PIPELINES_UPLOAD_DEFINITION_BYTES =
       "gateway.pipelines.upload.definition-bytes";
   public static final String PIPELINES_UPLOAD_SCRIPT_BYTES =
@@ -156,6 +157,7 @@ public final class SettingNames {
           PIPELINES_STAGE_TIMEOUT,
           PIPELINES_UPLOAD_BYTES,
           PIPELINES_UPLOAD_PARTS,
+          PIPELINES_UPLOAD_TIME,
           PIPELINES_UPLOAD_DEFINITION_BYTES,
           PIPELINES_UPLOAD_SCRIPT_BYTES,
           PIPELINES_UPLOAD_SCRIPTS_BYTES,

@@ -1,10 +1,14 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.pipeline.definition.PipelineDefinition;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /**
  * A pipeline ready to run.
@@ -60,6 +64,15 @@ public record Pipeline(
     BUILT_IN,
     /** Written by a user. */
     STORED
+  }
+
+  /** Stages that are not run now, because they failed too often, and for how long. */
+  public Map<String, Duration> suspended() {
+    Map<String, Duration> suspended = new LinkedHashMap<>();
+    Stream.concat(steps.stream(), finalSteps.stream())
+        .forEach(
+            step -> step.stage().suspended().ifPresent(rest -> suspended.put(step.id(), rest)));
+    return suspended;
   }
 
   public String id() {

@@ -1,7 +1,9 @@
 package io.searchgateway.pipeline;
 
 import jakarta.json.JsonObject;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -75,6 +77,11 @@ public interface Stage {
    */
   default Stage prepared(JsonObject inputs) {
     return this;
+  }
+
+  /** For how long it is not run, because it failed too often; absent when it is. */
+  default Optional<Duration> suspended() {
+    return Optional.empty();
   }
 
   /** JSON Schema of the inputs, an object. */

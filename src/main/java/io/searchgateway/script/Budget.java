@@ -71,6 +71,11 @@ final class Budget {
     return usedCpu;
   }
 
+  /** Whether half of the processor time is used, likewise. */
+  boolean isHalfUsed() {
+    return usedCpu > nanos / 2;
+  }
+
   /** Some instructions were executed; throws when the run must end. */
   void spend(long executed) {
     usedInstructions += executed;

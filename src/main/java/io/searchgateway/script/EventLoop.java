@@ -2,8 +2,6 @@ package io.searchgateway.script;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.concurrent.Executor;
-import java.util.concurrent.RejectedExecutionException;
 
 /**
  * The jobs of one run, one after the other: on a thread while there are any, on none while all that
@@ -21,7 +19,18 @@ final class EventLoop {
     void take(Iterable<Job> jobs);
   }
 
-  private final Executor threads;
+  /** Where turns are taken. */
+  interface Threads {
+
+    /**
+     * Has something done.
+     *
+     * @param refused called instead, at once or later, when there is no thread for it
+     */
+    void execute(Runnable work, Runnable refused);
+  }
+
+  private final Threads threads;
   private final Turn turn;
   private final Runnable rejected;
   private final Deque<Job> jobs = new ArrayDeque<>();
@@ -32,9 +41,9 @@ final class EventLoop {
   /**
    * A loop without jobs.
    *
-   * @param rejected called when {@code threads} take no more
+   * @param rejected called when {@code threads} refuse it
    */
-  EventLoop(Executor threads, Turn turn, Runnable rejected) {
+  EventLoop(Threads threads, Turn turn, Runnable rejected) {
     this.threads = threads;
     this.turn = turn;
     this.rejected = rejected;
@@ -67,12 +76,12 @@ final class EventLoop {
       }
       working = true;
     }
-    try {
-      threads.execute(this::work);
-    } catch (RejectedExecutionException full) {
-      close();
-      rejected.run();
-    }
+    threads.execute(
+        this::work,
+        () -> {
+          close();
+          rejected.run();
+        });
   }
 
   /** Whether nothing more will happen by itself. */

@@ -7,6 +7,8 @@ final class ScriptLimit extends Error {
 
   private static final long serialVersionUID = 1L;
 
+  private static final String CANCELLED = "cancelled";
+
   private final String type;
 
   private ScriptLimit(String type, String message) {
@@ -31,7 +33,12 @@ final class ScriptLimit extends Error {
   }
 
   static ScriptLimit cancelled() {
-    return new ScriptLimit("cancelled", "nobody waits for the script any more");
+    return new ScriptLimit(CANCELLED, "nobody waits for the script any more");
+  }
+
+  /** Whether somebody else ended the run. */
+  boolean isCancellation() {
+    return type.equals(CANCELLED);
   }
 
   /** Stable id for the client. */

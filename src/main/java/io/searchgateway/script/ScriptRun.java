@@ -1,5 +1,6 @@
 package io.searchgateway.script;
 
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.Measure;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
@@ -25,25 +26,34 @@ final class ScriptRun {
   private final Surroundings around;
   private final Program program;
   private final StageContext stage;
+  private final ScriptBreaker.Leave leave;
   private final Budget budget;
   private final EventLoop loop;
   private final Duration waiting;
   private final CompletableFuture<StageResult> result = new CompletableFuture<>();
 
+  private volatile boolean computing;
   private volatile @Nullable Execution execution;
   private volatile @Nullable Future<?> deadline;
   private long countedBytes;
   private long countedNanos;
 
-  private ScriptRun(Surroundings around, Program program, StageContext stage) {
+  private ScriptRun(
+      Surroundings around, Program program, ScriptBreaker.Leave leave, StageContext stage) {
     this.around = around;
     this.program = program;
+    this.leave = leave;
     this.stage = stage;
     Duration rest = stage.remaining();
     Duration time = stage.timeout().orElse(around.limits().time());
     budget = new Budget(around.limits(), shorter(time, rest).toNanos());
     waiting = shorter(stage.timeout().orElse(around.limits().waitingTime()), rest);
-    loop = new EventLoop(around.threads(), this::turn, this::rejected);
+    FairThreads.Share share = FairThreads.Share.of(stage);
+    loop =
+        new EventLoop(
+            (work, refused) -> around.threads().execute(share, work, refused),
+            this::turn,
+            this::rejected);
   }
 
   private static Duration shorter(Duration one, Duration other) {
@@ -52,9 +62,9 @@ final class ScriptRun {
 
   /** Begins a run. */
   static CompletionStage<StageResult> start(
-      Surroundings around, Program program, StageContext stage) {
-    ScriptRun run = new ScriptRun(around, program, stage);
-    stage.whenCancelled(() -> run.giveUp(ScriptLimit.cancelled()));
+      Surroundings around, Program program, ScriptBreaker.Leave leave, StageContext stage) {
+    ScriptRun run = new ScriptRun(around, program, leave, stage);
+    stage.whenCancelled(run::cancel);
     run.loop.add(run::begin);
     return run.result;
   }
@@ -66,17 +76,34 @@ final class ScriptRun {
   }
 
   private void rejected() {
+    leave.givenUp();
     end(
         new StageResult.Failed(
             StageFailure.of(
                 Problem.retryable(
-                    503, "overloaded", "too many scripts are at work", Duration.ofSeconds(1)))));
+                    503,
+                    "overloaded",
+                    "too many scripts of pipeline "
+                        + stage.match().pipeline().id()
+                        + ", or of all, are at work",
+                    Duration.ofSeconds(1)))));
   }
 
-  /** Ends the run from another thread; if it computes, it does so until its next check. */
-  private void giveUp(ScriptLimit why) {
+  /** Nobody waits any more; if it computes, it does so until its next check. */
+  private void cancel() {
     budget.cancel();
-    end(new StageResult.Failed(ScriptErrors.of(why)));
+    if (!computing) {
+      leave.givenUp();
+    }
+    end(new StageResult.Failed(ScriptErrors.of(ScriptLimit.cancelled())));
+  }
+
+  /** It waits for longer than it may. */
+  private void giveUpWaiting() {
+    ScriptLimit time = ScriptLimit.time();
+    budget.cancel();
+    leave.ranIntoLimit(time);
+    end(new StageResult.Failed(ScriptErrors.of(time)));
   }
 
   private void end(StageResult over) {
@@ -95,13 +122,15 @@ final class ScriptRun {
   /** Does the jobs; whatever goes wrong, the stage ends. */
   private void turn(Iterable<EventLoop.Job> jobs) {
     StageResult over = null;
+    ScriptLimit hit = null;
     budget.begin();
+    computing = true;
     try {
       over = around.sandbox().run(budget, context -> done(context, jobs)).orElse(null);
     } catch (ScriptLimit limit) {
-      over = new StageResult.Failed(ScriptErrors.of(limit));
+      hit = limit;
     } catch (StackOverflowError deep) {
-      over = new StageResult.Failed(ScriptErrors.of(ScriptLimit.depth()));
+      hit = ScriptLimit.depth();
     } catch (OutOfMemoryError exhausted) {
       over = exhausted();
     } catch (Problem problem) {
@@ -115,11 +144,25 @@ final class ScriptRun {
     } finally {
       budget.end();
       count();
+      computing = false;
     }
-    if (over != null) {
+    if (hit != null) {
+      told(hit);
+      end(new StageResult.Failed(ScriptErrors.of(hit)));
+    } else if (over != null) {
+      leave.ended();
       end(over);
     } else if (deadline == null) {
       watch();
+    }
+  }
+
+  /** Who was cancelled after half of its time is told apart from a loop only by chance. */
+  private void told(ScriptLimit hit) {
+    if (hit.isCancellation() && !budget.isHalfUsed()) {
+      leave.givenUp();
+    } else {
+      leave.ranIntoLimit(hit);
     }
   }
 
@@ -167,9 +210,7 @@ final class ScriptRun {
   /** Sees to it that a run that waits does so no longer than it may. */
   private void watch() {
     Future<?> watch =
-        around
-            .timer()
-            .schedule(() -> giveUp(ScriptLimit.time()), waiting.toNanos(), TimeUnit.NANOSECONDS);
+        around.timer().schedule(this::giveUpWaiting, waiting.toNanos(), TimeUnit.NANOSECONDS);
     deadline = watch;
     if (result.isDone()) {
       watch.cancel(false);

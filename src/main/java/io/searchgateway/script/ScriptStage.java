@@ -4,11 +4,19 @@ import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
+import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** A stage that is a user's script. */
-record ScriptStage(Surroundings around, Program program) implements Stage {
+record ScriptStage(Surroundings around, Program program, ScriptBreaker breaker) implements Stage {
+
+  private static final Duration SOON = Duration.ofSeconds(1);
+
+  ScriptStage(Surroundings around, Program program) {
+    this(around, program, new ScriptBreaker(around.clock()));
+  }
 
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
@@ -20,7 +28,27 @@ record ScriptStage(Surroundings around, Program program) implements Stage {
               "the script exhausted the gateway's memory and is not run for a while",
               Rest.LENGTH));
     }
-    return ScriptRun.start(around, program, context);
+    return breaker
+        .ask()
+        .map(leave -> ScriptRun.start(around, program, leave, context))
+        .orElseGet(() -> CompletableFuture.failedStage(resting(context)));
+  }
+
+  private Problem resting(StageContext context) {
+    return Problem.retryable(
+        503,
+        "script_suspended",
+        "the script of stage "
+            + context.stageId()
+            + " of pipeline "
+            + context.match().pipeline().id()
+            + " ran into its limits too often and is not run for a while",
+        breaker.rest().orElse(SOON));
+  }
+
+  @Override
+  public Optional<Duration> suspended() {
+    return breaker.rest();
   }
 
   @Override

@@ -3,10 +3,11 @@ package io.searchgateway.script;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.ScriptStages;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
@@ -36,16 +37,19 @@ public final class Scripts implements ScriptStages {
    *
    * @param limits of one run
    * @param fetching makes the calls of {@code fetch}
-   * @param threads bounded; a run that they reject is answered with 503
+   * @param threads bounded; a run that they refuse is answered with 503
    * @param timer for timeouts and the timers of scripts; does nothing but hand over work
+   * @param clock by which scripts rest that keep running into their limits
    */
   public Scripts(
       PipelineSettings.Scripts limits,
       Fetching fetching,
-      ExecutorService threads,
-      ScheduledExecutorService timer) {
+      FairThreads threads,
+      ScheduledExecutorService timer,
+      Clock clock) {
     Sandbox sandbox = new Sandbox(limits.depth());
-    around = new Surroundings(sandbox, new Library(sandbox), limits, fetching, threads, timer);
+    around =
+        new Surroundings(sandbox, new Library(sandbox), limits, fetching, threads, timer, clock);
     helpers = new Helpers(sandbox);
   }
 

@@ -3,6 +3,7 @@ package io.searchgateway.bench;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipeline.Origin;
@@ -23,6 +24,7 @@ import io.searchgateway.request.RequestTarget;
 import io.searchgateway.script.Fetching;
 import io.searchgateway.script.Scripts;
 import jakarta.json.JsonValue;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -82,8 +84,9 @@ public class ScriptBenchmark {
                           2,
                           200),
                       Fetching.NONE,
-                      threads,
-                      timer)),
+                      new FairThreads(threads, 2, 200),
+                      timer,
+                      Clock.systemUTC())),
               Optional.empty(),
               Optional.empty()));
   private final PipelineExecutor executor =

@@ -62,6 +62,9 @@ final class PinnedPipelines {
     all.put(
         SettingNames.PIPELINES_UPLOAD_SCRIPTS_BYTES,
         PinnedSetting.number(s -> s.pipelines().uploads().scriptsBytes(), 4194304));
+    all.put(
+        SettingNames.PIPELINES_UPLOAD_TIME,
+        PinnedSetting.duration(s -> s.pipelines().uploads().time(), Duration.ofSeconds(30)));
   }
 
   private static void partsOfPipelines(Map<String, PinnedSetting> all) {

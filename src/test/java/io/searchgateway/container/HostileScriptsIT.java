@@ -4,13 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.container.Attacks.Attack;
+import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.net.URL;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
@@ -31,6 +36,7 @@ class HostileScriptsIT implements PipelineClient {
   private static final PipelineGround GROUND = PipelineGround.prepare();
   private static final int INNOCENT = 50;
   private static final int HOSTILE = 2;
+  private static final int LOOPING = 100;
 
   private static final Definition PEACEFUL =
       Definition.plain()
@@ -43,7 +49,8 @@ class HostileScriptsIT implements PipelineClient {
                 inherited: typeof {}.leak,
                 joined: [1, 2].join("+"),
                 raised: error("x").message,
-              }""");
+              }\
+              """);
 
   @ArquillianResource private URL deployed;
 
@@ -120,12 +127,50 @@ class HostileScriptsIT implements PipelineClient {
   }
 
   @Test
+  void aPipelineThatLoopsLeavesThreadsToOthers() throws Exception {
+    Definition looping =
+        Definition.plain()
+            .script(
+                "looping",
+                "function handleRequest() { for (;;) {} }",
+                Map.of("continueOnError", false));
+    created(looping);
+    ExecutorService clients = Executors.newFixedThreadPool(LOOPING);
+    try {
+      List<Future<RawAnswer>> loops = new ArrayList<>();
+      for (int i = 0; i < LOOPING; i++) {
+        loops.add(clients.submit(() -> call(looping, "{}")));
+      }
+      Deadline.within(SOON).until("all loops are under way", () -> inFlight(looping) >= LOOPING);
+      for (int number = 0; number < INNOCENT; number++) {
+        assertThat(call(PEACEFUL, "{\"token\":" + number + "}").text())
+            .isEqualTo(peacefulAnswer(number));
+      }
+      assertThat(loops).anyMatch(loop -> !loop.isDone());
+      for (Future<RawAnswer> loop : loops) {
+        assertThat(loop.get().status()).isIn(500, 503, 504);
+      }
+    } finally {
+      clients.shutdownNow();
+    }
+  }
+
+  private int inFlight(Definition definition) {
+    RawAnswer answer = get("/_pipeline/" + definition.id() + "/metrics");
+    assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+    return answer.jsonObject().getJsonArray("versions").getValuesAs(JsonObject.class).stream()
+        .mapToInt(version -> version.getInt("in_flight"))
+        .sum();
+  }
+
+  @Test
   void packagesAreNotThereAndTheMessageSaysSo() {
     Definition demanding =
         Definition.plain()
             .script(
                 "demanding",
-                "function handleRequest() { return { n: require('fs').readFileSync('/etc/passwd') }; }",
+                "function handleRequest() { return { n: require('fs').readFileSync('/etc/passwd')"
+                    + " }; }",
                 Map.of("continueOnError", false));
     RawAnswer made = create(demanding.form());
     RawAnswer answer = made.status() == 201 ? call(demanding, "{}") : made;

@@ -39,7 +39,7 @@ class AvailableStagesTest {
           new HideResultsStage(),
           new CustomDataStage(),
           new MergeHitsStage(),
-          new ValidateSchemaStage(),
+          new ValidateSchemaStage(new FairThreads(Runnable::run, 1, 1)),
           new PipelineCallStage(
               new NamedPipelines(
                   () -> {

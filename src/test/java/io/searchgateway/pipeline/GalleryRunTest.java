@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
@@ -108,8 +109,9 @@ class GalleryRunTest {
             (request, context) -> {
               throw new IllegalArgumentException("nothing is fetched");
             },
-            threads,
-            timer);
+            new FairThreads(threads, 2, 100),
+            timer,
+            Clock.systemUTC());
     PipelineCompiler compiler =
         new PipelineCompiler(
             new PipelineParts(

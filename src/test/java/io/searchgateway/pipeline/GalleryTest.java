@@ -88,7 +88,7 @@ class GalleryTest {
                       new HideResultsStage(),
                       new CustomDataStage(),
                       new MergeHitsStage(),
-                      new ValidateSchemaStage())),
+                      new ValidateSchemaStage(new FairThreads(Runnable::run, 1, 1)))),
               Optional.of(new FakeScripts()),
               Optional.of(new ExpressionConditions()),
               Optional.empty()));

@@ -4,12 +4,14 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Envs;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.Measure;
+import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.testkit.ScriptedPipelines;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -22,6 +24,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** A stage's view of an invocation that holds what a test gave it. */
 final class FakeStage implements StageContext {
 
+  private static final RouteMatch MATCH = match(new ScriptedPipelines());
+
   private final JsonObject json;
   private final Duration remaining;
   private final List<String> printed = new CopyOnWriteArrayList<>();
@@ -31,6 +35,12 @@ final class FakeStage implements StageContext {
   FakeStage(JsonObject json, Duration remaining) {
     this.json = json;
     this.remaining = remaining;
+  }
+
+  private static RouteMatch match(ScriptedPipelines world) {
+    Pipeline pipeline =
+        world.pipeline("{'routes':[{'path':'/a','method':'POST'}],'stages':[{'use':'backend'}]}");
+    return new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of());
   }
 
   /** A stage with that context, as JSON text. */
@@ -84,7 +94,7 @@ final class FakeStage implements StageContext {
 
   @Override
   public RouteMatch match() {
-    throw new UnsupportedOperationException();
+    return MATCH;
   }
 
   @Override

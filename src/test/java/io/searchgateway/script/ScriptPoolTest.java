@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
@@ -11,6 +12,7 @@ import io.searchgateway.problem.Problem;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -182,8 +184,9 @@ class ScriptPoolTest {
                 new Library(sandbox),
                 ScriptWorld.LIMITS,
                 Fetching.NONE,
-                new java.util.concurrent.ForkJoinPool(1),
-                java.util.concurrent.Executors.newSingleThreadScheduledExecutor()),
+                new FairThreads(Runnable::run, 1, 1),
+                java.util.concurrent.Executors.newSingleThreadScheduledExecutor(),
+                Clock.systemUTC()),
             program);
     assertThat(stage.run(ScriptWorld.stage()).toCompletableFuture().join())
         .isInstanceOf(StageResult.Returned.class);

@@ -1,6 +1,7 @@
 package io.searchgateway.script;
 
 import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.ScriptStages.Compiled;
 import io.searchgateway.pipeline.ScriptStages.Outcome;
 import io.searchgateway.pipeline.ScriptStages.Refused;
@@ -36,6 +37,7 @@ final class ScriptWorld implements AutoCloseable {
   private final ExecutorService threads;
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private final Scripts scripts;
+  private final MovedClock clock = new MovedClock();
 
   ScriptWorld(PipelineSettings.Scripts limits, Fetching fetching) {
     threads =
@@ -44,8 +46,14 @@ final class ScriptWorld implements AutoCloseable {
             limits.threads(),
             1,
             TimeUnit.MINUTES,
-            new ArrayBlockingQueue<>(limits.queue()));
-    scripts = new Scripts(limits, fetching, threads, timer);
+            new ArrayBlockingQueue<>(limits.threads()));
+    scripts =
+        new Scripts(
+            limits,
+            fetching,
+            new FairThreads(threads, limits.threads(), limits.queue()),
+            timer,
+            clock);
   }
 
   static ScriptWorld open() {
@@ -54,6 +62,11 @@ final class ScriptWorld implements AutoCloseable {
 
   static FakeStage stage() {
     return FakeStage.with(CONTEXT);
+  }
+
+  /** By which scripts rest. */
+  MovedClock clock() {
+    return clock;
   }
 
   Scripts scripts() {

@@ -1,6 +1,5 @@
 package io.searchgateway.pipeline.checking;
 
-import dev.harrel.jsonschema.Dialects;
 import dev.harrel.jsonschema.Evaluator;
 import dev.harrel.jsonschema.EvaluatorFactory;
 import dev.harrel.jsonschema.JsonNode;
@@ -20,8 +19,6 @@ final class BoundedKeywords {
 
   private static final String UNIQUE_ITEMS = "uniqueItems";
   private static final int MOST_COMPARED = 10_000;
-  private static final EvaluatorFactory USUAL =
-      new Dialects.Draft2020Dialect().getEvaluatorFactory();
 
   static final EvaluatorFactory FACTORY =
       new EvaluatorFactory.Builder()
@@ -66,11 +63,21 @@ final class BoundedKeywords {
   }
 
   private static Evaluator uniqueItems(SchemaParsingContext parsing, JsonNode unique) {
-    Evaluator usual = USUAL.create(parsing, UNIQUE_ITEMS, unique).orElseThrow();
-    return (context, node) ->
-        node.isArray() && unique.asBoolean() && node.asArray().size() > MOST_COMPARED
-            ? Evaluator.Result.failure(
-                "more than " + MOST_COMPARED + " elements are not compared with each other")
-            : usual.evaluate(context, node);
+    if (!unique.isBoolean()) {
+      throw new IllegalArgumentException("uniqueItems is true or false");
+    }
+    boolean wanted = unique.asBoolean();
+    return (context, node) -> {
+      if (!wanted || !node.isArray()) {
+        return Evaluator.Result.success();
+      }
+      if (node.asArray().size() > MOST_COMPARED) {
+        return Evaluator.Result.failure(
+            "more than " + MOST_COMPARED + " elements are not compared with each other");
+      }
+      return SameValues.found(node.asArray())
+          ? Evaluator.Result.failure("two elements are the same")
+          : Evaluator.Result.success();
+    };
   }
 }

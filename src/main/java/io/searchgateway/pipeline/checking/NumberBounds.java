@@ -1,13 +1,12 @@
 package io.searchgateway.pipeline.checking;
 
 import io.searchgateway.json.Pointer;
-import io.searchgateway.problem.Fault;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 
 /** Finds numbers such as {@code 1e999999999}, with which arithmetic would never end. */
 final class NumberBounds {
@@ -16,23 +15,30 @@ final class NumberBounds {
 
   private NumberBounds() {}
 
-  static List<Fault> faults(JsonValue body) {
-    List<Fault> faults = new ArrayList<>();
-    walk(body, Pointer.ROOT, faults);
-    return faults;
+  /** The place of the first such number. */
+  static Optional<Pointer> find(JsonValue value) {
+    return find(value, Pointer.ROOT);
   }
 
-  private static void walk(JsonValue value, Pointer at, List<Fault> faults) {
+  private static Optional<Pointer> find(JsonValue value, Pointer at) {
     if (value instanceof JsonObject object) {
-      object.forEach((name, member) -> walk(member, at.child(name), faults));
+      for (Map.Entry<String, JsonValue> member : object.entrySet()) {
+        Optional<Pointer> found = find(member.getValue(), at.child(member.getKey()));
+        if (found.isPresent()) {
+          return found;
+        }
+      }
     } else if (value instanceof JsonArray array) {
       for (int i = 0; i < array.size(); i++) {
-        walk(array.get(i), at.child(i), faults);
+        Optional<Pointer> found = find(array.get(i), at.child(i));
+        if (found.isPresent()) {
+          return found;
+        }
       }
     } else if (value instanceof JsonNumber number
-        && Math.abs((long) number.bigDecimalValue().scale()) > LARGEST_SCALE
-        && faults.isEmpty()) {
-      faults.add(Fault.badRequest("schema_mismatch", "the number is out of range", at.toString()));
+        && Math.abs((long) number.bigDecimalValue().scale()) > LARGEST_SCALE) {
+      return Optional.of(at);
     }
+    return Optional.empty();
   }
 }

@@ -38,6 +38,11 @@ final class SchemaWalk {
     SchemaWalk walk = new SchemaWalk(schema);
     if (schema instanceof JsonObject || schema == JsonValue.TRUE || schema == JsonValue.FALSE) {
       walk.walk(schema, Pointer.ROOT, 0);
+      if (walk.faults.isEmpty()) {
+        NumberBounds.find(schema)
+            .ifPresent(
+                at -> walk.faults.add(new InputFault(at.toString(), "the number is out of range")));
+      }
       walk.references.forEach(walk::follow);
     } else {
       walk.faults.add(new InputFault("", "a schema is an object, true or false"));
@@ -86,6 +91,8 @@ final class SchemaWalk {
       faults.add(
           new InputFault(
               at.toString(), "this is no regular expression: " + wrong.getDescription()));
+    } catch (StackOverflowError deep) {
+      faults.add(new InputFault(at.toString(), "the regular expression is nested too deeply"));
     }
   }
 

@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.checking;
 
 import io.searchgateway.json.BoundedJson;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineStage;
@@ -11,10 +12,13 @@ import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
@@ -29,14 +33,28 @@ public final class ValidateSchemaStage implements Stage {
   private static final String SCHEMA = "schema";
   private static final int DEPTH = 100;
 
+  /** A body of at most so many bytes is looked at where it is, as long as that takes few steps. */
+  private static final int SHORT = 64 << 10;
+
+  private static final long FEW_UNITS = 100_000;
+
+  private final FairThreads threads;
+
   /** Of inputs without templates; else it is made when the stage runs. */
   private final @Nullable BodySchema ready;
 
-  public ValidateSchemaStage() {
-    this(null);
+  /**
+   * A stage for all definitions.
+   *
+   * @param threads where checks are made that take long
+   */
+  @Inject
+  public ValidateSchemaStage(FairThreads threads) {
+    this(threads, null);
   }
 
-  private ValidateSchemaStage(@Nullable BodySchema ready) {
+  private ValidateSchemaStage(FairThreads threads, @Nullable BodySchema ready) {
+    this.threads = threads;
     this.ready = ready;
   }
 
@@ -65,23 +83,78 @@ public final class ValidateSchemaStage implements Stage {
   @Override
   public Stage prepared(JsonObject inputs) {
     return Optional.ofNullable(inputs.get(SCHEMA))
-        .<Stage>map(schema -> new ValidateSchemaStage(BodySchema.of(schema)))
+        .<Stage>map(schema -> new ValidateSchemaStage(threads, BodySchema.of(schema)))
         .orElse(this);
   }
 
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
-    BodySchema known = ready;
-    BodySchema schema = known == null ? made(context.inputs().find(SCHEMA).orElseThrow()) : known;
-    List<Fault> faults = schema.check(body(context));
-    if (!faults.isEmpty()) {
-      throw Problem.of(faults);
+    byte[] body = context.request().body().bytes();
+    if (body.length <= SHORT && ready != null) {
+      try {
+        return CompletableFuture.completedStage(checked(context, body, FEW_UNITS));
+      } catch (CheckBudget.Spent costly) {
+        // Begun anew where it holds nobody up.
+        return checkedElsewhere(context, body);
+      }
     }
-    return StageResult.unchanged();
+    return checkedElsewhere(context, body);
+  }
+
+  private CompletionStage<StageResult> checkedElsewhere(StageContext context, byte[] body) {
+    CompletableFuture<StageResult> result = new CompletableFuture<>();
+    context.whenCancelled(() -> result.completeExceptionally(refusal("nobody waits any more")));
+    threads.execute(
+        FairThreads.Share.of(context),
+        () -> {
+          if (!result.isDone()) {
+            check(context, body, result);
+          }
+        },
+        () -> result.completeExceptionally(refusal("too many bodies are being checked")));
+    return result;
+  }
+
+  private void check(StageContext context, byte[] body, CompletableFuture<StageResult> result) {
+    try {
+      result.complete(checked(context, body, BodySchema.units(body.length, ready == null)));
+    } catch (CheckBudget.Spent costly) {
+      result.completeExceptionally(
+          Problem.of(
+              List.of(
+                  Fault.badRequest(
+                      "schema_limit",
+                      "checking the body against the schema " + costly.getMessage(),
+                      ""))));
+    } catch (RuntimeException | Error fault) {
+      // Whatever it is, the invocation waits for it.
+      result.completeExceptionally(fault);
+    }
+  }
+
+  private static Problem refusal(String why) {
+    return Problem.retryable(503, "overloaded", why, Duration.ofSeconds(1));
+  }
+
+  /** Fails with a problem that tells all faults, or because its budget is spent. */
+  private StageResult checked(StageContext context, byte[] body, long units) {
+    return BodySchema.within(
+        units,
+        context.remaining(),
+        () -> {
+          BodySchema known = ready;
+          List<Fault> faults =
+              (known == null ? made(context.inputs().find(SCHEMA).orElseThrow()) : known)
+                  .check(read(body));
+          if (!faults.isEmpty()) {
+            throw Problem.of(faults);
+          }
+          return StageResult.change().build();
+        });
   }
 
   private static BodySchema made(JsonValue schema) {
-    List<InputFault> faults = BodySchema.faults(schema);
+    List<InputFault> faults = BodySchema.examined(schema);
     if (!faults.isEmpty()) {
       throw StageFailure.invalidInput(
           "input schema is wrong at " + faults.get(0).path() + ": " + faults.get(0).message());
@@ -89,8 +162,8 @@ public final class ValidateSchemaStage implements Stage {
     return BodySchema.of(schema);
   }
 
-  private static JsonValue body(StageContext context) {
-    BoundedJson.Result result = BoundedJson.read(context.request().body().bytes(), DEPTH);
+  private static JsonValue read(byte[] body) {
+    BoundedJson.Result result = BoundedJson.read(body, DEPTH);
     if (result instanceof BoundedJson.Read read) {
       return read.value();
     }

@@ -36,10 +36,18 @@ public final class PipelineApply {
       Set.of("application/zip", "application/x-zip-compressed", "application/octet-stream");
 
   private final PipelineSettings settings;
+  private final UploadWork work;
   private final UploadAdmission admission;
   private final Library library;
 
-  public PipelineApply(PipelineSettings settings, UploadAdmission admission, Library library) {
+  /**
+   * Takes zips in.
+   *
+   * @param work where they are read
+   */
+  public PipelineApply(
+      PipelineSettings settings, UploadWork work, UploadAdmission admission, Library library) {
+    this.work = work;
     this.settings = settings;
     this.admission = admission;
     this.library = library;
@@ -53,14 +61,20 @@ public final class PipelineApply {
   /** {@code {dryRun, pipelines: [{id, action, version, warnings}]}}. */
   CompletionStage<JsonObject> apply(Sent sent, boolean dryRun) {
     requireZip(sent);
+    return work.call(() -> byId(folders(sent)))
+        .thenCompose(
+            byId ->
+                live(byId.keySet())
+                    .thenCompose(live -> planned(byId, live))
+                    .thenCompose(plan -> dryRun ? done(plan, Map.of(), true) : save(plan, sent)));
+  }
+
+  private List<PipelineFolder> folders(Sent sent) {
     List<PipelineFolder> folders = PipelineFolders.read(sent.body(), settings.uploads());
     if (folders.size() > settings.count()) {
       throw Problem.of(413, "upload_too_large", "there are more pipelines than may be stored");
     }
-    Map<String, PipelineFolder> byId = byId(folders);
-    return live(byId.keySet())
-        .thenCompose(live -> planned(byId, live))
-        .thenCompose(plan -> dryRun ? done(plan, Map.of(), true) : save(plan, sent));
+    return folders;
   }
 
   private static void requireZip(Sent sent) {

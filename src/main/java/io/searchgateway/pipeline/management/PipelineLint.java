@@ -9,10 +9,12 @@ import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
+import io.searchgateway.store.Failures;
 import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
 /** Says what is wrong with an upload, and neither saves nor runs anything (section 12). */
@@ -20,11 +22,18 @@ public final class PipelineLint {
 
   private static final int BAD_REQUEST = 400;
 
+  private final UploadWork work;
   private final UploadReader reader;
   private final UploadCheck check;
   private final Library library;
 
-  public PipelineLint(UploadReader reader, UploadCheck check, Library library) {
+  /**
+   * Looks at uploads.
+   *
+   * @param work where that is done
+   */
+  public PipelineLint(UploadWork work, UploadReader reader, UploadCheck check, Library library) {
+    this.work = work;
     this.reader = reader;
     this.check = check;
     this.library = library;
@@ -37,13 +46,17 @@ public final class PipelineLint {
 
   /** {@code {valid, errors, warnings, order}}; a {@code pipeline_id} lends its scripts. */
   CompletionStage<JsonObject> lint(Sent sent) {
-    Upload upload;
-    try {
-      upload = reader.read(sent.contentType(), sent.body());
-    } catch (Problem refused) {
-      return CompletableFuture.completedFuture(errors(refused));
+    return work.call(() -> reader.read(sent.contentType(), sent.body()))
+        .thenCompose(
+            upload -> base(upload).thenCompose(base -> work.call(() -> checked(upload, base))))
+        .exceptionally(PipelineLint::errors);
+  }
+
+  private static JsonObject errors(Throwable failure) {
+    if (Failures.cause(failure) instanceof Problem refused) {
+      return errors(refused);
     }
-    return base(upload).thenApply(base -> checked(upload, base));
+    throw new CompletionException(Failures.cause(failure));
   }
 
   private CompletionStage<Base> base(Upload upload) {
@@ -62,18 +75,14 @@ public final class PipelineLint {
   }
 
   private JsonObject checked(Upload upload, Base base) {
-    try {
-      CheckedUpload checked = check.check(upload, base);
-      return Json.build()
-          .createObjectBuilder()
-          .add("valid", true)
-          .add("errors", Done.array(List.of()))
-          .add("warnings", Done.array(checked.warnings()))
-          .add("order", Done.array(checked.order()))
-          .build();
-    } catch (Problem refused) {
-      return errors(refused);
-    }
+    CheckedUpload checked = check.check(upload, base);
+    return Json.build()
+        .createObjectBuilder()
+        .add("valid", true)
+        .add("errors", Done.array(List.of()))
+        .add("warnings", Done.array(checked.warnings()))
+        .add("order", Done.array(checked.order()))
+        .build();
   }
 
   /** Only what is wrong with the content is an answer; other problems stay what they are. */

@@ -2,6 +2,7 @@ package io.searchgateway.pipeline.management;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.record.Figures;
 import io.searchgateway.pipeline.record.FiguresJson;
@@ -17,6 +18,7 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.Map;
 
 /** Figures of one pipeline on this gateway since its start (sections 12 and 16.2). */
 @Path(ManagementPaths.ONE + "/metrics")
@@ -34,13 +36,17 @@ public class PipelineMetricsResource {
     this.pipelines = pipelines;
   }
 
-  /** By version and stage; 404 for a pipeline that is not there and never ran. */
+  /**
+   * By version and stage, and which stages are not run now; 404 for a pipeline that is not there
+   * and never ran.
+   */
   @GET
   public JsonObject metrics(@PathParam("id") String id) {
     List<Figures> versions = numbers.of(id);
     if (versions.isEmpty() && pipelines.find(id).isEmpty()) {
       throw Problem.of(404, "not_found", "there is no such pipeline");
     }
-    return FiguresJson.of(id, versions);
+    return FiguresJson.of(
+        id, versions, pipelines.find(id).map(Pipeline::suspended).orElse(Map.of()));
   }
 }

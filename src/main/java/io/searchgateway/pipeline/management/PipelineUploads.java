@@ -23,13 +23,24 @@ public final class PipelineUploads {
   private static final int OK = 200;
   private static final int CREATED = 201;
 
+  private final UploadWork work;
   private final UploadReader reader;
   private final UploadAdmission admission;
   private final Library library;
   private final Pipelines pipelines;
 
+  /**
+   * Takes uploads in.
+   *
+   * @param work where they are read
+   */
   public PipelineUploads(
-      UploadReader reader, UploadAdmission admission, Library library, Pipelines pipelines) {
+      UploadWork work,
+      UploadReader reader,
+      UploadAdmission admission,
+      Library library,
+      Pipelines pipelines) {
+    this.work = work;
     this.reader = reader;
     this.admission = admission;
     this.library = library;
@@ -110,14 +121,17 @@ public final class PipelineUploads {
       boolean validateEnvs,
       Function<NewVersion, CompletionStage<Saved>> saving,
       Function<Saved, Done> answer) {
-    Upload upload = reader.read(sent.contentType(), sent.body());
-    return admission
-        .admitted(upload, base, validateEnvs)
+    return work.call(() -> reader.read(sent.contentType(), sent.body()))
         .thenCompose(
-            checked ->
-                saving
-                    .apply(checked.version(sent.author(), description(upload)))
-                    .thenApply(done -> answer.apply(done).warning(checked.warnings())));
+            upload ->
+                admission
+                    .admitted(upload, base, validateEnvs)
+                    .thenCompose(
+                        checked ->
+                            saving
+                                .apply(checked.version(sent.author(), description(upload)))
+                                .thenApply(
+                                    done -> answer.apply(done).warning(checked.warnings()))));
   }
 
   /**

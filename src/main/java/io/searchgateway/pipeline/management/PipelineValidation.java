@@ -5,7 +5,6 @@ import io.searchgateway.pipeline.testrun.TestContext;
 import io.searchgateway.pipeline.testrun.TestReport;
 import io.searchgateway.pipeline.testrun.TestRun;
 import io.searchgateway.pipeline.upload.Base;
-import io.searchgateway.pipeline.upload.CheckedUpload;
 import io.searchgateway.pipeline.upload.Upload;
 import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
@@ -21,6 +20,7 @@ import java.util.function.UnaryOperator;
 /** Runs an upload to see what it does, and saves nothing (section 12.2). */
 public final class PipelineValidation {
 
+  private final UploadWork work;
   private final UploadReader reader;
   private final UploadCheck check;
   private final Library library;
@@ -30,14 +30,17 @@ public final class PipelineValidation {
   /**
    * A validation.
    *
+   * @param work where uploads are read and checked
    * @param masking hides the secrets of the moment
    */
   public PipelineValidation(
+      UploadWork work,
       UploadReader reader,
       UploadCheck check,
       Library library,
       TestRun runs,
       Supplier<UnaryOperator<JsonValue>> masking) {
+    this.work = work;
     this.reader = reader;
     this.check = check;
     this.library = library;
@@ -52,15 +55,23 @@ public final class PipelineValidation {
 
   /** The report of a run; fails with what is wrong with the upload. */
   CompletionStage<JsonObject> validate(Sent sent, Optional<Caller> caller) {
-    Upload upload = reader.read(sent.contentType(), sent.body());
-    TestContext context = TestContext.of(upload.definition(), upload.extras());
-    return base(upload)
-        .thenCompose(
-            base -> {
-              CheckedUpload checked = check.check(upload, base);
-              return runs.run(check.pipeline(checked), context, caller, sent.author().address());
+    return work.call(
+            () -> {
+              Upload upload = reader.read(sent.contentType(), sent.body());
+              return new Asked(upload, TestContext.of(upload.definition(), upload.extras()));
             })
+        .thenCompose(asked -> run(asked, sent, caller))
         .thenApply(outcome -> TestReport.of(outcome, masking.get()));
+  }
+
+  /** What is to be run, on what. */
+  private record Asked(Upload upload, TestContext context) {}
+
+  private CompletionStage<TestRun.Outcome> run(Asked asked, Sent sent, Optional<Caller> caller) {
+    return base(asked.upload())
+        .thenCompose(base -> work.call(() -> check.pipeline(check.check(asked.upload(), base))))
+        .thenCompose(
+            pipeline -> runs.run(pipeline, asked.context(), caller, sent.author().address()));
   }
 
   /** A {@code pipeline_id} lends its scripts. */

@@ -18,6 +18,7 @@ import java.util.concurrent.CompletionStage;
 /** Everything that an upload goes through before it is saved. */
 public final class UploadAdmission {
 
+  private final UploadWork work;
   private final UploadCheck check;
   private final BeforeSaving tests;
   private final EnvValidation envs;
@@ -25,14 +26,20 @@ public final class UploadAdmission {
   /**
    * An admission.
    *
+   * @param work where uploads are checked
    * @param tests run once the check has found nothing
    * @param envs tries values of global envs where that is asked for
    */
-  public UploadAdmission(UploadCheck check, BeforeSaving tests, EnvValidation envs) {
+  public UploadAdmission(
+      UploadWork work, UploadCheck check, BeforeSaving tests, EnvValidation envs) {
+    this.work = work;
     this.check = check;
     this.tests = tests;
     this.envs = envs;
   }
+
+  /** An upload and what it makes. */
+  private record Made(CheckedUpload upload, Pipeline pipeline) {}
 
   /**
    * Lets an upload pass.
@@ -41,20 +48,41 @@ public final class UploadAdmission {
    * @return fails with a problem that tells all that is wrong
    */
   CompletionStage<CheckedUpload> admitted(Upload upload, Base base, boolean validateEnvs) {
-    CheckedUpload checked = check.check(upload, base);
-    Pipeline pipeline = check.pipeline(checked);
+    return work.call(
+            () -> {
+              CheckedUpload checked = check.check(upload, base);
+              return new Made(checked, check.pipeline(checked));
+            })
+        .thenCompose(made -> tested(made, base, validateEnvs));
+  }
+
+  private CompletionStage<CheckedUpload> tested(Made made, Base base, boolean validateEnvs) {
     return tests
-        .faults(pipeline)
+        .faults(made.pipeline())
         .thenCombine(
             validateEnvs
-                ? tried(checked)
+                ? tried(made.upload())
                 : CompletableFuture.completedFuture(List.<DefinitionFault>of()),
             (failed, unfit) -> {
               List<DefinitionFault> faults = new ArrayList<>(failed);
               faults.addAll(unfit);
-              check.refuse(checked, base, faults);
-              return checked;
-            });
+              return faults;
+            })
+        .thenCompose(
+            faults ->
+                faults.isEmpty()
+                    ? CompletableFuture.completedFuture(made.upload())
+                    : refused(made.upload(), base, faults));
+  }
+
+  /** Where faults stand is found by reading the text again. */
+  private CompletionStage<CheckedUpload> refused(
+      CheckedUpload upload, Base base, List<DefinitionFault> faults) {
+    return work.call(
+        () -> {
+          check.refuse(upload, base, faults);
+          return upload;
+        });
   }
 
   private CompletionStage<List<DefinitionFault>> tried(CheckedUpload checked) {

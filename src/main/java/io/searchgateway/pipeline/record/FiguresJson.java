@@ -8,7 +8,9 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 
 /** Figures as the API shows them; times in milliseconds. */
 public final class FiguresJson {
@@ -17,8 +19,21 @@ public final class FiguresJson {
 
   private FiguresJson() {}
 
-  /** The figures of one pipeline's versions. */
-  public static JsonObject of(String pipeline, List<Figures> versions) {
+  /**
+   * The figures of one pipeline's versions.
+   *
+   * @param suspended stages that are not run now, and for how long
+   */
+  public static JsonObject of(
+      String pipeline, List<Figures> versions, Map<String, Duration> suspended) {
+    JsonArrayBuilder resting = Json.build().createArrayBuilder();
+    suspended.forEach(
+        (stage, rest) ->
+            resting.add(
+                Json.build()
+                    .createObjectBuilder()
+                    .add("stage", stage)
+                    .add("milliseconds", rest.toMillis())));
     JsonArrayBuilder shown = Json.build().createArrayBuilder();
     for (Figures figures : versions) {
       JsonArrayBuilder stages = Json.build().createArrayBuilder();
@@ -39,7 +54,12 @@ public final class FiguresJson {
               .addAll(counts(figures.whole()))
               .add("stages", stages));
     }
-    return Json.build().createObjectBuilder().add("id", pipeline).add("versions", shown).build();
+    return Json.build()
+        .createObjectBuilder()
+        .add("id", pipeline)
+        .add("versions", shown)
+        .add("suspended", resting)
+        .build();
   }
 
   private static JsonObjectBuilder counts(Figures.Counts counts) {

@@ -3,11 +3,14 @@ package io.searchgateway.pipeline.checking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.PipelineAnswer;
+import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.pipeline.StageTrial;
 import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.problem.Fault;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -23,7 +26,12 @@ class ValidateSchemaTest {
           + "'id':{'type':'string','pattern':'^[a-z]+$'},'size':{'type':'integer','maximum':100},"
           + "'a/b~c':{'enum':[1,'two']}}}}}";
 
-  private final StageTrial trial = new StageTrial(new ValidateSchemaStage());
+  private static final String ENDLESS =
+      "/stages/0/inputs/schema the schema refers to itself without end, or takes too many steps to"
+          + " check even an empty body";
+
+  private final StageTrial trial =
+      new StageTrial(new ValidateSchemaStage(new FairThreads(Runnable::run, 1, 1)));
 
   private static String stages(String schema) {
     return "[{'use':'validateSchema','continueOnError':false,'inputs':{'schema':"
@@ -152,8 +160,7 @@ class ValidateSchemaTest {
         .containsExactly("/stages/0/inputs/schema/$ref the reference leads nowhere");
     assertThat(uploadFaults("{'$defs':{'a':{'$anchor':'here'}},'items':{'$ref':'#here'}}"))
         .isEmpty();
-    assertThat(uploadFaults("{'allOf':[{'$ref':'#'}]}"))
-        .containsExactly("/stages/0/inputs/schema the schema refers to itself without end");
+    assertThat(uploadFaults("{'allOf':[{'$ref':'#'}]}")).containsExactly(ENDLESS);
   }
 
   @Test
@@ -179,5 +186,94 @@ class ValidateSchemaTest {
     String text = Json.text("x".repeat(5000)).toString();
     PipelineAnswer answer = run("{'properties':{'a':{'maxLength':1}}}", "{'a':" + text + "}");
     assertThat(StageTrial.text(answer).getBytes(StandardCharsets.UTF_8)).hasSizeLessThan(1000);
+  }
+
+  @Test
+  void workThatDoublesWithEachLevelEndsByItsBudget() {
+    String recursive =
+        "{'$defs':{'node':{'anyOf':[{'type':'object','properties':{'a':{'$ref':'#/$defs/node'}},"
+            + "'required':['b']},{'type':'object','properties':{'a':{'$ref':'#/$defs/node'}}}]}},"
+            + "'$ref':'#/$defs/node'}";
+    String deep = "{'a':".repeat(26) + "1" + "}".repeat(26);
+    PipelineAnswer answer = run(recursive, deep);
+    assertThat(answer.response().code()).isEqualTo(400);
+    assertThat(StageTrial.text(answer))
+        .contains("\"type\":\"schema_limit\"", "\"stage\":\"validateSchema\"");
+    assertThat(run(recursive, "{'a':{'a':{'b':1}}}").response().code()).isEqualTo(200);
+  }
+
+  @Test
+  void aSchemaWhoseReferencesMultiplyIsRefusedAtUpload() {
+    StringBuilder schema = new StringBuilder("{'$defs':{'d0':{'type':'string'}");
+    for (int i = 1; i < 16; i++) {
+      String before = "{'$ref':'#/$defs/d" + (i - 1) + "'}";
+      schema.append(",'d" + i + "':{'allOf':[" + (before + ",").repeat(3) + before + "]}");
+    }
+    assertThat(uploadFaults(schema + "},'$ref':'#/$defs/d15'}")).containsExactly(ENDLESS);
+    assertThat(uploadFaults(schema + "},'propertyNames':{'$ref':'#/$defs/d15'}}")).isEmpty();
+    assertThat(
+            run(schema + "},'propertyNames':{'$ref':'#/$defs/d15'}}", "{'a':1}").response().code())
+        .isEqualTo(400);
+  }
+
+  @Test
+  void longNamesAreNotCopiedForEachMemberBelowThem() {
+    String name = "n".repeat(200_000);
+    String body = "{'" + name + "':{" + "'a%d':1,".repeat(20_000) + "'b':1}}";
+    PipelineAnswer answer =
+        run(
+            "{'additionalProperties':{'additionalProperties':{'type':'string'}}}",
+            String.format(body, java.util.stream.IntStream.range(0, 20_000).boxed().toArray()));
+    assertThat(answer.response().code()).isEqualTo(400);
+  }
+
+  @Test
+  void numbersOfASchemaAreBoundedToo() {
+    assertThat(uploadFaults("{'multipleOf':1e999999999}"))
+        .containsExactly("/stages/0/inputs/schema/multipleOf the number is out of range");
+  }
+
+  @Test
+  void expressionsThatAreNestedTooDeeplyAreFaults() {
+    assertThat(uploadFaults("{'pattern':'" + "(".repeat(200_000) + "'}")).hasSize(1);
+  }
+
+  @Test
+  void sameValuesAreFoundAmongManyThatSeemToBe() {
+    StringBuilder alike = new StringBuilder("[1");
+    for (int i = 0; i < 8192; i++) {
+      alike.append(",'");
+      for (int bit = 0; bit < 13; bit++) {
+        alike.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+      }
+      alike.append("'");
+    }
+    String schema = "{'uniqueItems':true}";
+    assertThat(StageTrial.text(run(schema, alike + "]"))).contains("schema_limit");
+    assertThat(run(schema, "[{'a':[1,'x'],'b':2},{'b':2.0,'a':[1,'x']}]").response().code())
+        .isEqualTo(400);
+    assertThat(run(schema, "[{'a':[1,'x']},{'a':['x',1]},1,true,null,0.5]").response().code())
+        .isEqualTo(200);
+  }
+
+  @Test
+  void whatTakesLongIsCheckedWhereItHoldsNobodyUp() {
+    List<Runnable> elsewhere = new ArrayList<>();
+    StageTrial apart =
+        new StageTrial(new ValidateSchemaStage(new FairThreads(elsewhere::add, 1, 1)));
+    String schema = "{'items':{'type':'integer'}}";
+    assertThat(apart.run(stages(schema), "[1,2]").response().code()).isEqualTo(200);
+    assertThat(elsewhere).isEmpty();
+
+    String body = "[" + "1,".repeat(50_000) + "1]";
+    PipelineRun first = apart.start(stages(schema), body);
+    PipelineRun second = apart.start(stages(schema), body);
+    PipelineRun third = apart.start(stages(schema), body);
+    assertThat(third.answer().toCompletableFuture().join().response().code()).isEqualTo(503);
+    assertThat(elsewhere).hasSize(1);
+    elsewhere.remove(0).run();
+    elsewhere.remove(0).run();
+    assertThat(first.answer().toCompletableFuture().join().response().code()).isEqualTo(200);
+    assertThat(second.answer().toCompletableFuture().join().response().code()).isEqualTo(200);
   }
 }

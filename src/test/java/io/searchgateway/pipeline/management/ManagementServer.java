@@ -46,7 +46,8 @@ import org.glassfish.jersey.servlet.ServletContainer;
 /** The resources of pipelines as clients see them, with pipelines stored in a stub of an engine. */
 final class ManagementServer {
 
-  static final Uploads LIMITS = new Uploads(60_000, 20, 20_000, 10_000, 30_000);
+  static final Uploads LIMITS =
+      new Uploads(60_000, 20, 20_000, 10_000, 30_000, Duration.ofSeconds(30));
 
   private static final Set<Class<?>> RESOURCES =
       Set.of(
@@ -108,22 +109,25 @@ final class ManagementServer {
 
   private ResourceConfig resources() {
     Library library = Library.of(node.library());
+    UploadWork work = new UploadWork(Runnable::run, timer, LIMITS.time());
     UploadReader reader = new UploadReader(LIMITS);
     UploadCheck check =
         new UploadCheck(node.compiler(), node.pipelines(), node.stored().globalEnvs()::values);
     UploadAdmission admission =
         new UploadAdmission(
+            work,
             check,
             BeforeSaving.NOTHING,
             new EnvValidation(node.stored().globalEnvs(), EnvValidation.none()));
-    PipelineUploads uploads = new PipelineUploads(reader, admission, library, node.pipelines());
+    PipelineUploads uploads =
+        new PipelineUploads(work, reader, admission, library, node.pipelines());
     ResourceConfig resources = new ResourceConfig(RESOURCES);
     resources.register(FailureMapper.class);
     resources.register(
         new Dependents()
             .with(PipelineUploads.class, uploads)
-            .with(PipelineLint.class, new PipelineLint(reader, check, library))
-            .with(PipelineApply.class, new PipelineApply(settings(), admission, library))
+            .with(PipelineLint.class, new PipelineLint(work, reader, check, library))
+            .with(PipelineApply.class, new PipelineApply(settings(), work, admission, library))
             .with(Library.class, library)
             .with(BodySource.class, bodies)
             .with(Pipelines.class, node.pipelines())

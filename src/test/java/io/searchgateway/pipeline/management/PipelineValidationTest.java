@@ -14,10 +14,12 @@ import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.testkit.ManualTimer;
 import io.searchgateway.testkit.ScriptedPipelines;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.lang.reflect.Proxy;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -34,7 +36,9 @@ class PipelineValidationTest {
             world.compiler(), new Pipelines(List.of()), () -> JsonValue.EMPTY_JSON_OBJECT);
     PipelineValidation validation =
         new PipelineValidation(
-            new UploadReader(new Uploads(60_000, 20, 20_000, 10_000, 30_000)),
+            new UploadWork(Runnable::run, new ManualTimer(), Duration.ofSeconds(30)),
+            new UploadReader(
+                new Uploads(60_000, 20, 20_000, 10_000, 30_000, Duration.ofSeconds(30))),
             check,
             nothingIsStored(),
             new TestRun(

@@ -95,7 +95,7 @@ class PipelineNumbersTest {
         numbers);
 
     JsonObject version =
-        FiguresJson.of("p1", numbers.of("p1")).getJsonArray("versions").getJsonObject(0);
+        FiguresJson.of("p1", numbers.of("p1"), Map.of()).getJsonArray("versions").getJsonObject(0);
     assertThat(version.getInt("count")).isEqualTo(1);
     assertThat(version.getInt("error_count")).isEqualTo(1);
     assertThat(version.getJsonObject("took")).containsKeys("mean", "p50", "p95", "p99");

@@ -9,6 +9,7 @@ import io.searchgateway.problem.Detail;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,7 +20,7 @@ class ImportsTest {
   private static final String ROUTES = "'routes':[{'path':'/books/_search','method':'POST'}],";
 
   private final UploadReader reader =
-      new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000));
+      new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000, Duration.ofSeconds(30)));
   private final UploadWorld world = new UploadWorld();
 
   private Upload read(String json) {

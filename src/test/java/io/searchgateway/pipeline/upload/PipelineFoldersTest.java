@@ -7,6 +7,7 @@ import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.problem.Detail;
 import io.searchgateway.problem.Problem;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PipelineFoldersTest {
 
-  private static final Uploads LIMITS = new Uploads(1_000_000, 64, 20_000, 20_000, 30_000);
+  private static final Uploads LIMITS =
+      new Uploads(1_000_000, 64, 20_000, 20_000, 30_000, Duration.ofSeconds(30));
   private static final String PIPELINE = "{\"stages\":[]}";
 
   private static List<PipelineFolder> read(Zip zip) {

@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.upload;
 
 import io.searchgateway.config.PipelineSettings.Uploads;
+import java.time.Duration;
 
 /** A definition in both notations, the script that it names, and limits that it keeps. */
 final class SampleUpload {
@@ -22,7 +23,7 @@ final class SampleUpload {
 
   static final String SCRIPT = "function handleRequest() { throw error('no'); }\n";
 
-  static final Uploads LIMITS = new Uploads(100_000, 8, 2000, 1000, 1500);
+  static final Uploads LIMITS = new Uploads(100_000, 8, 2000, 1000, 1500, Duration.ofSeconds(30));
 
   private SampleUpload() {}
 }

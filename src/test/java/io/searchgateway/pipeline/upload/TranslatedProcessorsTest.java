@@ -7,6 +7,7 @@ import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.FairThreads;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
@@ -29,6 +30,7 @@ import io.searchgateway.script.Scripts;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +65,8 @@ class TranslatedProcessorsTest {
   }
 
   private PipelineAnswer run(String processors, String body) {
-    UploadReader reader = new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000));
+    UploadReader reader =
+        new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000, Duration.ofSeconds(30)));
     Upload upload =
         reader.read(
             Optional.of("application/json"),
@@ -84,8 +87,9 @@ class TranslatedProcessorsTest {
                         (request, context) -> {
                           throw new IllegalArgumentException("no calls");
                         },
-                        threads,
-                        timer)),
+                        new FairThreads(threads, 1, 10),
+                        timer,
+                        Clock.systemUTC())),
                 parts.conditions(),
                 parts.triggers()));
     UploadCheck check =

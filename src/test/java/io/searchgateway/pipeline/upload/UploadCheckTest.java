@@ -11,6 +11,7 @@ import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.Detail;
 import io.searchgateway.problem.Place;
 import io.searchgateway.problem.Problem;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -31,7 +32,7 @@ class UploadCheckTest {
 
   private final UploadWorld world = new UploadWorld();
   private final UploadReader reader =
-      new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000));
+      new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000, Duration.ofSeconds(30)));
 
   private Upload upload(String yaml, String... scripts) {
     Form form = new Form().file("pipeline", "pipeline.yaml", yaml);

@@ -1,0 +1,32 @@
+package io.searchgateway.script;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+
+/** A clock that goes on when a test says so. */
+final class MovedClock extends Clock {
+
+  private volatile Instant now = Instant.parse("2026-01-01T00:00:00Z");
+
+  void pass(Duration time) {
+    now = now.plus(time);
+  }
+
+  @Override
+  public Instant instant() {
+    return now;
+  }
+
+  @Override
+  public ZoneId getZone() {
+    return ZoneOffset.UTC;
+  }
+
+  @Override
+  public Clock withZone(ZoneId zone) {
+    throw new UnsupportedOperationException();
+  }
+}

@@ -1,0 +1,100 @@
+package io.searchgateway.script;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.problem.Problem;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** Scripts that keep running into their limits. */
+class ScriptBreakerTest {
+
+  /** Few instructions, so that a loop ends at once. */
+  private static final PipelineSettings.Scripts LIMITS =
+      new PipelineSettings.Scripts(
+          Duration.ofSeconds(20), Duration.ofSeconds(30), 20_000, 64 << 20, 1000, 2, 200);
+
+  private static final String LOOPING = "function handleRequest() { for (;;) {} }";
+
+  private static String type(Stage stage) {
+    StageResult result = stage.run(ScriptWorld.stage()).toCompletableFuture().join();
+    return result instanceof StageResult.Failed failed ? failed.failure().problem().type() : "";
+  }
+
+  private static void loop(Stage stage, int times) {
+    for (int i = 0; i < times; i++) {
+      assertThat(type(stage)).isEqualTo("script_limit");
+    }
+  }
+
+  private static void assertRests(Stage stage) {
+    assertThatThrownBy(() -> type(stage))
+        .cause()
+        .isInstanceOfSatisfying(
+            Problem.class,
+            problem -> {
+              assertThat(problem.status()).isEqualTo(503);
+              assertThat(problem.type()).isEqualTo("script_suspended");
+              assertThat(problem.message()).contains("stage stage of pipeline p1");
+              assertThat(problem.retryAfterSeconds()).contains(10L);
+            });
+    assertThat(stage.suspended()).contains(Duration.ofSeconds(10));
+  }
+
+  @Test
+  void aScriptThatKeepsRunningIntoItsLimitsRests() {
+    try (ScriptWorld world = new ScriptWorld(LIMITS, Fetching.NONE)) {
+      Stage stage = world.compiled(LOOPING);
+      loop(stage, 10);
+      assertRests(stage);
+      world.clock().pass(Duration.ofSeconds(9));
+      assertThat(stage.suspended()).contains(Duration.ofSeconds(1));
+      world.clock().pass(Duration.ofMillis(1001));
+      assertThat(stage.suspended()).isEmpty();
+      loop(stage, 3);
+      assertRests(stage);
+    }
+  }
+
+  @Test
+  void anotherVersionOfThePipelineBeginsAnew() {
+    try (ScriptWorld world = new ScriptWorld(LIMITS, Fetching.NONE)) {
+      Stage stage = world.compiled(LOOPING);
+      loop(stage, 10);
+      assertRests(stage);
+      loop(world.compiled(LOOPING), 1);
+    }
+  }
+
+  @Test
+  void aScriptThatMostlyEndsByItselfDoesNotRest() {
+    try (ScriptWorld world = new ScriptWorld(LIMITS, Fetching.NONE)) {
+      Stage stage =
+          world.compiled(
+              "let n = 0; function handleRequest() { if (context.inputs.x) throw error('no'); }");
+      for (int i = 0; i < 30; i++) {
+        assertThat(type(stage)).isEqualTo("script_error");
+      }
+      assertThat(stage.suspended()).isEmpty();
+    }
+  }
+
+  @Test
+  void runsThatNobodyWaitsForDoNotCount() {
+    try (ScriptWorld world = new ScriptWorld(LIMITS, Fetching.NONE)) {
+      Stage stage =
+          world.compiled("async function handleRequest() { await new Promise(() => {}); }");
+      for (int i = 0; i < 30; i++) {
+        FakeStage gone = ScriptWorld.stage();
+        gone.cancel();
+        var unused = stage.run(gone);
+        gone.cancel();
+      }
+      assertThat(stage.suspended()).isEmpty();
+    }
+  }
+}
