@@ -44,6 +44,9 @@ final class ContextMerge {
   private static final Pattern UNSEEN = Pattern.compile("[\\x00-\\x08\\x0a-\\x1f\\x7f]");
   private static final int LONGEST_HEADER = 4096;
 
+  /** Names to set or to remove, before they are looked at. */
+  private static final int MOST_HEADERS = 1000;
+
   private ContextMerge() {}
 
   /**
@@ -160,6 +163,9 @@ final class ContextMerge {
       return old;
     }
     HttpFields.Mutable headers = HttpFields.build(old);
+    if (changed.size() > MOST_HEADERS) {
+      throw tooMany();
+    }
     changed.forEach(
         (name, value) -> {
           if (FRAMING.contains(name.toLowerCase(Locale.ROOT))) {
@@ -171,7 +177,15 @@ final class ContextMerge {
             headers.put(cleanName(name), clean(text(value)));
           }
         });
-    return headers.asImmutable();
+    HttpFields merged = headers.asImmutable();
+    if (!HeaderBounds.fit(merged) && (HeaderBounds.fit(old) || !merged.equals(old))) {
+      throw tooMany();
+    }
+    return merged;
+  }
+
+  private static Problem tooMany() {
+    return Problem.of(500, "invalid_header", "a message cannot have " + HeaderBounds.SENTENCE);
   }
 
   private static Optional<String> text(JsonObject object, String name) {

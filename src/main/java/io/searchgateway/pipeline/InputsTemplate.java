@@ -35,7 +35,7 @@ final class InputsTemplate {
 
   /** The inputs with values of this moment. */
   Inputs fill(TemplateValues values) {
-    return fixed.orElseGet(() -> new Inputs(filled(written, values)));
+    return fixed.orElseGet(() -> new Inputs(new Filling(values).filled(written)));
   }
 
   private static boolean hasPlaces(JsonValue value) {
@@ -47,25 +47,46 @@ final class InputsTemplate {
     };
   }
 
-  private static JsonObject filled(JsonObject object, TemplateValues values) {
-    JsonObjectBuilder filled = Json.build().createObjectBuilder();
-    object.forEach(
-        (key, value) -> filled(value, values).ifPresent(found -> filled.add(key, found)));
-    return filled.build();
-  }
+  /** All texts of one filling together are no longer than one may be. */
+  private static final class Filling {
 
-  private static Optional<JsonValue> filled(JsonValue value, TemplateValues values) {
-    return switch (value.getValueType()) {
-      case STRING -> TextTemplate.fill(((JsonString) value).getString(), values);
-      case ARRAY -> Optional.of(filled(value.asJsonArray(), values));
-      case OBJECT -> Optional.of(filled(value.asJsonObject(), values));
-      default -> Optional.of(value);
-    };
-  }
+    private final TemplateValues values;
+    private long length;
 
-  private static JsonArray filled(JsonArray array, TemplateValues values) {
-    JsonArrayBuilder filled = Json.build().createArrayBuilder();
-    array.forEach(value -> filled.add(filled(value, values).orElse(JsonValue.NULL)));
-    return filled.build();
+    Filling(TemplateValues values) {
+      this.values = values;
+    }
+
+    JsonObject filled(JsonObject object) {
+      JsonObjectBuilder filled = Json.build().createObjectBuilder();
+      object.forEach((key, value) -> filled(value).ifPresent(found -> filled.add(key, found)));
+      return filled.build();
+    }
+
+    private Optional<JsonValue> filled(JsonValue value) {
+      return switch (value.getValueType()) {
+        case STRING -> text(((JsonString) value).getString());
+        case ARRAY -> Optional.of(filled(value.asJsonArray()));
+        case OBJECT -> Optional.of(filled(value.asJsonObject()));
+        default -> Optional.of(value);
+      };
+    }
+
+    private Optional<JsonValue> text(String template) {
+      Optional<JsonValue> filled = TextTemplate.fill(template, values);
+      if (filled.isPresent() && filled.get() instanceof JsonString text) {
+        length += text.getString().length();
+        if (length > TextTemplate.LONGEST) {
+          throw TextTemplate.tooLong();
+        }
+      }
+      return filled;
+    }
+
+    private JsonArray filled(JsonArray array) {
+      JsonArrayBuilder filled = Json.build().createArrayBuilder();
+      array.forEach(value -> filled.add(filled(value).orElse(JsonValue.NULL)));
+      return filled.build();
+    }
   }
 }

@@ -102,12 +102,14 @@ final class InvocationEnd {
 
   private void finish(PipelineResponse response, Optional<StageRun> failed) {
     over = true;
+    PipelineResponse fitting =
+        HeaderBounds.fit(response.headers()) ? response : stopAnswer.tooManyHeaders();
     for (Body stream : streams) {
-      if (stream != response.body()) {
+      if (stream != fitting.body()) {
         stream.discard();
       }
     }
-    PipelineResponse last = FinalResponse.typed(response);
+    PipelineResponse last = FinalResponse.typed(fitting);
     Trace trace = runs.trace();
     Optional<String> log = log(failed.isPresent());
     if (limits.headers()) {

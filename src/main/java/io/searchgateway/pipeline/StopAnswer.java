@@ -74,14 +74,29 @@ record StopAnswer(Pipeline pipeline, String requestId) {
             ErrorEnvelope.render(problem, requestId, Map.of("pipeline", place(failed, failure)))));
   }
 
+  /** The answer in place of one that no server would send. */
+  PipelineResponse tooManyHeaders() {
+    Problem problem = Problem.of(502, "invalid_header", "the answer has " + HeaderBounds.SENTENCE);
+    return new PipelineResponse(
+        problem.status(),
+        HttpFields.build().put(HttpHeader.CONTENT_TYPE, ErrorEnvelope.CONTENT_TYPE),
+        Body.of(
+            ErrorEnvelope.render(
+                problem,
+                requestId,
+                Map.of("pipeline", named().add("type", problem.type()).build()))));
+  }
+
+  private JsonObjectBuilder named() {
+    return Json.build()
+        .createObjectBuilder()
+        .add("id", pipeline.id())
+        .add("version", pipeline.version());
+  }
+
   private JsonObject place(StageRun failed, StageFailure failure) {
     JsonObjectBuilder place =
-        Json.build()
-            .createObjectBuilder()
-            .add("id", pipeline.id())
-            .add("version", pipeline.version())
-            .add("stage", failed.step.id())
-            .add("type", failure.problem().type());
+        named().add("stage", failed.step.id()).add("type", failure.problem().type());
     failure.line().ifPresent(line -> place.add("line", line));
     return place.build();
   }

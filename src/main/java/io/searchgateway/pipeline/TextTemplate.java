@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.net.URLEncoder;
@@ -18,6 +19,9 @@ final class TextTemplate {
           "\\$\\{\\{(?<global>[^{}]++)}}"
               + "|\\{\\{\\{(?<three>[^{}]++)}}}|\\{\\{(?<two>[^{}]++)}}");
 
+  /** Longest text that is put together, in characters. */
+  static final int LONGEST = 64 << 20;
+
   private TextTemplate() {}
 
   /** A text that is one place keeps the type of its value, and is absent with it. */
@@ -34,6 +38,9 @@ final class TextTemplate {
     int done = 0;
     do {
       filled.append(text, done, place.start());
+      if (filled.length() > LONGEST) {
+        throw tooLong();
+      }
       Optional<JsonValue> value = value(place, values);
       if (value.isPresent()) {
         filled.append(text(value.get()));
@@ -43,6 +50,11 @@ final class TextTemplate {
       done = place.end();
     } while (place.find());
     return Optional.of(json(filled.append(text, done, text.length()).toString()));
+  }
+
+  /** The failure of a template that would become longer than {@link #LONGEST}. */
+  static Problem tooLong() {
+    return StageFailure.invalidInput("inputs with their templates filled in are too long");
   }
 
   private static Optional<JsonValue> value(Matcher place, TemplateValues values) {

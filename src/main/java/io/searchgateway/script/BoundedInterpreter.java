@@ -30,6 +30,16 @@ final class BoundedInterpreter implements Evaluator {
   static final int LONGEST_REGEX = 5_000;
 
   private final Interpreter interpreter = new Interpreter();
+  private final LineTable lines;
+
+  /**
+   * An interpreter.
+   *
+   * @param lines what scripts are told of the lines of what is compiled
+   */
+  BoundedInterpreter(LineTable lines) {
+    this.lines = lines;
+  }
 
   @Override
   public Object compile(
@@ -38,12 +48,13 @@ final class BoundedInterpreter implements Evaluator {
     return interpreter.compile(environs, tree, source, returnFunction);
   }
 
-  private static void bound(ScriptNode tree) {
+  private void bound(ScriptNode tree) {
     for (int i = 0; i < tree.getRegexpCount(); i++) {
       if (tree.getRegexpString(i).length() > LONGEST_REGEX) {
         throw ScriptRuntime.constructError("SyntaxError", "a regular expression is too long");
       }
     }
+    number(tree);
     boundBelow(tree);
     for (int i = 0; i < tree.getFunctionCount(); i++) {
       FunctionNode function = tree.getFunctionNode(i);
@@ -51,10 +62,15 @@ final class BoundedInterpreter implements Evaluator {
     }
   }
 
-  private static void boundBelow(Node parent) {
+  private void number(Node node) {
+    node.setLineColumnNumber(lines.given(node.getLineno()), node.getColumn());
+  }
+
+  private void boundBelow(Node parent) {
     Node child = parent.getFirstChild();
     while (child != null) {
       Node next = child.getNext();
+      number(child);
       boundBelow(child);
       if (child.getType() == Token.BIGINT) {
         throw ScriptRuntime.constructError("SyntaxError", "BigInt is not provided");

@@ -3,8 +3,22 @@ package io.searchgateway.script;
 /** A text that is put together, paid for as it grows. */
 final class BoundedText {
 
+  private static final int LONGEST_TOLD = 2_000;
+
   private final SandboxContext context;
   private final StringBuilder text = new StringBuilder();
+
+  /** A text for people, cut off where it becomes too long to be read. */
+  static String shortened(String text) {
+    return text.length() <= LONGEST_TOLD
+        ? text
+        : text.substring(
+                0,
+                Character.isHighSurrogate(text.charAt(LONGEST_TOLD - 1))
+                    ? LONGEST_TOLD - 1
+                    : LONGEST_TOLD)
+            + "…";
+  }
 
   BoundedText(SandboxContext context) {
     this.context = context;

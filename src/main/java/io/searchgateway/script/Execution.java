@@ -102,7 +102,7 @@ final class Execution {
   }
 
   private ScriptErrors errors(SandboxContext context) {
-    return new ScriptErrors(context, scope, program.lines());
+    return new ScriptErrors(context, scope);
   }
 
   private interface Settling {
@@ -115,7 +115,12 @@ final class Execution {
         "",
         1,
         (context, from, self, args) -> {
-          settling.with(SandboxContext.of(context), TextNatives.argument(args, 0));
+          try {
+            settling.with(SandboxContext.of(context), TextNatives.argument(args, 0));
+          } catch (RhinoException unfit) {
+            // The promise's own machinery would swallow it.
+            settled = failed(SandboxContext.of(context), unfit);
+          }
           return Undefined.instance;
         });
   }

@@ -63,8 +63,10 @@ final class Helpers {
         extent,
         missing ->
             sandbox.compile(
-                context ->
-                    context.compileString(
-                        ModernScript.helpers(missing.libraries), "helpers", 1, null)));
+                context -> {
+                  context.tellLinesBy(LineTable.NONE);
+                  return context.compileString(
+                      ModernScript.helpers(missing.libraries), "helpers", 1, null);
+                }));
   }
 }

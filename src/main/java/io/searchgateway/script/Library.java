@@ -36,7 +36,12 @@ final class Library {
     Script known = script;
     if (known == null) {
       String text = text();
-      known = sandbox.compile(context -> context.compileString(text, "library", 1, null));
+      known =
+          sandbox.compile(
+              context -> {
+                context.tellLinesBy(LineTable.NONE);
+                return context.compileString(text, "library", 1, null);
+              });
       script = known;
     }
     return known;

@@ -15,6 +15,9 @@ final class LineTable {
   /** Of a text that was not compiled. */
   static final LineTable SAME = new LineTable(new int[0], true);
 
+  /** Of a text that nobody uploaded. */
+  static final LineTable NONE = new LineTable(new int[0], false);
+
   private final int[] lines;
   private final boolean same;
 
@@ -47,6 +50,14 @@ final class LineTable {
           }
         });
     return new LineTable(found[0], false);
+  }
+
+  /**
+   * The line that code is given: an uploaded one; 0 where nobody uploaded it, and -1 where none is
+   * known, by which that of the code before holds.
+   */
+  int given(int compiled) {
+    return this == NONE ? 0 : uploaded(compiled).orElse(-1);
   }
 
   /** The uploaded line, from 1, of a compiled line from 1. */

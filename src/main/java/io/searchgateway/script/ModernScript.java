@@ -8,11 +8,14 @@ import com.google.javascript.jscomp.Result;
 import com.google.javascript.jscomp.SortingErrorManager;
 import com.google.javascript.jscomp.SourceFile;
 import com.google.javascript.jscomp.SourceMap;
+import com.google.javascript.rhino.Node;
 import io.searchgateway.pipeline.ScriptStages.ScriptFault;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 
 /** Turns today's JavaScript into that of 2009, which the interpreter runs (section 10.3). */
@@ -22,6 +25,7 @@ final class ModernScript {
   static final String VERSION = "v20240317/1";
 
   private static final int MOST_FAULTS = 20;
+  private static final int LONGEST_LINE = 300;
 
   /** What came of a text. */
   sealed interface Outcome {}
@@ -41,6 +45,9 @@ final class ModernScript {
     }
   }
 
+  /** A text that need not be tried in any other way. */
+  record TooDeep(ScriptFault fault) implements Outcome {}
+
   private ModernScript() {}
 
   /**
@@ -49,19 +56,37 @@ final class ModernScript {
    * @param name for messages
    */
   static Outcome compile(String name, String text) {
+    OptionalInt chain = ScriptTree.longChain(text);
+    if (chain.isPresent()) {
+      String before = text.substring(0, chain.getAsInt());
+      int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
+      return tooDeep(name, text, line, before.length() - before.lastIndexOf('\n') - 1);
+    }
+    ScriptTree tree;
+    try {
+      tree = ScriptTree.of(text);
+    } catch (StackOverflowError deep) {
+      return tooDeep(name, text, 1, 0);
+    }
+    Optional<Node> deep = tree.tooDeep();
+    if (deep.isPresent()) {
+      return tooDeep(name, text, deep.get().getLineno(), deep.get().getCharno());
+    }
     CompilerOptions options = options();
     options.setPreventLibraryInjection(true);
     options.setSourceMapOutputPath("script.map");
     options.setSourceMapFormat(SourceMap.Format.V3);
     Compiler compiler = compiler();
-    String safe = RegexLiterals.rewritten(text);
+    String safe = RegexLiterals.rewritten(text, tree);
     Result result;
     try {
       result = compiler.compile(List.of(), List.of(SourceFile.fromCode(name, safe)), options);
-    } catch (RuntimeException | StackOverflowError broken) {
+    } catch (StackOverflowError far) {
+      return tooDeep(name, text, 1, 0);
+    } catch (RuntimeException broken) {
       // It gives up by exceptions of any kind on what it does not expect.
       return new Faulty(
-          List.of(new ScriptFault(name, 1, 1, line(text, 1), "the script cannot be compiled")));
+          List.of(new ScriptFault(name, 1, 1, line(text, 1, 1), "the script cannot be compiled")));
     }
     if (!result.errors.isEmpty()) {
       List<ScriptFault> faults = new ArrayList<>();
@@ -95,7 +120,19 @@ final class ModernScript {
     return compiler.toSource();
   }
 
-  private static CompilerOptions options() {
+  private static TooDeep tooDeep(String name, String text, int line, int column) {
+    return new TooDeep(
+        new ScriptFault(
+            name,
+            Math.max(1, line),
+            Math.max(0, column) + 1,
+            line(text, Math.max(1, line), Math.max(0, column) + 1),
+            "the script is nested too deeply: more than "
+                + ScriptTree.DEPTH
+                + " parts are within each other"));
+  }
+
+  static CompilerOptions options() {
     CompilerOptions options = new CompilerOptions();
     // All that is in use today, fields of classes among it, goes by this name.
     options.setLanguageIn(LanguageMode.UNSTABLE);
@@ -108,24 +145,35 @@ final class ModernScript {
     return options;
   }
 
-  private static Compiler compiler() {
+  static Compiler compiler() {
     Compiler compiler = new Compiler();
+    // Who compiles has the stack for it, and so is the one who notices when it does not suffice.
+    compiler.disableThreads();
     compiler.setErrorManager(new SortingErrorManager(Set.of()));
     return compiler;
   }
 
   private static ScriptFault fault(String name, String text, JSError error) {
     int line = Math.max(1, error.getLineNumber());
+    int column = Math.max(0, error.getCharno()) + 1;
     return new ScriptFault(
         name,
         line,
-        Math.max(0, error.getCharno()) + 1,
-        line(text, line),
-        error.getDescription().replaceFirst("^Parse error\\. ", ""));
+        column,
+        line(text, line, column),
+        BoundedText.shortened(error.getDescription().replaceFirst("^Parse error\\. ", "")));
   }
 
-  /** A line, from 1, of a text; empty when there is none. */
-  static String line(String text, int number) {
-    return text.lines().skip(number - 1L).findFirst().orElse("");
+  /**
+   * A line, from 1, of a text; of a long one what stands around the column. Empty when there is
+   * none.
+   */
+  static String line(String text, int number, int column) {
+    String line = text.lines().skip(number - 1L).findFirst().orElse("");
+    if (line.length() <= LONGEST_LINE) {
+      return line;
+    }
+    int begin = Math.max(0, Math.min(column - 1, line.length()) - LONGEST_LINE / 2);
+    return line.substring(begin, Math.min(line.length(), begin + LONGEST_LINE));
   }
 }

@@ -6,12 +6,11 @@ import org.mozilla.javascript.Script;
 /**
  * A script that is ready to run; the same one serves all runs at once.
  *
- * @param script compiled, without any state
+ * @param script compiled, without any state; its lines are those of the text as uploaded
  * @param helpers to be run before it
- * @param lines to tell lines of the text as uploaded
  * @param rest how long it must not run after it exhausted the memory
  */
-record Program(Script script, Optional<Script> helpers, LineTable lines, Rest rest) {
+record Program(Script script, Optional<Script> helpers, Rest rest) {
 
   /** The name by which its code is known where errors happen. */
   static final String SOURCE = "script";

@@ -1,16 +1,10 @@
 package io.searchgateway.script;
 
-import com.google.javascript.jscomp.Compiler;
-import com.google.javascript.jscomp.CompilerOptions;
-import com.google.javascript.jscomp.SortingErrorManager;
-import com.google.javascript.jscomp.SourceFile;
 import com.google.javascript.rhino.Node;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Writes regular expressions that 2009 did not know as calls of {@code RegExp}, which the compiler
@@ -18,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class RegexLiterals {
 
-  /** Whether it is worth parsing the text. */
+  /** Whether it is worth looking through the tree. */
   private static final Pattern SUSPICIOUS =
       Pattern.compile("\\(\\?<|\\\\p\\{|/[a-z]*[suydv][a-z]*");
 
@@ -26,46 +20,30 @@ final class RegexLiterals {
 
   private RegexLiterals() {}
 
-  /** The text with such expressions written otherwise; itself when it cannot be parsed. */
-  static String rewritten(String text) {
+  /**
+   * The text with such expressions written otherwise.
+   *
+   * @param tree of the text
+   */
+  static String rewritten(String text, ScriptTree tree) {
     if (!SUSPICIOUS.matcher(text).find()) {
       return text;
     }
-    List<Node> found = new ArrayList<>();
-    Compiler compiler = new Compiler();
-    compiler.setErrorManager(new SortingErrorManager(Set.of()));
-    CompilerOptions options = new CompilerOptions();
-    options.setLanguageIn(CompilerOptions.LanguageMode.UNSTABLE);
-    compiler.initOptions(options);
-    Node root;
-    try {
-      root = compiler.parse(SourceFile.fromCode("script", text));
-    } catch (RuntimeException | StackOverflowError broken) {
-      return text; // Compiling it will say what is wrong.
-    }
-    collect(root, found);
-    found.sort(Comparator.comparingInt(Node::getSourceOffset).reversed());
-    StringBuilder rewritten = new StringBuilder(text);
+    List<Node> found = new ArrayList<>(tree.all(node -> node.isRegExp() && isNew(node)));
+    found.sort(Comparator.comparingInt(Node::getSourceOffset));
+    StringBuilder rewritten = new StringBuilder(text.length());
+    int done = 0;
     for (Node literal : found) {
-      int start = literal.getSourceOffset();
-      rewritten.replace(
-          start,
-          start + literal.getLength(),
-          "new RegExp(" + quoted(text(literal, 0)) + ", \"" + text(literal, 1) + "\")");
+      rewritten
+          .append(text, done, literal.getSourceOffset())
+          .append("new RegExp(")
+          .append(quoted(text(literal, 0)))
+          .append(", \"")
+          .append(text(literal, 1))
+          .append("\")");
+      done = literal.getSourceOffset() + literal.getLength();
     }
-    return rewritten.toString();
-  }
-
-  private static void collect(@Nullable Node node, List<Node> found) {
-    if (node == null) {
-      return;
-    }
-    if (node.isRegExp() && isNew(node)) {
-      found.add(node);
-    }
-    for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
-      collect(child, found);
-    }
+    return rewritten.append(text, done, text.length()).toString();
   }
 
   private static boolean isNew(Node literal) {

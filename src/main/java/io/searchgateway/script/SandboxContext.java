@@ -19,6 +19,7 @@ final class SandboxContext extends Context {
   private static final int LONGEST_EVALUATED = 100_000;
 
   private @Nullable Budget budget;
+  private LineTable lines = LineTable.SAME;
 
   SandboxContext(Sandbox sandbox) {
     super(sandbox);
@@ -28,6 +29,11 @@ final class SandboxContext extends Context {
   void pay(Budget payer) {
     budget = payer;
     setInstructionObserverThreshold(Sandbox.INSTRUCTIONS_BETWEEN_CHECKS);
+  }
+
+  /** What is compiled from now on has the lines of the text that it was made of. */
+  void tellLinesBy(LineTable table) {
+    lines = table;
   }
 
   /** The context of the present thread. */
@@ -113,7 +119,7 @@ final class SandboxContext extends Context {
         line,
         domain,
         returnFunction,
-        new BoundedInterpreter(),
+        new BoundedInterpreter(lines),
         reporter,
         environs);
   }

@@ -47,19 +47,17 @@ final class ScriptErrors {
 
   private final SandboxContext context;
   private final ScriptableObject scope;
-  private final LineTable lines;
 
-  ScriptErrors(SandboxContext context, ScriptableObject scope, LineTable lines) {
+  ScriptErrors(SandboxContext context, ScriptableObject scope) {
     this.context = context;
     this.scope = scope;
-    this.lines = lines;
   }
 
   /** An exception that came out of the script. */
   StageFailure of(RhinoException thrown) {
     Optional<Integer> line =
-        Program.SOURCE.equals(thrown.sourceName())
-            ? lines.uploaded(thrown.lineNumber())
+        Program.SOURCE.equals(thrown.sourceName()) && thrown.lineNumber() > 0
+            ? Optional.of(thrown.lineNumber())
             : Optional.empty();
     if (thrown instanceof JavaScriptException deliberate) {
       StageFailure failure = ofValue(deliberate.getValue());
@@ -70,13 +68,30 @@ final class ScriptErrors {
     String message =
         thrown instanceof EcmaError mistake ? mistake.getErrorMessage() : thrown.details();
     return new StageFailure(
-        Problem.of(MISTAKE, "script_failure", explained(message)), Optional.empty(), line);
+        problem(MISTAKE, "script_failure", explained(message)), Optional.empty(), line);
+  }
+
+  private static Problem problem(int status, String type, String message) {
+    return Problem.of(status, type, BoundedText.shortened(message));
   }
 
   /** A value that was thrown, or that a promise was rejected with. */
   StageFailure ofValue(@Nullable Object value) {
+    try {
+      return told(value);
+    } catch (RhinoException untellable) {
+      // Code of the script is asked for what it threw, and that code fails too.
+      return StageFailure.of(
+          problem(
+              DELIBERATE,
+              "script_error",
+              "the script threw something that cannot be told: " + untellable.details()));
+    }
+  }
+
+  private StageFailure told(@Nullable Object value) {
     if (!(value instanceof Scriptable object) || Undefined.isUndefined(value)) {
-      return StageFailure.of(Problem.of(DELIBERATE, "script_error", ScriptRuntime.toString(value)));
+      return StageFailure.of(problem(DELIBERATE, "script_error", ScriptRuntime.toString(value)));
     }
     Optional<Integer> line = Optional.empty();
     String type = "script_error";
@@ -92,17 +107,18 @@ final class ScriptErrors {
     String message = "script_failure".equals(type) ? explained(message(object)) : message(object);
     int told = status;
     return new StageFailure(
-        Problem.of(status, type, message), body(object).map(body -> answer(told, body)), line);
+        problem(status, type, message), body(object).map(body -> answer(told, body)), line);
   }
 
   private Optional<Integer> line(Scriptable error) {
     if (Program.SOURCE.equals(text(error, "fileName"))
-        && ScriptableObject.getProperty(error, "lineNumber") instanceof Number line) {
-      return lines.uploaded(line.intValue());
+        && ScriptableObject.getProperty(error, "lineNumber") instanceof Number line
+        && line.intValue() > 0) {
+      return Optional.of(line.intValue());
     }
     // What was thrown before somebody awaited it has only this.
     Matcher place = PLACE.matcher(text(error, "stack"));
-    return place.find() ? lines.uploaded(Integer.parseInt(place.group(1))) : Optional.empty();
+    return place.find() ? Optional.of(Integer.valueOf(place.group(1))) : Optional.empty();
   }
 
   private String message(Scriptable thrown) {

@@ -70,7 +70,12 @@ public final class Scripts implements ScriptStages {
           known = ready(form);
         } catch (RhinoException refused) {
           return new Refused(List.of(fault(source, form, refused)));
+        } catch (StackOverflowError deep) {
+          return new Refused(
+              List.of(new ScriptFault(source.name(), 1, 1, "", "the script is nested too deeply")));
         }
+      } else if (modern instanceof ModernScript.TooDeep deep) {
+        return new Refused(List.of(deep.fault()));
       } else {
         // What the interpreter understands as it is needs no compiler.
         known = ofForm(new Form(hash, source.text(), Optional.empty()));
@@ -99,23 +104,23 @@ public final class Scripts implements ScriptStages {
   private @Nullable Ready ofForm(Form form) {
     try {
       return ready(form);
-    } catch (RhinoException | IllegalArgumentException unusable) {
+    } catch (RhinoException | IllegalArgumentException | StackOverflowError unusable) {
       return null;
     }
   }
 
   private Ready ready(Form form) {
+    LineTable lines = form.map().map(LineTable::read).orElse(LineTable.SAME);
     Script script =
         around
             .sandbox()
-            .compile(context -> context.compileString(form.text(), Program.SOURCE, 1, null));
+            .compile(
+                context -> {
+                  context.tellLinesBy(lines);
+                  return context.compileString(form.text(), Program.SOURCE, 1, null);
+                });
     return new Ready(
-        new Program(
-            script,
-            Helpers.Extent.of(form.text()).map(helpers::get),
-            form.map().map(LineTable::read).orElse(LineTable.SAME),
-            new Rest()),
-        form);
+        new Program(script, Helpers.Extent.of(form.text()).map(helpers::get), new Rest()), form);
   }
 
   private static ScriptFault fault(Source source, Form form, RhinoException refused) {
@@ -125,6 +130,10 @@ public final class Scripts implements ScriptStages {
             .flatMap(lines -> lines.uploaded(refused.lineNumber()))
             .orElse(1);
     return new ScriptFault(
-        source.name(), line, 1, ModernScript.line(source.text(), line), refused.details());
+        source.name(),
+        line,
+        1,
+        ModernScript.line(source.text(), line, 1),
+        BoundedText.shortened(refused.details()));
   }
 }

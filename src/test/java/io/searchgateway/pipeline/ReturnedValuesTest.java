@@ -179,10 +179,35 @@ class ReturnedValuesTest {
   void aResponseThatIsHandedBackAsItWasIsNoPreset() {
     PipelineAnswer answer =
         world.run(
-            "[{'id':'back','script':'{\\'response\\':{\\'body\\':\\'\\',\\'code\\':200,\\'headers\\':{}}}'},"
-                + "{'id':'stop','continueOnError':false,'script':'throw no'}]");
+            "[{'id':'back','script':'{\\'response\\':{\\'body\\':\\'\\',\\'code\\':200,\\'headers\\':{}}}'},{'id':'stop','continueOnError':false,'script':'throw"
+                + " no'}]");
 
     assertThat(answer.response().code()).isEqualTo(400);
     assertThat(body(answer)).contains("\"message\":\"no\"");
+  }
+
+  @Test
+  void headersAreOnlySoManyAndSoLong() {
+    assertThat(errorType(afterReturning(headers("response", 101, "1"))))
+        .isEqualTo("invalid_header");
+    assertThat(errorType(afterReturning(headers("response", 10_000, "1"))))
+        .isEqualTo("invalid_header");
+    assertThat(errorType(afterReturning(headers("response", 3, "v".repeat(3000)))))
+        .isEqualTo("invalid_header");
+    assertThat(errorType(afterReturning(headers("request", 101, "1")))).isEqualTo("invalid_header");
+    PipelineAnswer many = afterReturning(headers("response", 90, "1"));
+    assertThat(errorType(many)).isEmpty();
+    assertThat(many.response().headers().get("x-h89")).isEqualTo("1");
+    assertThat(
+            errorType(afterReturning(headers("response", 60, "1"), headers("response", 60, "2"))))
+        .isEmpty();
+  }
+
+  private static String headers(String part, int count, String value) {
+    StringBuilder headers = new StringBuilder("{'" + part + "':{'headers':{");
+    for (int i = 0; i < count; i++) {
+      headers.append(i == 0 ? "" : ",").append("'x-h" + i + "':'" + value + "'");
+    }
+    return headers + "}}}";
   }
 }

@@ -175,7 +175,6 @@ class ScriptPoolTest {
         new Program(
             sandbox.compile(context -> context.compileString("1", Program.SOURCE, 1, null)),
             Optional.empty(),
-            LineTable.SAME,
             rest);
     Stage stage =
         new ScriptStage(

@@ -14,6 +14,7 @@ import java.util.Set;
 final class Parser {
 
   private static final int MAX_DEPTH = 50;
+  private static final int MAX_LINKS = 1_000;
   private static final int CHOICE = 0;
   private static final int NOT = 50;
   private static final int MINUS = 90;
@@ -59,6 +60,7 @@ final class Parser {
   private final Tokens tokens;
   private final Set<String> roots;
   private int depth;
+  private int links;
   private int predicates;
 
   private Parser(Tokens tokens, Set<String> roots) {
@@ -84,6 +86,7 @@ final class Parser {
       if (precedence < 0 || precedence < least) {
         break;
       }
+      link();
       takeOperator(operator);
       Node right = expression(operator.equals("**") ? precedence : precedence + 1);
       left =
@@ -98,6 +101,15 @@ final class Parser {
     }
     depth--;
     return left;
+  }
+
+  /** One more part within which all before it is; evaluating goes as deep. */
+  private void link() {
+    if (++links > MAX_LINKS) {
+      throw Lexer.fault(
+          tokens.peek().position(),
+          "the expression has more than " + MAX_LINKS + " operators and members");
+    }
   }
 
   /** The operator that comes next, in its one spelling; not taken yet. */
@@ -133,8 +145,10 @@ final class Parser {
     Node primary = primary(token);
     while (true) {
       if (tokens.take(".") || tokens.take("?.")) {
+        link();
         primary = new Node.Member(primary, new Node.Literal(Json.text(name())));
       } else if (tokens.take("[")) {
+        link();
         primary = new Node.Member(primary, expression(CHOICE));
         tokens.expect("]");
       } else {

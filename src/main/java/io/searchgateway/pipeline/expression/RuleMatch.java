@@ -39,7 +39,7 @@ final class RuleMatch {
   private static boolean finds(String regex, int flags, String text) {
     try {
       return BoundedMatch.finds(Pattern.compile(regex, flags), text);
-    } catch (PatternSyntaxException wrong) {
+    } catch (PatternSyntaxException | StackOverflowError wrong) {
       return false;
     }
   }

@@ -168,6 +168,22 @@ class ExpressionTest {
         .hasMessageContaining("deeply");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"envs.n + envs.n + ", "envs['n'].a.b", "1 ** "})
+  void chainsAreBoundedToo(String part) {
+    String chain = part.repeat(900) + "1";
+    assertThatThrownBy(() -> parse(chain)).isInstanceOf(IllegalArgumentException.class);
+    assertThat(parse("1+".repeat(900) + "1").value(ExpressionTest::root)).hasToString("901");
+  }
+
+  @Test
+  void anExpressionOfTheClientsThatIsNestedTooDeeplyDoesNotMatch() {
+    assertThat(parse("'a' matches envs.query").holds(name -> FROM_CLIENT)).isFalse();
+  }
+
+  private static final JsonValue FROM_CLIENT =
+      Json.build().createObjectBuilder().add("query", "(".repeat(500_000)).build();
+
   @Test
   void stepsAreBounded() {
     String list = "[" + "1,".repeat(200) + "1]";
