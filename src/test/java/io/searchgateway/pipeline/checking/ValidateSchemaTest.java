@@ -276,4 +276,28 @@ class ValidateSchemaTest {
     assertThat(first.answer().toCompletableFuture().join().response().code()).isEqualTo(200);
     assertThat(second.answer().toCompletableFuture().join().response().code()).isEqualTo(200);
   }
+
+  @Test
+  void afterSoManyFaultsNothingMoreIsLookedAt() {
+    PipelineAnswer answer =
+        run("{'items':{'type':'string','minLength':1}}", "[" + "1,".repeat(200_000) + "1]");
+    assertThat(faults(answer)).hasSize(100);
+    assertThat(StageTrial.text(answer)).contains("schema_mismatch").doesNotContain("schema_limit");
+  }
+
+  @Test
+  void faultsInAnAlternativeEndNothing() {
+    String numbers = "[" + "1,".repeat(500) + "1]";
+    String texts = "{'items':{'type':'string'}}";
+    assertThat(run("{'not':" + texts + "}", numbers).response().code()).isEqualTo(200);
+    assertThat(run("{'anyOf':[" + texts + ",{'maxItems':501}]}", numbers).response().code())
+        .isEqualTo(200);
+    assertThat(
+            run("{'if':" + texts + ",'then':false,'else':{'maxItems':501}}", numbers)
+                .response()
+                .code())
+        .isEqualTo(200);
+    assertThat(run("{'anyOf':[" + texts + ",{'maxItems':500}]}", numbers).response().code())
+        .isEqualTo(400);
+  }
 }
