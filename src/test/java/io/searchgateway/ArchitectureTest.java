@@ -40,6 +40,7 @@ class ArchitectureTest {
           "memory",
           "config",
           "json",
+          "seal",
           "rights",
           "wire",
           "outbound",

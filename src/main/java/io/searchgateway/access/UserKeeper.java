@@ -6,6 +6,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.StoreRefused;
 import io.searchgateway.store.StoredCollection;
 import java.time.Duration;
 import java.time.Instant;
@@ -41,6 +42,7 @@ public final class UserKeeper {
   private volatile Optional<Dialect> dialect = Optional.empty();
   private volatile boolean opened;
   private volatile String lastFailure = "";
+  private volatile Optional<String> refusal = Optional.empty();
   private volatile CompletionStage<Void> opening = CompletableFuture.completedFuture(null);
 
   /**
@@ -80,6 +82,11 @@ public final class UserKeeper {
     return users.snapshot().filter(view -> view.documents().isEmpty()).isPresent();
   }
 
+  /** Why this gateway may not use the store, as of the last look. */
+  public Optional<String> refusal() {
+    return refusal;
+  }
+
   /** Hears of the engine; the stage ends when the users are read, or when that failed. */
   public CompletionStage<Void> engine(EngineState state) {
     if (!(state instanceof EngineState.Up up)) {
@@ -109,13 +116,20 @@ public final class UserKeeper {
         .handle(
             (done, failure) -> {
               busy.set(false);
+              refusal =
+                  Optional.ofNullable(failure)
+                      .map(Failures::cause)
+                      .filter(StoreRefused.class::isInstance)
+                      .map(Throwable::getMessage);
               if (failure != null) {
                 // The indices may be gone: the next turn makes them again.
                 opened = false;
                 String why = String.valueOf(Failures.cause(failure).getMessage());
                 if (!why.equals(lastFailure)) {
                   LOG.log(
-                      System.Logger.Level.WARNING, "The stored users cannot be read now: {0}", why);
+                      refusal.isPresent() ? System.Logger.Level.ERROR : System.Logger.Level.WARNING,
+                      "The stored users cannot be read now: {0}",
+                      why);
                 }
                 lastFailure = why;
                 LOG.log(System.Logger.Level.DEBUG, "The stored users cannot be read", failure);
@@ -125,7 +139,10 @@ public final class UserKeeper {
   }
 
   private CompletionStage<Void> step(Dialect current) {
-    CompletionStage<Void> read = opened ? users.refresh(current) : users.open(current);
+    CompletionStage<Void> read =
+        opened
+            ? users.refresh(current)
+            : indices.seal().checked(current).thenCompose(fit -> users.open(current));
     return read.thenCompose(
             done ->
                 CompletableFuture.allOf(
@@ -144,9 +161,12 @@ public final class UserKeeper {
             .toArray(CompletableFuture[]::new));
   }
 
-  /** Also when every record is damaged: whoever may write to the engine could lock all out. */
+  /**
+   * Also when every record is damaged: whoever may write to the engine could lock all out. But not
+   * while records may be good that this gateway does not believe.
+   */
   private CompletionStage<Void> bootstrapIfEmpty(Dialect current) {
-    if (!isEmpty()) {
+    if (!isEmpty() || users.collection().withholds()) {
       return CompletableFuture.completedFuture(null);
     }
     if (bootstrap.isEmpty()) {

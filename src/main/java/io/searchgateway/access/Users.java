@@ -1,8 +1,6 @@
 package io.searchgateway.access;
 
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
@@ -20,9 +18,8 @@ public final class Users {
 
   private final StoredCollection<User> collection;
 
-  public Users(EngineClient client, OwnIndices indices) {
-    collection =
-        new StoredCollection<>("users", indices, new DocumentStore(client), new UserFormat());
+  public Users(OwnIndices indices) {
+    collection = new StoredCollection<>("users", indices, new UserFormat());
   }
 
   /** Absent until the store was read for the first time. */

@@ -3,7 +3,9 @@ package io.searchgateway.app;
 import io.searchgateway.audit.AuditLog;
 import io.searchgateway.audit.AuditReader;
 import io.searchgateway.audit.RefusedRequests;
+import io.searchgateway.audit.UnbelievedRecords;
 import io.searchgateway.observe.Metrics;
+import io.searchgateway.seal.UnbelievedRecord;
 import io.searchgateway.store.Failures;
 import java.time.Duration;
 import java.util.concurrent.CompletionException;
@@ -44,7 +46,15 @@ final class AuditParts {
     threads.every(OLD_ONES, log::hourly);
   }
 
-  void bind(Metrics metrics) {
+  void bind(Metrics metrics, UnbelievedRecords unbelieved) {
+    for (UnbelievedRecord.Reason reason : UnbelievedRecord.Reason.values()) {
+      metrics.counter(
+          "gateway.store.records.not.believed",
+          "Stored records that were left out, because their seal did not hold",
+          "reason",
+          reason.word(),
+          () -> unbelieved.count(reason));
+    }
     metrics.counter(
         "gateway.audit.dropped", "Audit events that were lost since the start", log::dropped);
     metrics.gauge("gateway.audit.waiting", "Audit events that wait to be written", log::waiting);

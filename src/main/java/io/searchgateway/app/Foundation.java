@@ -1,21 +1,29 @@
 package io.searchgateway.app;
 
+import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.Users;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.credential.PublicKeyRecord;
+import io.searchgateway.audit.UnbelievedRecords;
+import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineState;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.observe.AccessLog;
+import io.searchgateway.pipeline.stored.AesSealing;
 import io.searchgateway.pipeline.stored.Sealing;
+import io.searchgateway.seal.KeyedSeals;
 import io.searchgateway.store.OwnIndices;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Optional;
+import javax.crypto.SecretKey;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +36,7 @@ final class Foundation implements AutoCloseable {
 
   private final @Nullable AccessLog accessLog;
   private final Sealing sealing;
+  private final UnbelievedRecords unbelieved = new UnbelievedRecords(Ticker.systemTicker());
   private final Threads threads;
   private final EngineClients clients;
   private final EngineNodes nodes;
@@ -48,7 +57,8 @@ final class Foundation implements AutoCloseable {
    */
   Foundation(Settings settings) {
     Optional<PublicKeyRecord> publicKey = NamedFiles.publicKey(settings.authentication());
-    sealing = NamedFiles.sealing(settings);
+    List<SecretKey> keys = NamedFiles.storeKeys(settings.store());
+    sealing = keys.isEmpty() ? Sealing.NONE : new AesSealing(keys);
     accessLog = NamedFiles.accessLog(settings);
     threads = new Threads(settings.pipelines().scripts(), settings.imports().atOnce());
     clients = EngineClients.of(settings, threads);
@@ -57,9 +67,9 @@ final class Foundation implements AutoCloseable {
     engine = new EngineClient(clients.own(), nodes, settings.engine().authorization(), memory);
     monitor = new EngineMonitor(engine, threads.scheduler());
     monitor.onChange(this::learnLimits);
-    indices = new OwnIndices(engine, settings.store().indexPrefix());
-    users = new Users(engine, indices);
-    credentials = new CredentialStore(engine, indices, users, publicKey, InstantSource.system());
+    indices = indices(settings.store(), keys);
+    users = new Users(indices);
+    credentials = new CredentialStore(indices, users, publicKey, InstantSource.system());
     hasher = new PasswordHasher(settings.authentication().bcryptCost());
     keeper =
         new UserKeeper(
@@ -85,6 +95,21 @@ final class Foundation implements AutoCloseable {
     }
   }
 
+  private OwnIndices indices(StoreSettings settings, List<SecretKey> keys) {
+    String prefix = settings.indexPrefix();
+    if (keys.isEmpty()) {
+      LOG.log(
+          System.Logger.Level.INFO,
+          "Stored state is neither sealed nor encrypted: who writes to the engine past the gateway"
+              + " can become administrator. Set {0}",
+          SettingNames.STORE_KEY_FILE);
+      return new OwnIndices(engine, prefix);
+    }
+    KeyedSeals seals =
+        new KeyedSeals(prefix, keys, unbelieved, InstantSource.system(), Ticker.systemTicker());
+    return new OwnIndices(engine, prefix, Optional.of(seals), settings.adoptUntil());
+  }
+
   /** Begins to look at the engine, and does not wait for it. */
   void open() throws Exception { // declared so by Jetty's life cycle
     threads.start();
@@ -98,6 +123,10 @@ final class Foundation implements AutoCloseable {
 
   @Nullable AccessLog accessLog() {
     return accessLog;
+  }
+
+  UnbelievedRecords unbelieved() {
+    return unbelieved;
   }
 
   Sealing sealing() {

@@ -107,6 +107,7 @@ final class Gateway implements AutoCloseable {
                 keeper::dialect,
                 settings.audit().retention(),
                 InstantSource.system()));
+    foundation.unbelieved().to(audit.log());
     InFlight inFlight = new InFlight(settings.limits().inFlight());
     Authenticator authenticator =
         new Authenticator(
@@ -199,7 +200,16 @@ final class Gateway implements AutoCloseable {
             foundation.memory());
     simulation =
         access.simulation(judges.bodies(), new ServedRoutes(() -> search.pipelines().table()));
-    status = new GatewayStatus(version, monitor, foundation.users(), keeper, search::stored);
+    status =
+        new GatewayStatus(
+            version,
+            monitor,
+            new GatewayStatus.Store(
+                foundation.users(),
+                keeper,
+                settings.store().keyFile().isPresent(),
+                foundation.unbelieved()),
+            search::stored);
     frontDoor =
         new FrontDoor(
             settings,
@@ -225,7 +235,7 @@ final class Gateway implements AutoCloseable {
         new Gateways(
             UUID.randomUUID().toString(), engine, indices, keeper::dialect, InstantSource.system());
     records.bind(metrics);
-    audit.bind(metrics);
+    audit.bind(metrics, foundation.unbelieved());
     new Gauges(metrics)
         .bind(search, inFlight, foundation.memory(), nodes, status, passthrough, accessLog);
   }
@@ -255,6 +265,9 @@ final class Gateway implements AutoCloseable {
     search.start();
     foundation.firstLook().goOn(search.stored().keeper(), imports);
     foundation.firstLook().await();
+    if (keeper.refusal().isPresent()) {
+      throw new IllegalStateException(keeper.refusal().get());
+    }
     if (keeper.isEmpty() && settings.authentication().bootstrap().isEmpty()) {
       throw new IllegalStateException(UserKeeper.NOBODY);
     }

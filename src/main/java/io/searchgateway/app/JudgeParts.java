@@ -12,7 +12,6 @@ import io.searchgateway.judge.id.GivenIds;
 import io.searchgateway.judge.id.KeySource;
 import io.searchgateway.judge.id.SharedKey;
 import io.searchgateway.judge.walk.Walks;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.OwnIndices;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -36,7 +35,7 @@ final class JudgeParts {
       IndexCatalog catalog,
       LimitSource limits,
       int maxBytes) {
-    keys = new SharedKey(new DocumentStore(engine), indices, dialects);
+    keys = new SharedKey(indices, dialects);
     bodies =
         new PlannedBodies(
             new Walks(judge, catalog, limits),

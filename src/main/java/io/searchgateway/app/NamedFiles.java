@@ -7,15 +7,15 @@ import io.searchgateway.config.InvalidSettings;
 import io.searchgateway.config.KeyFiles;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.observe.AccessLog;
-import io.searchgateway.pipeline.stored.AesSealing;
-import io.searchgateway.pipeline.stored.Sealing;
 import io.searchgateway.problem.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
 import java.util.Optional;
+import javax.crypto.SecretKey;
 import org.jspecify.annotations.Nullable;
 
 /** Opens the files that settings name; what cannot be opened stops the start. */
@@ -60,16 +60,14 @@ final class NamedFiles {
     }
   }
 
-  static Sealing sealing(Settings settings) {
-    Optional<Path> file = settings.pipelines().secretsKey();
-    if (file.isEmpty()) {
-      return Sealing.NONE;
-    }
+  /** The keys of the store, none where none are set. */
+  static List<SecretKey> storeKeys(StoreSettings settings) {
+    Optional<Path> file = settings.keyFile();
     try {
-      return new AesSealing(KeyFiles.secretKeys(file.get()));
+      return file.isEmpty() ? List.of() : KeyFiles.secretKeys(file.get());
     } catch (IOException | GeneralSecurityException unusable) {
       throw new InvalidSettings(
-          List.of(SettingNames.PIPELINES_SECRETS_KEY_FILE + " must name a file with keys"));
+          List.of(SettingNames.STORE_KEY_FILE + " must name a file with keys"));
     }
   }
 }

@@ -10,6 +10,7 @@ import java.security.cert.Certificate;
 import java.security.cert.CertificateFactory;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -20,6 +21,7 @@ import javax.crypto.spec.SecretKeySpec;
 public final class KeyFiles {
 
   private static final int SECRET_KEY_BYTES = 32;
+  private static final int LEAST_DIFFERENT = 16;
 
   private KeyFiles() {}
 
@@ -67,7 +69,8 @@ public final class KeyFiles {
   }
 
   /**
-   * Keys for secrets: 32 bytes each in Base64, one on a line. The first encrypts, all decrypt.
+   * Keys for the store: 32 random bytes each in Base64, one on a line. The first encrypts, all
+   * decrypt.
    *
    * @throws IOException when the file cannot be read
    * @throws GeneralSecurityException when it holds anything else
@@ -88,12 +91,21 @@ public final class KeyFiles {
   private static SecretKey secretKey(String base64) throws GeneralSecurityException {
     try {
       byte[] key = Base64.getDecoder().decode(base64);
-      if (key.length == SECRET_KEY_BYTES) {
+      if (key.length == SECRET_KEY_BYTES && isRandom(key)) {
         return new SecretKeySpec(key, "AES");
       }
     } catch (IllegalArgumentException noBase64) {
       throw new GeneralSecurityException("no Base64", noBase64);
     }
-    throw new GeneralSecurityException("a key has not 32 bytes");
+    throw new GeneralSecurityException("a key has not 32 random bytes");
+  }
+
+  /** Of 32 random bytes about 30 differ from each other; fewer than 16 never do. */
+  private static boolean isRandom(byte[] key) {
+    BitSet values = new BitSet();
+    for (byte one : key) {
+      values.set(one & 0xff);
+    }
+    return values.cardinality() >= LEAST_DIFFERENT;
   }
 }

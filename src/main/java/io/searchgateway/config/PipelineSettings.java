@@ -1,17 +1,13 @@
 package io.searchgateway.config;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * Pipelines that people upload (specification of pipelines, section 15).
  *
  * @param count most stored pipelines
  * @param versions how many versions of one pipeline are kept
- * @param secretsKey file with the keys that secrets are encrypted with; none leaves them as they
- *     are
  * @param headers whether answers say which pipeline made them
  * @param failClosed whether an authorization stage that says nothing of errors stops at one
  * @param requestBytes longest request body, after decoding
@@ -22,7 +18,6 @@ import java.util.Optional;
 public record PipelineSettings(
     int count,
     int versions,
-    Optional<Path> secretsKey,
     boolean headers,
     boolean failClosed,
     int requestBytes,

@@ -4,11 +4,7 @@ import io.searchgateway.config.PipelineSettings.Logs;
 import io.searchgateway.config.PipelineSettings.Outbound;
 import io.searchgateway.config.PipelineSettings.Scripts;
 import io.searchgateway.config.PipelineSettings.Uploads;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.security.GeneralSecurityException;
 import java.time.Duration;
-import java.util.Optional;
 
 /** Reads the settings of pipelines. */
 final class PipelineSettingsReader {
@@ -27,7 +23,6 @@ final class PipelineSettingsReader {
     return new PipelineSettings(
         reader.integer(SettingNames.PIPELINES_COUNT, 1000, 1, 10_000),
         reader.integer(SettingNames.PIPELINES_VERSIONS, 50, 2, 10_000),
-        secretsKey(),
         reader.flag(SettingNames.PIPELINES_HEADERS, true),
         reader.flag(SettingNames.PIPELINES_FAIL_CLOSED, true),
         bytes(SettingNames.PIPELINES_REQUEST_BYTES, 10 * MEBIBYTE, GIBIBYTE),
@@ -38,21 +33,6 @@ final class PipelineSettingsReader {
         scripts(),
         outbound(),
         logs());
-  }
-
-  private Optional<Path> secretsKey() {
-    Optional<Path> file = reader.readableFile(SettingNames.PIPELINES_SECRETS_KEY_FILE);
-    if (file.isPresent()) {
-      try {
-        KeyFiles.secretKeys(file.get());
-      } catch (IOException | GeneralSecurityException unusable) {
-        reader.fault(
-            SettingNames.PIPELINES_SECRETS_KEY_FILE,
-            "must name a file with keys of 32 bytes in Base64, one on a line");
-        return Optional.empty();
-      }
-    }
-    return file;
   }
 
   private Uploads uploads() {

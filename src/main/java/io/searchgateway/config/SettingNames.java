@@ -34,6 +34,8 @@ public final class SettingNames {
 
   public static final String STORE_INDEX_PREFIX = "gateway.store.index-prefix";
   public static final String STORE_POLL_INTERVAL = "gateway.store.poll-interval";
+  public static final String STORE_KEY_FILE = "gateway.store.key-file";
+  public static final String STORE_ADOPT_UNTIL = "gateway.store.adopt-until";
   public static final String LIMITS_IN_FLIGHT = "gateway.limits.in-flight";
   public static final String LIMITS_TARGET_BYTES = "gateway.limits.target-bytes";
   public static final String LIMITS_HEADER_BYTES = "gateway.limits.header-bytes";
@@ -131,6 +133,8 @@ public final class SettingNames {
           AUTH_PUBLIC_KEY_FILE,
           STORE_INDEX_PREFIX,
           STORE_POLL_INTERVAL,
+          STORE_KEY_FILE,
+          STORE_ADOPT_UNTIL,
           LIMITS_IN_FLIGHT,
           LIMITS_TARGET_BYTES,
           LIMITS_HEADER_BYTES,

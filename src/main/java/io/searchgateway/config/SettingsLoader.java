@@ -72,7 +72,7 @@ public final class SettingsLoader {
             new EngineSettingsReader(reader).read(),
             http(reader),
             authentication(reader),
-            store(reader),
+            new StoreSettingsReader(reader).read(),
             limits(reader),
             new SearchSettingsReader(reader).read(),
             new PipelineSettingsReader(reader).read(),
@@ -197,22 +197,6 @@ public final class SettingsLoader {
         reader.integer(SettingNames.AUTH_STRANGER_RATE, 200, 0, 1_000_000),
         reader.readableFile(publicKey),
         publicKey);
-  }
-
-  private static StoreSettings store(SettingReader reader) {
-    String prefix = reader.text(SettingNames.STORE_INDEX_PREFIX).orElse(".gateway-");
-    if (!prefix.matches("\\.[a-z0-9][a-z0-9_-]{0,62}")) {
-      reader.fault(
-          SettingNames.STORE_INDEX_PREFIX,
-          "must begin with a dot and go on with lower-case letters, digits, underscores or dashes");
-    }
-    return new StoreSettings(
-        prefix,
-        reader.duration(
-            SettingNames.STORE_POLL_INTERVAL,
-            Duration.ofSeconds(2),
-            Duration.ofMillis(100),
-            Duration.ofSeconds(4)));
   }
 
   private static LimitSettings limits(SettingReader reader) {

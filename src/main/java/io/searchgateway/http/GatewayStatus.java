@@ -2,6 +2,7 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.Users;
+import io.searchgateway.audit.UnbelievedRecords;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineState;
 import io.searchgateway.json.Json;
@@ -18,22 +19,25 @@ public final class GatewayStatus {
 
   private final String version;
   private final EngineMonitor engine;
-  private final Users users;
-  private final UserKeeper keeper;
+  private final Store store;
   private final Supplier<StoredPipelines> pipelines;
   private final Instant started = Instant.now();
 
+  /**
+   * What is known of the store.
+   *
+   * @param sealed whether records are sealed
+   * @param unbelieved those that were left out
+   */
+  public record Store(
+      Users users, UserKeeper keeper, boolean sealed, UnbelievedRecords unbelieved) {}
+
   public GatewayStatus(
-      String version,
-      EngineMonitor engine,
-      Users users,
-      UserKeeper keeper,
-      Supplier<StoredPipelines> pipelines) {
+      String version, EngineMonitor engine, Store store, Supplier<StoredPipelines> pipelines) {
     this.pipelines = pipelines;
     this.version = version;
     this.engine = engine;
-    this.users = users;
-    this.keeper = keeper;
+    this.store = store;
   }
 
   public String version() {
@@ -70,12 +74,25 @@ public final class GatewayStatus {
     return described.build();
   }
 
+  /**
+   * {@code {"state":"ready","sealed":true,"not_believed":0}}, where the last counts records that
+   * are left out, as of the last looks.
+   */
+  JsonObject storeDescription() {
+    return Json.build()
+        .createObjectBuilder()
+        .add("state", storeWord())
+        .add("sealed", store.sealed())
+        .add("not_believed", store.unbelieved().now())
+        .build();
+  }
+
   /** One word: {@code ready}, {@code empty} when nobody could sign in, or {@code unread}. */
   public String storeWord() {
-    if (users.snapshot().isEmpty()) {
+    if (store.users().snapshot().isEmpty()) {
       return "unread";
     }
-    return keeper.isEmpty() ? "empty" : "ready";
+    return store.keeper().isEmpty() ? "empty" : "ready";
   }
 
   /** One word: {@code ready}, or {@code unread} while requests would pass stored ones by. */

@@ -40,7 +40,7 @@ public class HealthResource {
    * {@code {"health":"ok","node_count":1,"node_count_7d":3}} with 200, gateways of the last ten
    * minutes and of the last seven days; {@code "health":"unavailable"} with 503 while the engine is
    * away or the gateway's state is not read. With a credential also {@code version}, {@code
-   * uptime_seconds} and {@code engine}.
+   * uptime_seconds}, {@code engine} and {@code store}.
    */
   @GET
   public Response health(@Context HttpServletRequest request) {
@@ -56,7 +56,8 @@ public class HealthResource {
       health
           .add("version", status.version())
           .add("uptime_seconds", status.uptime().toSeconds())
-          .add("engine", status.engineDescription());
+          .add("engine", status.engineDescription())
+          .add("store", status.storeDescription());
     }
     return Response.status(ready ? 200 : 503).entity(health.build()).build();
   }

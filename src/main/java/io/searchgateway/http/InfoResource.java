@@ -37,7 +37,7 @@ public class InfoResource {
         .add("version", status.version())
         .add("uptime_seconds", status.uptime().toSeconds())
         .add("engine", status.engineDescription())
-        .add("store", Json.build().createObjectBuilder().add("state", status.storeWord()))
+        .add("store", status.storeDescription())
         .add("pipelines", pipelines())
         .build();
   }

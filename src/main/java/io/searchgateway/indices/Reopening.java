@@ -7,7 +7,6 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DocumentFormat;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
@@ -56,7 +55,7 @@ public final class Reopening {
     this.indices = indices;
     this.dialect = dialect;
     this.clock = clock;
-    this.closed = new StoredCollection<>(NAME, indices, new DocumentStore(engine), new Format());
+    this.closed = new StoredCollection<>(NAME, indices, new Format());
   }
 
   private static final class Format implements DocumentFormat<Instant> {

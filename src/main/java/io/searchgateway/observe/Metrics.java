@@ -26,6 +26,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /** Counts and times what passes, for Prometheus. */
@@ -45,6 +46,7 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
 
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
+
   private final ConcurrentHashMap<Series, Timer> timers = new ConcurrentHashMap<>();
   private final Counter bytesIn;
   private final Counter bytesOut;
@@ -104,6 +106,19 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
     // Of what it counts in only a weak reference is kept.
     FunctionCounter.builder(name, this, held -> count.get().doubleValue())
         .description(description)
+        .register(registry);
+  }
+
+  /**
+   * Adds a count that only grows, one of several that a tag tells apart.
+   *
+   * @param total of all since the start, read at every scrape
+   */
+  public void counter(
+      String name, String description, String tag, String value, LongSupplier total) {
+    FunctionCounter.builder(name, this, held -> total.getAsLong())
+        .description(description)
+        .tag(tag, value)
         .register(registry);
   }
 

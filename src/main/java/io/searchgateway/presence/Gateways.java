@@ -2,7 +2,6 @@ package io.searchgateway.presence;
 
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
@@ -54,9 +53,7 @@ public final class Gateways {
     this.self = self;
     this.dialect = dialect;
     this.clock = clock;
-    this.sightings =
-        new StoredCollection<>(
-            "gateways", indices, new DocumentStore(engine), new SightingFormat());
+    this.sightings = new StoredCollection<>("gateways", indices, new SightingFormat());
   }
 
   /**

@@ -4,7 +4,11 @@ import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
+import io.searchgateway.seal.RecordPlace;
+import io.searchgateway.seal.RecordSeals;
+import io.searchgateway.seal.UnbelievedRecord;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -15,13 +19,35 @@ import java.util.concurrent.CompletionStage;
 public final class DocumentStore {
 
   private static final int NOT_FOUND = 404;
+  private static final int UNAVAILABLE = 503;
 
   private final EngineClient client;
+  private final RecordSeals seals;
   private final PatientReads reads;
 
+  /** A store whose documents are written and read as they are. */
   public DocumentStore(EngineClient client) {
+    this(client, RecordSeals.NONE);
+  }
+
+  /** A store that seals what it writes, and believes nothing else. */
+  public DocumentStore(EngineClient client, RecordSeals seals) {
     this.client = client;
+    this.seals = seals;
     this.reads = new PatientReads(client);
+  }
+
+  private CompletionStage<DocumentVersion> write(
+      Dialect dialect, RecordPlace place, String path, JsonObject source, String failure) {
+    JsonObject sealed = seals.seal(place, source);
+    return client
+        .call("PUT", path, Optional.of(sealed))
+        .thenApply(
+            answer -> {
+              DocumentVersion version = version(dialect, answer, failure);
+              seals.written(place, sealed);
+              return version;
+            });
   }
 
   /**
@@ -31,23 +57,23 @@ public final class DocumentStore {
    */
   public CompletionStage<DocumentVersion> create(
       Dialect dialect, String index, String id, JsonObject source) {
-    return client
-        .call(
-            "PUT",
-            dialect.documents().create(index, encoded(id)) + "?refresh=true",
-            Optional.of(source))
-        .thenApply(answer -> version(dialect, answer, "a document cannot be created"));
+    return write(
+        dialect,
+        new RecordPlace(index, id),
+        dialect.documents().create(index, encoded(id)) + "?refresh=true",
+        source,
+        "a document cannot be created");
   }
 
   /** Writes a document whatever its state. */
   public CompletionStage<DocumentVersion> put(
       Dialect dialect, String index, String id, JsonObject source) {
-    return client
-        .call(
-            "PUT",
-            dialect.documents().document(index, encoded(id)) + "?refresh=true",
-            Optional.of(source))
-        .thenApply(answer -> version(dialect, answer, "a document cannot be written"));
+    return write(
+        dialect,
+        new RecordPlace(index, id),
+        dialect.documents().document(index, encoded(id)) + "?refresh=true",
+        source,
+        "a document cannot be written");
   }
 
   /**
@@ -58,14 +84,14 @@ public final class DocumentStore {
    */
   public CompletionStage<DocumentVersion> replace(
       Dialect dialect, String index, String id, JsonObject source, DocumentVersion read) {
-    return client
-        .call(
-            "PUT",
-            dialect.documents().document(index, encoded(id))
-                + "?refresh=true&"
-                + dialect.documents().onlyIf(read),
-            Optional.of(source))
-        .thenApply(answer -> version(dialect, answer, "a document cannot be replaced"));
+    return write(
+        dialect,
+        new RecordPlace(index, id),
+        dialect.documents().document(index, encoded(id))
+            + "?refresh=true&"
+            + dialect.documents().onlyIf(read),
+        source,
+        "a document cannot be replaced");
   }
 
   /** Deletes a document that may be there, whatever its state. */
@@ -94,6 +120,7 @@ public final class DocumentStore {
               if (!answer.successful() && answer.status() != NOT_FOUND) {
                 throw new StoreFailure("a document cannot be deleted", answer.status());
               }
+              gone(index, id);
             });
   }
 
@@ -110,9 +137,15 @@ public final class DocumentStore {
    */
   public record Found(DocumentVersion version, JsonObject source) {}
 
-  /** One document with its state, read in real time. */
+  /**
+   * One document with its state, read in real time.
+   *
+   * @return fails with {@link UnbelievedRecord} when it is not believed, or with a {@link
+   *     StoreFailure} when it is not but may be good, and so must not be written over
+   */
   public CompletionStage<Optional<Found>> find(Dialect dialect, String index, String id) {
     String path = dialect.documents().document(index, encoded(id));
+    long readAt = seals.now();
     return reads
         .read(index, () -> client.get(path))
         .thenApply(
@@ -124,14 +157,55 @@ public final class DocumentStore {
                 throw new StoreFailure("a document cannot be read", answer.status());
               }
               return answer.json().get("_source") instanceof JsonObject source
-                  ? Optional.of(new Found(version(dialect, answer, ""), source))
+                  ? Optional.of(
+                      new Found(
+                          version(dialect, answer, ""),
+                          opened(new RecordPlace(index, id), source, readAt)))
                   : Optional.empty();
             });
   }
 
-  /** All documents of an index, with the fields asked for. */
+  private JsonObject opened(RecordPlace place, JsonObject source, long readAt) {
+    try {
+      return seals.open(place, source, readAt);
+    } catch (UnbelievedRecord unbelieved) {
+      if (unbelieved.reason().mayBeGood()) {
+        throw new StoreFailure(
+            "a document is not believed: " + unbelieved.reason().word(), UNAVAILABLE);
+      }
+      throw unbelieved;
+    }
+  }
+
+  /** What has stood under that id until now is not to come back. */
+  void gone(String index, String id) {
+    seals.gone(new RecordPlace(index, id));
+  }
+
+  /** All documents of an index, with the fields asked for, or whole where they are sealed. */
   CompletionStage<List<WholeIndex.Hit>> all(Dialect dialect, String index, List<String> fields) {
-    return new WholeIndex(client, dialect, index, fields).read();
+    if (!seals.cover(index)) {
+      return new WholeIndex(client, dialect, index, fields).read();
+    }
+    long readAt = seals.now();
+    return new WholeIndex(client, dialect, index, WholeIndex.EVERYTHING)
+        .read()
+        .thenApply(hits -> hits.stream().map(hit -> opened(index, hit, readAt)).toList());
+  }
+
+  private WholeIndex.Hit opened(String index, WholeIndex.Hit hit, long readAt) {
+    try {
+      JsonObject content = seals.open(new RecordPlace(index, hit.id()), hit.source(), readAt);
+      return new WholeIndex.Hit(hit.id(), hit.version(), content, Optional.empty());
+    } catch (UnbelievedRecord unbelieved) {
+      return new WholeIndex.Hit(
+          hit.id(), hit.version(), JsonValue.EMPTY_JSON_OBJECT, Optional.of(unbelieved.reason()));
+    }
+  }
+
+  /** The ids of all documents of an index; none when there is no such index. */
+  CompletionStage<List<String>> ids(Dialect dialect, String index) {
+    return new WholeIndex(client, dialect, index, List.of()).ids();
   }
 
   private static DocumentVersion version(Dialect dialect, EngineAnswer answer, String failure) {

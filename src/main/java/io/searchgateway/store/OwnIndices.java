@@ -4,8 +4,11 @@ import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
+import io.searchgateway.seal.KeyedSeals;
+import io.searchgateway.seal.RecordSeals;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +25,44 @@ public final class OwnIndices {
 
   private final EngineClient client;
   private final String prefix;
+  private final RecordSeals seals;
+  private final StoreSeal seal;
 
+  /** Indices whose records are believed as they are. */
   public OwnIndices(EngineClient client, String prefix) {
+    this(client, prefix, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * Indices of one prefix.
+   *
+   * @param seals how records are sealed, if they are
+   * @param adoptUntil until when a store that is not sealed yet may be
+   */
+  public OwnIndices(
+      EngineClient client,
+      String prefix,
+      Optional<KeyedSeals> seals,
+      Optional<Instant> adoptUntil) {
     this.client = client;
     this.prefix = prefix;
+    this.seals = seals.<RecordSeals>map(keyed -> keyed).orElse(RecordSeals.NONE);
+    this.seal = new StoreSeal(this, new DocumentStore(client), seals, adoptUntil);
+  }
+
+  /** Reads and writes their documents. */
+  public DocumentStore documents() {
+    return new DocumentStore(client, seals);
+  }
+
+  /** Whether the store as a whole is sealed so that this gateway may use it. */
+  public StoreSeal seal() {
+    return seal;
+  }
+
+  /** Ends when the store was found fit for use, or made so; see {@link StoreSeal#checked}. */
+  CompletionStage<Void> settled(Dialect dialect) {
+    return seal.settled(dialect);
   }
 
   /** The full name of an index of ours. */

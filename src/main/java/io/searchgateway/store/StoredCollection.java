@@ -2,16 +2,19 @@ package io.searchgateway.store;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
+import io.searchgateway.seal.UnbelievedRecord;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 
 /**
  * A collection of like documents in one index, with its snapshot.
@@ -33,12 +36,12 @@ public final class StoredCollection<T> {
   private volatile String mark = "";
   private volatile long loadedAtNanos;
   private volatile long writes;
+  private volatile boolean withheld;
 
-  public StoredCollection(
-      String name, OwnIndices indices, DocumentStore store, DocumentFormat<T> format) {
+  public StoredCollection(String name, OwnIndices indices, DocumentFormat<T> format) {
     this.name = name;
     this.indices = indices;
-    this.store = store;
+    this.store = indices.documents();
     this.format = format;
   }
 
@@ -47,10 +50,20 @@ public final class StoredCollection<T> {
     return snapshot;
   }
 
+  /**
+   * Whether documents were left out that may be good all the same: sealed with a key that only
+   * other gateways have, or an older version that somebody has put back. They must not be written
+   * over.
+   */
+  public boolean withholds() {
+    return withheld;
+  }
+
   /** Makes the indices and reads everything. */
   public CompletionStage<Void> open(Dialect dialect) {
     return indices
-        .ensure(indices.name(name), dialect)
+        .settled(dialect)
+        .thenCompose(settled -> indices.ensure(indices.name(name), dialect))
         .thenCompose(made -> indices.ensure(indices.name(MARKS), dialect))
         .thenCompose(made -> readMark(dialect))
         .thenCompose(read -> load(dialect, read));
@@ -92,6 +105,12 @@ public final class StoredCollection<T> {
   public CompletionStage<Optional<Stored<T>>> find(Dialect dialect, String id) {
     return store
         .find(dialect, indices.name(name), id)
+        .exceptionallyCompose(
+            failure ->
+                CompletableFuture.failedStage(
+                    Failures.cause(failure) instanceof UnbelievedRecord unbelieved
+                        ? new DamagedDocument(unbelieved)
+                        : failure))
         .thenApply(
             document ->
                 document.map(
@@ -182,17 +201,25 @@ public final class StoredCollection<T> {
         .all(dialect, indices.name(name), format.fields())
         .thenCompose(
             hits ->
-                take(read(hits), readMark, writesBefore)
+                take(hits, readMark, writesBefore)
                     ? CompletableFuture.completedFuture(null)
                     : load(dialect, readMark));
   }
 
   /** Refuses a view that was read before a write of our own and may lack it. */
-  private synchronized boolean take(Snapshot<T> read, String readMark, long writesBefore) {
+  private synchronized boolean take(List<WholeIndex.Hit> hits, String readMark, long writesBefore) {
     if (writes != writesBefore) {
       return false;
     }
-    snapshot = Optional.of(read);
+    Set<String> there = hits.stream().map(WholeIndex.Hit::id).collect(Collectors.toSet());
+    snapshot.map(Snapshot::documents).orElse(Map.of()).keySet().stream()
+        .filter(id -> !there.contains(id))
+        .forEach(id -> store.gone(indices.name(name), id));
+    withheld =
+        hits.stream()
+            .flatMap(hit -> hit.doubt().stream())
+            .anyMatch(UnbelievedRecord.Reason::mayBeGood);
+    snapshot = Optional.of(read(hits));
     mark = readMark;
     loadedAtNanos = System.nanoTime();
     return true;
@@ -202,6 +229,10 @@ public final class StoredCollection<T> {
     Map<String, Stored<T>> documents = new HashMap<>();
     int broken = 0;
     for (WholeIndex.Hit hit : hits) {
+      if (hit.doubt().isPresent()) {
+        broken++;
+        continue;
+      }
       try {
         documents.put(
             hit.id(), new Stored<>(hit.id(), hit.version(), format.read(hit.id(), hit.source())));

@@ -5,6 +5,7 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
+import io.searchgateway.seal.UnbelievedRecord;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -48,8 +49,20 @@ final class WholeIndex {
     this.reads = new PatientReads(client);
   }
 
-  /** A document: id, state and source, which is empty when it cannot be read. */
-  record Hit(String id, DocumentVersion version, JsonObject source) {}
+  /** Asks for every field there is. */
+  static final List<String> EVERYTHING = List.of("*");
+
+  /**
+   * A document.
+   *
+   * @param source is empty when it cannot be read
+   * @param doubt why it is not believed
+   */
+  record Hit(
+      String id,
+      DocumentVersion version,
+      JsonObject source,
+      Optional<UnbelievedRecord.Reason> doubt) {}
 
   /** Some page could not be read. */
   private static final class Unreadable extends RuntimeException {
@@ -75,6 +88,18 @@ final class WholeIndex {
         .thenCompose(stage -> stage);
   }
 
+  /** The ids alone; none when there is no such index. */
+  CompletionStage<List<String>> ids() {
+    return pages(false)
+        .thenApply(hits -> hits.stream().map(Hit::id).toList())
+        .exceptionallyCompose(
+            failure ->
+                Failures.cause(failure) instanceof StoreFailure missing
+                        && missing.status() == NOT_FOUND
+                    ? CompletableFuture.completedStage(List.of())
+                    : CompletableFuture.failedStage(failure));
+  }
+
   private CompletionStage<List<Hit>> pages(boolean withSource) {
     JsonObjectBuilder search =
         Json.build()
@@ -83,7 +108,9 @@ final class WholeIndex {
             .add("version", true)
             .add("sort", Json.build().createArrayBuilder().add("_doc"));
     if (withSource) {
-      search.add("_source", Json.build().createArrayBuilder(fields));
+      if (!fields.equals(EVERYTHING)) {
+        search.add("_source", Json.build().createArrayBuilder(fields));
+      }
     } else {
       search.add("_source", false);
     }
@@ -145,7 +172,9 @@ final class WholeIndex {
                               throw new StoreFailure(
                                   "a stored document cannot be read", answer.status());
                             }
-                            before.add(new Hit(hit.id(), hit.version(), source(answer.json())));
+                            before.add(
+                                new Hit(
+                                    hit.id(), hit.version(), source(answer.json()), hit.doubt()));
                             return before;
                           }));
     }
@@ -153,16 +182,16 @@ final class WholeIndex {
   }
 
   private String document(Hit hit) {
-    return dialect.documents().document(index, DocumentStore.encoded(hit.id()))
-        + "?_source="
-        + String.join(",", fields);
+    String document = dialect.documents().document(index, DocumentStore.encoded(hit.id()));
+    return fields.equals(EVERYTHING) ? document : document + "?_source=" + String.join(",", fields);
   }
 
   private Hit hit(JsonObject hit) {
     return new Hit(
         hit.getString("_id"),
         dialect.documents().version(hit).orElse(new DocumentVersion(0, 0)),
-        source(hit));
+        source(hit),
+        Optional.empty());
   }
 
   private static JsonObject source(JsonObject holder) {

@@ -17,7 +17,7 @@ export default function Screen() {
     Page,
     {
       title: 'Overview',
-      lead: ['Search Gateway ', info?.version, info && [', running for ', h(Duration, { ms: info.uptime_seconds * 1000 })], info?.store?.state !== 'ready' && [' ', h(Badge, { kind: 'warning' }, `store ${info?.store?.state}`)]],
+      lead: ['Search Gateway ', info?.version, info && [', running for ', h(Duration, { ms: info.uptime_seconds * 1000 })], info?.store?.state !== 'ready' && [' ', h(Badge, { kind: 'warning' }, `store ${info?.store?.state}`)], info?.store?.not_believed > 0 && [' ', h(Badge, { kind: 'warning' }, `${info.store.not_believed} stored records not believed`)]],
     },
     h(FirstSteps, { indices: indices.value }),
     h('div', { class: 'overview-pair' }, h(Endpoints, {}), h(Health, {})),

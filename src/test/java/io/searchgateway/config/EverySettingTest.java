@@ -31,7 +31,7 @@ class EverySettingTest {
   private Map<String, PinnedSetting> pinned() {
     Map<String, PinnedSetting> all = new HashMap<>();
     all.putAll(PinnedEngine.all(keys));
-    all.putAll(PinnedSurroundings.all());
+    all.putAll(PinnedSurroundings.all(keys));
     all.putAll(PinnedPipelines.all(keys));
     // The one whose effect is another setting's value.
     all.put(

@@ -25,7 +25,7 @@ final class PinnedPipelines {
     all.put(
         SettingNames.PIPELINES_SECRETS_KEY_FILE,
         new PinnedSetting(
-            s -> s.pipelines().secretsKey(),
+            s -> s.store().keyFile(),
             Optional.empty(),
             keys.secrets().toString(),
             Optional.of(keys.secrets())));

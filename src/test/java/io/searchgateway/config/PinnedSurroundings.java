@@ -2,25 +2,29 @@ package io.searchgateway.config;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Settings of where the gateway stands, and of how much is taken from clients. */
 final class PinnedSurroundings {
 
+  private static final Instant UNTIL = Instant.now().plus(Duration.ofHours(1));
+
   private PinnedSurroundings() {}
 
-  static Map<String, PinnedSetting> all() {
+  static Map<String, PinnedSetting> all(TestKeys keys) {
     Map<String, PinnedSetting> all = new HashMap<>();
-    surroundings(all);
+    surroundings(all, keys);
     limits(all);
     search(all);
     imports(all);
     return all;
   }
 
-  private static void surroundings(Map<String, PinnedSetting> all) {
+  private static void surroundings(Map<String, PinnedSetting> all, TestKeys keys) {
     all.put(
         SettingNames.HTTP_HOST, new PinnedSetting(s -> s.http().host(), "127.0.0.1", "::", "::"));
     all.put(SettingNames.HTTP_PORT, new PinnedSetting(s -> s.http().port(), 8080, "0", 0));
@@ -45,6 +49,17 @@ final class PinnedSurroundings {
         SettingNames.STORE_POLL_INTERVAL,
         new PinnedSetting(
             s -> s.store().pollInterval(), Duration.ofSeconds(2), "700ms", Duration.ofMillis(700)));
+    all.put(
+        SettingNames.STORE_KEY_FILE,
+        new PinnedSetting(
+            s -> s.store().keyFile(),
+            Optional.empty(),
+            keys.secrets().toString(),
+            Optional.of(keys.secrets())));
+    all.put(
+        SettingNames.STORE_ADOPT_UNTIL,
+        new PinnedSetting(
+            s -> s.store().adoptUntil(), Optional.empty(), UNTIL.toString(), Optional.of(UNTIL)));
     all.put(
         SettingNames.ACCESS_ANSWER_BYTES,
         new PinnedSetting(s -> s.access().answerBytes(), 16_777_216, "70000", 70_000));

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
+import java.security.SecureRandom;
 import java.util.Base64;
 
 /**
@@ -35,6 +36,12 @@ record TestKeys(Path authorities, Path keyStore, Path secrets) {
         certificates.pem("client"),
         keyStore,
         Files.writeString(
-            directory.resolve("secrets.key"), Base64.getEncoder().encodeToString(new byte[32])));
+            directory.resolve("secrets.key"), Base64.getEncoder().encodeToString(random())));
+  }
+
+  private static byte[] random() {
+    byte[] bytes = new byte[32];
+    new SecureRandom().nextBytes(bytes);
+    return bytes;
   }
 }

@@ -76,7 +76,7 @@ class EndpointsOfQueriesTest {
     OwnIndices indices = new OwnIndices(client, ".gateway-");
     Authenticator nobody =
         new Authenticator(
-            new Directory(new Users(client, indices), new Permissions(client, indices)),
+            new Directory(new Users(indices), new Permissions(indices)),
             BearerTokens.NONE,
             new PasswordHasher(4),
             new BruteForceBrake(Ticker.systemTicker()),

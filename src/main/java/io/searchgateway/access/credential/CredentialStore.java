@@ -2,7 +2,6 @@ package io.searchgateway.access.credential;
 
 import io.searchgateway.access.BearerTokens;
 import io.searchgateway.access.Users;
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoredCollection;
 import java.time.InstantSource;
@@ -20,9 +19,8 @@ public final class CredentialStore {
   private final Tokens tokens;
 
   /** A store without keys of an identity provider but the stored ones. */
-  public CredentialStore(
-      EngineClient client, OwnIndices indices, Users users, InstantSource clock) {
-    this(client, indices, users, Optional.empty(), clock);
+  public CredentialStore(OwnIndices indices, Users users, InstantSource clock) {
+    this(indices, users, Optional.empty(), clock);
   }
 
   /**
@@ -31,16 +29,12 @@ public final class CredentialStore {
    * @param preset keys of the identity provider that count as long as none are stored
    */
   public CredentialStore(
-      EngineClient client,
-      OwnIndices indices,
-      Users users,
-      Optional<PublicKeyRecord> preset,
-      InstantSource clock) {
-    Permissions permissions = new Permissions(client, indices);
+      OwnIndices indices, Users users, Optional<PublicKeyRecord> preset, InstantSource clock) {
+    Permissions permissions = new Permissions(indices);
     directory = new Directory(users, permissions);
-    publicKeys = new PublicKeys(client, indices, preset);
-    signingKeys = new SigningKeys(client, indices);
-    sync = new SyncPreferences(client, indices);
+    publicKeys = new PublicKeys(indices, preset);
+    signingKeys = new SigningKeys(indices);
+    sync = new SyncPreferences(indices);
     scopedTokens = new ScopedTokens(signingKeys, directory, clock);
     tokens = new Tokens(publicKeys, permissions, scopedTokens, clock);
   }

@@ -1,8 +1,6 @@
 package io.searchgateway.access.credential;
 
 import io.searchgateway.access.Account;
-import io.searchgateway.engine.EngineClient;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
@@ -20,11 +18,9 @@ public final class Permissions {
   private final RoleClaims roles;
   private volatile View view = new View(new Snapshot<>(Map.of(), 0), Map.of(), Map.of());
 
-  public Permissions(EngineClient client, OwnIndices indices) {
-    collection =
-        new StoredCollection<>(
-            "permissions", indices, new DocumentStore(client), new PermissionFormat());
-    roles = new RoleClaims(client, indices, collection);
+  public Permissions(OwnIndices indices) {
+    collection = new StoredCollection<>("permissions", indices, new PermissionFormat());
+    roles = new RoleClaims(indices, collection);
   }
 
   /**

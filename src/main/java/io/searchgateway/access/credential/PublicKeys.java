@@ -1,7 +1,5 @@
 package io.searchgateway.access.credential;
 
-import io.searchgateway.engine.EngineClient;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
@@ -21,11 +19,9 @@ public final class PublicKeys {
    *
    * @param preset counts as long as none are stored
    */
-  public PublicKeys(EngineClient client, OwnIndices indices, Optional<PublicKeyRecord> preset) {
+  public PublicKeys(OwnIndices indices, Optional<PublicKeyRecord> preset) {
     this.preset = preset;
-    collection =
-        new StoredCollection<>(
-            "publickey", indices, new DocumentStore(client), new PublicKeyFormat());
+    collection = new StoredCollection<>("publickey", indices, new PublicKeyFormat());
   }
 
   public StoredCollection<PublicKeyRecord> collection() {

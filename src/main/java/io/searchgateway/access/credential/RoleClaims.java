@@ -1,6 +1,5 @@
 package io.searchgateway.access.credential;
 
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
@@ -41,8 +40,8 @@ public final class RoleClaims {
   private final StoredCollection<Permission> permissions;
   private volatile String ready = "";
 
-  RoleClaims(EngineClient client, OwnIndices indices, StoredCollection<Permission> permissions) {
-    this.store = new DocumentStore(client);
+  RoleClaims(OwnIndices indices, StoredCollection<Permission> permissions) {
+    this.store = indices.documents();
     this.indices = indices;
     this.permissions = permissions;
   }

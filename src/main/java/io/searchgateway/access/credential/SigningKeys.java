@@ -1,10 +1,9 @@
 package io.searchgateway.access.credential;
 
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DocumentFormat;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreFailure;
@@ -31,9 +30,8 @@ public final class SigningKeys {
 
   private final StoredCollection<SigningKey> collection;
 
-  public SigningKeys(EngineClient client, OwnIndices indices) {
-    collection =
-        new StoredCollection<>("signingkeys", indices, new DocumentStore(client), new Format());
+  public SigningKeys(OwnIndices indices) {
+    collection = new StoredCollection<>("signingkeys", indices, new Format());
   }
 
   /**
@@ -85,7 +83,12 @@ public final class SigningKeys {
                 failure.isEmpty() || isConflict(failure.get())
                     ? collection.open(dialect)
                     : CompletableFuture.<Void>failedStage(failure.get()))
-        .thenApply(done -> current().orElseThrow());
+        .thenApply(done -> current().orElseThrow(SigningKeys::unreadable));
+  }
+
+  private static Problem unreadable() {
+    return Problem.of(
+        500, "damaged_document", "the key that signs tokens cannot be read: delete its document");
   }
 
   private static boolean isConflict(Throwable failure) {

@@ -1,10 +1,8 @@
 package io.searchgateway.access.credential;
 
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.store.DocumentFormat;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
@@ -30,9 +28,8 @@ public final class SyncPreferences {
 
   private final StoredCollection<Integer> collection;
 
-  SyncPreferences(EngineClient client, OwnIndices indices) {
-    collection =
-        new StoredCollection<>("preferences", indices, new DocumentStore(client), new Format());
+  SyncPreferences(OwnIndices indices) {
+    collection = new StoredCollection<>("preferences", indices, new Format());
   }
 
   StoredCollection<?> collection() {

@@ -2,7 +2,6 @@ package io.searchgateway.importer.job;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
@@ -36,9 +35,7 @@ final class JobRecords {
 
   JobRecords(RunParts parts, OwnIndices indices) {
     this.parts = parts;
-    this.records =
-        new StoredCollection<>(
-            COLLECTION, indices, new DocumentStore(parts.own()), new JobFormat());
+    this.records = new StoredCollection<>(COLLECTION, indices, new JobFormat());
   }
 
   private Dialect dialect() {

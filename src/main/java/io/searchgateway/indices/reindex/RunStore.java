@@ -4,7 +4,6 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineFailure;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
@@ -32,7 +31,7 @@ final class RunStore {
   RunStore(EngineClient engine, OwnIndices indices, Supplier<Optional<Dialect>> dialect) {
     this.indices = indices;
     this.dialect = dialect;
-    this.runs = new StoredCollection<>(NAME, indices, new DocumentStore(engine), new RunFormat());
+    this.runs = new StoredCollection<>(NAME, indices, new RunFormat());
   }
 
   /** Whether there may be runs; asks the engine, if that is known. */

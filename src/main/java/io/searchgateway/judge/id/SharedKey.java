@@ -3,7 +3,9 @@ package io.searchgateway.judge.id;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.seal.UnbelievedRecord;
 import io.searchgateway.store.DocumentStore;
+import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreFailure;
 import jakarta.json.JsonObject;
@@ -13,7 +15,6 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import javax.crypto.SecretKey;
@@ -42,8 +43,8 @@ public final class SharedKey implements KeySource {
    *
    * @param dialects that of the engine of this moment, empty while it is away
    */
-  public SharedKey(DocumentStore store, OwnIndices indices, Supplier<Optional<Dialect>> dialects) {
-    this.store = store;
+  public SharedKey(OwnIndices indices, Supplier<Optional<Dialect>> dialects) {
+    this.store = indices.documents();
     this.indices = indices;
     this.dialects = dialects;
   }
@@ -66,6 +67,10 @@ public final class SharedKey implements KeySource {
                 found.isPresent()
                     ? CompletableFuture.completedFuture(found.get())
                     : made(dialect.get(), index))
+        .exceptionallyCompose(
+            failure ->
+                CompletableFuture.failedStage(
+                    Failures.cause(failure) instanceof UnbelievedRecord ? away() : failure))
         .thenApply(
             stored -> {
               SecretKey read = read(stored);
@@ -98,11 +103,7 @@ public final class SharedKey implements KeySource {
 
   /** Another gateway was quicker. */
   private static boolean isTaken(Throwable failure) {
-    Throwable cause =
-        failure instanceof CompletionException && failure.getCause() != null
-            ? failure.getCause()
-            : failure;
-    return cause instanceof StoreFailure store && store.status() == CONFLICT;
+    return Failures.cause(failure) instanceof StoreFailure store && store.status() == CONFLICT;
   }
 
   private static SecretKey read(JsonObject stored) {

@@ -7,7 +7,12 @@ import jakarta.json.JsonObjectBuilder;
 import java.util.List;
 import java.util.Optional;
 
-/** Global envs as documents. */
+/**
+ * Global envs as documents. The store encrypts the member {@code sealed} as it does all that is
+ * secret.
+ *
+ * @param sealing opens values from before the store did so
+ */
 record EnvFormat(Sealing sealing) implements DocumentFormat<EnvRecord> {
 
   private static final String PREFIX = "env-";
@@ -29,7 +34,7 @@ record EnvFormat(Sealing sealing) implements DocumentFormat<EnvRecord> {
             .add("created_at", env.createdAt().toString())
             .add("updated_at", env.updatedAt().toString());
     if (env.secret()) {
-      written.add("sealed", sealing.seal(env.key(), env.value()));
+      written.add("sealed", Sealing.NONE.seal(env.key(), env.value()));
     } else {
       written.add("value", env.value());
     }

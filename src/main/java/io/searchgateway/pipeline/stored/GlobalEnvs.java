@@ -4,7 +4,6 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DamagedDocument;
-import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
@@ -37,12 +36,11 @@ public final class GlobalEnvs {
 
   GlobalEnvs(
       OwnIndices indices,
-      DocumentStore store,
       Sealing sealing,
       Supplier<Optional<Dialect>> dialect,
       Clock clock,
       Audit audit) {
-    collection = new StoredCollection<>("pipeline-envs", indices, store, new EnvFormat(sealing));
+    collection = new StoredCollection<>("pipeline-envs", indices, new EnvFormat(sealing));
     this.dialect = dialect;
     this.clock = clock;
     this.audit = audit;

@@ -68,13 +68,13 @@ public final class StoredPipelines {
       Pipelines pipelines,
       Executor workers) {
     this.pipelines = pipelines;
-    DocumentStore store = new DocumentStore(storage.engine());
-    heads = new StoredCollection<>("pipelines", storage.indices(), store, new HeadFormat());
+    DocumentStore store = storage.indices().documents();
+    heads = new StoredCollection<>("pipelines", storage.indices(), new HeadFormat());
     documents = new VersionDocuments(storage.indices(), store);
     Audit audit = new Audit(storage.clock(), storage.trail());
     envs =
         new GlobalEnvs(
-            storage.indices(), store, storage.sealing(), storage.dialect(), storage.clock(), audit);
+            storage.indices(), storage.sealing(), storage.dialect(), storage.clock(), audit);
     live =
         new LivePipelines(
             documents,

@@ -69,8 +69,8 @@ public final class ManyPermissions {
               Optional.empty(),
               new HeldMemory(Long.MAX_VALUE));
       OwnIndices indices = new OwnIndices(client, ".gateway-");
-      Users users = new Users(client, indices);
-      CredentialStore store = new CredentialStore(client, indices, users, InstantSource.system());
+      Users users = new Users(indices);
+      CredentialStore store = new CredentialStore(indices, users, InstantSource.system());
       new UserKeeper(
               users,
               store.collections(),

@@ -120,8 +120,8 @@ final class AccessServer {
 
     Node() throws Exception { // declared so by Jetty's life cycle
       OwnIndices indices = new OwnIndices(engineClient, ".gateway-");
-      Users users = new Users(engineClient, indices);
-      CredentialStore store = new CredentialStore(engineClient, indices, users, preset, () -> now);
+      Users users = new Users(indices);
+      CredentialStore store = new CredentialStore(indices, users, preset, () -> now);
       directory = store.directory();
       PasswordHasher hasher = new PasswordHasher(4);
       keeper =

@@ -140,7 +140,6 @@ final class ManagementServer {
     return new PipelineSettings(
         10,
         50,
-        Optional.empty(),
         true,
         true,
         1000,

@@ -11,7 +11,10 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.pipeline.definition.GlobalEnvReader;
 import io.searchgateway.pipeline.stored.StoredWorld.Node;
+import io.searchgateway.seal.KeyedSeals;
 import jakarta.json.JsonObject;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import javax.crypto.spec.SecretKeySpec;
@@ -148,8 +151,8 @@ class GlobalEnvsTest {
 
   @Test
   void withAKeySecretsAreNotReadableInTheEngineNorWithoutTheKey() {
-    Sealing sealing = new AesSealing(List.of(new SecretKeySpec(new byte[32], "AES")));
-    Node sealed = world.node("refused", 50, sealing, Optional.of(dialect()));
+    KeyedSeals seals = seals();
+    Node sealed = world.sealed(seals);
     sealed.look();
     done(sealed.stored().globalEnvs().create(secret("S", "s3cret"), ANNE));
     done(sealed.stored().globalEnvs().create(env("P", "open"), ANNE));
@@ -160,9 +163,32 @@ class GlobalEnvsTest {
     node.look();
     assertThat(envs.values()).isEqualTo(json("{'P':'open'}"));
     assertThat(envs.broken()).isEqualTo(1);
-    Node again = world.node("refused", 50, sealing, Optional.of(dialect()));
+    Node again = world.sealed(seals());
     again.look();
     assertThat(again.stored().globalEnvs().values().getString("S")).isEqualTo("s3cret");
+  }
+
+  private static KeyedSeals seals() {
+    return new KeyedSeals(
+        ".gateway-",
+        List.of(new SecretKeySpec(new byte[32], "AES")),
+        (place, reason, content) -> {},
+        InstantSource.system(),
+        System::nanoTime);
+  }
+
+  @Test
+  void secretsThatWereEncryptedBeforeRecordsWereSealedStillOpen() {
+    AesSealing former = new AesSealing(List.of(new SecretKeySpec(new byte[32], "AES")));
+    JsonObject plain = new EnvFormat(Sealing.NONE).write(secretRecord("S", "s3cret"));
+    JsonObject stored =
+        Json.build().createObjectBuilder(plain).add("sealed", former.seal("S", "s3cret")).build();
+    assertThat(new EnvFormat(former).read("env-S", stored).value()).isEqualTo("s3cret");
+  }
+
+  private static EnvRecord secretRecord(String key, String value) {
+    Instant now = Instant.ofEpochSecond(1);
+    return new EnvRecord(key, "", value, "", Optional.empty(), true, now, now);
   }
 
   @Test

@@ -20,6 +20,7 @@ import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.pipeline.definition.DefinitionText;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
+import io.searchgateway.seal.KeyedSeals;
 import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
@@ -135,7 +136,26 @@ public final class StoredWorld implements AutoCloseable {
     return node(refused, versions, Sealing.NONE, Optional.of(dialect()));
   }
 
+  /** One that seals what it stores. */
+  Node sealed(KeyedSeals seals) {
+    return node(
+        "refused",
+        50,
+        new OwnIndices(client, ".gateway-", Optional.of(seals), Optional.empty()),
+        Sealing.NONE,
+        Optional.of(dialect()));
+  }
+
   public Node node(String refused, int versions, Sealing sealing, Optional<Dialect> dialect) {
+    return node(refused, versions, indices, sealing, dialect);
+  }
+
+  private Node node(
+      String refused,
+      int versions,
+      OwnIndices indices,
+      Sealing sealing,
+      Optional<Dialect> dialect) {
     PipelineCompiler compiler =
         new PipelineCompiler(
             new PipelineParts(

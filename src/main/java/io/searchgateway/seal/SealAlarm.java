@@ -1,0 +1,13 @@
+package io.searchgateway.seal;
+
+/** Hears of records that are not believed. */
+@FunctionalInterface
+public interface SealAlarm {
+
+  /**
+   * A record was left out; called again each time that it is read.
+   *
+   * @param content tells one content of the record from another, and tells nothing of it
+   */
+  void raise(RecordPlace place, UnbelievedRecord.Reason reason, int content);
+}

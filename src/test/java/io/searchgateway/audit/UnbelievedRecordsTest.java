@@ -1,0 +1,58 @@
+package io.searchgateway.audit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.seal.RecordPlace;
+import io.searchgateway.seal.UnbelievedRecord.Reason;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class UnbelievedRecordsTest {
+
+  private static final RecordPlace EVE = new RecordPlace(".gateway-users", "eve");
+
+  private long nanos;
+  private final UnbelievedRecords records = new UnbelievedRecords(() -> nanos);
+  private final List<AuditEvent> noted = new ArrayList<>();
+
+  @Test
+  void eachRecordRaisesTheAlarmOnceUntilItChanges() {
+    records.to(noted::add);
+    records.raise(EVE, Reason.UNSEALED, 1);
+    records.raise(EVE, Reason.UNSEALED, 1);
+    records.raise(EVE, Reason.UNSEALED, 2);
+    assertThat(records.count(Reason.UNSEALED)).isEqualTo(2);
+    assertThat(records.count(Reason.FORGED)).isZero();
+    assertThat(noted).hasSize(2);
+    assertThat(noted.get(0).action()).isEqualTo("store.not_believed");
+    assertThat(noted.get(0).target()).isEqualTo(".gateway-users/eve");
+    assertThat(noted.get(0).outcome()).isEqualTo("unsealed");
+  }
+
+  @Test
+  void whatWasSeenBeforeTheAuditLogWasThereIsToldLater() {
+    records.raise(EVE, Reason.FORGED, 1);
+    records.to(noted::add);
+    assertThat(noted).hasSize(1);
+  }
+
+  @Test
+  void whatIsNotFoundAnyMoreIsForgotten() {
+    records.raise(EVE, Reason.FORGED, 1);
+    assertThat(records.now()).isEqualTo(1);
+    nanos += Duration.ofMinutes(4).toNanos();
+    assertThat(records.now()).isZero();
+  }
+
+  @Test
+  void aFloodIsCountedAndNotToldOneByOne() {
+    records.to(noted::add);
+    for (int i = 0; i < 3000; i++) {
+      records.raise(EVE, Reason.UNSEALED, i);
+    }
+    assertThat(records.count(Reason.UNSEALED)).isEqualTo(3000);
+    assertThat(noted).hasSize(1000);
+  }
+}
