@@ -23,7 +23,7 @@ import java.util.concurrent.TimeUnit;
  * as long as the account has the very hash it was verified against; its rights are those of the
  * moment. Equal credentials that arrive at the same time are verified once. Nothing here blocks.
  */
-public final class Authenticator {
+public final class Authenticator implements PasswordCheck {
 
   private static final int UNAUTHORIZED = 401;
   private static final int REMEMBERED = 50_000;
@@ -179,6 +179,18 @@ public final class Authenticator {
           .execute(() -> compareLater(verdict, credential, clientAddress));
     }
     return verdict;
+  }
+
+  @Override
+  public CompletableFuture<Boolean> isRight(String name, String password, String address) {
+    return attempt(new BasicCredential(name, password), address)
+        .thenApply(
+            verdict -> {
+              if (verdict instanceof Failed failed && failed.problem().status() != UNAUTHORIZED) {
+                throw failed.problem();
+              }
+              return current(verdict).isPresent();
+            });
   }
 
   private void compareLater(

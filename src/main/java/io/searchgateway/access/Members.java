@@ -159,6 +159,10 @@ public final class Members {
     faults.add(Fault.badRequest(type, message, place.toString()));
   }
 
+  public void fault(Fault fault) {
+    faults.add(fault);
+  }
+
   /** Takes over what is wrong with an object within. */
   public void take(Members inner) {
     faults.addAll(inner.faults);

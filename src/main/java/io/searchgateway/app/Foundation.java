@@ -2,11 +2,13 @@ package io.searchgateway.app;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.PasswordHasher;
+import io.searchgateway.access.PasswordRules;
 import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.Users;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.credential.PublicKeyRecord;
 import io.searchgateway.audit.UnbelievedRecords;
+import io.searchgateway.config.AuthenticationSettings.Bootstrap;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;
 import io.searchgateway.config.StoreSettings;
@@ -36,6 +38,7 @@ final class Foundation implements AutoCloseable {
 
   private final @Nullable AccessLog accessLog;
   private final Sealing sealing;
+  private final Optional<Bootstrap> bootstrap;
   private final UnbelievedRecords unbelieved = new UnbelievedRecords(Ticker.systemTicker());
   private final Threads threads;
   private final EngineClients clients;
@@ -68,6 +71,7 @@ final class Foundation implements AutoCloseable {
     monitor = new EngineMonitor(engine, threads.scheduler());
     monitor.onChange(this::learnLimits);
     indices = indices(settings.store(), keys);
+    bootstrap = settings.authentication().bootstrap();
     users = new Users(indices);
     credentials = new CredentialStore(indices, users, publicKey, InstantSource.system());
     hasher = new PasswordHasher(settings.authentication().bcryptCost());
@@ -95,6 +99,17 @@ final class Foundation implements AutoCloseable {
     }
   }
 
+  private static void warnOfWeak(Bootstrap first) {
+    PasswordRules.fault(first.password(), first.username(), "")
+        .ifPresent(
+            fault ->
+                LOG.log(
+                    System.Logger.Level.WARNING,
+                    "{0} is weak: {1}",
+                    SettingNames.ADMIN_PASSWORD,
+                    fault.message()));
+  }
+
   private OwnIndices indices(StoreSettings settings, List<SecretKey> keys) {
     String prefix = settings.indexPrefix();
     if (keys.isEmpty()) {
@@ -115,6 +130,8 @@ final class Foundation implements AutoCloseable {
     threads.start();
     clients.own().start();
     firstLook.begin();
+    // Not in the way of the start: the list of common passwords is long.
+    threads.hashing().execute(() -> bootstrap.ifPresent(Foundation::warnOfWeak));
   }
 
   HeldMemory memory() {

@@ -124,6 +124,7 @@ final class Gateway implements AutoCloseable {
             keeper::dialect,
             hasher,
             threads.hashing(),
+            authenticator,
             audit.log(),
             InstantSource.system());
     BooleanSupplier hiddenIndices =

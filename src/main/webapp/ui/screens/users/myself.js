@@ -37,22 +37,27 @@ export function OwnAccount() {
   ]);
 }
 
+const NO_PASSWORDS = { current_password: '', password: '', again: '' };
+
 function OwnPassword({ onDone }) {
   const { whoami, signInAs } = useSession();
-  const [draft, setDraft] = useState({ password: '', again: '' });
+  const [draft, setDraft] = useState(NO_PASSWORDS);
   const [state, setState] = useState({ errors: {} });
   const save = async (event) => {
     event.preventDefault();
     const faults = passwordFaults(draft, true);
+    if (!draft.current_password) {
+      faults.push({ pointer: '/current_password', message: 'Give your present password.' });
+    }
     if (faults.length > 0) {
       setState({ errors: byField(faults) });
       return;
     }
     setState({ errors: {}, busy: true });
     try {
-      await changeSelf({ password: draft.password });
+      await changeSelf({ password: draft.password, current_password: draft.current_password });
       await signInAs(whoami.username, draft.password);
-      setDraft({ password: '', again: '' });
+      setDraft(NO_PASSWORDS);
       setState({ errors: {}, done: true });
       notify('Password changed');
       onDone();
@@ -64,6 +69,10 @@ function OwnPassword({ onDone }) {
   return h(Section, { title: 'Password' },
     h('form', { class: 'rights-stack rights-plain', onSubmit: save, noValidate: true },
       h('input', { type: 'text', class: 'only-read', autocomplete: 'username', value: whoami.username, readOnly: true, tabIndex: -1, 'aria-hidden': 'true' }),
+      h(TextField, {
+        label: 'Present password', type: 'password', autocomplete: 'current-password', value: draft.current_password,
+        onChange: (current_password) => setDraft((before) => ({ ...before, current_password })), error: faultText(state.errors.current_password),
+      }),
       h(NewPassword, { draft, label: 'New password', errors: state.errors, onChange: (part) => setDraft((before) => ({ ...before, ...part })) }),
       h(ErrorBox, { error: state.error }),
       state.done && h(Note, { kind: 'ok' }, 'Changed. This tab uses the new password; other tabs and programs ask for it.'),

@@ -25,7 +25,7 @@ export function randomPassword() {
  * @param {string} [props.label]
  * @param {string} [props.hint]
  */
-export function NewPassword({ draft, onChange, errors, label = 'Password', hint = 'At least 8 characters.' }) {
+export function NewPassword({ draft, onChange, errors, label = 'Password', hint = 'At least 12 characters, without the name; some words in a row are fine, common passwords are not.' }) {
   const [seen, setSeen] = useState(false);
   const invent = () => {
     const password = randomPassword();

@@ -64,8 +64,8 @@ export function passwordFaults({ password, again }, needed) {
   if (!password && !again && !needed) {
     return [];
   }
-  if (password.length < 8) {
-    return [{ pointer: '/password', message: 'Use at least 8 characters.' }];
+  if ([...password].length < 12) {
+    return [{ pointer: '/password', message: 'Use at least 12 characters; some words in a row are fine.' }];
   }
   if (new TextEncoder().encode(password).length > 72) {
     return [{ pointer: '/password', message: 'Use at most 72 bytes: about 72 letters, fewer with accents.' }];

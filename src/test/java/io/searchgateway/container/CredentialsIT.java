@@ -100,7 +100,7 @@ class CredentialsIT {
         admin(
             "POST",
             "/_gateway/user",
-            "{'username':'ann','password':'p','allowed_actions':['develop']}");
+            "{'username':'ann','password':'quiet-harbour-42','allowed_actions':['develop']}");
     assertThat(user.status()).as("%s", user).isEqualTo(201);
     RawAnswer token = admin("POST", "/_gateway/token", "{'indices':['books']}");
     assertThat(token.status()).as("%s", token).isEqualTo(200);

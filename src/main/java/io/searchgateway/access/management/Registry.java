@@ -1,5 +1,6 @@
 package io.searchgateway.access.management;
 
+import io.searchgateway.access.PasswordCheck;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.credential.Directory;
@@ -30,12 +31,14 @@ import java.util.function.Supplier;
  * @param store all that is kept
  * @param dialect of the engine that keeps them; absent while it was not seen yet
  * @param hashing where slow hashes run; bounded, rejects what it cannot take
+ * @param passwords verifies those of who changes them
  */
 public record Registry(
     CredentialStore store,
     Supplier<Optional<Dialect>> dialect,
     PasswordHasher hasher,
     Executor hashing,
+    PasswordCheck passwords,
     AuditTrail audit,
     InstantSource clock) {
 

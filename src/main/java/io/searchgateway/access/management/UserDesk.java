@@ -59,26 +59,45 @@ final class UserDesk {
   /** Changes one; {@code own} for what users change of themselves. */
   CompletionStage<Outcome> change(
       Standing standing, String name, JsonObject body, boolean own, @Nullable String ifMatch) {
-    UserDraft draft = new UserDraft(standing, body);
+    UserDraft draft = new UserDraft(standing, body, name);
     if (own) {
       draft.checkOwn();
     }
-    CompletionStage<Optional<String>> hashed =
-        draft
-            .password()
-            .map(password -> registry.hash(password).thenApply(Optional::of))
-            .orElseGet(() -> CompletableFuture.completedStage(Optional.empty()));
-    return hashed.thenCompose(
-        hash ->
-            replace(
-                standing,
-                name,
-                ifMatch,
-                before ->
-                    draft.change(
-                        before,
-                        hash.map(Secrets::of).orElse(before.secrets()),
-                        registry.clock().instant())));
+    return proven(standing, draft)
+        .thenCompose(known -> hashed(draft))
+        .thenCompose(
+            hash ->
+                replace(
+                    standing,
+                    name,
+                    ifMatch,
+                    before ->
+                        draft.change(
+                            before,
+                            hash.map(Secrets::of).orElse(before.secrets()),
+                            registry.clock().instant())));
+  }
+
+  private CompletionStage<Optional<String>> hashed(UserDraft draft) {
+    return draft
+        .password()
+        .map(password -> registry.hash(password).thenApply(Optional::of))
+        .orElseGet(() -> CompletableFuture.completedStage(Optional.empty()));
+  }
+
+  private CompletionStage<Void> proven(Standing standing, UserDraft draft) {
+    if (draft.proof().isEmpty()) {
+      return CompletableFuture.completedStage(null);
+    }
+    return registry
+        .passwords()
+        .isRight(standing.caller().name(), draft.proof().get(), standing.address())
+        .thenAccept(
+            right -> {
+              if (!right) {
+                throw UserDraft.wrongProof();
+              }
+            });
   }
 
   private CompletionStage<Outcome> replace(

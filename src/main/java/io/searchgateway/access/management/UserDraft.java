@@ -1,7 +1,7 @@
 package io.searchgateway.access.management;
 
 import io.searchgateway.access.Members;
-import io.searchgateway.access.PasswordHasher;
+import io.searchgateway.access.PasswordRules;
 import io.searchgateway.access.Secrets;
 import io.searchgateway.access.User;
 import io.searchgateway.access.UserFormat;
@@ -11,7 +11,6 @@ import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -20,12 +19,16 @@ import java.util.Set;
 /** Makes users of what clients ask for (features-access-control 1.1, 2). */
 final class UserDraft {
 
+  /** The member that proves that who changes the own password knows it. */
+  private static final String CURRENT = "current_password";
+
   private static final int LONGEST_NAME = 256;
 
   private static final Set<String> KNOWN =
       Set.of(
           "username",
           "password",
+          CURRENT,
           "is_admin",
           "allowed_actions",
           "acls",
@@ -39,40 +42,65 @@ final class UserDraft {
           "updated_at");
 
   /** What users change of themselves. */
-  private static final Set<String> OWN = Set.of("password", "email");
+  private static final Set<String> OWN = Set.of("password", CURRENT, "email");
 
   private final Standing standing;
   private final JsonObject asked;
 
   /**
-   * A draft.
+   * A draft of a new user.
    *
    * @param body as sent
    * @throws Problem 400 when it has members that there are not
    */
   UserDraft(Standing standing, JsonObject body) {
+    this(standing, body, body.getString("username", ""), false);
+  }
+
+  /**
+   * A draft of a change.
+   *
+   * @param body as sent
+   * @param name of the user
+   * @throws Problem 400 when it has members that there are not, or a password that is not good
+   */
+  UserDraft(Standing standing, JsonObject body, String name) {
+    this(standing, body, name, standing.caller().name().equals(name));
+  }
+
+  private UserDraft(Standing standing, JsonObject body, String name, boolean own) {
     this.standing = standing;
     this.asked = body;
     Members members = new Members(body);
     members.only(KNOWN);
-    if (members.has("password")) {
-      checkPassword(members);
+    Optional<String> password = members.text("password");
+    password
+        .flatMap(chosen -> PasswordRules.fault(chosen, name, "/password"))
+        .ifPresent(members::fault);
+    Optional<String> current = members.text(CURRENT);
+    if (own && password.isPresent() && current.isEmpty()) {
+      members.fault(CURRENT, "missing_field", "who changes the own password gives the present one");
+    }
+    if (current.isPresent() && !(own && password.isPresent())) {
+      members.fault(CURRENT, "not_settable", "it is asked for with a new password of one's own");
     }
     members.check();
   }
 
-  private static void checkPassword(Members members) {
-    String password = members.text("password").orElse("");
-    if (password.isEmpty()
-        || password.getBytes(StandardCharsets.UTF_8).length > PasswordHasher.MAX_BYTES
-        || password.chars().anyMatch(Character::isISOControl)) {
-      members.fault(
-          "password",
-          "bad_password",
-          "a password has 1 to "
-              + PasswordHasher.MAX_BYTES
-              + " bytes in UTF-8 and no control characters");
-    }
+  /** The present password, where it has to be verified before the change. */
+  Optional<String> proof() {
+    return new Members(asked).text(CURRENT);
+  }
+
+  /** What is told to who does not know it; not 401, for who asks is known. */
+  static Problem wrongProof() {
+    return Problem.of(
+        List.of(
+            new Fault(
+                403,
+                "wrong_current_password",
+                "this is not your present password",
+                "/" + CURRENT)));
   }
 
   /** The password that was asked for, in clear. */

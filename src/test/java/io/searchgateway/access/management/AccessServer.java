@@ -115,6 +115,7 @@ final class AccessServer {
     final Directory directory;
     final UserKeeper keeper;
     final Authenticator authenticator;
+    private final BruteForceBrake brake = new BruteForceBrake(Ticker.systemTicker());
     private final Server server = new Server();
     private final ServerConnector connector = new ServerConnector(server);
 
@@ -135,16 +136,25 @@ final class AccessServer {
       look();
       authenticator =
           new Authenticator(
-              directory,
-              store.tokens(),
-              hasher,
-              new BruteForceBrake(Ticker.systemTicker()),
-              Runnable::run,
-              Optional.empty(),
-              () -> now);
+              directory, store.tokens(), hasher, brake, Runnable::run, Optional.empty(), () -> now);
       Registry registry =
-          new Registry(store, keeper::dialect, hasher, Runnable::run, audited::add, () -> now);
+          new Registry(
+              store,
+              keeper::dialect,
+              hasher,
+              Runnable::run,
+              authenticator,
+              audited::add,
+              () -> now);
       serve(registry);
+    }
+
+    /** Takes all turns at signing in with that name, as somebody does who guesses. */
+    void exhaust(String name) {
+      BruteForceBrake.Turn turn;
+      do {
+        turn = brake.begin("198.51.100.1", name);
+      } while (turn instanceof BruteForceBrake.Turn.After);
     }
 
     /** Sees the engine anew: reads what other gateways have written. */

@@ -79,8 +79,8 @@ class PublicKeyTest extends IdentityProviderCase {
         AccessServer.ADMIN,
         "POST",
         "/_gateway/user",
-        "{'username':'ann','password':'p','allowed_actions':['access-control']}");
-    String ann = AccessServer.basic("ann", "p");
+        "{'username':'ann','password':'quiet-harbour-42','allowed_actions':['access-control']}");
+    String ann = AccessServer.basic("ann", "quiet-harbour-42");
     assertThat(server.ask(ann, "PUT", "/_gateway/public_key", "{}").type())
         .isEqualTo("beyond_own_rights");
     assertThat(server.get(ann, "/_gateway/public_key").code()).isEqualTo(404);

@@ -29,6 +29,10 @@ class UserResourceTest {
     server.close();
   }
 
+  private static String secret(String name) {
+    return "lantern-" + name.chars().sum() + "-harbour";
+  }
+
   /** Adds a user and gives the header that signs in with it. */
   private String user(String name, String members) throws Exception {
     Reply made =
@@ -36,9 +40,9 @@ class UserResourceTest {
             AccessServer.ADMIN,
             "POST",
             ROOT,
-            "{'username':'" + name + "','password':'secret-" + name + "'," + members + "}");
+            "{'username':'" + name + "','password':'" + secret(name) + "'," + members + "}");
     assertThat(made.code()).as(made.text()).isEqualTo(201);
-    return AccessServer.basic(name, "secret-" + name);
+    return AccessServer.basic(name, secret(name));
   }
 
   @Test
@@ -61,16 +65,16 @@ class UserResourceTest {
       delimiter = '|',
       textBlock =
           """
-          {'password':'p','allowed_actions':['develop']}                    | /username
-          {'username':'a:b','password':'p','allowed_actions':['develop']}   | /username
+          {'password':'quiet-harbour-42','allowed_actions':['develop']}                    | /username
+          {'username':'a:b','password':'quiet-harbour-42','allowed_actions':['develop']}   | /username
           {'username':'a','allowed_actions':['develop']}                    | /password
           {'username':'a','password':'','allowed_actions':['develop']}      | /password
-          {'username':'a','password':'p'}                                   | /allowed_actions
-          {'username':'a','password':'p','allowed_actions':['devel']}       | /allowed_actions/0
-          {'username':'a','password':'p','allowed_actions':['speed'],'acls':['bulk']} | /acls/0
-          {'username':'a','password':'p','is_admin':'true'}                 | /is_admin
-          {'username':'a','password':'p','is_admin':true,'indices':['a']}   | /indices
-          {'username':'a','password':'p','is_admin':true,'sources':['x']}   | /sources/0
+          {'username':'a','password':'quiet-harbour-42'}                                   | /allowed_actions
+          {'username':'a','password':'quiet-harbour-42','allowed_actions':['devel']}       | /allowed_actions/0
+          {'username':'a','password':'quiet-harbour-42','allowed_actions':['speed'],'acls':['bulk']} | /acls/0
+          {'username':'a','password':'quiet-harbour-42','is_admin':'true'}                 | /is_admin
+          {'username':'a','password':'quiet-harbour-42','is_admin':true,'indices':['a']}   | /indices
+          {'username':'a','password':'quiet-harbour-42','is_admin':true,'sources':['x']}   | /sources/0
           """)
   void aFaultIsToldWithItsPlace(String body, String pointer) throws Exception {
     Reply refused = server.ask(AccessServer.ADMIN, "POST", ROOT, body);
@@ -81,7 +85,7 @@ class UserResourceTest {
   @Test
   void namesAreSharedWithPermissions() throws Exception {
     user("ann", "'is_admin':true");
-    String body = "{'username':'%s','password':'p','is_admin':true}";
+    String body = "{'username':'%s','password':'quiet-harbour-42','is_admin':true}";
     assertThat(server.ask(AccessServer.ADMIN, "POST", ROOT, body.formatted("ann")).code())
         .isEqualTo(409);
     Reply permission = server.ask(AccessServer.ADMIN, "POST", "/_gateway/permission", "{}");
@@ -113,17 +117,87 @@ class UserResourceTest {
   @Test
   void onesPasswordChangesAtOnce() throws Exception {
     String ann = user("ann", "'allowed_actions':['speed']");
-    assertThat(server.ask(ann, "PATCH", ROOT, "{'password':'new','email':'a@example.com'}").code())
-        .isEqualTo(200);
+    String body = "{'password':'newer-harbour-42','current_password':'%s','email':'a@example.com'}";
+    assertThat(server.ask(ann, "PATCH", ROOT, body.formatted(secret("ann"))).code()).isEqualTo(200);
     assertThat(server.get(ann, ROOT).code()).isEqualTo(401);
-    Reply own = server.get(AccessServer.basic("ann", "new"), ROOT);
+    Reply own = server.get(AccessServer.basic("ann", "newer-harbour-42"), ROOT);
     assertThat(own.object().getString("email")).isEqualTo("a@example.com");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          p                        | short_password
+          elevenchars             | short_password
+          passwordpassword        | common_password
+          harbour-newcomer-4711   | password_with_name
+          """)
+  void aWeakPasswordIsRefusedWithItsReasonAtItsPlace(String password, String type)
+      throws Exception {
+    user("newcomer1", "'allowed_actions':['develop']");
+    String made = "{'username':'newcomer','password':'%s','allowed_actions':['develop']}";
+    Reply refused = server.ask(AccessServer.ADMIN, "POST", ROOT, made.formatted(password));
+    assertThat(refused.code()).isEqualTo(400);
+    assertThat(refused.text()).contains("\"" + type + "\"", "\"/password\"");
+    String changed = "{'password':'%s'}".formatted(password);
+    Reply kept = server.ask(AccessServer.ADMIN, "PATCH", ROOT + "/newcomer1", changed);
+    assertThat(kept.code()).isEqualTo(type.equals("password_with_name") ? 200 : 400);
+  }
+
+  @Test
+  void onesOwnPasswordIsChangedByWhoKnowsIt() throws Exception {
+    String ann = user("ann", "'allowed_actions':['user-management']");
+    for (String path : new String[] {ROOT, ROOT + "/ann"}) {
+      Reply missing = server.ask(ann, "PATCH", path, "{'password':'newer-harbour-42'}");
+      assertThat(missing.code()).isEqualTo(400);
+      assertThat(missing.text()).contains("\"missing_field\"", "\"/current_password\"");
+      Reply wrong =
+          server.ask(
+              ann,
+              "PATCH",
+              path,
+              "{'password':'newer-harbour-42','current_password':'not-it-at-all'}");
+      assertThat(wrong.code()).isEqualTo(403);
+      assertThat(wrong.text()).contains("\"wrong_current_password\"", "\"/current_password\"");
+    }
+    assertThat(server.get(ann, ROOT).code()).isEqualTo(200);
+  }
+
+  @Test
+  void guessingThePresentPasswordIsSlowedDownLikeSigningIn() throws Exception {
+    String ann = user("ann", "'allowed_actions':['speed']");
+    server.node.exhaust("ann");
+    Reply braked =
+        server.ask(
+            ann, "PATCH", ROOT, "{'password':'newer-harbour-42','current_password':'guess'}");
+    assertThat(braked.code()).isEqualTo(429);
+    assertThat(braked.type()).isEqualTo("too_many_attempts");
+  }
+
+  @Test
+  void thePasswordOfAnotherIsGivenWithoutThePresentOne() throws Exception {
+    user("ann", "'allowed_actions':['speed']");
+    String other = ROOT + "/ann";
+    assertThat(
+            server
+                .ask(AccessServer.ADMIN, "PATCH", other, "{'password':'newer-harbour-42'}")
+                .code())
+        .isEqualTo(200);
+    Reply needless =
+        server.ask(
+            AccessServer.ADMIN,
+            "PATCH",
+            other,
+            "{'password':'newest-harbour-42','current_password':'rootrootroot'}");
+    assertThat(needless.text()).contains("\"not_settable\"", "\"/current_password\"");
   }
 
   @Test
   void whoManagesUsersMakesNoMightierOnes() throws Exception {
     String ann = user("ann", "'allowed_actions':['user-management','analytics'],'indices':['b*']");
-    String body = "{'username':'x','password':'p',%s}";
+    String body = "{'username':'x','password':'quiet-harbour-42',%s}";
     String[] refused = {
       "'is_admin':true",
       "'allowed_actions':['develop']",
@@ -149,7 +223,8 @@ class UserResourceTest {
     String ann = user("ann", "'allowed_actions':['user-management']");
     user("dev", "'allowed_actions':['develop']");
     for (String target : new String[] {"root", "dev"}) {
-      Reply password = server.ask(ann, "PATCH", ROOT + "/" + target, "{'password':'mine'}");
+      Reply password =
+          server.ask(ann, "PATCH", ROOT + "/" + target, "{'password':'lamplight-harbour-7'}");
       assertThat(password.type()).isEqualTo("beyond_own_rights");
       assertThat(server.ask(ann, "DELETE", ROOT + "/" + target, "").code()).isEqualTo(403);
     }
