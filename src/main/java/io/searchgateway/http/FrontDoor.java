@@ -8,6 +8,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.Origin;
 import io.searchgateway.access.Rate;
 import io.searchgateway.access.RequestRates;
+import io.searchgateway.access.SignInFailure;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.EngineRoute;
@@ -197,12 +198,18 @@ public final class FrontDoor {
               }
               Authentication.triedName(headers)
                   .ifPresent(name -> exchange.attach(TriedName.class, new TriedName(name)));
-              return refused.problem().status() == UNAUTHORIZED
-                  ? strangerTooOften(exchange)
-                      .<Authentication>map(Authentication.Refused::new)
-                      .orElse(refused)
-                  : refused;
+              Authentication.Refused told =
+                  refused.problem().status() == UNAUTHORIZED
+                      ? strangerTooOften(exchange).map(Authentication.Refused::new).orElse(refused)
+                      : refused;
+              noted(exchange, told.problem(), headers);
+              return told;
             });
+  }
+
+  private static void noted(Exchange exchange, Problem refusal, List<String> headers) {
+    SignInFailure.of(refusal, headers)
+        .ifPresent(reason -> exchange.attach(SignInFailure.class, reason));
   }
 
   /** Why a request that comes without a credential may not pass, where none is asked for. */
@@ -224,6 +231,7 @@ public final class FrontDoor {
       exchange.attach(Origin.class, origin);
       Optional<Decision.Denied> refusal = checks.admission().refusal(caller, origin);
       if (refusal.isPresent()) {
+        noted(exchange, refusal.get().problem(), List.of());
         return refused(refusal.get().problem());
       }
     }

@@ -18,13 +18,16 @@ import io.prometheus.metrics.model.snapshots.InfoSnapshot;
 import io.prometheus.metrics.model.snapshots.InfoSnapshot.InfoDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
+import io.searchgateway.access.SignInFailure;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.Outcome;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -51,6 +54,7 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
   private final Counter bytesIn;
   private final Counter bytesOut;
   private final Counter cutOff;
+  private final Map<SignInFailure, Counter> signInFailures = new EnumMap<>(SignInFailure.class);
   private final JvmGcMetrics collections = new JvmGcMetrics();
   private final Traffic traffic = new Traffic(InstantSource.system());
 
@@ -83,6 +87,14 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
         Counter.builder("gateway.responses.cut.off")
             .description("Answers that broke off on their way")
             .register(registry);
+    for (SignInFailure reason : SignInFailure.values()) {
+      signInFailures.put(
+          reason,
+          Counter.builder("gateway.sign.in.failures")
+              .description("Requests that were refused because nobody could be signed in")
+              .tag("reason", reason.word())
+              .register(registry));
+    }
     new JvmMemoryMetrics().bindTo(registry);
     new JvmThreadMetrics().bindTo(registry);
     new ClassLoaderMetrics().bindTo(registry);
@@ -146,6 +158,10 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
     if (!outcome.complete()) {
       cutOff.increment();
     }
+    exchange
+        .attached(SignInFailure.class)
+        .filter(reason -> exchange.refusal().isPresent())
+        .ifPresent(reason -> signInFailures.get(reason).increment());
   }
 
   private record Series(Outcome.Kind kind, String method, int status) {}

@@ -122,6 +122,34 @@ class ObservabilityIT implements StubbedSuite {
   }
 
   @Test
+  void failedSignInsAreCountedByReason() {
+    double missing = failures("missing");
+    double wrong = failures("unknown_or_wrong");
+    double malformed = failures("malformed");
+    send(RawRequest.of("GET", "/"));
+    send(RawRequest.of("GET", "/").basic("nobody-of-that-name", "wrong"));
+    send(RawRequest.of("GET", "/").basic(gateway().username(), "wrong"));
+    send(RawRequest.of("GET", "/").header("Authorization", "Basic ?"));
+    Deadline.within(Duration.ofSeconds(10))
+        .until(
+            "each is counted",
+            () ->
+                failures("missing") == missing + 1
+                    && failures("unknown_or_wrong") == wrong + 2
+                    && failures("malformed") == malformed + 1);
+  }
+
+  private double failures(String reason) {
+    String series = "gateway_sign_in_failures_total{reason=\"" + reason + "\"}";
+    return get("/_gateway/metrics")
+        .text()
+        .lines()
+        .filter(line -> line.startsWith(series))
+        .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+        .sum();
+  }
+
+  @Test
   void trafficIsToldMinuteByMinute() {
     double before = passedThrough();
     send(gateway().request("GET", "/echo/plotted"));
