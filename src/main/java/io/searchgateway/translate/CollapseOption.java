@@ -5,6 +5,7 @@ import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.Distinct;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
 import java.util.Optional;
 
 /** One hit per value of a field (specification section 8.2). */
@@ -24,6 +25,18 @@ final class CollapseOption {
     if (!distinct.isAsked()
         || !scope.engineHas(
             SearchFeature.COLLAPSE, query, distinct.field().isPresent() ? FIELD : CONFIG)) {
+      return Optional.empty();
+    }
+    if (distinct.field().isEmpty()
+        && distinct
+            .config()
+            .filter(config -> config.get(Dsl.FIELD) instanceof JsonString)
+            .isEmpty()) {
+      scope.fault(
+          query,
+          CONFIG,
+          "missing_distinct_field",
+          "`distinctFieldConfig` needs `distinctField` or a `field` of its own");
       return Optional.empty();
     }
     JsonObjectBuilder collapse = Dsl.object();

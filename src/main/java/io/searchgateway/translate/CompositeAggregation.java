@@ -26,6 +26,7 @@ final class CompositeAggregation {
    * the same order stands in for it, which cannot be paged through (section 18).
    */
   JsonObject of(DeclarativeQuery query, String field) {
+    scope.needsBuckets(query);
     JsonObjectBuilder aggregation =
         scope.form().composite() == CompositeForm.NONE
             ? Dsl.object().add(TERMS, terms(query, field))

@@ -8,11 +8,14 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** The histogram of a range, of numbers or of dates (specification section 8.7). */
 final class Histogram {
 
   private static final double BARS = 100;
+  private static final Pattern CALENDAR =
+      Pattern.compile("minute|hour|day|week|month|quarter|year|1[mhdwMqy]");
 
   private final Scope scope;
 
@@ -30,6 +33,7 @@ final class Histogram {
   Optional<JsonObject> ofDates(RangeQuery query, String field) {
     return query
         .calendarInterval()
+        .filter(interval -> isKnown(query, interval))
         .map(
             interval ->
                 Dsl.object(
@@ -38,6 +42,20 @@ final class Histogram {
                         .add(Dsl.FIELD, field)
                         .add(scope.form().calendarInterval(), interval)
                         .build()));
+  }
+
+  /** Engines that tell calendars from clocks take single units only. */
+  private boolean isKnown(RangeQuery query, String interval) {
+    if (!scope.form().calendarInterval().equals("calendar_interval")
+        || CALENDAR.matcher(interval).matches()) {
+      return true;
+    }
+    scope.fault(
+        query,
+        "calendarInterval",
+        "invalid_calendar_interval",
+        "`calendarInterval` must be one unit of the calendar, such as month or 1M");
+    return false;
   }
 
   private Optional<JsonObject> ofNumbers(RangeQuery query, String field) {

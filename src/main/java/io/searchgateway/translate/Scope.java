@@ -66,6 +66,19 @@ record Scope(
     return false;
   }
 
+  /** Reports a number of hits that also is one of buckets, of which there must be one. */
+  void needsBuckets(DeclarativeQuery query) {
+    if (query.common().execute()
+        && query.common().aggregation().size().isEmpty()
+        && query.common().paging().size().orElse(1) < 1) {
+      fault(
+          query,
+          "size",
+          "too_few_buckets",
+          "without `aggregationSize` the size counts buckets, of which there must be at least 1");
+    }
+  }
+
   /** Notes where a value comes from, and hands it on. */
   <T extends JsonValue> T from(DeclarativeQuery query, T value, String note, String... properties) {
     origins.note(value, query, note, properties);

@@ -69,6 +69,7 @@ final class TermAggregation {
     JsonObjectBuilder terms = Dsl.object().add(Dsl.FIELD, field);
     OptionalInt size = options.size().isPresent() ? options.size() : query.common().paging().size();
     size.ifPresent(count -> terms.add("size", count));
+    scope.needsBuckets(query);
     terms.add("order", order(query));
     if (options.showMissing()) {
       terms.add("missing", query.missingLabel().orElse("N/A"));

@@ -4,14 +4,20 @@ import io.searchgateway.query.QueryType;
 import io.searchgateway.query.RangeBounds;
 import io.searchgateway.query.SortBy;
 import io.searchgateway.query.ValueFilter;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 
 /** The properties about facets, ranges and order (specification sections 8.3 to 8.7). */
 final class BucketProperties {
+
+  private static final Set<String> KNOWN_AGGREGATIONS =
+      Set.of("min", "max", "histogram", "date-histogram");
 
   static final Property<SortBy> SORT_BY =
       Property.of(
@@ -26,7 +32,7 @@ final class BucketProperties {
       Property.of(
           "aggregationField", Shapes.NAME, "Field to group hits by, with a sample per bucket.");
   static final Property<Integer> AGGREGATION_SIZE =
-      Property.of("aggregationSize", Shapes.WHOLE, "How many buckets are wanted.");
+      Property.of("aggregationSize", Shapes.whole(1), "How many buckets are wanted.");
   static final Property<JsonObject> AFTER =
       Property.of(
           "after", Shapes.OBJECT, "The after_key of a previous answer, to get the next buckets.");
@@ -37,16 +43,21 @@ final class BucketProperties {
   static final Property<List<String>> AGGREGATIONS =
       Property.of(
               "aggregations",
-              Shapes.TEXTS,
+              aggregations(),
               "What is computed: min, max, histogram, date-histogram.")
           .only(QueryType.RANGE);
   static final Property<Long> INTERVAL =
-      Property.of("interval", Shapes.LONG, "Width of a bucket of the histogram.")
+      Property.of("interval", interval(), "Width of a bucket of the histogram.")
           .only(QueryType.RANGE);
   static final Property<String> CALENDAR_INTERVAL =
       Property.of(
               "calendarInterval",
-              Shapes.NAME,
+              Shapes.text(
+                  new Form.Pattern(
+                      "(second|minute|hour|day|week|month|quarter|year)"
+                          + "|[1-9][0-9]{0,8}(nanos|micros|ms|s|m|h|d|w|M|q|y)",
+                      "a unit of the calendar such as month or 1M",
+                      "month")),
               "Width of a bucket such as month, which makes the histogram one of dates.")
           .only(QueryType.RANGE);
   static final Property<RangeBounds> RANGE =
@@ -71,6 +82,36 @@ final class BucketProperties {
           .only(QueryType.TERM, QueryType.SEARCH, QueryType.SUGGESTION);
 
   private BucketProperties() {}
+
+  /** A width below 1 is brought to 1, for it asks for no harm. */
+  private static Shape<Long> interval() {
+    return new Shape<>(
+        Shapes.LONG.form(),
+        (value, at, findings) -> {
+          long width = ((JsonNumber) value).longValue();
+          if (width < 1) {
+            findings.warning("value_out_of_range", "'interval' is taken as 1 or more", at);
+          }
+          return Optional.of(width);
+        });
+  }
+
+  private static Shape<List<String>> aggregations() {
+    return new Shape<>(
+        Shapes.TEXTS.form(),
+        (value, at, findings) -> {
+          Optional<List<String>> names = Shapes.TEXTS.conversion().convert(value, at, findings);
+          names.orElse(List.of()).stream()
+              .filter(name -> !KNOWN_AGGREGATIONS.contains(name))
+              .forEach(
+                  name ->
+                      findings.warning(
+                          "unknown_aggregation",
+                          "there is no aggregation '" + Findings.quoted(name) + "'; it is ignored",
+                          at));
+          return names;
+        });
+  }
 
   private static Shape<SortBy> sortBy() {
     Map<String, SortBy> orders = new LinkedHashMap<>();

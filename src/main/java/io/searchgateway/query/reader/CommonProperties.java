@@ -49,12 +49,12 @@ final class CommonProperties {
   static final Property<String> NESTED_FIELD =
       Property.of("nestedField", Shapes.NAME, "Nested path of the data fields.");
   static final Property<Integer> FROM =
-      Property.of("from", Shapes.WHOLE, "How many hits are passed over.")
+      Property.of("from", Shapes.COUNT, "How many hits are passed over.")
           .only(QueryType.SEARCH, QueryType.SUGGESTION, QueryType.RANGE, QueryType.GEO);
   static final Property<Integer> SIZE =
       Property.of(
           "size",
-          Shapes.WHOLE,
+          Shapes.COUNT,
           "How many hits are wanted: 10 by default, 0 for term and range queries. "
               + "Bucket count of a term query without `aggregationSize`.");
   static final Property<List<String>> INCLUDE_FIELDS =
@@ -100,20 +100,19 @@ final class CommonProperties {
           "Where the next page begins.");
   static final Property<JsonObject> DEFAULT_QUERY =
       Property.of(
-          "defaultQuery",
-          Shapes.OBJECT,
-          "Engine DSL for this query, or a stored query as id and params.");
+          "defaultQuery", dsl(), "Engine DSL for this query, or a stored query as id and params.");
   static final Property<JsonObject> CUSTOM_QUERY =
       Property.of(
           "customQuery",
-          Shapes.OBJECT,
+          dsl(),
           "Engine DSL for the queries that react to this one, or a stored query as id and params.");
   static final Property<JsonArray> QUERY_VECTOR =
       Property.of("queryVector", vector(), "Vector that documents are ranked by.");
   static final Property<String> VECTOR_DATA_FIELD =
       Property.of("vectorDataField", Shapes.NAME, "Field with the vectors of documents.");
   static final Property<Integer> CANDIDATES =
-      Property.of("candidates", Shapes.WHOLE, "How many hits are ranked by their vectors at most.")
+      Property.of(
+              "candidates", Shapes.whole(1), "How many hits are ranked by their vectors at most.")
           .orElse(VectorRanking.DEFAULT_CANDIDATES);
   static final Property<String> SCRIPT =
       Property.of(
@@ -124,7 +123,8 @@ final class CommonProperties {
       Property.of(
               "compoundClause",
               clauses(),
-              "Clause of a bool query in which this query takes part: must scores, filter does not.")
+              "Clause of a bool query in which this query takes part: must scores, filter does"
+                  + " not.")
           .orElse("must");
 
   private CommonProperties() {}
@@ -143,6 +143,20 @@ final class CommonProperties {
     clauses.put("filter", CompoundClause.FILTER);
     return Shapes.choice(
         "unknown_compound_clause", "invalid compoundClause encountered: ", clauses);
+  }
+
+  /** The engine's language, whose queries are objects in all versions. */
+  private static Shape<JsonObject> dsl() {
+    return new Shape<>(
+        Shapes.OBJECT.form(),
+        (value, at, findings) -> {
+          JsonObject object = value.asJsonObject();
+          JsonValue query = object.getOrDefault("query", JsonValue.NULL);
+          if (query != JsonValue.NULL && !Shapes.OBJECT.form().admits(query)) {
+            findings.wrongType(Shapes.OBJECT.form(), query, at.child("query"));
+          }
+          return Optional.of(object);
+        });
   }
 
   /** Nulls are no numbers: passing over one would change the dimension. */

@@ -80,7 +80,11 @@ final class DataFields {
             members.get(WEIGHT).orElse(JsonValue.NULL) instanceof JsonNumber number
                 ? weight(number.doubleValue())
                 : OptionalDouble.empty());
+      } else {
+        findings.ignored(FORM, at);
       }
+    } else if (entry != JsonValue.NULL) {
+      findings.ignored(FORM, at);
     }
   }
 

@@ -51,6 +51,18 @@ final class Findings {
     return step.chars().allMatch(c -> c >= '0' && c <= '9') && !step.isEmpty();
   }
 
+  /** A fault that stops the request only where the value is used. */
+  void warning(Fault fault) {
+    if (warnings.size() < MOST) {
+      warnings.add(new Warning(fault.type(), fault.message(), fault.pointer()));
+    }
+  }
+
+  /** A part of a value that is passed over because it is of another form. */
+  void ignored(Form expected, Pointer at) {
+    warning("ignored_value", "'" + label(at) + "' is ignored: it must be " + expected.phrase(), at);
+  }
+
   /** Something that does no harm. */
   void warning(String type, String message, Pointer at) {
     if (warnings.size() < MOST) {

@@ -5,6 +5,7 @@ import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -62,6 +63,37 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
       return least == Integer.MIN_VALUE
           ? "an integer"
           : "an integer from " + least + " to " + greatest;
+    }
+  }
+
+  /**
+   * A text of a known build.
+   *
+   * @param pattern regular expression of the whole text, as JSON Schema and Java both read it
+   * @param phrase what may stand there, for a sentence
+   * @param example one that may
+   */
+  record Pattern(String pattern, String phrase, String example) implements Plain {
+    @Override
+    public boolean admits(JsonValue value) {
+      return value instanceof JsonString text && text.getString().matches(pattern);
+    }
+  }
+
+  /** A number that is not below another one, or above it. */
+  record AtLeast(int least, boolean itself) implements Plain {
+    @Override
+    public boolean admits(JsonValue value) {
+      if (!(value instanceof JsonNumber number)) {
+        return false;
+      }
+      int compared = number.bigDecimalValue().compareTo(BigDecimal.valueOf(least));
+      return itself ? compared >= 0 : compared > 0;
+    }
+
+    @Override
+    public String phrase() {
+      return itself ? "a number of at least " + least : "a number above " + least;
     }
   }
 

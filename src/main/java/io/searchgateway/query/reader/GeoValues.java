@@ -11,6 +11,7 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** How the value of a geo query is read (specification section 7.5). */
 final class GeoValues {
@@ -61,6 +62,14 @@ final class GeoValues {
           "nmi",
           "nauticalmiles");
 
+  /** Latitude and longitude, a geohash, or a point of well-known text. */
+  private static final Pattern PLACE =
+      Pattern.compile(
+          "\\s*[-+]?NUMBER\\s*,\\s*[-+]?NUMBER\\s*|[0-9b-hjkmnp-z]{1,12}|(?i:point)\\s*\\([^()]{1,100}\\)"
+              .replace(
+                  "NUMBER",
+                  "(?:[0-9]{1,40}(?:\\.[0-9]{0,40})?|\\.[0-9]{1,40})(?:[eE][-+]?[0-9]{1,3})?"));
+
   private GeoValues() {}
 
   private static Property<JsonValue> part(String name, Form form, String description) {
@@ -89,11 +98,15 @@ final class GeoValues {
       return invalid(
           "error while parsing `value.distance` for geo type of query", members.at(DISTANCE));
     }
+    if (distance.getAsLong() < 0) {
+      return invalid("invalid distance value in geo query, it is negative", members.at(DISTANCE));
+    }
     if (!(members.get(UNIT).orElse(JsonValue.NULL) instanceof JsonString unit)
         || !UNITS.contains(unit.getString())) {
       return invalid("invalid unit value in geo query", members.at(UNIT));
     }
-    if (!(members.get(LOCATION).orElse(JsonValue.NULL) instanceof JsonString location)) {
+    if (!(members.get(LOCATION).orElse(JsonValue.NULL) instanceof JsonString location)
+        || !isPlace(location)) {
       return invalid("invalid location value in geo query", members.at(LOCATION));
     }
     return Reading.of(
@@ -110,11 +123,16 @@ final class GeoValues {
       if (!corners.isSent(corner)) {
         return missing(BOX.name() + "." + corner.name(), corners.at(corner));
       }
-      if (!(corners.get(corner).orElse(JsonValue.NULL) instanceof JsonString)) {
+      if (!(corners.get(corner).orElse(JsonValue.NULL) instanceof JsonString place)
+          || !isPlace(place)) {
         return invalid("invalid " + corner.name() + " value in geo query", corners.at(corner));
       }
     }
     return Reading.of(new GeoValue.Box(text(corners, TOP_LEFT), text(corners, BOTTOM_RIGHT)));
+  }
+
+  private static boolean isPlace(JsonString text) {
+    return PLACE.matcher(text.getString()).matches();
   }
 
   private static String text(Members members, Property<JsonValue> property) {

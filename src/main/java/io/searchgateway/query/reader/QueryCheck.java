@@ -28,6 +28,7 @@ final class QueryCheck {
     check.highlighting();
     check.suggestionValue(query);
     check.endpoint();
+    check.format(query.type());
   }
 
   private void id(DeclarativeQuery query) {
@@ -72,6 +73,23 @@ final class QueryCheck {
           "invalid_suggestion_value",
           "Expected query.value to be of type string, but got a different type",
           members.at(CommonProperties.VALUE));
+    }
+  }
+
+  /** Clients use one format for all their queries, so that a strange one is no fault. */
+  private void format(QueryType type) {
+    if (type != QueryType.RANGE && type != QueryType.GEO) {
+      members
+          .get(TextProperties.QUERY_FORMAT)
+          .filter(format -> !format.isOr() && !format.isAnd())
+          .ifPresent(
+              other ->
+                  findings.warning(
+                      "unknown_query_format",
+                      "'queryFormat' is taken as "
+                          + (type == QueryType.TERM ? "and" : "or")
+                          + ": it is neither",
+                      members.at(TextProperties.QUERY_FORMAT)));
     }
   }
 

@@ -44,7 +44,12 @@ final class QueryReader {
 
   private DeclarativeQuery read(QueryType type, QueryCommon common) {
     return switch (type) {
-      case SEARCH -> new SearchQuery(common, value(TextValues::search), text(), sortFields());
+      case SEARCH ->
+          new SearchQuery(
+              common,
+              value((sent, at) -> TextValues.search(sent, at, findings)),
+              text(),
+              sortFields());
       case SUGGESTION ->
           new SuggestionQuery(common, suggestionText(), text(), SuggestionReader.read(members));
       case TERM ->
@@ -75,7 +80,14 @@ final class QueryReader {
     return members
         .get(CommonProperties.VALUE)
         .map(sent -> reader.apply(sent, members.at(CommonProperties.VALUE)))
+        .map(this::warned)
         .orElseGet(Reading::absent);
+  }
+
+  /** What cannot be used is a fault only where it is used, and worth a word elsewhere. */
+  private <T> Reading<T> warned(Reading<T> reading) {
+    reading.fault().ifPresent(findings::warning);
+    return reading;
   }
 
   private Optional<String> suggestionText() {
@@ -116,6 +128,7 @@ final class QueryReader {
     return members
         .get(BucketProperties.SORT_FIELD)
         .map(sent -> SortFields.read(sent, descending, members.at(BucketProperties.SORT_FIELD)))
+        .map(this::warned)
         .orElseGet(Reading::absent);
   }
 }

@@ -12,6 +12,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** How the value of a range query is read (specification section 7.4). */
 final class RangeValues {
@@ -21,21 +22,28 @@ final class RangeValues {
       Property.of("start", Shapes.deferred(END), "Least number or date, itself included.");
   private static final Property<JsonValue> LAST =
       Property.of("end", Shapes.deferred(END), "Greatest number or date, itself included.");
+  private static final Form WEIGHT = new Form.AtLeast(0, true);
   private static final Property<JsonValue> BOOST =
-      Property.of("boost", Shapes.deferred(new Form.Numeric()), "How much a match counts.");
+      Property.of("boost", Shapes.deferred(WEIGHT), "How much a match counts.");
   private static final ObjectForm RANGE =
       ObjectForm.of("RangeBounds", "A range of numbers or dates.", START, LAST, BOOST);
 
   static final Form FORM = new Form.OneOf(List.of(RANGE, new Form.ListOf(RANGE)));
 
   /** One range; what has a wrong type in it is dropped. */
-  static final Shape<RangeBounds> BOUNDS = Shapes.object(RANGE, RangeValues::bounds);
+  static final Shape<RangeBounds> BOUNDS =
+      new Shape<>(
+          RANGE,
+          (value, at, findings) ->
+              Optional.of(
+                  bounds(Members.match(RANGE, value.asJsonObject(), at, findings), findings)));
 
   private RangeValues() {}
 
   static Reading<RangeValue> read(JsonValue sent, Pointer at, Findings findings) {
     if (sent instanceof JsonObject object) {
-      return Reading.of(new RangeValue.Single(bounds(Members.match(RANGE, object, at, findings))));
+      return Reading.of(
+          new RangeValue.Single(bounds(Members.match(RANGE, object, at, findings), findings)));
     }
     return sent instanceof JsonArray array ? several(array, at, findings) : invalid(at);
   }
@@ -45,7 +53,7 @@ final class RangeValues {
     for (int i = 0; i < array.size(); i++) {
       JsonValue entry = array.get(i);
       if (entry instanceof JsonObject object) {
-        ranges.add(bounds(Members.match(RANGE, object, at.child(i), findings)));
+        ranges.add(bounds(Members.match(RANGE, object, at.child(i), findings), findings));
       } else if (entry != JsonValue.NULL) {
         return invalid(at.child(i));
       }
@@ -58,7 +66,24 @@ final class RangeValues {
         Fault.badRequest("invalid_range_value", "invalid range value", at.toString()));
   }
 
-  private static RangeBounds bounds(Members members) {
+  private static RangeBounds bounds(Members members, Findings findings) {
+    for (Property<JsonValue> end : List.of(START, LAST)) {
+      members
+          .get(end)
+          .filter(sent -> !isEnd(sent))
+          .ifPresent(sent -> findings.ignored(END, members.at(end)));
+    }
+    members
+        .get(BOOST)
+        .filter(sent -> !WEIGHT.admits(sent))
+        .ifPresent(
+            sent -> {
+              if (sent instanceof JsonNumber) {
+                findings.wrongType(WEIGHT, sent, members.at(BOOST));
+              } else {
+                findings.ignored(WEIGHT, members.at(BOOST));
+              }
+            });
     return new RangeBounds(
         members.get(START).filter(RangeValues::isEnd),
         members.get(LAST).filter(RangeValues::isEnd),

@@ -10,17 +10,18 @@ import java.util.Optional;
 /** How {@code rankFeature} is read (specification section 7.1.5). */
 final class RankFeatures {
 
-  private static final Property<JsonNumber> PIVOT = number("pivot", "Value at which it is 0.5.");
+  private static final Property<JsonNumber> PIVOT =
+      number("pivot", false, "Value at which it is 0.5.");
   private static final Property<JsonNumber> SCALING_FACTOR =
-      number("scaling_factor", "Added to the value before the logarithm.");
-  private static final Property<JsonNumber> EXPONENT = number("exponent", "Steepness.");
+      number("scaling_factor", false, "Added to the value before the logarithm.");
+  private static final Property<JsonNumber> EXPONENT = number("exponent", false, "Steepness.");
   private static final Property<RankFeature.Function> SATURATION =
       function("saturation", "SaturationFunction", List.of(PIVOT));
   private static final Property<RankFeature.Function> LOG =
       function("log", "LogFunction", List.of(SCALING_FACTOR));
   private static final Property<RankFeature.Function> SIGMOID =
       function("sigmoid", "SigmoidFunction", List.of(PIVOT, EXPONENT));
-  private static final Property<JsonNumber> BOOST = number("boost", "How much it counts.");
+  private static final Property<JsonNumber> BOOST = number("boost", true, "How much it counts.");
 
   /** The features in the order sent; what has neither function nor boost is left out. */
   static final Shape<List<RankFeature>> SHAPE =
@@ -38,8 +39,8 @@ final class RankFeatures {
 
   private RankFeatures() {}
 
-  private static Property<JsonNumber> number(String name, String description) {
-    return Property.of(name, Shapes.NUMBER, description);
+  private static Property<JsonNumber> number(String name, boolean zero, String description) {
+    return Property.of(name, Shapes.positive(zero), description);
   }
 
   private static Property<RankFeature.Function> function(

@@ -11,6 +11,8 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Reads the body of a declarative search (specification sections 3 and 17); stateless.
@@ -91,7 +93,25 @@ public final class RequestReader {
       }
       queries.add(query);
     }
+    warnOfUnknownReferences(queries, findings);
     return queries;
+  }
+
+  private static void warnOfUnknownReferences(List<DeclarativeQuery> queries, Findings findings) {
+    Set<String> known = queries.stream().map(DeclarativeQuery::id).collect(Collectors.toSet());
+    for (DeclarativeQuery query : queries) {
+      query.common().react().map(React::ids).orElse(List.of()).stream()
+          .distinct()
+          .filter(id -> !known.contains(id))
+          .forEach(
+              id ->
+                  findings.warning(
+                      "unknown_reference",
+                      "'react' names '"
+                          + Findings.quoted(id)
+                          + "', which no query has for its id; it is ignored",
+                      Pointer.ROOT.child("query").child(query.position()).child("react")));
+    }
   }
 
   private static void warnOfRepeated(Pointer at, Findings findings) {

@@ -80,6 +80,14 @@ final class SchemaWriter {
           .add("minimum", whole.least())
           .add("maximum", whole.greatest());
     }
+    if (form instanceof Form.Pattern text) {
+      return schema.add(TYPE, "string").add("pattern", "^(?:" + text.pattern() + ")$");
+    }
+    if (form instanceof Form.AtLeast number) {
+      return schema
+          .add(TYPE, "number")
+          .add(number.itself() ? "minimum" : "exclusiveMinimum", number.least());
+    }
     String type = PLAIN_TYPES.get(form.getClass());
     return type == null ? schema : schema.add(TYPE, type);
   }

@@ -34,6 +34,10 @@ final class Shapes {
       as(
           new Form.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
           value -> ((JsonNumber) value).intValue());
+
+  /** How many of something, none included. */
+  static final Shape<Integer> COUNT = whole(0);
+
   static final Shape<Long> LONG =
       as(new Form.Whole(Long.MIN_VALUE, Long.MAX_VALUE), value -> ((JsonNumber) value).longValue());
 
@@ -47,6 +51,21 @@ final class Shapes {
 
   private static <T> Shape<T> as(Form form, Function<JsonValue, T> conversion) {
     return new Shape<>(form, (value, at, findings) -> Optional.of(conversion.apply(value)));
+  }
+
+  /** A number without a fraction, not below another one. */
+  static Shape<Integer> whole(int least) {
+    return as(new Form.Whole(least, Integer.MAX_VALUE), value -> ((JsonNumber) value).intValue());
+  }
+
+  /** A number that is not below 0, or above it. */
+  static Shape<JsonNumber> positive(boolean zero) {
+    return as(new Form.AtLeast(0, zero), JsonNumber.class::cast);
+  }
+
+  /** A text of a known build. */
+  static Shape<String> text(Form.Pattern form) {
+    return as(form, value -> ((JsonString) value).getString());
   }
 
   /** JSON whose faults are found later, if ever; the form is what is described. */

@@ -13,17 +13,17 @@ final class SuggestionConfigs {
   static final Property<List<String>> VALUE_FIELDS =
       Property.of("valueFields", Shapes.TEXTS, "Fields that texts are taken from.");
   static final Property<Integer> SIZE =
-      Property.of("size", Shapes.WHOLE, "How many suggestions are wanted.");
+      Property.of("size", Shapes.COUNT, "How many suggestions are wanted.");
   static final Property<Integer> SIZE_FIVE = SIZE.orElse(PopularSuggestions.DEFAULT_SIZE);
   static final Property<String> INDEX =
       Property.of("index", Shapes.NAME, "Index or comma separated list of indices.");
 
   static final Property<Integer> MIN_HITS =
-      Property.of("minHits", Shapes.WHOLE, "Fewest hits that a search must have had.");
+      Property.of("minHits", Shapes.COUNT, "Fewest hits that a search must have had.");
   static final Property<Integer> MIN_CHARS =
-      Property.of("minChars", Shapes.WHOLE, "Fewest characters of a search.");
+      Property.of("minChars", Shapes.COUNT, "Fewest characters of a search.");
   static final Property<Integer> MIN_COUNT =
-      Property.of("minCount", Shapes.WHOLE, "Fewest times that something must have been searched.");
+      Property.of("minCount", Shapes.COUNT, "Fewest times that something must have been searched.");
   static final Property<Boolean> SHOW_GLOBAL =
       Property.of("showGlobal", Shapes.FLAG, "False: only searches of the current user.")
           .orElse(true);
@@ -31,16 +31,16 @@ final class SuggestionConfigs {
       Property.of("customEvents", Shapes.OBJECT, "Dimensions of the analytics to filter by.");
 
   static final Property<Integer> MAX_PER_SECTION =
-      Property.of("maxSuggestionsPerSection", Shapes.WHOLE, "Most suggestions of a section.");
+      Property.of("maxSuggestionsPerSection", Shapes.COUNT, "Most suggestions of a section.");
   static final Property<Integer> VISIBLE_PER_SECTION =
-      Property.of("visibleSuggestionsPerSection", Shapes.WHOLE, "How many are shown at first.");
+      Property.of("visibleSuggestionsPerSection", Shapes.COUNT, "How many are shown at first.");
   static final Property<List<String>> SECTIONS_ORDER =
       Property.of("sectionsOrder", Shapes.TEXTS, "Section ids in the order wanted.");
 
   static final Property<Integer> FROM =
-      Property.of("from", Shapes.WHOLE, "How many documents are passed over.");
+      Property.of("from", Shapes.COUNT, "How many documents are passed over.");
   static final Property<Integer> MAX_CHARS =
-      Property.of("maxChars", Shapes.WHOLE, "Longest input that gets documents.")
+      Property.of("maxChars", Shapes.COUNT, "Longest input that gets documents.")
           .orElse(DocumentSuggestions.DEFAULT_MAX_CHARS);
 
   static final ObjectForm INDEX_FORM =

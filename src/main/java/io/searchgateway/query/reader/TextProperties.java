@@ -12,6 +12,8 @@ import java.util.Optional;
 /** The properties about searching a text (specification sections 6 and 7.1). */
 final class TextProperties {
 
+  private static final Form WEIGHT = new Form.AtLeast(0, true);
+
   static final Property<List<Double>> FIELD_WEIGHTS =
       text("fieldWeights", weights(), "Weights of the data fields by position; old.");
   static final Property<QueryFormat> QUERY_FORMAT =
@@ -55,7 +57,11 @@ final class TextProperties {
   }
 
   private static Shape<JsonValue> fuzziness() {
-    return Shapes.oneOf(asSent(Shapes.WHOLE.form()), asSent(new Form.Text()));
+    return Shapes.oneOf(
+        asSent(new Form.Whole(0, 2)),
+        asSent(
+            new Form.Pattern(
+                "[0-2]|[Aa][Uu][Tt][Oo](:[0-9]{1,4},[0-9]{1,4})?", "AUTO or AUTO:3,6", "AUTO")));
   }
 
   /** A text, a number or a boolean. */
@@ -76,6 +82,9 @@ final class TextProperties {
           List<Double> weights = new ArrayList<>();
           for (JsonValue weight : value.asJsonArray()) {
             if (weight instanceof JsonNumber given) {
+              if (!WEIGHT.admits(given)) {
+                findings.ignored(WEIGHT, at.child(weights.size()));
+              }
               weights.add(given.doubleValue());
             } else {
               if (weight != JsonValue.NULL) {

@@ -15,13 +15,11 @@ import java.util.List;
 /** How the values of search and term queries are read (specification sections 7.1 and 7.3). */
 final class TextValues {
 
+  private static final Form ENTRY = new Form.Text();
+
   static final Form SEARCH =
       new Form.OneOf(
-          List.of(
-              new Form.Text(),
-              new Form.Numeric(),
-              new Form.Flag(),
-              new Form.ListOf(new Form.Text())));
+          List.of(new Form.Text(), new Form.Numeric(), new Form.Flag(), new Form.ListOf(ENTRY)));
   static final Form SUGGESTION = new Form.Text();
   static final Form TERM =
       new Form.OneOf(
@@ -33,15 +31,18 @@ final class TextValues {
 
   private TextValues() {}
 
-  static Reading<SearchText> search(JsonValue sent, Pointer at) {
+  static Reading<SearchText> search(JsonValue sent, Pointer at, Findings findings) {
     if (sent instanceof JsonObject) {
       return Reading.faulty(
           Fault.badRequest("invalid_search_value", "invalid search value", at.toString()));
     }
     if (sent instanceof JsonArray array) {
       List<String> texts = new ArrayList<>();
-      for (JsonValue entry : array) {
-        if (entry instanceof JsonString text && !text.getString().isBlank()) {
+      for (int i = 0; i < array.size(); i++) {
+        JsonValue entry = array.get(i);
+        if (!(entry instanceof JsonString text)) {
+          findings.ignored(ENTRY, at.child(i));
+        } else if (!text.getString().isBlank()) {
           texts.add(text.getString());
         }
       }

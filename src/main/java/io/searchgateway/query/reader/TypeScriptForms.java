@@ -55,10 +55,12 @@ final class TypeScriptForms {
           .map(value -> "'" + value + "'")
           .collect(Collectors.joining(" | "));
     }
-    if (form instanceof Form.Text) {
+    if (form instanceof Form.Text || form instanceof Form.Pattern) {
       return "string";
     }
-    if (form instanceof Form.Whole || form instanceof Form.Numeric) {
+    if (form instanceof Form.Whole
+        || form instanceof Form.AtLeast
+        || form instanceof Form.Numeric) {
       return "number";
     }
     if (form instanceof Form.Flag) {

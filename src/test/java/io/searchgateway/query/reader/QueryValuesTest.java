@@ -111,8 +111,8 @@ class QueryValuesTest {
   void circlesAndBoxesAreRead() {
     assertThat(geo("{'distance':5.9,'UNIT':'km','location':'1, 2'}").value().value())
         .contains(new GeoValue.Distance(5, "km", "1, 2"));
-    assertThat(geo("{'distance':0.2,'unit':'mi','location':''}").value().value())
-        .contains(new GeoValue.Distance(0, "mi", ""));
+    assertThat(geo("{'distance':0.2,'unit':'mi','location':'drm3b'}").value().value())
+        .contains(new GeoValue.Distance(0, "mi", "drm3b"));
     assertThat(
             geo("{'distance':'x','geoBoundingBox':{'topLeft':'3, 1','bottomRight':'1, 3'}}")
                 .value()
@@ -134,16 +134,22 @@ class QueryValuesTest {
         "{}|invalid geo value, 'distance' field is missing|/distance",
         "{'distance':5}|invalid geo value, 'unit' field is missing|/unit",
         "{'distance':5,'unit':'km'}|invalid geo value, 'location' field is missing|/location",
-        "{'distance':'5','unit':'km','location':'1,2'}|error while parsing `value.distance` for geo type of query|/distance",
-        "{'distance':1e999999999,'unit':'km','location':'1,2'}|error while parsing `value.distance` for geo type of query|/distance",
+        "{'distance':'5','unit':'km','location':'1,2'}|error while parsing `value.distance` for geo"
+            + " type of query|/distance",
+        "{'distance':1e999999999,'unit':'km','location':'1,2'}|error while parsing `value.distance`"
+            + " for geo type of query|/distance",
         "{'distance':5,'unit':1,'location':'1,2'}|invalid unit value in geo query|/unit",
         "{'distance':5,'unit':'parsec','location':'1,2'}|invalid unit value in geo query|/unit",
         "{'distance':5,'unit':'km','location':[1,2]}|invalid location value in geo query|/location",
         "{'geoBoundingBox':[]}|invalid geo value, geoBoundingBox must be an object|/geoBoundingBox",
-        "{'geoBoundingBox':{}}|invalid geo value, 'geoBoundingBox.topLeft' field is missing|/geoBoundingBox/topLeft",
-        "{'geoBoundingBox':{'topLeft':'1,2'}}|invalid geo value, 'geoBoundingBox.bottomRight' field is missing|/geoBoundingBox/bottomRight",
-        "{'geoBoundingBox':{'topLeft':1,'bottomRight':'1,2'}}|invalid topLeft value in geo query|/geoBoundingBox/topLeft",
-        "{'geoBoundingBox':{'topLeft':'1,2','bottomRight':2}}|invalid bottomRight value in geo query|/geoBoundingBox/bottomRight"
+        "{'geoBoundingBox':{}}|invalid geo value, 'geoBoundingBox.topLeft' field is"
+            + " missing|/geoBoundingBox/topLeft",
+        "{'geoBoundingBox':{'topLeft':'1,2'}}|invalid geo value, 'geoBoundingBox.bottomRight' field"
+            + " is missing|/geoBoundingBox/bottomRight",
+        "{'geoBoundingBox':{'topLeft':1,'bottomRight':'1,2'}}|invalid topLeft value in geo"
+            + " query|/geoBoundingBox/topLeft",
+        "{'geoBoundingBox':{'topLeft':'1,2','bottomRight':2}}|invalid bottomRight value in geo"
+            + " query|/geoBoundingBox/bottomRight"
       })
   void whatIsNoPlaceIsSaid(String value, String message, String place) {
     assertThat(geo(value).value().fault())

@@ -70,6 +70,14 @@ final class RandomValues {
     if (form instanceof Form.Numeric) {
       return number(BigDecimal.valueOf(random.nextInt(-50, 2000), random.nextInt(3)));
     }
+    if (form instanceof Form.AtLeast least) {
+      return number(
+          BigDecimal.valueOf(random.nextInt(1, 2000), random.nextInt(3))
+              .add(BigDecimal.valueOf(least.least())));
+    }
+    if (form instanceof Form.Pattern pattern) {
+      return text(pattern.example());
+    }
     if (form instanceof Form.Flag) {
       return random.nextBoolean() ? JsonValue.TRUE : JsonValue.FALSE;
     }

@@ -104,24 +104,35 @@ class ReadingRulesTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "'size':'ten'|/query/0/size|'size' must be an integer, not a string",
-        "'size':1.5|/query/0/size|'size' must be an integer, not the number 1.5",
-        "'Size':99999999999|/query/0/Size|'Size' must be an integer, not the number 99999999999",
+        "'size':'ten'|/query/0/size|'size' must be an integer from 0 to 2147483647, not a string",
+        "'size':1.5|/query/0/size|'size' must be an integer from 0 to 2147483647, not the number"
+            + " 1.5",
+        "'Size':99999999999|/query/0/Size|'Size' must be an integer from 0 to 2147483647, not the"
+            + " number 99999999999",
         "'execute':'true'|/query/0/execute|'execute' must be a boolean, not a string",
         "'react':['a']|/query/0/react|'react' must be an object, not an array",
-        "'react':{'and':5}|/query/0/react/and|'react.and' must be a string or an object or an array, not the number 5",
-        "'react':{'or':['a',{'not':[1]}]}|/query/0/react/or/1/not/0|'react.or[1].not[0]' must be a string or an object, not the number 1",
+        "'react':{'and':5}|/query/0/react/and|'react.and' must be a string or an object or an"
+            + " array, not the number 5",
+        "'react':{'or':['a',{'not':[1]}]}|/query/0/react/or/1/not/0|'react.or[1].not[0]' must be a"
+            + " string or an object, not the number 1",
         "'includeFields':'a'|/query/0/includeFields|'includeFields' must be an array, not a string",
-        "'includeFields':['a',2]|/query/0/includeFields/1|'includeFields[1]' must be a string, not the number 2",
-        "'fieldWeights':[1,'a']|/query/0/fieldWeights/1|'fieldWeights[1]' must be a number, not a string",
+        "'includeFields':['a',2]|/query/0/includeFields/1|'includeFields[1]' must be a string, not"
+            + " the number 2",
+        "'fieldWeights':[1,'a']|/query/0/fieldWeights/1|'fieldWeights[1]' must be a number, not a"
+            + " string",
         "'queryVector':[1,null]|/query/0/queryVector/1|'queryVector[1]' must be a number, not null",
         "'defaultQuery':[]|/query/0/defaultQuery|'defaultQuery' must be an object, not an array",
-        "'fuzziness':true|/query/0/fuzziness|'fuzziness' must be an integer or a string, not true",
-        "'categoryValue':{}|/query/0/categoryValue|'categoryValue' must be a string or a number or a boolean, not an object",
+        "'fuzziness':true|/query/0/fuzziness|'fuzziness' must be an integer from 0 to 2 or AUTO or"
+            + " AUTO:3,6, not true",
+        "'categoryValue':{}|/query/0/categoryValue|'categoryValue' must be a string or a number or"
+            + " a boolean, not an object",
         "'range':3|/query/0/range|'range' must be an object, not the number 3",
-        "'endpoint':{'url':'/x','headers':{'a':1}}|/query/0/endpoint/headers/a|'endpoint.headers.a' must be a string, not the number 1",
-        "'rankFeature':{'p':{'log':3}}|/query/0/rankFeature/p/log|'rankFeature.p.log' must be an object, not the number 3",
-        "'deepPaginationConfig':{'cursor':1}|/query/0/deepPaginationConfig/cursor|'deepPaginationConfig.cursor' must be a string, not the number 1"
+        "'endpoint':{'url':'/x','headers':{'a':1}}|/query/0/endpoint/headers/a|'endpoint.headers.a'"
+            + " must be a string, not the number 1",
+        "'rankFeature':{'p':{'log':3}}|/query/0/rankFeature/p/log|'rankFeature.p.log' must be an"
+            + " object, not the number 3",
+        "'deepPaginationConfig':{'cursor':1}|/query/0/deepPaginationConfig/cursor|'deepPaginationConfig.cursor'"
+            + " must be a string, not the number 1"
       })
   void aWrongTypeIsAFaultAtItsPlace(String members, String pointer, String message) {
     assertThat(Bodies.faults(members.replace("\\", "")))
@@ -135,7 +146,8 @@ class ReadingRulesTest {
         "{'query':{}}|/query|'query' must be an array, not an object",
         "{'query':['a']}|/query/0|'query[0]' must be an object, not a string",
         "{'settings':[]}|/settings|'settings' must be an object, not an array",
-        "{'settings':{'useCache':1}}|/settings/useCache|'useCache' must be a boolean, not the number 1",
+        "{'settings':{'useCache':1}}|/settings/useCache|'useCache' must be a boolean, not the"
+            + " number 1",
         "{'metadata':'m'}|/metadata|'metadata' must be an object, not a string"
       })
   void theSameHoldsForTheRestOfTheBody(String body, String pointer, String message) {
