@@ -15,9 +15,10 @@ import java.util.Map;
  *
  * <p>When a body is at fault, {@code pointer} says where as a JSON pointer, and {@code faults}
  * lists all faults with {@code code}, {@code type}, {@code message} and {@code pointer} if there
- * are several; the envelope itself speaks of the first. What is wrong with an upload is in {@code
- * details}, with {@code path}, {@code code} and {@code message} and, where known, {@code file},
- * {@code line}, {@code column} and the {@code source} line.
+ * are several; the envelope itself speaks of the first. Where it is one query of a declarative
+ * search, {@code query} is its id. What is wrong with an upload is in {@code details}, with {@code
+ * path}, {@code code} and {@code message} and, where known, {@code file}, {@code line}, {@code
+ * column} and the {@code source} line.
  */
 public final class ErrorEnvelope {
 
@@ -84,6 +85,7 @@ public final class ErrorEnvelope {
               .write("message", problem.message())
               .write("request_id", requestId);
           problem.pointer().ifPresent(pointer -> json.write("pointer", pointer));
+          problem.faults().stream().findFirst().ifPresent(fault -> query(fault, json));
           if (problem.faults().size() > 1) {
             faults(problem, json);
           }
@@ -104,10 +106,17 @@ public final class ErrorEnvelope {
           .write("code", fault.status())
           .write("type", fault.type())
           .write("message", fault.message())
-          .write("pointer", fault.pointer())
-          .writeEnd();
+          .write("pointer", fault.pointer());
+      query(fault, json);
+      json.writeEnd();
     }
     json.writeEnd();
+  }
+
+  private static void query(Fault fault, JsonGenerator json) {
+    if (!fault.query().isEmpty()) {
+      json.write("query", fault.query());
+    }
   }
 
   /** One detail as an object; of its place, what is known. */

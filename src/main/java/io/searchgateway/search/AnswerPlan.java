@@ -1,6 +1,5 @@
 package io.searchgateway.search;
 
-import io.searchgateway.json.Json;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.search.splice.SplicePlan;
@@ -8,10 +7,7 @@ import io.searchgateway.search.splice.Treatment;
 import io.searchgateway.search.suggestion.ShapingOptions;
 import io.searchgateway.search.suggestion.Suggestion;
 import io.searchgateway.search.suggestion.SuggestionShaper;
-import io.searchgateway.translate.TranslatedQuery;
 import io.searchgateway.translate.Translation;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -75,7 +71,12 @@ final class AnswerPlan {
       treatments.add(treatment(query, rename, suggestions));
     }
     return new SplicePlan(
-        ready, treatments, search.unasked(), search.alias(), settings(), SHAPED_BYTES);
+        ready,
+        treatments,
+        search.unasked(),
+        search.alias(),
+        JsonValue.EMPTY_JSON_OBJECT,
+        SHAPED_BYTES);
   }
 
   private Treatment treatment(
@@ -91,20 +92,5 @@ final class AnswerPlan {
           answer -> shaper.shape(ShapingOptions.of(suggestion), answer, others));
     }
     return new Treatment.Splice(query.id(), rename);
-  }
-
-  private JsonObject settings() {
-    if (!search.request().settings().explain()) {
-      return JsonValue.EMPTY_JSON_OBJECT;
-    }
-    JsonArrayBuilder explained = Json.build().createArrayBuilder();
-    for (TranslatedQuery query : search.translation().queries()) {
-      explained.add(
-          Json.build()
-              .createObjectBuilder()
-              .add("id", query.query().id())
-              .add("parts", query.explanation().json()));
-    }
-    return Json.build().createObjectBuilder().add("explain", explained).build();
   }
 }

@@ -8,6 +8,8 @@ import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.call.Asked;
 import io.searchgateway.search.call.EngineAsking;
 import java.net.URI;
@@ -72,6 +74,22 @@ public final class BackendCalls {
             type,
             body.bytes());
     return new Sent(asked.answer(), asked.cancel());
+  }
+
+  /**
+   * What searches are sent as to the engine, without sending them.
+   *
+   * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not search so
+   */
+  CompletionStage<SentSearches> shown(
+      Optional<Caller> caller, RequestTarget call, Body.Held searches, String type) {
+    return engine
+        .shown(caller, call, type, searches.bytes())
+        .thenApply(
+            judged ->
+                new SentSearches(
+                    judged.target(),
+                    SearchLines.read(judged.content().orElseGet(searches::bytes))));
   }
 
   /** Sends it with that body, of that type. */

@@ -9,7 +9,6 @@ import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.request.RequestTarget;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -66,7 +65,7 @@ public final class DeclarativeQueryStage implements Stage {
     return StageResult.change()
         .request(
             received
-                .withTarget(call(target, search))
+                .withTarget(search.call())
                 .withHeaders(
                     HttpFields.build(received.headers()).put(HttpHeader.CONTENT_TYPE, NDJSON))
                 .withBody(search.body()))
@@ -74,11 +73,6 @@ public final class DeclarativeQueryStage implements Stage {
         .env("ORIGINAL_RS_BODY", original)
         .attach(MultiSearch.class, search)
         .done();
-  }
-
-  private static RequestTarget call(SearchTarget target, MultiSearch search) {
-    FilterPath filter = FilterPath.of(target.call().query(), search.searches().size());
-    return new RequestTarget(target.call().path(), filter.query());
   }
 
   private Dialect engine() {

@@ -1,16 +1,17 @@
 package io.searchgateway.search;
 
-import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
-import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.request.Caller;
 import io.searchgateway.search.call.EngineAsking;
-import io.searchgateway.search.call.EngineRefusal;
 import io.searchgateway.search.splice.SplicePlan;
 import io.searchgateway.search.splice.SplicedSource;
 import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
@@ -21,17 +22,34 @@ import org.eclipse.jetty.io.content.ByteBufferContentSource;
 public final class DeclarativeSearch {
 
   private static final int OK = 200;
-  private static final int MULTIPLE_CHOICES = 300;
   private static final String NDJSON = "application/x-ndjson";
 
   private final BackendCalls backends;
   private final LastJoint joint;
   private final OtherParts others;
+  private final SearchRefusals refusals;
 
   public DeclarativeSearch(BackendCalls backends, LastJoint joint, OtherParts others) {
     this.backends = backends;
     this.joint = joint;
     this.others = others;
+    this.refusals = new SearchRefusals(backends, NDJSON);
+  }
+
+  /**
+   * What {@link #run} sends to the engine, without sending it.
+   *
+   * @return fails with a {@link io.searchgateway.problem.Problem} that running fails with as well
+   */
+  CompletionStage<SentSearches> shown(
+      MultiSearch search, Optional<Caller> caller, StageContext context) {
+    if (search.searches().isEmpty()) {
+      return CompletableFuture.completedStage(new SentSearches(search.call(), List.of()));
+    }
+    Body.Held body = MultiSearch.written(search.searches(), context.budget());
+    return backends
+        .shown(caller, search.call(), body, NDJSON)
+        .exceptionallyCompose(failure -> refusals.told(failure, search, caller));
   }
 
   CompletionStage<StageResult> run(
@@ -40,20 +58,43 @@ public final class DeclarativeSearch {
     if (body.isEmpty()) {
       return others
           .plan(search, context)
-          .thenApply(plan -> response(HttpFields.build(), empty(), plan, context));
+          .thenCompose(plan -> explained(plan, search, context))
+          .thenApply(plan -> response(search, HttpFields.build(), empty(), plan, context));
     }
-    BackendCalls.Sent sent = backends.search(context, request.asSearches(context), body, NDJSON);
+    EngineSearch asked = new EngineSearch(backends, refusals, search, request, context);
+    BackendCalls.Sent sent = asked.send(body);
     CompletionStage<SplicePlan> planned =
         CompletableFuture.completedFuture(search)
-            .thenCompose(asked -> others.plan(asked, context))
+            .thenCompose(known -> others.plan(known, context))
+            .thenCompose(plan -> explained(plan, search, context))
             .whenComplete(
                 (plan, failure) -> {
                   if (failure != null) {
                     sent.cancel().accept(failure);
                   }
                 });
-    return planned.thenCompose(
-        plan -> sent.answer().thenCompose(answer -> spliced(answer, plan, context)));
+    return planned
+        .thenCompose(plan -> sent.answer().thenCompose(answer -> asked.served(answer, plan)))
+        .thenApply(
+            served ->
+                response(
+                    search,
+                    EngineAsking.forClient(served.answer().headers()),
+                    served.answer().body(),
+                    served.plan(),
+                    context));
+  }
+
+  /** The plan of an answer that also explains itself, if that is wanted. */
+  private CompletionStage<SplicePlan> explained(
+      SplicePlan plan, MultiSearch search, StageContext context) {
+    return search.request().settings().explain()
+        ? shown(search, context.exchange().caller(), context)
+            .thenApply(
+                sent ->
+                    plan.with(
+                        Json.wrapped("explain", sent.explained(search.translation().queries()))))
+        : CompletableFuture.completedStage(plan);
   }
 
   /** What a later stage made of the searches has to pass the joint again. */
@@ -67,18 +108,13 @@ public final class DeclarativeSearch {
         context.budget());
   }
 
-  private static CompletionStage<StageResult> spliced(
-      StreamedAnswer answer, SplicePlan plan, StageContext context) {
-    if (answer.status() < OK || answer.status() >= MULTIPLE_CHOICES) {
-      return EngineRefusal.of(answer)
-          .thenApply(problem -> StageResult.failed(StageFailure.of(problem)));
-    }
-    return CompletableFuture.completedStage(
-        response(EngineAsking.forClient(answer.headers()), answer.body(), plan, context));
-  }
-
   private static StageResult response(
-      HttpFields headers, Content.Source answer, SplicePlan plan, StageContext context) {
+      MultiSearch search,
+      HttpFields.Mutable headers,
+      Content.Source answer,
+      SplicePlan plan,
+      StageContext context) {
+    WarningHeaders.add(search.warnings(), headers);
     return StageResult.change()
         .response(
             new PipelineResponse(

@@ -29,14 +29,12 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /**
- * Answers with what a search would ask of the engine, which it never contacts (declarative-search
- * 16), or with all faults of the request together.
+ * Answers with what a search would ask of the engine for this caller, which it does not ask
+ * (declarative-search 16), or with all faults of the request together.
  */
 @Dependent
 @PipelineStage(name = "declarativeValidation")
 public final class DeclarativeValidationStage implements Stage {
-
-  private static final int MOST_WARNINGS = 10;
 
   /** For an engine that was never seen: the one that the gateway brings along. */
   private static final Dialect USUAL =
@@ -47,19 +45,25 @@ public final class DeclarativeValidationStage implements Stage {
               ""));
 
   private final SearchTranslation translation;
+  private final DeclarativeSearch search;
   private final Supplier<Optional<Dialect>> dialect;
   private final String engineAddress;
 
   /**
    * The stage.
    *
+   * @param search which would be run
    * @param dialect that of the engine, once it has been seen
    * @param engine whose address is shown to administrators only
    */
   @Inject
   public DeclarativeValidationStage(
-      SearchTranslation translation, Supplier<Optional<Dialect>> dialect, EngineSettings engine) {
+      SearchTranslation translation,
+      DeclarativeSearch search,
+      Supplier<Optional<Dialect>> dialect,
+      EngineSettings engine) {
     this.translation = translation;
+    this.search = search;
     this.dialect = dialect;
     this.engineAddress = engine.nodes().get(0).toString();
   }
@@ -79,23 +83,24 @@ public final class DeclarativeValidationStage implements Stage {
     if (outcome.search().isEmpty()) {
       throw Problem.of(outcome.faults());
     }
+    MultiSearch asked = outcome.search().get();
+    return search
+        .shown(asked, Optional.of(SearchTranslation.viewer(context)), context)
+        .thenApply(sent -> answer(asked, sent, outcome.read().warnings(), context));
+  }
+
+  private StageResult answer(
+      MultiSearch asked, SentSearches sent, List<Warning> warnings, StageContext context) {
     boolean administrator = context.exchange().caller().filter(Caller::administrator).isPresent();
     ValidationAnswer answer =
         new ValidationAnswer(
-            outcome.search().get(),
-            target.call(),
-            context.request().headers(),
-            outcome.read().warnings(),
-            administrator ? engineAddress : "");
+            asked, sent, context.request().headers(), warnings, administrator ? engineAddress : "");
     HttpFields.Mutable headers =
         HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
-    answer.general().stream()
-        .limit(MOST_WARNINGS)
-        .map(DeclarativeValidationStage::header)
-        .forEach(warning -> headers.add("Warning", warning));
+    WarningHeaders.add(answer.general(), headers);
     return StageResult.change()
         .response(new PipelineResponse(200, headers, Body.of(Json.bytes(answer.json()))))
-        .done();
+        .build();
   }
 
   private static boolean isAsked(RequestTarget target) {
@@ -111,15 +116,5 @@ public final class DeclarativeValidationStage implements Stage {
   private static RequestTarget withoutExplain(RequestTarget target) {
     return new RequestTarget(
         target.path(), target.query().flatMap(query -> RawQuery.without(query, "explain")));
-  }
-
-  private static String header(Warning warning) {
-    StringBuilder text = new StringBuilder("299 search-gateway \"");
-    String message = warning.message();
-    for (int i = 0; i < message.length(); i++) {
-      char c = message.charAt(i);
-      text.append(c < ' ' || c > '~' || c == '"' || c == '\\' ? '?' : c);
-    }
-    return text.append('"').toString();
   }
 }

@@ -12,6 +12,7 @@ import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.query.reader.ReadRequest;
 import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.translate.TranslatedQuery;
 import io.searchgateway.translate.Translation;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /** From a body to guarded searches: what running and validating have in common. */
 public final class SearchTranslation {
@@ -57,10 +59,14 @@ public final class SearchTranslation {
     return translate(context, context.exchange().caller(), target, dialect, false);
   }
 
-  /** The same for a search that the engine is never asked, so that it needs nobody's rights. */
+  /** The same for a search that is only shown. */
   Outcome shown(StageContext context, SearchTarget target, Dialect dialect, boolean explain) {
-    Optional<Caller> caller = context.exchange().caller();
-    return translate(context, caller.or(() -> Optional.of(NOBODY)), target, dialect, explain);
+    return translate(context, Optional.of(viewer(context)), target, dialect, explain);
+  }
+
+  /** Whom a search is shown to as it would be run for. */
+  static Caller viewer(StageContext context) {
+    return context.exchange().caller().orElse(NOBODY);
   }
 
   private Outcome translate(
@@ -77,14 +83,16 @@ public final class SearchTranslation {
     SearchRequest request = read.request().get();
     caller.ifPresent(
         known -> faults.addAll(CredentialLimits.faults(known.rights().declarative(), request)));
-    Translation translation =
-        translator.translate(
-            request,
-            new TranslationContext(
-                context.exchange().clientAddress(),
-                target.preference(),
-                dialect,
-                explain || request.settings().explain()));
+    Function<Boolean, Translation> translated =
+        explaining ->
+            translator.translate(
+                request,
+                new TranslationContext(
+                    context.exchange().clientAddress(),
+                    target.preference(),
+                    dialect,
+                    explaining || explain || request.settings().explain()));
+    Translation translation = translated.apply(false);
     translation.faults().stream().filter(fault -> !follows(fault, read)).forEach(faults::add);
     translation.endpoints().forEach(query -> endpoints.fault(query).ifPresent(faults::add));
     List<GuardedSearch> searches = new ArrayList<>(translation.queries().size());
@@ -96,19 +104,35 @@ public final class SearchTranslation {
         judge(caller, suggestion, faults);
       }
     }
-    return faults.isEmpty()
-        ? new Outcome(
-            read,
-            Optional.of(
-                new MultiSearch(
-                    request,
-                    translation,
-                    searches,
-                    MultiSearch.written(searches),
-                    FilterPath.of(target.call().query(), searches.size()).unasked(),
-                    target.alias())),
-            List.of())
-        : new Outcome(read, Optional.empty(), faults);
+    if (!faults.isEmpty()) {
+      return new Outcome(read, Optional.empty(), named(faults, request));
+    }
+    FilterPath filter = FilterPath.of(target.call().query(), searches.size());
+    MultiSearch search =
+        new MultiSearch(
+            request,
+            translation,
+            () -> translated.apply(true),
+            searches,
+            MultiSearch.written(searches),
+            new RequestTarget(target.call().path(), filter.query()),
+            read.warnings(),
+            filter.unasked(),
+            target.alias());
+    return new Outcome(read, Optional.of(search), List.of());
+  }
+
+  /** The same faults, each with the id of the query that it is in. */
+  private static List<Fault> named(List<Fault> faults, SearchRequest request) {
+    return faults.stream()
+        .map(
+            fault ->
+                request.queries().stream()
+                    .filter(query -> isWithin(fault.pointer(), query.pointer()))
+                    .findFirst()
+                    .map(query -> fault.of(query.id()))
+                    .orElse(fault))
+        .toList();
   }
 
   private void guard(

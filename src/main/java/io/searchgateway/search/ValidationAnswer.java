@@ -12,6 +12,8 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -19,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 
@@ -37,7 +40,7 @@ final class ValidationAnswer {
   private static final String FORWARDED = "x-forwarded-";
 
   private final MultiSearch search;
-  private final RequestTarget call;
+  private final SentSearches sent;
   private final HttpFields headers;
   private final List<Warning> warnings;
   private final String engine;
@@ -45,18 +48,18 @@ final class ValidationAnswer {
   /**
    * An answer.
    *
-   * @param call the multi-search that would be sent
+   * @param sent what would be sent
    * @param headers of the request
    * @param engine address to show before paths, or nothing
    */
   ValidationAnswer(
       MultiSearch search,
-      RequestTarget call,
+      SentSearches sent,
       HttpFields headers,
       List<Warning> warnings,
       String engine) {
     this.search = search;
-    this.call = call;
+    this.sent = sent;
     this.headers = headers;
     this.warnings = warnings;
     this.engine = engine;
@@ -79,9 +82,8 @@ final class ValidationAnswer {
   JsonArray json() {
     JsonArrayBuilder entries = Json.build().createArrayBuilder();
     boolean first = true;
-    for (int i = 0; i < search.searches().size(); i++) {
-      entries.add(
-          entry(search.translation().queries().get(i), search.searches().get(i).lines(), first));
+    for (int i = 0; i < sent.searches().size(); i++) {
+      entries.add(entry(search.translation().queries().get(i), i, first));
       first = false;
     }
     for (EndpointQuery query : search.translation().endpoints()) {
@@ -91,7 +93,8 @@ final class ValidationAnswer {
     return entries.build();
   }
 
-  private JsonObjectBuilder entry(TranslatedQuery query, SearchLines lines, boolean first) {
+  private JsonObjectBuilder entry(TranslatedQuery query, int index, boolean first) {
+    SearchLines lines = sent.searches().get(index);
     JsonObjectBuilder entry =
         Json.build()
             .createObjectBuilder()
@@ -106,7 +109,7 @@ final class ValidationAnswer {
                     .add("body", lines.body()));
     warn(entry, query.query(), first);
     if (!query.explanation().parts().isEmpty()) {
-      entry.add("explain", query.explanation().json());
+      entry.add("explain", sent.explanation(query, index).json());
     }
     return entry;
   }
@@ -129,10 +132,23 @@ final class ValidationAnswer {
   }
 
   private String searchUrl(JsonObject header) {
+    RequestTarget call = sent.target();
     String path = call.path().substring(0, call.path().length() - "/_msearch".length());
-    String indices =
-        header.containsKey("index") ? "/" + Percent.encode(header.getString("index")) : path;
+    String named = names(header.getOrDefault("index", JsonValue.NULL));
+    String indices = named.isEmpty() ? path : "/" + Percent.encode(named);
     return indices + "/_search" + call.query().map(query -> "?" + query).orElse("");
+  }
+
+  /** One name, or several: both are a list of them in a path. */
+  private static String names(JsonValue index) {
+    if (index instanceof JsonString one) {
+      return one.getString();
+    }
+    return index instanceof JsonArray several
+        ? several.getValuesAs(JsonString.class).stream()
+            .map(JsonString::getString)
+            .collect(Collectors.joining(","))
+        : "";
   }
 
   private Map<String, String> received() {

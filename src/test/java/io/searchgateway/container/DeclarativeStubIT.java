@@ -4,6 +4,7 @@ import io.searchgateway.behaviour.DeclarativeFaultSuite;
 import io.searchgateway.behaviour.DeclarativeSuite;
 import io.searchgateway.behaviour.DeclarativeValidationSuite;
 import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.behaviour.ShownSearchSuite;
 import io.searchgateway.testkit.StubEngine;
 import java.net.URL;
 import org.jboss.arquillian.container.test.api.Deployment;
@@ -14,7 +15,10 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 /** Declarative search in front of a scripted engine, which can misbehave. */
 @ArquillianTest
 class DeclarativeStubIT
-    implements DeclarativeSuite, DeclarativeFaultSuite, DeclarativeValidationSuite {
+    implements DeclarativeSuite,
+        DeclarativeFaultSuite,
+        DeclarativeValidationSuite,
+        ShownSearchSuite {
 
   private static final StubEngine ENGINE = StubEngine.start();
 

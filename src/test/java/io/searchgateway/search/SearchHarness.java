@@ -174,16 +174,14 @@ final class SearchHarness implements AutoCloseable {
             new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
     Optional<Dialect> dialect =
         parts.engineSeen() ? Optional.of(CalledEngine.DIALECT) : Optional.empty();
+    DeclarativeSearch running = new DeclarativeSearch(backends, joint, others);
     List<Stage> all =
         new ArrayList<>(
             List.of(
                 new AuthorizationStage(rights),
                 new DeclarativeQueryStage(translation, () -> dialect),
-                new EngineQueryStage(
-                    backends,
-                    new DeclarativeSearch(backends, joint, others),
-                    new PlainEngineQuery(backends, joint)),
-                new DeclarativeValidationStage(translation, () -> dialect, ENGINE),
+                new EngineQueryStage(backends, running, new PlainEngineQuery(backends, joint)),
+                new DeclarativeValidationStage(translation, running, () -> dialect, ENGINE),
                 new DeclarativeSchemaStage()));
     all.addAll(parts.moreStages());
     stages = new StageRegistry(all);

@@ -15,8 +15,12 @@ final class AnswerForms {
   private static final Property<String> POINTER =
       of("pointer", Shapes.TEXT, "JSON pointer to the place in the body that is at fault.");
 
+  private static final Property<String> QUERY =
+      of("query", Shapes.TEXT, "Id of the query that is at fault.");
+
   private static final ObjectForm FAULT =
-      ObjectForm.of("Fault", "One thing that is wrong with a body.", CODE, TYPE, MESSAGE, POINTER);
+      ObjectForm.of(
+          "Fault", "One thing that is wrong with a body.", CODE, TYPE, MESSAGE, POINTER, QUERY);
   private static final ObjectForm PROBLEM =
       ObjectForm.of(
           "Problem",
@@ -27,6 +31,7 @@ final class AnswerForms {
           MESSAGE,
           of("request_id", Shapes.TEXT, "Id of the request in the logs.").necessary(),
           POINTER,
+          QUERY,
           of("faults", listOf(FAULT), "All faults of the body, when there are several."));
 
   /** What every refusal is. */

@@ -1,6 +1,5 @@
 package io.searchgateway.search.call;
 
-import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.StreamedAnswer;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
@@ -11,9 +10,4 @@ import java.util.function.Consumer;
  * @param answer fails with a {@link io.searchgateway.problem.Problem}
  * @param cancel lets go of it, be it under way already or begun only later
  */
-public record Asked(CompletionStage<StreamedAnswer> answer, Consumer<Throwable> cancel) {
-
-  static Asked of(EngineStream stream) {
-    return new Asked(stream.answer(), stream::cancel);
-  }
-}
+public record Asked(CompletionStage<StreamedAnswer> answer, Consumer<Throwable> cancel) {}

@@ -7,6 +7,7 @@ import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.judge.JudgedCall;
+import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.memory.Holding;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Caller;
@@ -110,17 +111,54 @@ public final class EngineAsking {
       String contentType,
       byte[] body,
       Holding holding) {
+    CompletionStage<CallGate.Passed> judged = passed(caller, method, target, contentType, body);
+    LetGo letGo = new LetGo();
+    CompletableFuture<Throwable> why = new CompletableFuture<>();
+    CompletionStage<StreamedAnswer> answer =
+        judged.thenCompose(
+            passed -> {
+              JudgedCall call = passed.call();
+              EngineStream stream =
+                  open(
+                      call.method(),
+                      call.target(),
+                      headers,
+                      call.contentType().orElse(contentType),
+                      call.content().orElse(body));
+              letGo.of(() -> stream.cancel(why.join()));
+              return stream
+                  .answer()
+                  .thenCompose(
+                      received ->
+                          NarrowedAnswer.of(passed.filter(), received, answerBytes, holding));
+            });
+    return new Asked(
+        answer,
+        cause -> {
+          why.complete(cause);
+          letGo.run();
+        });
+  }
+
+  /** What becomes of a call, be it sent or only shown. */
+  private CompletionStage<CallGate.Passed> passed(
+      Optional<Caller> caller,
+      String method,
+      RequestTarget target,
+      String contentType,
+      byte[] body) {
     WrittenCall.check(method, target);
     Optional<Caller> restricted = caller.filter(who -> !who.rights().isUnrestrictedAtEngine());
     if (restricted.isPresent()) {
-      return judged(restricted.get(), method, target, headers, contentType, body, holding);
+      return gate.pass(restricted.get(), method, target, contentType, body);
     }
     Decision decision = rights.call(caller, method, target);
     if (decision instanceof Decision.Denied denied) {
       throw denied.problem();
     }
     RequestTarget forward = ((Decision.Allowed) decision).forward();
-    return Asked.of(open(method, forward, headers, contentType, body));
+    return CompletableFuture.completedStage(
+        new CallGate.Passed(JudgedCall.of(method, forward), AnswerFilter.NOTHING));
   }
 
   private EngineStream open(
@@ -134,44 +172,6 @@ public final class EngineAsking {
             body.length == 0
                 ? Optional.empty()
                 : Optional.of(() -> new BytesRequestContent(contentType, body))));
-  }
-
-  /** The same for a caller whose body and answer are looked at. */
-  private Asked judged(
-      Caller caller,
-      String method,
-      RequestTarget target,
-      HttpFields headers,
-      String contentType,
-      byte[] body,
-      Holding holding) {
-    LetGo letGo = new LetGo();
-    CompletableFuture<Throwable> why = new CompletableFuture<>();
-    CompletionStage<StreamedAnswer> answer =
-        gate.pass(caller, method, target, contentType, body)
-            .thenCompose(
-                passed -> {
-                  JudgedCall call = passed.call();
-                  EngineStream stream =
-                      open(
-                          call.method(),
-                          call.target(),
-                          headers,
-                          call.contentType().orElse(contentType),
-                          call.content().orElse(body));
-                  letGo.of(() -> stream.cancel(why.join()));
-                  return stream
-                      .answer()
-                      .thenCompose(
-                          received ->
-                              NarrowedAnswer.of(passed.filter(), received, answerBytes, holding));
-                });
-    return new Asked(
-        answer,
-        cause -> {
-          why.complete(cause);
-          letGo.run();
-        });
   }
 
   /**
@@ -196,12 +196,24 @@ public final class EngineAsking {
       HttpFields more,
       String contentType,
       byte[] body) {
-    Optional<Caller> searching =
-        context
-            .exchange()
-            .caller()
-            .map(who -> new Caller(who.name(), who.kind(), who.rights().forDeclarativeSearch()));
-    return ask(context, searching, "POST", target, more, contentType, body);
+    return ask(
+        context, searching(context.exchange().caller()), "POST", target, more, contentType, body);
+  }
+
+  /**
+   * What {@link #search} sends, without sending it.
+   *
+   * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not search so
+   */
+  public CompletionStage<JudgedCall> shown(
+      Optional<Caller> caller, RequestTarget target, String contentType, byte[] body) {
+    return passed(searching(caller), "POST", target, contentType, body)
+        .thenApply(CallGate.Passed::call);
+  }
+
+  private static Optional<Caller> searching(Optional<Caller> caller) {
+    return caller.map(
+        who -> new Caller(who.name(), who.kind(), who.rights().forDeclarativeSearch()));
   }
 
   private Asked ask(

@@ -2,6 +2,7 @@ package io.searchgateway.search.splice;
 
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,5 +32,32 @@ public record SplicePlan(
     ready = Collections.unmodifiableMap(new LinkedHashMap<>(ready));
     elements = List.copyOf(elements);
     unasked = Set.copyOf(unasked);
+  }
+
+  /**
+   * The same without searches that the engine did not take.
+   *
+   * @param refused what is told in place of an answer, by the index of the search
+   */
+  public SplicePlan without(Map<Integer, JsonObject> refused) {
+    Map<String, JsonValue> known = new LinkedHashMap<>(ready);
+    List<Treatment> rest = new ArrayList<>();
+    for (int i = 0; i < elements.size(); i++) {
+      Treatment element = elements.get(i);
+      JsonObject told = refused.get(i);
+      if (told == null) {
+        rest.add(element);
+      } else if (element instanceof Treatment.Splice splice) {
+        known.put(splice.key(), told);
+      } else if (element instanceof Treatment.Shape shape) {
+        known.put(shape.key(), told);
+      }
+    }
+    return new SplicePlan(known, rest, unasked, alias, settings, shapedBytes);
+  }
+
+  /** The same with other members of {@code settings}. */
+  public SplicePlan with(JsonObject other) {
+    return new SplicePlan(ready, elements, unasked, alias, other, shapedBytes);
   }
 }

@@ -1,0 +1,153 @@
+package io.searchgateway.search;
+
+import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.search.call.EngineRefusal;
+import io.searchgateway.search.splice.SplicePlan;
+import jakarta.json.JsonObject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.stream.IntStream;
+
+/**
+ * The searches of one request at the engine. One of them that the engine cannot even read makes it
+ * refuse all: then the others are asked for once more without it, and it has an error of its own.
+ */
+final class EngineSearch {
+
+  private static final int OK = 200;
+  private static final int MULTIPLE_CHOICES = 300;
+  private static final int BAD_REQUEST = 400;
+  private static final int NOT_FOUND = 404;
+  private static final String NDJSON = "application/x-ndjson";
+
+  private final BackendCalls backends;
+  private final SearchRefusals refusals;
+  private final MultiSearch search;
+  private final BackendRequest request;
+  private final StageContext context;
+
+  EngineSearch(
+      BackendCalls backends,
+      SearchRefusals refusals,
+      MultiSearch search,
+      BackendRequest request,
+      StageContext context) {
+    this.backends = backends;
+    this.refusals = refusals;
+    this.search = search;
+    this.request = request.asSearches(context);
+    this.context = context;
+  }
+
+  /**
+   * What is made into the answer.
+   *
+   * @param answer whose status is that of a success
+   * @param plan for the searches that were answered
+   */
+  record Served(StreamedAnswer answer, SplicePlan plan) {}
+
+  /** Asks for all of the searches. */
+  BackendCalls.Sent send(Body.Held body) {
+    BackendCalls.Sent sent = backends.search(context, request, body, NDJSON);
+    return isAsTranslated()
+        ? new BackendCalls.Sent(
+            sent.answer()
+                .exceptionallyCompose(
+                    failure -> refusals.told(failure, search, context.exchange().caller())),
+            sent.cancel())
+        : sent;
+  }
+
+  /** Whether no later stage has written other searches, of which it is not known whose they are. */
+  private boolean isAsTranslated() {
+    return request.body() == search.body();
+  }
+
+  /** Takes the answer to all of them, and asks again where that is of use. */
+  CompletionStage<Served> served(StreamedAnswer answer, SplicePlan plan) {
+    if (isSuccess(answer)) {
+      return CompletableFuture.completedStage(new Served(answer, plan));
+    }
+    return EngineRefusal.of(answer)
+        .thenCompose(
+            problem ->
+                isAsTranslated() && request.elsewhere().isEmpty()
+                    ? refused(problem, plan)
+                    : CompletableFuture.failedFuture(problem));
+  }
+
+  private static boolean isSuccess(StreamedAnswer answer) {
+    return answer.status() >= OK && answer.status() < MULTIPLE_CHOICES;
+  }
+
+  private CompletionStage<Served> refused(Problem problem, SplicePlan plan) {
+    int count = search.searches().size();
+    if (count == 1 && (problem.status() == BAD_REQUEST || problem.status() == NOT_FOUND)) {
+      return CompletableFuture.failedFuture(new RequestPlaces(search).of(problem, 0));
+    }
+    return problem.status() == BAD_REQUEST
+        ? new RefusedSearches(this::ask)
+            .among(count, problem)
+            .thenCompose(refused -> without(refused, problem, plan))
+        : CompletableFuture.failedFuture(problem);
+  }
+
+  private CompletionStage<StreamedAnswer> ask(List<Integer> indices) {
+    List<GuardedSearch> some = indices.stream().map(search.searches()::get).toList();
+    Body.Held body = MultiSearch.written(some, context.budget());
+    return backends.search(context, request, body, NDJSON).answer();
+  }
+
+  private CompletionStage<Served> without(
+      Map<Integer, Problem> refused, Problem whole, SplicePlan plan) {
+    List<Integer> rest =
+        IntStream.range(0, search.searches().size())
+            .filter(index -> !refused.containsKey(index))
+            .boxed()
+            .toList();
+    if (refused.isEmpty() || rest.isEmpty()) {
+      return CompletableFuture.failedFuture(ofAll(refused, whole));
+    }
+    Map<Integer, JsonObject> errors = new HashMap<>();
+    refused.forEach((index, why) -> errors.put(index, error(why)));
+    SplicePlan others = plan.without(errors);
+    return ask(rest)
+        .thenCompose(
+            answer ->
+                isSuccess(answer)
+                    ? CompletableFuture.completedStage(new Served(answer, others))
+                    : EngineRefusal.of(answer).thenCompose(CompletableFuture::failedFuture));
+  }
+
+  /** Where all are refused for one reason, it is that of the call and not of any of them. */
+  private Problem ofAll(Map<Integer, Problem> refused, Problem whole) {
+    if (refused.values().stream().map(Problem::message).distinct().count() < 2) {
+      return whole;
+    }
+    RequestPlaces places = new RequestPlaces(search);
+    List<Fault> faults =
+        refused.entrySet().stream()
+            .flatMap(each -> places.of(each.getValue(), each.getKey()).faults().stream())
+            .toList();
+    return Problem.of(faults);
+  }
+
+  private static JsonObject error(Problem why) {
+    return Json.build()
+        .createObjectBuilder()
+        .add(
+            "error",
+            Json.build().createObjectBuilder().add("type", why.type()).add("reason", why.message()))
+        .add("status", why.status())
+        .build();
+  }
+}

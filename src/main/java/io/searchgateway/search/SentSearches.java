@@ -1,0 +1,42 @@
+package io.searchgateway.search;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.translate.Explanation;
+import io.searchgateway.translate.TranslatedQuery;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import java.util.List;
+
+/**
+ * The one call that searches are sent as, after everything that narrows them.
+ *
+ * @param target the multi-search, with indices and parameters as the caller may use them
+ * @param searches in the order in which they were translated
+ */
+record SentSearches(RequestTarget target, List<SearchLines> searches) {
+
+  SentSearches {
+    searches = List.copyOf(searches);
+  }
+
+  /** Which property of each translated query made which part of what is sent. */
+  JsonArray explained(List<TranslatedQuery> queries) {
+    JsonArrayBuilder explained = Json.build().createArrayBuilder();
+    for (int i = 0; i < searches.size(); i++) {
+      explained.add(
+          Json.build()
+              .createObjectBuilder()
+              .add("id", queries.get(i).query().id())
+              .add("parts", explanation(queries.get(i), i).json()));
+    }
+    return explained.build();
+  }
+
+  /** The same for one of them. */
+  Explanation explanation(TranslatedQuery query, int index) {
+    return query
+        .explanation()
+        .ofSent(query.body(), searches.get(index).body(), query.query().pointer());
+  }
+}
