@@ -39,9 +39,19 @@ public final class DeclarativeSearch {
   /**
    * What {@link #run} sends to the engine, without sending it.
    *
+   * @param caller for whom it is shown
    * @return fails with a {@link io.searchgateway.problem.Problem} that running fails with as well
    */
   CompletionStage<SentSearches> shown(
+      MultiSearch search, Optional<Caller> caller, StageContext context) {
+    CompletionStage<Void> endpoints =
+        context.exchange().caller().isPresent()
+            ? others.judged(search, context)
+            : CompletableFuture.completedStage(null);
+    return endpoints.thenCompose(done -> sent(search, caller, context));
+  }
+
+  private CompletionStage<SentSearches> sent(
       MultiSearch search, Optional<Caller> caller, StageContext context) {
     if (search.searches().isEmpty()) {
       return CompletableFuture.completedStage(new SentSearches(search.call(), List.of()));
@@ -89,7 +99,7 @@ public final class DeclarativeSearch {
   private CompletionStage<SplicePlan> explained(
       SplicePlan plan, MultiSearch search, StageContext context) {
     return search.request().settings().explain()
-        ? shown(search, context.exchange().caller(), context)
+        ? sent(search, context.exchange().caller(), context)
             .thenApply(
                 sent ->
                     plan.with(

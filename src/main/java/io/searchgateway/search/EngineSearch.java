@@ -58,13 +58,13 @@ final class EngineSearch {
   /** Asks for all of the searches. */
   BackendCalls.Sent send(Body.Held body) {
     BackendCalls.Sent sent = backends.search(context, request, body, NDJSON);
+    return new BackendCalls.Sent(sent.answer().exceptionallyCompose(this::told), sent.cancel());
+  }
+
+  private CompletionStage<StreamedAnswer> told(Throwable failure) {
     return isAsTranslated()
-        ? new BackendCalls.Sent(
-            sent.answer()
-                .exceptionallyCompose(
-                    failure -> refusals.told(failure, search, context.exchange().caller())),
-            sent.cancel())
-        : sent;
+        ? refusals.told(failure, search, context.exchange().caller())
+        : SearchRefusals.withoutPlace(failure);
   }
 
   /** Whether no later stage has written other searches, of which it is not known whose they are. */

@@ -62,6 +62,15 @@ public final class OtherParts {
         .thenApply(done -> plan.plan(suggestions, answers));
   }
 
+  /** Whether the endpoints may be asked; fails as {@link #plan} does when one of them may not. */
+  CompletionStage<Void> judged(MultiSearch search, StageContext context) {
+    CompletionStage<Void> judged = CompletableFuture.completedStage(null);
+    for (EndpointQuery query : search.translation().endpoints()) {
+      judged = judged.thenCompose(done -> endpoints.judge(query, search.request(), context));
+    }
+    return judged;
+  }
+
   private static Stream<SuggestionQuery> suggesting(MultiSearch search) {
     Stream<DeclarativeQuery> asked = search.translation().queries().stream().map(q -> q.query());
     return Stream.concat(asked, search.translation().idle().stream())

@@ -13,6 +13,7 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -127,10 +128,11 @@ final class RequestPlaces {
         }
       }
     } else if (value instanceof JsonObject object) {
-      for (String key : object.keySet()) {
+      for (Map.Entry<String, JsonValue> member : object.entrySet()) {
+        String key = member.getKey();
         String place = pointer + "/" + key.replace("~", "~0").replace("/", "~1");
         Optional<String> found =
-            names.contains(bare(key)) ? Optional.of(place) : named(object.get(key), place, names);
+            names.contains(bare(key)) ? Optional.of(place) : named(member.getValue(), place, names);
         if (found.isPresent()) {
           return found;
         }

@@ -48,6 +48,15 @@ final class SearchRefusals {
                     isOfAll(refused, search) ? bare : places.of(bare, refused.get(0))));
   }
 
+  /** The same where nobody knows from which query a line was made: a place in it tells nothing. */
+  static <T> CompletionStage<T> withoutPlace(Throwable thrown) {
+    Throwable failure = Failures.cause(thrown);
+    return CompletableFuture.failedFuture(
+        failure instanceof Problem refusal && !refusal.faults().isEmpty()
+            ? Problem.of(refusal.status(), refusal.type(), refusal.message())
+            : failure);
+  }
+
   /** Whether it is the request as a whole, not one of its queries, that is refused. */
   private static boolean isOfAll(List<Integer> refused, MultiSearch search) {
     int count = search.searches().size();

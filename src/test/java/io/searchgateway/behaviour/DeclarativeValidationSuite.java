@@ -168,13 +168,17 @@ public interface DeclarativeValidationSuite extends StubbedSuite {
 
   @Test
   default void anEndpointThatTheCallerMayNotAskIsRefusedAsSuch() {
-    assertRefused(
-        post(
-            "/shop/_declarative",
-            """
-            {"query":[{"id":"a","value":"x","endpoint":{"url":"/.gateway-users/_search"}}]}
-            """),
-        403);
+    String body =
+        """
+        {"query":[{"id":"a","value":"x","endpoint":{"url":"/.gateway-users/_search"}}]}
+        """;
+    for (String target : new String[] {"/shop/_declarative", "/shop/_declarative/validate"}) {
+      RawAnswer answer = post(target, body);
+      assertRefused(answer, 403);
+      JsonObject error = answer.jsonObject().getJsonObject("error");
+      assertThat(error.getString("pointer")).isEqualTo("/query/0/endpoint");
+      assertThat(error.getString("query")).isEqualTo("a");
+    }
   }
 
   @Test

@@ -55,7 +55,7 @@ final class BucketProperties {
               Shapes.text(
                   new Form.Pattern(
                       "(second|minute|hour|day|week|month|quarter|year)"
-                          + "|[1-9][0-9]{0,8}(nanos|micros|ms|s|m|h|d|w|M|q|y)",
+                          + "|[1-9][0-9]{0,8}(nanos|micros|ms|s|m|h|d|w|M|q|y)|",
                       "a unit of the calendar such as month or 1M",
                       "month")),
               "Width of a bucket such as month, which makes the histogram one of dates.")

@@ -29,6 +29,7 @@ final class QueryCheck {
     check.suggestionValue(query);
     check.endpoint();
     check.format(query.type());
+    check.unusedOrder(query.type());
   }
 
   private void id(DeclarativeQuery query) {
@@ -90,6 +91,17 @@ final class QueryCheck {
                           + (type == QueryType.TERM ? "and" : "or")
                           + ": it is neither",
                       members.at(TextProperties.QUERY_FORMAT)));
+    }
+  }
+
+  /** What only searches use is looked at on other types for a warning alone. */
+  private void unusedOrder(QueryType type) {
+    if (type != QueryType.SEARCH) {
+      members
+          .get(BucketProperties.SORT_FIELD)
+          .flatMap(
+              sent -> SortFields.read(sent, false, members.at(BucketProperties.SORT_FIELD)).fault())
+          .ifPresent(findings::warning);
     }
   }
 

@@ -63,9 +63,9 @@ final class Shapes {
     return as(new Form.AtLeast(0, zero), JsonNumber.class::cast);
   }
 
-  /** A text of a known build. */
+  /** A text of a known build, which counts as absent when it is empty. */
   static Shape<String> text(Form.Pattern form) {
-    return as(form, value -> ((JsonString) value).getString());
+    return new Shape<>(form, NAME.conversion());
   }
 
   /** JSON whose faults are found later, if ever; the form is what is described. */

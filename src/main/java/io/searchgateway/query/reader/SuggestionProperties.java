@@ -4,10 +4,40 @@ import io.searchgateway.query.PredictiveSuggestions;
 import io.searchgateway.query.QueryType;
 import jakarta.json.JsonNumber;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** The properties of suggestion queries (specification sections 13 and 14). */
 final class SuggestionProperties {
+
+  private static final Set<String> LANGUAGES =
+      Set.of(
+          "arabic",
+          "bulgarian",
+          "czech",
+          "danish",
+          "dutch",
+          "english",
+          "finnish",
+          "french",
+          "german",
+          "hungarian",
+          "italian",
+          "japanese",
+          "khmer",
+          "latvian",
+          "norwegian",
+          "persian",
+          "polish",
+          "portuguese",
+          "romanian",
+          "russian",
+          "slovak",
+          "spanish",
+          "swedish",
+          "thai",
+          "turkish");
 
   static final Property<String> SEARCHBOX_ID =
       of("searchboxId", Shapes.NAME, "Key of the featured and FAQ suggestions.");
@@ -51,7 +81,7 @@ final class SuggestionProperties {
   static final Property<List<String>> CUSTOM_STOPWORDS =
       of("customStopwords", Shapes.TEXTS, "Further stop words.").alias("stopwords");
   static final Property<String> SEARCH_LANGUAGE =
-      of("searchLanguage", Shapes.NAME, "Language of stop words and stems.").orElse("english");
+      of("searchLanguage", language(), "Language of stop words and stems.").orElse("english");
   static final Property<String> URL_FIELD =
       of("urlField", Shapes.NAME, "Source member that becomes the url of a suggestion.");
 
@@ -69,6 +99,21 @@ final class SuggestionProperties {
                 "value_out_of_range", "'maxPredictedWords' is taken as " + granted, at);
           }
           return Optional.of(granted);
+        });
+  }
+
+  /** Any other counts as English. */
+  private static Shape<String> language() {
+    return new Shape<>(
+        Shapes.NAME.form(),
+        (value, at, findings) -> {
+          Optional<String> name = Shapes.NAME.conversion().convert(value, at, findings);
+          name.filter(said -> !LANGUAGES.contains(said.strip().toLowerCase(Locale.ROOT)))
+              .ifPresent(
+                  said ->
+                      findings.warning(
+                          "unknown_language", "'searchLanguage' is taken as english", at));
+          return name;
         });
   }
 

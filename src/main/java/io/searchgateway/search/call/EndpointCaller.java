@@ -4,6 +4,7 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.translate.EndpointQuery;
 import jakarta.json.JsonValue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Asks the endpoint of a query in place of the engine (declarative-search 15). */
@@ -16,4 +17,14 @@ public interface EndpointCaller {
    * @return fails with a {@link io.searchgateway.problem.Problem}
    */
   CompletionStage<JsonValue> call(EndpointQuery query, SearchRequest request, StageContext context);
+
+  /**
+   * Judges the same call without making it, as far as that can be told beforehand.
+   *
+   * @return fails with a {@link io.searchgateway.problem.Problem} that the call fails with as well
+   */
+  default CompletionStage<Void> judge(
+      EndpointQuery query, SearchRequest request, StageContext context) {
+    return CompletableFuture.completedStage(null);
+  }
 }

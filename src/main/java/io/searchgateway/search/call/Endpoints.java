@@ -5,6 +5,7 @@ import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundCall;
 import io.searchgateway.outbound.OutboundFailure;
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.translate.EndpointQuery;
@@ -12,6 +13,8 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -98,6 +101,16 @@ public final class Endpoints implements EndpointCaller {
             });
   }
 
+  @Override
+  public CompletionStage<Void> judge(
+      EndpointQuery query, SearchRequest request, StageContext context) {
+    Optional<EndpointTarget> target = rules.target(query.endpoint());
+    return target.isPresent() && target.get() instanceof EndpointTarget.Own here
+        ? own.judge(here.target(), EndpointRequest.of(query, request), context)
+            .exceptionallyCompose(failure -> CompletableFuture.failedFuture(told(query, failure)))
+        : CompletableFuture.completedStage(null);
+  }
+
   private Duration time(StageContext context) {
     long rest = Math.min(limits.timeout().toMillis(), context.remaining().toMillis());
     return Duration.ofMillis(Math.max(1, rest));
@@ -176,11 +189,16 @@ public final class Endpoints implements EndpointCaller {
             wait ->
                 Problem.retryable(
                     refusal.status(), refusal.type(), message, Duration.ofSeconds(wait)))
-        .orElseGet(() -> Problem.of(refusal.status(), refusal.type(), message));
+        .orElseGet(() -> placed(query, refusal.status(), refusal.type(), message));
   }
 
   private static Problem failed(EndpointQuery query, String why) {
-    return Problem.of(SERVER_FAILURE, "endpoint_failed", told(query, why));
+    return placed(query, SERVER_FAILURE, "endpoint_failed", told(query, why));
+  }
+
+  private static Problem placed(EndpointQuery query, int status, String type, String message) {
+    String pointer = query.query().pointer() + "/endpoint";
+    return Problem.of(List.of(new Fault(status, type, message, pointer, query.query().id())));
   }
 
   private static String told(EndpointQuery query, String why) {

@@ -211,6 +211,20 @@ public final class EngineAsking {
         .thenApply(CallGate.Passed::call);
   }
 
+  /**
+   * Judges a call as {@link #ask} does, without sending it.
+   *
+   * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not make it
+   */
+  CompletionStage<Void> permitted(
+      Optional<Caller> caller,
+      String method,
+      RequestTarget target,
+      String contentType,
+      byte[] body) {
+    return passed(caller, method, target, contentType, body).thenAccept(passed -> {});
+  }
+
   private static Optional<Caller> searching(Optional<Caller> caller) {
     return caller.map(
         who -> new Caller(who.name(), who.kind(), who.rights().forDeclarativeSearch()));

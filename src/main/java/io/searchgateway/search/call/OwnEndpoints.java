@@ -100,6 +100,25 @@ public final class OwnEndpoints {
                 });
   }
 
+  /** Judges a call that goes to the engine; what a pipeline makes of one shows when it is run. */
+  CompletionStage<Void> judge(RequestTarget target, EndpointRequest asked, StageContext context) {
+    return caller(asked, context)
+        .thenCompose(
+            caller -> {
+              Exchange inner = context.exchange().inner(asked.method(), target);
+              PipelineRequest request =
+                  new PipelineRequest(
+                      asked.method(),
+                      target,
+                      HttpFields.EMPTY,
+                      Body.of(asked.bytes()),
+                      context.request().secure());
+              return match(new TriggerRequest(request, inner)).isPresent()
+                  ? CompletableFuture.<Void>completedStage(null)
+                  : engine.permitted(caller, asked.method(), target, JSON, asked.bytes());
+            });
+  }
+
   /** The one whose credential the endpoint's headers hold, else the one who asks. */
   private CompletionStage<Optional<Caller>> caller(EndpointRequest asked, StageContext context) {
     Optional<String> own = asked.header("Authorization");
