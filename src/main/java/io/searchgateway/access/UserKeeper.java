@@ -120,7 +120,7 @@ public final class UserKeeper {
                   Optional.ofNullable(failure)
                       .map(Failures::cause)
                       .filter(StoreRefused.class::isInstance)
-                      .map(Throwable::getMessage);
+                      .map(refused -> String.valueOf(refused.getMessage()));
               if (failure != null) {
                 // The indices may be gone: the next turn makes them again.
                 opened = false;

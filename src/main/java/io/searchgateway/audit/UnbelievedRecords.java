@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.atomic.LongAdder;
@@ -57,7 +58,7 @@ public final class UnbelievedRecords implements SealAlarm {
       return;
     }
     known.put(alarm, true);
-    counts.get(reason).increment();
+    Objects.requireNonNull(counts.get(reason)).increment();
     if (now() <= TOLD) {
       LOG.log(
           System.Logger.Level.ERROR,
@@ -99,7 +100,7 @@ public final class UnbelievedRecords implements SealAlarm {
 
   /** Alarms for that reason since the start. */
   public long count(Reason reason) {
-    return counts.get(reason).sum();
+    return Objects.requireNonNull(counts.get(reason)).sum();
   }
 
   /** How many records are not believed as of the last looks, ten thousand at most. */

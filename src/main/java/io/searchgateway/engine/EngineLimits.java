@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpHeader;
 
 /**
  * How long a request line and headers the engine reads. What is longer is refused here, for the
@@ -24,8 +25,7 @@ public record EngineLimits(int lineBytes, int headerBytes) {
   public static final EngineLimits USUAL = new EngineLimits(4 * 1024, 16 * 1024);
 
   /** Where the engine tells them. */
-  static final String PATH =
-      "/_cluster/settings?include_defaults=true&flat_settings=true&filter_path=*.http.max_*";
+  static final String PATH = "/_cluster/settings?include_defaults=true&filter_path=*.http.max_*";
 
   private static final List<String> SECTIONS = List.of("transient", "persistent", "defaults");
   private static final Pattern SIZE = Pattern.compile("(\\d{1,9})(b|k|kb|m|mb)?");
@@ -39,17 +39,21 @@ public record EngineLimits(int lineBytes, int headerBytes) {
   /** What the client adds to tell how a body ends, and the empty line. */
   private static final int FRAMING = 48;
 
+  /** What the client adds when nobody has said the host, nor the type of a body. */
+  private static final int HOST_AND_TYPE = 384;
+
   /** Reads the engine's answer to {@link #PATH}; what it does not tell is the usual. */
   static EngineLimits read(JsonObject settings) {
     return new EngineLimits(
-        size(settings, "http.max_initial_line_length").orElse(USUAL.lineBytes),
-        size(settings, "http.max_header_size").orElse(USUAL.headerBytes));
+        size(settings, "max_initial_line_length").orElse(USUAL.lineBytes),
+        size(settings, "max_header_size").orElse(USUAL.headerBytes));
   }
 
   private static OptionalInt size(JsonObject settings, String name) {
     for (String section : SECTIONS) {
       if (settings.get(section) instanceof JsonObject values
-          && values.get(name) instanceof JsonString text) {
+          && values.get("http") instanceof JsonObject http
+          && http.get(name) instanceof JsonString text) {
         Matcher size = SIZE.matcher(text.getString());
         if (size.matches()) {
           long bytes = Long.parseLong(size.group(1)) * factor(size.group(2));
@@ -86,7 +90,7 @@ public record EngineLimits(int lineBytes, int headerBytes) {
                   + lineBytes
                   + " bytes"));
     }
-    long bytes = FRAMING;
+    long bytes = FRAMING + (headers.contains(HttpHeader.HOST) ? 0 : HOST_AND_TYPE);
     for (HttpField field : headers) {
       String value = field.getValue();
       bytes += field.getName().length() + (value == null ? 0 : value.length()) + FIELD_REST;

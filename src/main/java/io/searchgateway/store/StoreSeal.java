@@ -10,6 +10,7 @@ import java.time.Instant;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says whether the store is sealed, and with which key: one document that is written before any
@@ -84,15 +85,16 @@ public final class StoreSeal {
       begun = true;
       settled = mine;
     }
-    look(dialect)
-        .whenComplete(
-            (done, failure) -> {
-              if (failure == null) {
-                mine.complete(null);
-              } else {
-                mine.completeExceptionally(Failures.cause(failure));
-              }
-            });
+    var unused =
+        look(dialect)
+            .whenComplete(
+                (done, failure) -> {
+                  if (failure == null) {
+                    mine.complete(null);
+                  } else {
+                    mine.completeExceptionally(Failures.cause(failure));
+                  }
+                });
     return mine;
   }
 
@@ -183,7 +185,8 @@ public final class StoreSeal {
   }
 
   /** Another gateway was quicker; what it has written is looked at by the next check. */
-  private static CompletionStage<Void> unlessLate(Object done, Throwable failure) {
+  private static CompletionStage<Void> unlessLate(
+      @Nullable Object done, @Nullable Throwable failure) {
     return failure == null
             || (Failures.cause(failure) instanceof StoreFailure late && late.status() == 409)
         ? done()

@@ -235,6 +235,18 @@ public interface HeaderSuite extends StubbedSuite {
   }
 
   @Test
+  default void whereTheServerHasSaidContinueTheEngineIsNotAsked() {
+    Assumptions.assumeTrue(
+        gateway().exceptions().contains(KnownException.EXPECT_ANSWERED_BY_SERVER));
+    Assumptions.assumeFalse(
+        gateway().exceptions().contains(KnownException.EXPECTED_BODY_NOT_ASKED_FOR));
+    String path = "/echo/" + UUID.randomUUID();
+    RawAnswer answer = send(gateway().request("PUT", path).json("{}").expectContinue());
+    assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+    assertThat(engine().received(path).get(0).head().has("expect")).isFalse();
+  }
+
+  @Test
   default void anAnswerBeforeTheBodyArrives() {
     assertThat(send(gateway().request("POST", FaultPaths.EARLY_ANSWER).json("{}")).text())
         .isEqualTo("early");

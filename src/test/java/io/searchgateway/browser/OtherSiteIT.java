@@ -7,6 +7,7 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,7 +70,7 @@ class OtherSiteIT {
   }
 
   private static String fetch(Dashboard dashboard, String path, String options, String body) {
-    Object given = dashboard.driver().executeScript("return " + options);
+    Object given = Objects.requireNonNull(dashboard.driver().executeScript("return " + options));
     return String.valueOf(
         dashboard.driver().executeAsyncScript(FETCH, address(dashboard, path), given, body));
   }

@@ -63,8 +63,9 @@ final class GatewayJvm implements AutoCloseable {
     try {
       server.undeploy();
       server.stopServer();
-    } catch (Exception failed) { // declared so by Jetty's life cycle
-      throw new IllegalStateException(failed);
+    } catch (Exception late) { // Such as requests that did not end in time.
+      System.getLogger(GatewayJvm.class.getName())
+          .log(System.Logger.Level.INFO, "Jetty did not stop well: {0}", late.toString());
     }
   }
 

@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.searchgateway.pipeline.FairThreads.Share;
 import java.util.ArrayDeque;
@@ -116,8 +117,7 @@ class FairThreadsTest {
         },
         () -> refused.add("never"));
     work(failing, "p", "a", "next");
-    assertThat(org.assertj.core.api.Assertions.catchThrowable(this::endOne))
-        .hasMessage("on purpose");
+    assertThat(catchThrowable(this::endOne)).hasMessage("on purpose");
     endAll();
     assertThat(begun).containsExactly("next");
 

@@ -69,7 +69,7 @@ public final class FakeRequest {
       case "getHeaderNames" -> Collections.enumeration(headers.keySet());
       case "getHeaders" -> Collections.enumeration(values);
       case "getContentType" ->
-          headers.containsKey("Content-Type") ? headers.get("Content-Type").get(0) : null;
+          headers.getOrDefault("Content-Type", List.of()).stream().findFirst().orElse(null);
       case "getHeader" -> values.isEmpty() ? null : values.get(0);
       default -> throw new UnsupportedOperationException(called);
     };

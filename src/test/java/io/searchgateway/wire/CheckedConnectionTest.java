@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.URI;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.client.AsyncRequestContent;
@@ -23,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CheckedConnectionTest {
 
   private static final String OK = "HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok";
+
+  private static final byte[] JSON = "{}".getBytes(StandardCharsets.UTF_8);
 
   private final ScriptedPeer peer = ScriptedPeer.start();
   private final HttpClient client = new HttpClient(new CheckedTransport(new ClientConnector()));
@@ -77,7 +80,7 @@ class CheckedConnectionTest {
   @ValueSource(ints = {200, 201, 400, 401, 403, 404, 405, 409, 429, 500, 503})
   void anAnswerToAWholeRequestKeepsTheConnection(int status) throws Exception {
     peer.onPath("/first", answered(status, "{\"error\":{\"type\":\"parsing_exception\"}}"));
-    Request request = to("/first").method("POST").body(new BytesRequestContent("{}".getBytes()));
+    Request request = to("/first").method("POST").body(new BytesRequestContent(JSON));
     assertThat(answer(request).result().getResponse().getStatus()).isEqualTo(status);
     assertNextIsAnsweredOn(1);
   }
@@ -131,7 +134,7 @@ class CheckedConnectionTest {
         "/first",
         exchange -> {
           exchange.send("HTTP/1.1 102 Processing\r\n\r\n");
-          body.write(false, ByteBuffer.wrap("{}".getBytes()), Callback.NOOP);
+          body.write(false, ByteBuffer.wrap(JSON), Callback.NOOP);
           body.close();
           exchange.readChunkedBody();
           exchange.send(OK);

@@ -10,6 +10,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -95,7 +96,7 @@ final class ScriptedPeer implements AutoCloseable {
         String head = head(socket.getInputStream());
         String path = head.split(" ", 3)[1];
         received.add(new Received(path, connection));
-        scripts.get(path).run(new Exchange(socket));
+        Objects.requireNonNull(scripts.get(path)).run(new Exchange(socket));
         if (!head.contains("\r\nContent-Length: 2\r\n")) {
           continue;
         }

@@ -32,8 +32,13 @@ public final class Sources {
   public static SourceForm form(Bytes file, SourceWishes wishes, RowLimits limits)
       throws IOException {
     byte[] head = head(file, limits);
-    Charset charset = wishes.charset().orElseGet(() -> CharsetGuess.of(head));
     int mark = CharsetGuess.mark(head);
+    // The mark says which of the two it is, and is passed over.
+    Charset charset =
+        wishes
+            .charset()
+            .filter(said -> mark == 0 || !said.equals(StandardCharsets.UTF_16))
+            .orElseGet(() -> CharsetGuess.of(head));
     String text = new String(head, mark, head.length - mark, charset);
     if (text.isBlank()) {
       throw new UnreadableSource("empty_source", "the file is empty");

@@ -19,7 +19,8 @@ final class StrictText extends Reader {
   private final InputStream input;
   private final Charset charset;
   private final CharsetDecoder decoder;
-  private final ByteBuffer bytes = ByteBuffer.allocate(BUFFER_BYTES).flip();
+  private final byte[] buffer = new byte[BUFFER_BYTES];
+  private final ByteBuffer bytes = ByteBuffer.wrap(buffer).flip();
   private long before;
   private long line = 1;
   private boolean ended;
@@ -64,7 +65,7 @@ final class StrictText extends Reader {
   private void fill() throws IOException {
     before += bytes.position();
     bytes.compact();
-    int count = input.read(bytes.array(), bytes.position(), bytes.remaining());
+    int count = input.read(buffer, bytes.position(), bytes.remaining());
     ended = count < 0;
     bytes.position(bytes.position() + Math.max(0, count));
     bytes.flip();

@@ -62,7 +62,7 @@ final class BoundedKeywords {
     };
   }
 
-  private static Evaluator uniqueItems(SchemaParsingContext parsing, JsonNode unique) {
+  private static Evaluator uniqueItems(JsonNode unique) {
     if (!unique.isBoolean()) {
       throw new IllegalArgumentException("uniqueItems is true or false");
     }

@@ -98,6 +98,7 @@ final class MeteredKeywords implements EvaluatorFactory {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // The library still asks it.
     public Set<String> getVocabularies() {
       return keyword.getVocabularies();
     }

@@ -80,9 +80,11 @@ final class MeteredNode implements JsonNode {
   public String getJsonPointer() {
     int length = 0;
     List<String> names = new ArrayList<>();
-    for (MeteredNode node = this; node.parent != null; node = node.parent) {
+    MeteredNode node = this;
+    for (MeteredNode above = parent; above != null; above = above.parent) {
       length += node.name.length() + 1;
       names.add(node.name);
+      node = above;
     }
     CheckBudget.payFinding(length);
     StringBuilder pointer = new StringBuilder(length);

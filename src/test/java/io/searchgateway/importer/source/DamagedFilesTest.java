@@ -137,6 +137,17 @@ class DamagedFilesTest {
   }
 
   @Test
+  void theMarkSaysWhichOfTheOrdersItIs() throws IOException {
+    for (var charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
+      TextFile file = TextFile.of("a.csv", "\ufeffid,name\n1,a\n", charset);
+      SourceWishes wishes =
+          new SourceWishes(
+              "a.csv", Optional.empty(), Optional.of(StandardCharsets.UTF_16), CsvWishes.NONE);
+      assertThat(Sources.form(file.open(), wishes, RowLimits.USUAL).charset()).isEqualTo(charset);
+    }
+  }
+
+  @Test
   void aFileThatEndsWithinALetterIsToldWithItsPlace() {
     byte[] text = "n,word\n1,gr\u00fc\n2,\u00fc".getBytes(StandardCharsets.UTF_8);
     UnreadableSource told = fault("a.csv", Arrays.copyOf(text, text.length - 1));
@@ -192,7 +203,7 @@ class DamagedFilesTest {
     assertThat(fault("a.csv.gz", joined(first, new byte[] {'x'})).type()).isEqualTo("bad_gzip");
     assertThat(fault("a.csv.gz", joined(first, new byte[200_000])).type()).isEqualTo("bad_gzip");
     byte[] damaged = first.clone();
-    damaged[first.length - 6] ^= 1;
+    damaged[first.length - 6] = (byte) ~damaged[first.length - 6];
     assertThat(fault("a.csv.gz", damaged).type()).isEqualTo("bad_gzip");
   }
 

@@ -263,7 +263,7 @@ class PartialSightTest {
                     "GET", new RequestTarget("/_mget", Optional.empty()), Optional.empty()));
     byte[] body =
         ("{\"docs\":[{\"_id\":\"1\",\"found\":true},{\"_index\":\"books\",\"_id\":\"2\",\"error\":{\"reason\":\"current"
-             + " version [3]\"}},{\"_id\":\"3\",\"found\":false}]}")
+                + " version [3]\"}},{\"_id\":\"3\",\"found\":false}]}")
             .getBytes(StandardCharsets.UTF_8);
     CollectedAnswer left =
         plan.filter()

@@ -12,6 +12,7 @@ import io.searchgateway.problem.Fault;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** The stage that checks bodies. */
@@ -223,7 +224,7 @@ class ValidateSchemaTest {
     PipelineAnswer answer =
         run(
             "{'additionalProperties':{'additionalProperties':{'type':'string'}}}",
-            String.format(body, java.util.stream.IntStream.range(0, 20_000).boxed().toArray()));
+            String.format(body, IntStream.range(0, 20_000).boxed().toArray()));
     assertThat(answer.response().code()).isEqualTo(400);
   }
 
@@ -244,7 +245,7 @@ class ValidateSchemaTest {
     for (int i = 0; i < 8192; i++) {
       alike.append(",'");
       for (int bit = 0; bit < 13; bit++) {
-        alike.append((i >> bit & 1) == 0 ? "Aa" : "BB");
+        alike.append(((i >> bit) & 1) == 0 ? "Aa" : "BB");
       }
       alike.append("'");
     }
