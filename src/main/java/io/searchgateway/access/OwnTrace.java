@@ -4,6 +4,7 @@ import io.searchgateway.access.DecisionTrace.Called;
 import io.searchgateway.access.Simulation.Names;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
+import io.searchgateway.classify.Percent;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -92,7 +93,8 @@ final class OwnTrace {
       return CompletableFuture.completedFuture(trace(called, asked, Names.NONE, refusal));
     }
     RequestTarget search =
-        new RequestTarget("/" + String.join(",", indices) + "/_search", Optional.empty());
+        new RequestTarget(
+            "/" + Percent.encode(String.join(",", indices)) + "/_search", Optional.empty());
     Caller bounded = new Caller(caller.name(), caller.kind(), caller.rights().forAnyCall());
     Classification classification = classifier.classify("GET", search);
     return checks

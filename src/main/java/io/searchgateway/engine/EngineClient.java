@@ -54,7 +54,7 @@ public final class EngineClient {
    * Sends a call to the next node; to another when that one cannot be reached, or, in the case of a
    * call that only reads, gives no answer.
    *
-   * @param path raw path and query, beginning with a slash
+   * @param path raw path and query, beginning with a slash; visible ASCII
    * @return the answer whatever its status; fails with {@link EngineUnreachable} when there is none
    */
   public CompletionStage<EngineAnswer> call(String method, String path, Optional<JsonObject> body) {
@@ -98,7 +98,7 @@ public final class EngineClient {
     AtomicBoolean reached = new AtomicBoolean();
     Request request =
         client
-            .newRequest(node.base().toString() + call.path())
+            .newRequest(node.base().toString() + RawRequest.visible(call.path()))
             .method(call.method())
             .timeout(call.limit().toMillis(), TimeUnit.MILLISECONDS)
             .onRequestBegin(begun -> reached.set(true))

@@ -22,13 +22,26 @@ public final class RawRequest extends HttpRequest {
    * @param node scheme, host and port
    * @param path raw, begins with a slash
    * @param query raw, without the question mark
+   * @throws IllegalArgumentException when the target is more than visible ASCII: the client would
+   *     write something else in place of what was judged
    */
   public RawRequest(
       HttpClient client, URI node, String method, String path, Optional<String> query) {
     super(client, new HttpConversation(), node);
     this.rawMethod = method;
-    this.rawPath = path;
-    this.rawQuery = query;
+    this.rawPath = visible(path);
+    this.rawQuery = query.map(RawRequest::visible);
+  }
+
+  /** The text itself, if a client can write it as it is. */
+  static String visible(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c <= ' ' || c > '~') {
+        throw new IllegalArgumentException("a request target is visible ASCII");
+      }
+    }
+    return text;
   }
 
   @Override

@@ -104,7 +104,7 @@ public final class FrontDoor {
    */
   Exchange begin(HttpServletRequest request, boolean entered) {
     String id = RequestIds.idFor(request.getHeader("X-Request-Id"));
-    RequestTarget target = target(request);
+    RequestTarget target = ReceivedTarget.of(request).target();
     Exchange exchange =
         new Exchange(
             id,
@@ -139,7 +139,7 @@ public final class FrontDoor {
   Optional<Problem> fault(HttpServletRequest request, Exchange exchange) {
     RequestTarget target = exchange.target();
     int length = target.path().length() + target.query().map(String::length).orElse(0);
-    Optional<Problem> fault = hygiene.fault(request, length);
+    Optional<Problem> fault = hygiene.fault(request, ReceivedTarget.of(request).intact(), length);
     return fault.isPresent()
         ? fault
         : crossSite.fault(request, () -> !isRest(exchange) && changesByReading(exchange));
@@ -324,14 +324,5 @@ public final class FrontDoor {
 
   void drain() {
     inFlight.drain(drainTimeout);
-  }
-
-  /** The raw target as the client wrote it, less the context path. */
-  private static RequestTarget target(HttpServletRequest request) {
-    String uri = request.getRequestURI();
-    String context = request.getContextPath();
-    String path = uri.startsWith(context) ? uri.substring(context.length()) : uri;
-    return new RequestTarget(
-        path.startsWith("/") ? path : "/" + path, Optional.ofNullable(request.getQueryString()));
   }
 }

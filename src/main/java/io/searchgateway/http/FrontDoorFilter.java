@@ -249,7 +249,7 @@ public final class FrontDoorFilter extends HttpFilter {
       FilterChain chain)
       throws IOException {
     try {
-      chain.doFilter(request, response);
+      chain.doFilter(ReceivedTarget.spelled(request, exchange.target()), response);
       if (!request.isAsyncStarted()) {
         exchange.finish(response.getStatus());
       }

@@ -7,11 +7,13 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** What no request may look like, whoever sends it (features-access-control 4.1 and 4.2). */
 final class Hygiene {
 
   private static final String CONTINUE = "100-continue";
+  private static final Pattern METHOD = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]{1,64}");
 
   private final LimitSettings limits;
 
@@ -19,14 +21,25 @@ final class Hygiene {
     this.limits = limits;
   }
 
-  /** The fault of a request, if it has one. */
-  Optional<Problem> fault(HttpServletRequest request, int targetLength) {
+  /**
+   * The fault of a request, if it has one.
+   *
+   * @param intact whether its target is known as the client wrote it
+   */
+  Optional<Problem> fault(HttpServletRequest request, boolean intact, int targetLength) {
     String method = request.getMethod();
+    if (!METHOD.matcher(method).matches()) {
+      return fault(400, "method_malformed", "a method is one word of ASCII");
+    }
     if (method.equals("TRACE") || method.equals("CONNECT")) {
       return fault(405, "method_refused", "the method is never forwarded");
     }
     if (targetLength > limits.targetBytes()) {
       return fault(414, "target_too_long", "path and query are longer than the limit");
+    }
+    if (!intact) {
+      return fault(
+          400, "target_malformed", "a request target holds a byte that must be percent-encoded");
     }
     String query = request.getQueryString();
     if (request.getRequestURI().indexOf('#') >= 0 || (query != null && query.indexOf('#') >= 0)) {

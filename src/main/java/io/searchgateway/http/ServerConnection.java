@@ -4,13 +4,15 @@ import jakarta.servlet.ServletRequest;
 import jakarta.servlet.ServletRequestWrapper;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.InvocationTargetException;
+import java.util.Optional;
 
 /**
- * The connection below a request, for cutting it off.
+ * What is below a request: its connection, for cutting it off, and its line.
  *
  * <p>Jetty and Tomcat do so by themselves when an exception leaves a half-sent answer; Payara ends
  * the answer properly then, so that it looks whole. Its connection is closed from below instead, by
- * reflection because its classes are no part of any API.
+ * reflection because its classes are no part of any API. Payara also cuts a path off at {@code
+ * ;jsessionid=} and the like, and tells the whole of it only below.
  */
 final class ServerConnection {
 
@@ -28,6 +30,25 @@ final class ServerConnection {
       LOG.log(System.Logger.Level.TRACE, "The server cuts off by itself");
     } catch (IllegalAccessException | InvocationTargetException refused) {
       LOG.log(System.Logger.Level.WARNING, "A broken answer could not be cut off", refused);
+    }
+  }
+
+  /**
+   * The path as it stands in the request line, a character for each byte.
+   *
+   * @return absent where the server does not tell, or tells it by the servlet API
+   */
+  static Optional<String> path(HttpServletRequest request) {
+    try {
+      Object inner = call(unwrapped(request), "getUnwrappedCoyoteRequest");
+      Object packet = call(call(inner, "getCoyoteRequest"), "getRequest");
+      Object line = call(call(packet, "getRequestURIRef"), "getOriginalRequestURIBC");
+      return Optional.of(line.toString());
+    } catch (NoSuchMethodException otherServer) {
+      return Optional.empty();
+    } catch (IllegalAccessException | InvocationTargetException refused) {
+      LOG.log(System.Logger.Level.WARNING, "The path of a request is not told", refused);
+      return Optional.empty();
     }
   }
 

@@ -23,6 +23,8 @@ public enum KnownException {
   NUL_REFUSED,
   /** The first segments WEB-INF and META-INF are answered 404 (all). */
   WEB_INF_HIDDEN,
-  /** Bytes beyond ASCII in the request line, without an escape, are refused or altered (all). */
-  RAW_UTF8_ALTERED
+  /** UTF-8 in the request line, without an escape, is answered 400 (Tomcat). */
+  RAW_UTF8_REFUSED,
+  /** A malformed escape in a path is answered 200, with nothing in it (Payara). */
+  MALFORMED_ESCAPE_UNANSWERED
 }

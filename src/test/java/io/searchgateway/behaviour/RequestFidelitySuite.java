@@ -71,6 +71,16 @@ public interface RequestFidelitySuite extends StubbedSuite {
         .map(target -> dynamicTest(shortened(target), () -> assertLine("GET", target)));
   }
 
+  /** Engines themselves read such bytes in two ways; what they are meant for is said to them. */
+  @Test
+  default void utf8WithoutEscapesArrivesWithThem() {
+    Assumptions.assumeFalse(
+        gateway().exceptions().contains(KnownException.RAW_UTF8_REFUSED), "refused here");
+    RawAnswer answer = get("/echo/\u00fc\u65e5?q=title:\ud83d\ude00");
+    assertThat(answer.jsonObject().getString("line"))
+        .isEqualTo("GET /echo/%C3%BC%E6%97%A5?q=title:%F0%9F%98%80 HTTP/1.1");
+  }
+
   @TestFactory
   default Stream<DynamicTest> theMethodArrivesUnaltered() {
     return Stream.of("GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND", "BREW", "X-Y")

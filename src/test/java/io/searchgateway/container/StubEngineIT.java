@@ -7,6 +7,7 @@ import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.behaviour.HeaderSuite;
 import io.searchgateway.behaviour.RequestFidelitySuite;
 import io.searchgateway.behaviour.SmugglingSuite;
+import io.searchgateway.behaviour.TargetSuite;
 import io.searchgateway.testkit.StubEngine;
 import java.net.URL;
 import java.util.Map;
@@ -23,7 +24,8 @@ class StubEngineIT
         FaultSuite,
         HeaderSuite,
         RequestFidelitySuite,
-        SmugglingSuite {
+        SmugglingSuite,
+        TargetSuite {
 
   private static final StubEngine ENGINE = StubEngine.start();
 

@@ -24,7 +24,7 @@ class HygieneTest {
 
   private Optional<String> fault(FakeRequest request, int length) {
     return hygiene
-        .fault(request.build(), length)
+        .fault(request.build(), true, length)
         .map((Problem problem) -> problem.status() + " " + problem.type());
   }
 
@@ -44,6 +44,12 @@ class HygieneTest {
     assertThat(fault(FakeRequest.of(method, "/"))).contains("405 method_refused");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"", "F\u00fcO", "F:O", "A B", "A\u0001", "A/B"})
+  void aMethodIsOneWordOfAscii(String method) {
+    assertThat(fault(FakeRequest.of(method, "/"))).contains("400 method_malformed");
+  }
+
   @Test
   void theTargetHasALimit() {
     assertThat(fault(FakeRequest.of("GET", "/"), TARGET)).isEmpty();
@@ -54,6 +60,12 @@ class HygieneTest {
   @ValueSource(strings = {"/a#b", "/a?b#c", "/#?x"})
   void aFragmentIsRefused(String target) {
     assertThat(fault(FakeRequest.of("GET", target))).contains("400 target_malformed");
+  }
+
+  @Test
+  void aTargetThatIsNotKnownAsItWasWrittenIsRefused() {
+    assertThat(hygiene.fault(FakeRequest.of("GET", "/").build(), false, 1).map(Problem::type))
+        .contains("target_malformed");
   }
 
   @Test

@@ -33,6 +33,13 @@ class RequestTargetTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  @Test
+  void whatIsBeyondAsciiIsEncodedOnce() {
+    assertThat(RequestTarget.of("/\u00fc%C3%BC/\u65e5?q=\ud83d\ude00&%FF").text())
+        .isEqualTo("/%C3%BC%C3%BC/%E6%97%A5?q=%F0%9F%98%80&%FF");
+    assertThat(RequestTarget.of("/a\ud800b?\udc00").text()).isEqualTo("/a%EF%BF%BDb?%EF%BF%BD");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "/_gateway, true",

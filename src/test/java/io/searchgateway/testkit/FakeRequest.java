@@ -1,5 +1,6 @@
 package io.searchgateway.testkit;
 
+import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import java.lang.reflect.Proxy;
@@ -17,6 +18,8 @@ public final class FakeRequest {
   private final @Nullable String query;
   private final Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
   private String peer = "192.0.2.1";
+  private String server = "jetty/12";
+  private String protocol = "HTTP/1.1";
   private @Nullable ServletInputStream body;
 
   private FakeRequest(String method, String target) {
@@ -32,6 +35,17 @@ public final class FakeRequest {
 
   public FakeRequest from(String address) {
     peer = address;
+    return this;
+  }
+
+  /** The server that has received it. */
+  public FakeRequest on(String serverInfo) {
+    server = serverInfo;
+    return this;
+  }
+
+  public FakeRequest by(String version) {
+    protocol = version;
     return this;
   }
 
@@ -65,6 +79,8 @@ public final class FakeRequest {
       case "getContentLengthLong" -> -1L;
       case "getProtocol" -> "HTTP/1.1";
       case "getContextPath" -> "";
+      case "getProtocol" -> protocol;
+      case "getServletContext" -> context();
       case "getRemoteAddr" -> peer;
       case "getHeaderNames" -> Collections.enumeration(headers.keySet());
       case "getHeaders" -> Collections.enumeration(values);
@@ -73,5 +89,17 @@ public final class FakeRequest {
       case "getHeader" -> values.isEmpty() ? null : values.get(0);
       default -> throw new UnsupportedOperationException(called);
     };
+  }
+
+  private Object context() {
+    return Proxy.newProxyInstance(
+        FakeRequest.class.getClassLoader(),
+        new Class<?>[] {ServletContext.class},
+        (proxy, called, arguments) -> {
+          if (called.getName().equals("getServerInfo")) {
+            return server;
+          }
+          throw new UnsupportedOperationException(called.getName());
+        });
   }
 }

@@ -111,8 +111,9 @@ final class CallerEngine {
   CompletionStage<Void> mayWrite(Caller caller, String index) {
     byte[] line =
         "{\"index\":{\"_id\":\"1\"}}\n{}\n".getBytes(java.nio.charset.StandardCharsets.UTF_8);
-    return engine.judge(
-        caller, "POST", new RequestTarget("/" + index + "/_bulk", Optional.empty()), LINES, line);
+    RequestTarget bulk =
+        new RequestTarget("/" + TargetIndex.encoded(index) + "/_bulk", Optional.empty());
+    return engine.judge(caller, "POST", bulk, LINES, line);
   }
 
   /** Fails with a problem when the caller may not make a call, which somebody else makes then. */

@@ -1,0 +1,166 @@
+package io.searchgateway.behaviour;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.testkit.Bytes;
+import io.searchgateway.testkit.RawAnswer;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Whatever bytes a target is made of: the engine is sent what was judged, or nothing. */
+public interface TargetSuite extends StubbedSuite {
+
+  /** Bytes as characters: what servers are known to read in several ways, and what they refuse. */
+  List<String> PIECES =
+      List.of(
+          "a",
+          "Z",
+          "0",
+          "/",
+          "%41",
+          "%2F",
+          "%C3%BC",
+          "%e6%97%a5",
+          "%25",
+          "%zz",
+          "%",
+          "+",
+          "*",
+          ",",
+          ";",
+          ";jsessionid=1",
+          ";jreplica=a",
+          "=",
+          "&",
+          "&size=1",
+          "\\",
+          "|",
+          "\"",
+          "<",
+          ">",
+          "{",
+          "}",
+          "^",
+          "`",
+          "#",
+          ":",
+          "@",
+          "!",
+          "$",
+          "'",
+          "(",
+          ")",
+          "~",
+          "-",
+          "_",
+          // One byte of Latin-1, UTF-8 of two, three and four bytes, and what is neither.
+          "\u00fc",
+          "\u0080",
+          "\u00ff",
+          "\u00c3\u00bc",
+          "\u00e6\u0097\u00a5",
+          "\u00f0\u009f\u0098\u0080",
+          "\u00ef\u00bf\u00bd",
+          "\u00ed\u00a0\u0080",
+          "\u00c0\u00af",
+          "\u00e6\u0097",
+          "\u00c2\u00a0",
+          "\u00e2\u0080\u00a8",
+          "\u00ef\u00bc\u009f",
+          "\u0001",
+          "\u0009",
+          "\u000b",
+          "\u001f",
+          "\u007f");
+
+  @Test
+  default void noByteOfATargetIsJudgedAsOneAndForwardedAsAnother() {
+    Random random = new Random(20);
+    int arrived = 0;
+    for (int i = 0; i < 400; i++) {
+      if (assertSameOrRefused(target(random))) {
+        arrived++;
+      }
+    }
+    assertThat(arrived).as("targets that arrived").isGreaterThan(20);
+  }
+
+  @Test
+  default void whatALaterReaderCouldTakeForAQuestionMarkIsNone() {
+    assertSameOrRefused("/echo\u00e6\u0097\u00a5expand_wildcards=all");
+    assertSameOrRefused("/echo\u00ef\u00bc\u009fexpand_wildcards=all");
+    assertSameOrRefused("/echo/x?q=title:\u00e6\u0097\u00a5\u00e6\u009c\u00ac");
+    assertSameOrRefused("/echo/\u00e6\u0097\u00a5/\u00fc?q=\u00ff");
+  }
+
+  private static String target(Random random) {
+    StringBuilder target = new StringBuilder("/echo/");
+    int pieces = 1 + random.nextInt(4);
+    for (int i = 0; i < pieces; i++) {
+      target.append(PIECES.get(random.nextInt(PIECES.size())));
+    }
+    if (random.nextBoolean()) {
+      target.append("?q");
+      for (int i = 0; i < pieces; i++) {
+        target.append(PIECES.get(random.nextInt(PIECES.size())));
+      }
+    }
+    return target.toString();
+  }
+
+  /** Whether it arrived at the engine. */
+  private boolean assertSameOrRefused(String target) {
+    String pair = gateway().username() + ":" + gateway().password();
+    String wire =
+        "GET %s%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\nAuthorization: Basic %s\r\n\r\n"
+            .formatted(
+                gateway().client().pathPrefix(),
+                target,
+                gateway().client().host(),
+                Base64.getEncoder().encodeToString(Bytes.utf8(pair).toArray()));
+    RawAnswer answer = gateway().client().exchange(Bytes.latin1(wire), "GET");
+    String shown = Bytes.latin1(target).utf8();
+    if (answer.status() == 400 || isLeftUnanswered(target, answer)) {
+      return false;
+    }
+    assertThat(answer.status()).as("%s: %s", shown, answer).isEqualTo(200);
+    assertThat(answer.body().utf8()).as("%s: %s", shown, answer).contains("\"line\"");
+    assertThat(answer.jsonObject().getString("line"))
+        .as("%s", shown)
+        .isEqualTo("GET " + expected(target) + " HTTP/1.1");
+    return true;
+  }
+
+  private boolean isLeftUnanswered(String target, RawAnswer answer) {
+    String path = target.substring(0, (target + "?").indexOf('?'));
+    return path.matches("(?s).*%(?![0-9A-Fa-f]{2}).*")
+        && gateway().exceptions().contains(KnownException.MALFORMED_ESCAPE_UNANSWERED)
+        && answer.status() == 200
+        && answer.body().length() == 0;
+  }
+
+  private String expected(String target) {
+    // What is no part of a target, some servers take away.
+    String sent = encoded(target.substring(0, (target + "#").indexOf('#')));
+    return sent.endsWith("?") && gateway().exceptions().contains(KnownException.EMPTY_QUERY_LOST)
+        ? sent.substring(0, sent.length() - 1)
+        : sent;
+  }
+
+  /** The same target, with an escape for every byte beyond ASCII. */
+  private static String encoded(String target) {
+    StringBuilder encoded = new StringBuilder();
+    for (int i = 0; i < target.length(); i++) {
+      char c = target.charAt(i);
+      if (c < 0x80) {
+        encoded.append(c);
+      } else {
+        encoded.append('%').append(HexFormat.of().withUpperCase().toHexDigits((byte) c));
+      }
+    }
+    return encoded.toString();
+  }
+}
