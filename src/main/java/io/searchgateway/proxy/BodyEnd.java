@@ -10,15 +10,19 @@ import java.io.IOException;
  */
 public final class BodyEnd {
 
+  private final boolean toldEarly;
   private long left;
 
-  private BodyEnd(long length) {
+  private BodyEnd(long length, boolean toldEarly) {
     left = length;
+    this.toldEarly = toldEarly;
   }
 
   /** The end of a request's body, of which nothing was read yet. */
   public static BodyEnd of(HttpServletRequest request) {
-    return new BodyEnd(request.getContentLengthLong());
+    return new BodyEnd(
+        request.getContentLengthLong(),
+        request.getServletContext().getServerInfo().contains("Payara"));
   }
 
   /**
@@ -39,7 +43,16 @@ public final class BodyEnd {
    * The same by the server's word. Payara calls a body finished when its last byte has come, read
    * or not, and then neither gives -1 nor calls {@code onAllDataRead}.
    */
-  static boolean isReached(ServletInputStream body) throws IOException {
-    return body.isFinished() && body.available() <= 0;
+  boolean isReached(ServletInputStream body) throws IOException {
+    return body.isFinished() && isAllTaken(body);
+  }
+
+  /**
+   * Whether nothing is left of a body of which the server says that all was read. No other than
+   * Payara is asked what is available then: Tomcat looks for more, and forgets where the next
+   * request begins, if that has come already.
+   */
+  boolean isAllTaken(ServletInputStream body) throws IOException {
+    return !toldEarly || body.available() <= 0;
   }
 }

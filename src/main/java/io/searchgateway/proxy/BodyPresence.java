@@ -30,7 +30,7 @@ public final class BodyPresence {
 
   private static boolean ended(HttpServletRequest request) {
     try {
-      return BodyEnd.isReached(request.getInputStream());
+      return BodyEnd.of(request).isReached(request.getInputStream());
     } catch (IOException broken) {
       // Whoever reads the body meets this again, and tells the client.
       return false;

@@ -231,7 +231,7 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
     synchronized (lock) {
       stream = input;
     }
-    boolean read = stream == null || stream.available() <= 0;
+    boolean read = stream == null || end.isAllTaken(stream);
     synchronized (lock) {
       finished |= read;
     }

@@ -192,14 +192,45 @@ public interface SmugglingSuite extends StubbedSuite {
     assertNextAnswersBelongToTheirRequests();
   }
 
+  /** Both in one write, the second as long as to be missed when it is read from a wrong place. */
+  @TestFactory
+  default Stream<DynamicTest> aRequestBehindABodyBeginsWhereTheBodyEnds() {
+    return Stream.of(7, 9_000, 35_000, 100_000)
+        .flatMap(
+            length ->
+                Stream.of(
+                    dynamicTest(length + " bytes", () -> assertNextIsRead(length, false)),
+                    dynamicTest(length + " bytes, chunked", () -> assertNextIsRead(length, true))));
+  }
+
+  private void assertNextIsRead(int length, boolean chunked) {
+    String mark = UUID.randomUUID().toString();
+    String body = "x".repeat(length);
+    String first =
+        chunked
+            ? "Transfer-Encoding: chunked\r\n\r\n%x\r\n%s\r\n0\r\n\r\n".formatted(length, body)
+            : "Content-Length: %d\r\n\r\n%s".formatted(length, body);
+    String wire =
+        head("POST", "/echo/first-" + mark) + first + head("GET", "/echo/next-" + mark) + "\r\n";
+    try (RawConnection connection = gateway().client().open()) {
+      connection.sendWhileOpen(Bytes.latin1(wire));
+      RawAnswer answer = connection.readAnswer("POST");
+      assertThat(answer.jsonObject().getString("line")).contains("first-" + mark);
+      assertThat(answer.jsonObject().getJsonObject("body").getInt("length")).isEqualTo(length);
+      RawAnswer next = connection.readAnswer("GET");
+      assertThat(next.status()).as("%s", next).isEqualTo(200);
+      assertThat(next.jsonObject().getString("line")).contains("next-" + mark);
+    }
+  }
+
   /** A request's first lines, with a credential. */
-  private String head(String method, String path) {
+  private String head(String method, String target) {
     String pair = gateway().username() + ":" + gateway().password();
     return "%s %s%s HTTP/1.1\r\nHost: %s\r\nAuthorization: Basic %s\r\n"
         .formatted(
             method,
             gateway().client().pathPrefix(),
-            path,
+            target,
             gateway().client().host(),
             Base64.getEncoder().encodeToString(Bytes.utf8(pair).toArray()));
   }
