@@ -49,6 +49,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    * @param standing names of headers that only the gateway itself sets, compared without case
    * @param step what must be done before the client sees any of the body
    * @param headOnly whether the answer has no body whatever its headers say
+   * @param below the path below which the client sees the engine's root; empty for none
    * @param onJetty whether the server is Jetty, which ends an answer of unknown length by closing
    *     the connection when the client asked for that, so that a broken-off one looks whole; and
    *     which waits for the client when all of a known length is written
@@ -58,7 +59,21 @@ final class AnswerRelay implements Response.Listener, WriteListener {
       List<String> standing,
       Supplier<Optional<Supplier<CompletionStage<Void>>>> step,
       boolean headOnly,
-      boolean onJetty) {}
+      String below,
+      boolean onJetty) {
+
+    /** A header's value as the client is told it: paths are those that it can ask for. */
+    String value(HttpField field) {
+      String value = field.getValue();
+      boolean path =
+          (field.getHeader() == HttpHeader.LOCATION
+                  || field.getHeader() == HttpHeader.CONTENT_LOCATION)
+              && value != null
+              && value.startsWith("/")
+              && !value.startsWith("//");
+      return path ? below + value : value;
+    }
+  }
 
   AnswerRelay(Receiver receiver, LongConsumer counter, Pace pace, Consumer<Result> whenOver) {
     this.receiver = receiver;
@@ -90,7 +105,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
         // Some servers have set their own already.
         response.setHeader(name, field.getValue());
       } else {
-        response.addHeader(name, field.getValue());
+        response.addHeader(name, receiver.value(field));
       }
     }
     if (receiver.onJetty()

@@ -37,6 +37,10 @@ final class Passthrough implements BackPressure {
 
   private static final Set<String> REPEATABLE = Set.of("GET", "HEAD");
 
+  /** Those that every engine answers, be it with a refusal. */
+  private static final Set<String> METHODS =
+      Set.of("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH");
+
   private final EngineLink link;
   private final Exchange exchange;
   private final HttpServletRequest request;
@@ -68,6 +72,7 @@ final class Passthrough implements BackPressure {
             ownHeaders(exchange),
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
+            request.getContextPath() + exchange.prefix(),
             link.onJetty());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
@@ -229,11 +234,22 @@ final class Passthrough implements BackPressure {
       attempt(judged);
     } else if (refusal.isPresent()) {
       refuse(refusal.get());
+    } else if (engineAtFault && reachedNode && isUnknown(judged, result)) {
+      refuse(
+          Problem.of(501, "method_not_implemented", "the engine gives no answer to such a method"));
     } else {
       endPaces();
       Throwable cause = clientFailed ? new ExchangeFailure.ClientGone(failure) : failure;
       end.fail(ExchangeFailure.describe(cause));
     }
+  }
+
+  /** Some engines hang up when they do not know a method. */
+  private static boolean isUnknown(Sending judged, Result result) {
+    boolean answered = result.getResponse() != null && result.getResponse().getStatus() > 0;
+    return !answered
+        && !METHODS.contains(judged.method())
+        && !(result.getFailure() instanceof TimeoutException);
   }
 
   private void endPaces() {

@@ -174,6 +174,14 @@ public final class Exchange {
     return method;
   }
 
+  /** The beginning of the target's path that is not asked of the engine; empty for none. */
+  public String prefix() {
+    String path = target.path();
+    return path.endsWith(asked.path())
+        ? path.substring(0, path.length() - asked.path().length())
+        : "";
+  }
+
   /** The target as received. */
   public RequestTarget target() {
     return target;

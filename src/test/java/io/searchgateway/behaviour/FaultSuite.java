@@ -159,4 +159,13 @@ public interface FaultSuite extends StubbedSuite {
       connection.reset();
     }
   }
+
+  /** Engines hang up when they do not know a method, which is no fault of theirs. */
+  @Test
+  default void aMethodThatTheEngineDoesNotKnowIsToldSo() {
+    RawAnswer answer = send(gateway().request("BREW", FaultPaths.CLOSE_BEFORE_ANSWER));
+    assertThat(answer.status()).as("%s", answer).isEqualTo(501);
+    assertThat(answer.jsonObject().getJsonObject("error").getString("type"))
+        .isEqualTo("method_not_implemented");
+  }
 }

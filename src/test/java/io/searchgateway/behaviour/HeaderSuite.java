@@ -257,4 +257,24 @@ public interface HeaderSuite extends StubbedSuite {
     RawAnswer answer = send(gateway().request("POST", FaultPaths.CONTINUE_FIRST).json("{}"));
     assertThat(answer.status()).as("%s", answer).isEqualTo(200);
   }
+
+  /** The client could not ask for what the engine calls it. */
+  @Test
+  default void aPathInAnAnswerIsOneBelowTheGateway() {
+    engine()
+        .onPath(
+            "/placed",
+            e ->
+                e.answer(
+                    201,
+                    "application/json",
+                    "Location: /idx/_doc/1\r\nContent-Location: /idx\r\n",
+                    Bytes.utf8("{}")))
+        .onPath("/moved", e -> e.answer(201, "text/plain", "Location: //a/b\r\n", Bytes.NONE));
+    String root = gateway().client().pathPrefix();
+    assertThat(get("/placed").header("location")).isEqualTo(root + "/idx/_doc/1");
+    assertThat(get("/placed").header("content-location")).isEqualTo(root + "/idx");
+    assertThat(get("/_gateway/placed").header("location")).isEqualTo(root + "/_gateway/idx/_doc/1");
+    assertThat(get("/moved").header("location")).isEqualTo("//a/b");
+  }
 }
