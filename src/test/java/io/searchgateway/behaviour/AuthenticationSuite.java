@@ -225,4 +225,22 @@ public interface AuthenticationSuite extends GatewaySuite {
   default void anAuthenticatedUnknownGatewayPathIsNotFound() {
     assertRefused(get("/_gateway/permission/no/such/thing"), 404);
   }
+
+  /** Some servers answer for such paths themselves, but not in their own words. */
+  @TestFactory
+  default Stream<DynamicTest> pathsThatServersKeepAreRefusedInTheEnvelope() {
+    return Stream.of("/WEB-INF/web.xml", "/META-INF/x", "/web-inf/lib/", "/./WEB-INF/x")
+        .map(
+            target ->
+                dynamicTest(
+                    target,
+                    () -> {
+                      boolean hidden =
+                          gateway().exceptions().contains(KnownException.WEB_INF_HIDDEN);
+                      RawRequest stranger = RawRequest.of("GET", target);
+                      assertRefused(gateway().client().exchange(stranger), hidden ? 404 : 401);
+                      RawAnswer known = get(target);
+                      assertThat(known.header("content-type")).startsWith("application/json");
+                    }));
+  }
 }

@@ -21,7 +21,7 @@ public enum KnownException {
   EXPECTED_BODY_NOT_ASKED_FOR,
   /** {@code %00} in a path is answered 400 (all). */
   NUL_REFUSED,
-  /** The first segments WEB-INF and META-INF are answered 404 (all). */
+  /** The first segments WEB-INF and META-INF are answered 404 (Tomcat, Payara). */
   WEB_INF_HIDDEN,
   /** UTF-8 in the request line, without an escape, is answered 400 (Tomcat). */
   RAW_UTF8_REFUSED,

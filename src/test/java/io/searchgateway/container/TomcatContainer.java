@@ -9,11 +9,15 @@ import org.apache.catalina.Context;
 import org.apache.catalina.LifecycleState;
 import org.apache.catalina.connector.Connector;
 import org.apache.catalina.startup.Tomcat;
+import org.apache.catalina.valves.ErrorReportValve;
 import org.apache.coyote.UpgradeProtocol;
 import org.apache.tomcat.util.IntrospectionUtils;
 import org.jspecify.annotations.Nullable;
 
-/** Tomcat with the connector attributes that {@code etc/tomcat/connector.properties} lists. */
+/**
+ * Tomcat with the connector attributes that {@code etc/tomcat/connector.properties} lists, and its
+ * own pages without traces, as {@code docs/deployment.md} says.
+ */
 public final class TomcatContainer extends LocalContainer {
 
   private final Tomcat tomcat = new Tomcat();
@@ -41,6 +45,10 @@ public final class TomcatContainer extends LocalContainer {
     tomcat.setConnector(connector);
     tomcat.setAddDefaultWebXmlToWebapp(false);
     tomcat.getHost().setAutoDeploy(false);
+    ErrorReportValve pages = new ErrorReportValve();
+    pages.setShowReport(false);
+    pages.setShowServerInfo(false);
+    tomcat.getHost().getPipeline().addValve(pages);
     tomcat.start();
   }
 

@@ -1,0 +1,37 @@
+package io.searchgateway.http;
+
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.ErrorEnvelope;
+import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+
+/**
+ * What a server says of paths that it keeps from the application, such as {@code /WEB-INF}, in the
+ * gateway's envelope; named as its page for 404.
+ */
+public final class NotFoundServlet extends HttpServlet {
+
+  private static final long serialVersionUID = 1L;
+
+  @Override
+  protected void service(HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    if (response.isCommitted()) {
+      return;
+    }
+    String id = RequestIds.idFor(request.getHeader("X-Request-Id"));
+    byte[] envelope =
+        ErrorEnvelope.render(
+            Problem.of(404, "not_found", "the server has no such path for the gateway"), id);
+    response.setStatus(404);
+    response.setHeader("X-Request-Id", id);
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setContentType(ErrorEnvelope.CONTENT_TYPE);
+    response.setContentLength(envelope.length);
+    if (!request.getMethod().equals("HEAD")) {
+      response.getOutputStream().write(envelope);
+    }
+  }
+}
