@@ -30,7 +30,7 @@ class ClientBodyTest {
   private final ByteArrayOutputStream sent = new ByteArrayOutputStream();
   private final ClientBody body =
       new ClientBody(
-          FakeRequest.of("PUT", "/a").body(stream).build(),
+          FakeRequest.of("PUT", "/a").on("Payara Micro").body(stream).build(),
           count -> {},
           new Pace(new PaceWatch(NO_RATE, unused), () -> {}));
 
