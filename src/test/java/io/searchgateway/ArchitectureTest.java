@@ -57,6 +57,7 @@ class ArchitectureTest {
           "judge.answer",
           "judge",
           "judge.id",
+          "judge.own",
           "judge.walk",
           "judge.line",
           "judge.body",

@@ -87,8 +87,9 @@ public final class AccessControl {
     }
     Restrictions by = restrictions.get();
     if (caller.rights().isUnrestrictedAtEngine()) {
+      Decision decision = decide(caller, target, classification, by.hiddenIndices().getAsBoolean());
       return CompletableFuture.completedFuture(
-          decide(caller, target, classification, by.hiddenIndices().getAsBoolean()));
+          caller.administrator() ? decision : guarded(caller, classification, decision));
     }
     Optional<Decision.Denied> refused =
         new RouteRights(by.healthForAll()).refusal(caller, target, classification);
@@ -100,6 +101,22 @@ public final class AccessControl {
       return CompletableFuture.completedFuture(reserved);
     }
     return judge(by, caller, target, classification, LOOKS);
+  }
+
+  /** The same, with a body that is kept away from the gateway's own indices. */
+  private static Decision guarded(Caller caller, Classification classification, Decision decision) {
+    if (!(decision instanceof Decision.Allowed allowed)) {
+      return decision;
+    }
+    String indices =
+        classification.named().stream()
+            .filter(RouteSlot::namesIndices)
+            .findFirst()
+            .map(RouteSlot::decoded)
+            .orElse("");
+    return new Decision.Allowed(
+        allowed.forward(),
+        Optional.of(new Decision.Restricted(caller.rights(), classification.route(), indices)));
   }
 
   /** What is thought of one slot of a restricted caller's call; absent for everybody else. */

@@ -22,6 +22,7 @@ import io.searchgateway.judge.document.DocumentAnswers;
 import io.searchgateway.judge.field.FieldAnswers;
 import io.searchgateway.judge.listing.ListingAnswers;
 import io.searchgateway.judge.listing.ShapedAnswers;
+import io.searchgateway.judge.own.OwnNames;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -30,6 +31,7 @@ import java.util.function.BooleanSupplier;
 final class AccessParts {
 
   private final String own;
+  private final OwnNames ownNames;
   private final EngineIndices catalog;
   private final CataloguedJudge judge;
   private final AccessControl control;
@@ -42,6 +44,7 @@ final class AccessParts {
    */
   AccessParts(Settings settings, EngineClient engine, BooleanSupplier hiddenIndices) {
     own = settings.store().indexPrefix();
+    ownNames = new OwnNames(own, hiddenIndices);
     catalog = new EngineIndices(engine, settings.store().pollInterval(), System::nanoTime);
     judge = new CataloguedJudge(catalog, own, InstantSource.system());
     control =
@@ -62,6 +65,11 @@ final class AccessParts {
     return control;
   }
 
+  /** Tells names of the gateway's own indices in bodies. */
+  OwnNames ownNames() {
+    return ownNames;
+  }
+
   /** Judges index expressions in bodies. */
   IndexJudge judge() {
     return judge;
@@ -73,12 +81,13 @@ final class AccessParts {
 
   /** Narrows answers, and gives them the form that was asked for. */
   AnswerPlanner answers() {
-    return new ShapedAnswers(
-        AnswerPlanner.all(
-            List.of(
-                new DocumentAnswers(),
-                new FieldAnswers(),
-                new ListingAnswers(new CataloguedSight(catalog, own)))));
+    return AnswerPlanner.ofRestricted(
+        new ShapedAnswers(
+            AnswerPlanner.all(
+                List.of(
+                    new DocumentAnswers(),
+                    new FieldAnswers(),
+                    new ListingAnswers(new CataloguedSight(catalog, own))))));
   }
 
   /**

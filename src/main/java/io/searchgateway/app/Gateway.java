@@ -136,6 +136,7 @@ final class Gateway implements AutoCloseable {
             indices,
             keeper::dialect,
             access.judge(),
+            access.ownNames(),
             access.catalog(),
             new PartialSight(
                 new FieldSource(

@@ -24,6 +24,8 @@ public final class RefusedRequests implements ExchangeListener {
   /** The action of a request that was refused. */
   public static final String REQUEST = "request";
 
+  private static final String OWN_INDEX = "reserved_index";
+
   private static final Set<Integer> FOR_ANYBODY = Set.of(401, 403, 429);
   private static final Set<Integer> FOR_RESTRICTED = Set.of(400, 413, 415);
 
@@ -47,6 +49,13 @@ public final class RefusedRequests implements ExchangeListener {
             && caller.filter(known -> !known.administrator()).isPresent());
   }
 
+  /** Where in its body a request named an index of the gateway's own. */
+  private static String place(Problem refusal) {
+    return refusal.type().equals(OWN_INDEX)
+        ? refusal.pointer().filter(at -> !at.isEmpty()).map(" at "::concat).orElse("")
+        : "";
+  }
+
   private static AuditEvent event(Exchange exchange, Problem refusal) {
     Optional<Caller> caller = exchange.caller();
     Optional<String> tried = exchange.attached(TriedName.class).map(TriedName::name);
@@ -55,7 +64,7 @@ public final class RefusedRequests implements ExchangeListener {
         caller.map(known -> known.kind().name().toLowerCase(Locale.ROOT)).orElse(""),
         exchange.clientAddress(),
         caller.isEmpty() && tried.isPresent() ? SIGN_IN : REQUEST,
-        exchange.method() + " " + MaskedQuery.of(exchange.target()),
+        exchange.method() + " " + MaskedQuery.of(exchange.target()) + place(refusal),
         Optional.empty(),
         Optional.empty(),
         refusal.type(),

@@ -77,7 +77,11 @@ final class Passthrough implements BackPressure {
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
     this.judgement = new Judgement(link, exchange, request, giving);
-    this.narrowed = exchange.attached(Decision.Restricted.class).isPresent();
+    this.narrowed =
+        exchange
+            .attached(Decision.Restricted.class)
+            .filter(restricted -> !restricted.toOwnOnly())
+            .isPresent();
   }
 
   /** What the engine may not say in the gateway's place; {@code Vary} both may. */

@@ -37,21 +37,27 @@ public record Rights(
     Optional<Instant> expires) {
 
   /** Every right, from everywhere, for ever. */
-  public static final Rights EVERYTHING =
-      new Rights(
-          true,
-          EnumSet.allOf(Category.class),
-          EnumSet.allOf(Acl.class),
-          EnumSet.allOf(Operation.class),
-          IndexGrants.EVERYTHING,
-          FieldRights.EVERYTHING,
-          Optional.empty(),
-          DeclarativeLimits.NONE,
-          RateLimits.NONE,
-          List.of(),
-          OptionalInt.empty(),
-          List.of(),
-          Optional.empty());
+  public static final Rights EVERYTHING = every(true);
+
+  /** The same, but for the gateway's own indices and for those over users. */
+  public static final Rights EVERYTHING_BUT_OWN = every(false);
+
+  private static Rights every(boolean administrator) {
+    return new Rights(
+        administrator,
+        EnumSet.allOf(Category.class),
+        EnumSet.allOf(Acl.class),
+        EnumSet.allOf(Operation.class),
+        IndexGrants.EVERYTHING,
+        FieldRights.EVERYTHING,
+        Optional.empty(),
+        DeclarativeLimits.NONE,
+        RateLimits.NONE,
+        List.of(),
+        OptionalInt.empty(),
+        List.of(),
+        Optional.empty());
+  }
 
   /** No right. */
   public static final Rights NOTHING =
@@ -89,8 +95,9 @@ public record Rights(
   }
 
   /**
-   * Whether nothing that an engine call names or asks for could be refused or must be narrowed, so
-   * that neither its body nor its answer has to be looked at.
+   * Whether nothing that an engine call names or asks for could be refused or must be narrowed, but
+   * for the gateway's own indices: its answer need not be looked at, nor its body when an
+   * administrator sends it.
    */
   public boolean isUnrestrictedAtEngine() {
     return administrator

@@ -186,10 +186,17 @@ class AccessControlTest {
   }
 
   @Test
-  void whoHoldsAllRightsPassesUnlookedAtButForTheEnginesSecurity() {
+  void whoHoldsAllRightsPassesButForTheEnginesSecurityWithABodyThatIsLookedThrough() {
     Caller all = new Restricted().caller();
     RequestTarget unknown = new RequestTarget("/_new_api/x", Optional.empty());
     assertThat(decide(all, "POST", "/_new_api/x"))
+        .isInstanceOfSatisfying(
+            Decision.Allowed.class,
+            allowed -> {
+              assertThat(allowed.forward()).isEqualTo(unknown);
+              assertThat(allowed.restricted()).get().matches(Decision.Restricted::toOwnOnly);
+            });
+    assertThat(decide(Caller.administrator("root"), "POST", "/_new_api/x"))
         .isEqualTo(new Decision.Allowed(unknown, Optional.empty()));
     assertThat(check(all, "GET", "/_security/user")).isEqualTo("acl");
     assertThat(decide(Caller.administrator("root"), "GET", "/_security/user"))

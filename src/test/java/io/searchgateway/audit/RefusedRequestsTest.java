@@ -2,6 +2,7 @@ package io.searchgateway.audit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
@@ -66,6 +67,15 @@ class RefusedRequestsTest {
     assertThat(noted.get(0).principal()).isEqualTo("ann");
     assertThat(noted.get(0).kind()).isEqualTo("user");
     assertThat(noted.get(0).target()).isEqualTo("GET /secret/_search?api_key=***&source=***&q=a");
+  }
+
+  @Test
+  void aBodyThatNamesAnIndexOfTheGatewaysOwnIsToldWithThePlace() {
+    exchange.authenticated(Caller.powerless("ann"));
+    exchange.refused(Problem.of(List.of(new Fault(403, "reserved_index", "no", "/docs/_index"))));
+    end(403);
+
+    assertThat(noted.get(0).target()).endsWith("&q=a at /docs/_index");
   }
 
   @Test

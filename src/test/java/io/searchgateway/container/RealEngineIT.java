@@ -2,6 +2,7 @@ package io.searchgateway.container;
 
 import io.searchgateway.behaviour.DifferentialSuite;
 import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.behaviour.GuardedBodiesSuite;
 import io.searchgateway.behaviour.JudgedBodiesSuite;
 import io.searchgateway.behaviour.LengthSuite;
 import io.searchgateway.behaviour.OwnIndicesSuite;
@@ -16,7 +17,12 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** The WAR in front of a real OpenSearch. */
 @ArquillianTest
-class RealEngineIT implements DifferentialSuite, OwnIndicesSuite, JudgedBodiesSuite, LengthSuite {
+class RealEngineIT
+    implements DifferentialSuite,
+        OwnIndicesSuite,
+        JudgedBodiesSuite,
+        GuardedBodiesSuite,
+        LengthSuite {
 
   @ArquillianResource private URL deployed;
 

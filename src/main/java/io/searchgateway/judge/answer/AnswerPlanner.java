@@ -13,6 +13,12 @@ public interface AnswerPlanner {
    */
   AnswerPlan plan(Decision.Restricted restricted, NarrowedCall call);
 
+  /** The same for callers who are restricted; answers to others pass as they come. */
+  static AnswerPlanner ofRestricted(AnswerPlanner planner) {
+    return (restricted, call) ->
+        restricted.toOwnOnly() ? AnswerPlan.untouched(call) : planner.plan(restricted, call);
+  }
+
   /** Each plans what the one before it asks the engine; its filter sees what that one has left. */
   static AnswerPlanner all(List<AnswerPlanner> planners) {
     return (restricted, call) -> {

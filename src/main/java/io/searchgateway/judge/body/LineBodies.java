@@ -2,6 +2,7 @@ package io.searchgateway.judge.body;
 
 import io.searchgateway.access.Decision;
 import io.searchgateway.classify.BodyKind;
+import io.searchgateway.json.Pointer;
 import io.searchgateway.judge.LineJudge;
 import io.searchgateway.judge.id.OpaqueIds;
 import io.searchgateway.judge.line.BulkLines;
@@ -9,13 +10,13 @@ import io.searchgateway.judge.line.SearchLines;
 import io.searchgateway.judge.walk.Walks;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
+import jakarta.json.JsonObject;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 
 /** Makes judges of bodies of many lines. */
 final class LineBodies {
-
-  private static final String TEMPLATE = "/template";
 
   private final Walks walks;
   private final Templates templates;
@@ -41,7 +42,8 @@ final class LineBodies {
                       (line, at) -> CompletableFuture.completedFuture(line),
                       maxBytes));
           case MSEARCH_TEMPLATE ->
-              Optional.of(new SearchLines(walks, restricted, ids, templates::search, maxBytes));
+              Optional.of(
+                  new SearchLines(walks, restricted, ids, new RenderedLines(templates), maxBytes));
           default -> Optional.empty();
         };
     if (judge.isPresent() && Parameters.value(target, Parameters.SOURCE).isPresent()) {
@@ -53,12 +55,24 @@ final class LineBodies {
     return judge;
   }
 
+  /** Searches that templates render to; a stored one is not to be told of. */
+  private record RenderedLines(Templates templates) implements SearchLines.Searches {
+
+    @Override
+    public CompletionStage<JsonObject> of(JsonObject line, Pointer at) {
+      return templates.ofRestricted(line, at);
+    }
+
+    @Override
+    public Throwable told(JsonObject line, Throwable failure) {
+      return Templates.isStored(line) ? Templates.refused(failure) : failure;
+    }
+  }
+
   /** What is called: templates are sent as the searches that they render to. */
   static RequestTarget target(Decision.Restricted restricted, RequestTarget target) {
-    if (restricted.route().body() != BodyKind.MSEARCH_TEMPLATE) {
-      return target;
-    }
-    String path = target.path();
-    return new RequestTarget(path.substring(0, path.lastIndexOf(TEMPLATE)), target.query());
+    return restricted.route().body() == BodyKind.MSEARCH_TEMPLATE
+        ? Templates.searched(target)
+        : target;
   }
 }

@@ -60,8 +60,7 @@ public final class PlannedBodies implements BodyJudges {
     BodyKind kind = restricted.route().body();
     refuse(Parameters.refusal(call.forward()));
     if (kind == BodyKind.UNJUDGED) {
-      throw Problem.of(
-          403, "api_not_judged", "this API is only for credentials that are not restricted");
+      throw unjudged();
     }
     if (kind == BodyKind.UPDATE || kind == BodyKind.BULK) {
       refuse(Parameters.shown(call.forward(), restricted.rights()));
@@ -118,6 +117,12 @@ public final class PlannedBodies implements BodyJudges {
     return restricted.route().scope() == Scope.IDS
         ? Repeated.until(() -> call.to(IdTargets.opened(call.target(), ids)))
         : CompletableFuture.completedFuture(call);
+  }
+
+  /** The refusal of what is only for callers who need no judgement. */
+  static Problem unjudged() {
+    return Problem.of(
+        403, "api_not_judged", "this API is only for credentials that are not restricted");
   }
 
   private static void refuse(Optional<Problem> refusal) {

@@ -5,6 +5,8 @@ import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.judge.walk.Refused;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.store.Failures;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
@@ -21,6 +23,10 @@ public final class Templates {
 
   /** What a template's call may ask for beside, and the search then asks for. */
   private static final Set<String> OF_SEARCH = Set.of("explain", "profile");
+
+  private static final String PATH = "/template";
+  private static final String ID = "id";
+  private static final int FORBIDDEN = 403;
 
   private final Rendering rendering;
 
@@ -55,6 +61,52 @@ public final class Templates {
                   .forEach(name -> search.add(name, template.get(name)));
               return search.build();
             });
+  }
+
+  /**
+   * The same for a restricted caller, who may search by a template that others have stored but not
+   * see it: what would tell how it was executed is refused.
+   */
+  public CompletionStage<JsonObject> ofRestricted(JsonObject template, Pointer at) {
+    if (isStored(template)) {
+      OF_SEARCH.stream()
+          .filter(name -> template.getOrDefault(name, JsonValue.FALSE) != JsonValue.FALSE)
+          .findFirst()
+          .ifPresent(
+              name -> {
+                throw shown(name, at.child(name));
+              });
+    }
+    return search(template, at);
+  }
+
+  /** Whether a template was stored, perhaps by somebody else. */
+  public static boolean isStored(JsonObject template) {
+    return template.containsKey(ID);
+  }
+
+  /** The refusal of what would show a stored template to a restricted caller. */
+  static Problem shown(String name, Pointer at) {
+    return Refused.element(name + " with a stored template, which it would show", at);
+  }
+
+  /** The refusal of the search that a stored template renders to, of which it tells nothing. */
+  public static Throwable refused(Throwable failure) {
+    return Failures.cause(failure) instanceof Problem problem && problem.status() == FORBIDDEN
+        ? Problem.of(
+            FORBIDDEN,
+            "template_not_allowed",
+            "the search that the template renders to is not one that the credential may send")
+        : failure;
+  }
+
+  /** What is called with the search in place of the template. */
+  static RequestTarget searched(RequestTarget target) {
+    int end = target.path().lastIndexOf(PATH);
+    if (end < 0) {
+      throw Problem.of(400, "target_ambiguous", "the path can be read in more than one way");
+    }
+    return new RequestTarget(target.path().substring(0, end), target.query());
   }
 
   /** What the engine is asked to render, less what concerns the search only. */

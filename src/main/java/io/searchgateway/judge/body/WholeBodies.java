@@ -7,11 +7,9 @@ import io.searchgateway.json.Pointer;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.StrictJson;
 import io.searchgateway.judge.id.OpaqueIds;
-import io.searchgateway.judge.walk.Refused;
 import io.searchgateway.judge.walk.Walks;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.rights.Acl;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Set;
@@ -24,6 +22,10 @@ final class WholeBodies {
   private static final Set<BodyKind> QUERIES =
       Set.of(BodyKind.SEARCH, BodyKind.QUERY, BodyKind.BY_QUERY);
   private static final String TEMPLATE = "/template";
+
+  /** What would tell how a search was executed. */
+  private static final Set<String> SHOWING = Set.of("explain", "profile");
+
   private static final String DELETE_BY_QUERY = "delete_by_query";
   private static final String QUERY = "query";
   private static final String PIT = "pit";
@@ -73,19 +75,27 @@ final class WholeBodies {
 
   private CompletionStage<JudgedCall> templated(
       Decision.Restricted restricted, OpaqueIds ids, JudgedCall call, JsonObject template) {
-    String path = call.target().path();
     if (restricted.route().name().startsWith("render")) {
-      boolean stored = template.containsKey("id") || !path.replaceAll("/+$", "").endsWith(TEMPLATE);
-      if (stored && !restricted.rights().acls().contains(Acl.SCRIPTS)) {
-        throw Refused.right("see stored scripts", Pointer.ROOT);
+      if (Templates.isStored(template) || !PlainPath.of(call.target()).endsWith(TEMPLATE)) {
+        // Where stored scripts are read, by GET, a restricted caller is refused in the same way.
+        throw PlannedBodies.unjudged();
       }
       return CompletableFuture.completedFuture(
           call.with(Json.bytes(Templates.known(template, Pointer.ROOT))));
     }
-    int end = path.lastIndexOf(TEMPLATE);
-    RequestTarget search = new RequestTarget(path.substring(0, end), call.target().query());
+    RequestTarget search = Templates.searched(call.target());
+    boolean stored = Templates.isStored(template);
+    if (stored) {
+      Parameters.of(search).stream()
+          .filter(asked -> SHOWING.contains(asked.name()) && !asked.value().equals("false"))
+          .findFirst()
+          .ifPresent(
+              asked -> {
+                throw Templates.shown("the parameter " + asked.name(), Pointer.ROOT);
+              });
+    }
     return templates
-        .search(template, Pointer.ROOT)
+        .ofRestricted(template, Pointer.ROOT)
         .thenCompose(
             rendered -> {
               boolean partly = restricted.rights().seesPartly();
@@ -95,7 +105,10 @@ final class WholeBodies {
               return walks
                   .judged("search", restricted, ids, asked, Pointer.ROOT)
                   .thenApply(judged -> call.to(target).withJson(Json.bytes(judged)));
-            });
+            })
+        .exceptionallyCompose(
+            failure ->
+                CompletableFuture.failedFuture(stored ? Templates.refused(failure) : failure));
   }
 
   private CompletionStage<JudgedCall> walked(

@@ -31,7 +31,7 @@ public final class GivenIds {
    */
   public CompletionStage<AnswerFilter> filter(
       Caller caller, Decision.Restricted restricted, RequestTarget target) {
-    return mayGive(restricted, target)
+    return !restricted.toOwnOnly() && mayGive(restricted, target)
         ? keys.key().thenApply(key -> new IdAnswer(new SealedIds(key, caller)))
         : CompletableFuture.completedFuture(AnswerFilter.NOTHING);
   }

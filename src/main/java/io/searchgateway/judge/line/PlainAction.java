@@ -62,6 +62,11 @@ final class PlainAction {
     return Arrays.equals(line, indexBegin, indexEnd, index, 0, index.length);
   }
 
+  /** The index that it names. */
+  String indexName() {
+    return new String(line, indexBegin, indexEnd - indexBegin, StandardCharsets.US_ASCII);
+  }
+
   private boolean isPlain() {
     if (!take('{') || !name(ACTIONS) || !take('{')) {
       return false;

@@ -39,6 +39,11 @@ public final class SearchLines extends JudgedLines {
 
     /** The line itself, or what a template renders to. */
     CompletionStage<JsonObject> of(JsonObject line, Pointer at);
+
+    /** What is told of a search that may not be sent. */
+    default Throwable told(JsonObject line, Throwable failure) {
+      return failure;
+    }
   }
 
   /**
@@ -115,7 +120,9 @@ public final class SearchLines extends JudgedLines {
         .of(line, at)
         .thenCompose(search -> walks.judged("search", item, ids, search, at))
         .thenApply(
-            judged -> Optional.of(pair(judged.containsKey(PIT) ? without(head) : head, judged)));
+            judged -> Optional.of(pair(judged.containsKey(PIT) ? without(head) : head, judged)))
+        .exceptionallyCompose(
+            failure -> CompletableFuture.failedFuture(searches.told(line, failure)));
   }
 
   /** A point in time holds its indices itself, and takes none beside. */

@@ -7,9 +7,12 @@ import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.importer.source.RowLimits;
 import io.searchgateway.json.Json;
+import io.searchgateway.judge.JudgedCall;
+import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.search.call.CallGate;
 import io.searchgateway.search.call.EngineAsking;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
@@ -59,7 +62,9 @@ class ImportEndsTest {
         new EngineAsking(
             connections.streams(),
             new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true),
-            (caller, method, target, type, body) -> CompletableFuture.completedStage(null),
+            (caller, method, target, type, body) ->
+                CompletableFuture.completedStage(
+                    new CallGate.Passed(JudgedCall.of(method, target), AnswerFilter.NOTHING)),
             1 << 20);
     parts =
         new RunParts(

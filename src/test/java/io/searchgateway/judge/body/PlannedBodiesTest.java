@@ -26,6 +26,7 @@ import io.searchgateway.rights.Operation;
 import java.nio.ByteBuffer;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -350,5 +351,60 @@ class PlannedBodiesTest {
                 "{'pit':{'id':'" + ids.seal("abc") + "','keep_alive':'1m'}}"));
     assertThat(call.target().path()).isEqualTo("/_search");
     assertThat(content(call)).isEqualTo("{'pit':{'id':'abc','keep_alive':'1m'}}");
+  }
+
+  @Test
+  void aStoredTemplateIsShownToNobodyWhoMayNotReadIt() {
+    assertThat(
+            refusal(
+                    judged(
+                        plan(
+                            BodyKind.SEARCH_TEMPLATE,
+                            EngineRoute.Scope.NOTHING,
+                            "/_render/template",
+                            "application/json",
+                            true),
+                        "{'id':'stored','params':{}}"))
+                .type())
+        .isEqualTo("api_not_judged");
+    for (String shown : List.of("explain", "profile")) {
+      assertThat(
+              refusal(
+                      judged(
+                          plan(BodyKind.SEARCH_TEMPLATE, "/books/_search/template"),
+                          "{'id':'stored','params':{},'" + shown + "':true}"))
+                  .status())
+          .isEqualTo(403);
+      assertThat(
+              refusal(
+                      judged(
+                          plan(
+                              BodyKind.SEARCH_TEMPLATE,
+                              "/books/_search/template?" + shown + "=true"),
+                          "{'id':'stored','params':{}}"))
+                  .status())
+          .isEqualTo(403);
+    }
+  }
+
+  @Test
+  void aRefusalDoesNotTellWhatAStoredTemplateRendersTo() {
+    String rendered = "'params':{'query':{'terms':{'a':{'index':'secret','id':'1','path':'x'}}}}}";
+
+    Problem stored =
+        refusal(
+            judged(
+                plan(BodyKind.SEARCH_TEMPLATE, "/books/_search/template"),
+                "{'id':'stored'," + rendered));
+    Problem own =
+        refusal(
+            judged(
+                plan(BodyKind.SEARCH_TEMPLATE, "/books/_search/template"),
+                "{'source':'{}'," + rendered));
+
+    assertThat(stored.type()).isEqualTo("template_not_allowed");
+    assertThat(stored.message()).doesNotContain("secret");
+    assertThat(stored.pointer()).isEmpty();
+    assertThat(own.message()).contains("secret");
   }
 }

@@ -1,0 +1,51 @@
+package io.searchgateway.judge.body;
+
+import io.searchgateway.judge.ReceivedCall;
+import io.searchgateway.judge.own.OwnNames;
+import io.searchgateway.problem.Problem;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * APIs whose bodies put names of indices together when they run: by scripts, by templates, out of
+ * documents. No look at the body can tell what these will be.
+ */
+final class LaterNames {
+
+  private static final Set<String> WRITING = Set.of("PUT", "POST");
+
+  private static final List<Api> APIS =
+      List.of(
+          new Api("pipelines that documents run through", "/_ingest/pipeline/(?!_simulate)[^/]+"),
+          new Api("watches", "(?:/_xpack)?/_?watcher/.*"),
+          new Api("search applications", "/_application/search_application/[^/]+"),
+          new Api("monitors", "/_(?:plugins|opendistro)/_(?:alerting|security_analytics)/.*"),
+          new Api("agents and workflows", "/_plugins/_(?:ml|flow_framework)/.*"));
+
+  private record Api(String name, Pattern path) {
+
+    Api(String name, String path) {
+      this(name, Pattern.compile(path));
+    }
+  }
+
+  private LaterNames() {}
+
+  /**
+   * Refuses them.
+   *
+   * @throws Problem 403
+   */
+  static void refuse(ReceivedCall call, boolean parameter) {
+    if (!WRITING.contains(call.method()) || (!call.hasBody() && !parameter)) {
+      return;
+    }
+    String path = PlainPath.of(call.forward());
+    for (Api api : APIS) {
+      if (api.path().matcher(path).matches()) {
+        throw OwnNames.composed(api.name(), "");
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+package io.searchgateway.judge.body;
+
+import io.searchgateway.classify.Percent;
+import io.searchgateway.request.RequestTarget;
+import java.util.regex.Pattern;
+
+/** A path however it was spelt: decoded, with single slashes and none at the end. */
+final class PlainPath {
+
+  private static final Pattern SLASHES = Pattern.compile("/+");
+  private static final Pattern LAST_SLASH = Pattern.compile("(?<=.)/$");
+
+  private PlainPath() {}
+
+  static String of(RequestTarget target) {
+    String decoded = Percent.decode(target.path(), false);
+    return LAST_SLASH.matcher(SLASHES.matcher(decoded).replaceAll("/")).replaceAll("");
+  }
+}

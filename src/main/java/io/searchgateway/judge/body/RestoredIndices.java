@@ -1,0 +1,63 @@
+package io.searchgateway.judge.body;
+
+import io.searchgateway.json.Pointer;
+import io.searchgateway.judge.ReceivedCall;
+import io.searchgateway.judge.own.OwnNames;
+import io.searchgateway.problem.Problem;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What a snapshot is restored to. A snapshot of everything has the gateway's own indices in it,
+ * which nobody may have under another name; and what is restored may not get a name of theirs.
+ */
+final class RestoredIndices {
+
+  private static final Pattern RESTORE = Pattern.compile("/_snapshot/[^/]+/[^/]+/_restore");
+  private static final Pattern GROUP = Pattern.compile("\\$\\{?\\w+}?|\\\\.");
+  private static final List<String> REPLACEMENTS =
+      List.of("rename_replacement", "rename_alias_replacement");
+  private static final String INDICES = "indices";
+  private static final String GLOBAL = "include_global_state";
+
+  private RestoredIndices() {}
+
+  static boolean concern(String route, ReceivedCall call) {
+    return route.equals("snapshot") && RESTORE.matcher(PlainPath.of(call.forward())).matches();
+  }
+
+  static void check(OwnNames own, JsonObject asked) {
+    String indices = expression(asked.getOrDefault(INDICES, JsonValue.NULL));
+    if (own.isNamedBy(indices) || own.isFoundBy(indices)) {
+      throw OwnNames.named(Pointer.ROOT.child(INDICES).toString());
+    }
+    if (asked.getOrDefault(GLOBAL, JsonValue.FALSE) != JsonValue.FALSE) {
+      throw refused("the state of the cluster", GLOBAL);
+    }
+    for (String name : REPLACEMENTS) {
+      JsonValue value = asked.getOrDefault(name, JsonValue.NULL);
+      String filled = GROUP.matcher(expression(value)).replaceAll("*");
+      if (value != JsonValue.NULL && own.isFoundBy(filled)) {
+        throw refused("names that are put together of their parts", name);
+      }
+    }
+  }
+
+  private static Problem refused(String what, String member) {
+    return OwnNames.composed(what, Pointer.ROOT.child(member).toString());
+  }
+
+  private static String expression(JsonValue value) {
+    if (value instanceof JsonString text) {
+      return text.getString();
+    }
+    return value instanceof JsonArray list
+        ? list.stream().map(RestoredIndices::expression).collect(Collectors.joining(","))
+        : "";
+  }
+}

@@ -1,0 +1,39 @@
+package io.searchgateway.judge.own;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** A query in a language of its own, which names indices among other words: SQL, PPL, ES|QL. */
+final class QueryText {
+
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[\\s\"'`\\[\\](){},:;=|]+");
+
+  /** After these words wildcards stand for indices. */
+  private static final Set<String> BEFORE_INDICES =
+      Set.of("from", "source", "join", "table", "tables", "describe", "desc", "index");
+
+  private final OwnNames own;
+  private final String text;
+
+  QueryText(OwnNames own, String text) {
+    this.own = own;
+    this.text = text;
+  }
+
+  /** Whether a word of it may be a wildcard that finds indices of ours. */
+  boolean finds() {
+    if (text.indexOf('*') < 0 && text.indexOf('%') < 0) {
+      return false;
+    }
+    boolean ofIndices = false;
+    for (String word : BETWEEN_WORDS.split(text, -1)) {
+      ofIndices |= BEFORE_INDICES.contains(word.toLowerCase(Locale.ROOT));
+      String pattern = word.replace('%', '*');
+      if ((ofIndices || pattern.startsWith(".")) && own.isFoundUsuallyBy(pattern)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,167 @@
+package io.searchgateway.judge.own;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.searchgateway.judge.Refusals;
+import io.searchgateway.problem.Problem;
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class NameScanTest {
+
+  private static final OwnNames OWN = new OwnNames(".gateway-", () -> true);
+  private static final OwnNames WITHOUT_HIDDEN = new OwnNames(".gateway-", () -> false);
+
+  private static byte[] utf8(String body) {
+    return body.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** What is given out when the body comes in pieces. */
+  private static String scanned(OwnNames own, Breadth breadth, byte[] body, int piece) {
+    NameScan scan = new NameScan(own, breadth);
+    ByteArrayOutputStream given = new ByteArrayOutputStream();
+    for (int at = 0; at == 0 || at < body.length; at += piece) {
+      int length = Math.min(piece, body.length - at);
+      ByteBuffer out =
+          Refusals.outcome(
+              scan.judge(ByteBuffer.wrap(body, at, length), at + length >= body.length));
+      given.write(out.array(), out.position(), out.remaining());
+    }
+    return given.toString(StandardCharsets.UTF_8).replace('"', '\'');
+  }
+
+  private static Problem refusal(OwnNames own, Breadth breadth, String body) {
+    try {
+      scanned(own, breadth, utf8(body), 3);
+    } catch (Problem refused) {
+      return refused;
+    }
+    throw new AssertionError("not refused: " + body);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'query':{'terms':{'a':{'index':'.gateway-users','id':'1'}}}}",
+        "{'docs':[{'_index':'\\u002egateway-users'}]}",
+        "{'docs':[{'\\u005findex':'.gateway\\u002dusers'}]}",
+        "{'a':{'index':['x',['.gateway-users']]}}",
+        "{'a':{'index':'<.gateway-{now/d}>'}}",
+        "{'a':{'index':'other:.gateway-users'}}",
+        "{'a':{'a_future_index':'x, .gateway-users'}}",
+      })
+  void aPlaceThatNamesAnIndexIsFoundHoweverItIsWrittenAndCut(String body) {
+    assertThat(refusal(OWN, Breadth.PLACES, body).type()).isEqualTo("reserved_index");
+    assertThat(refusal(OWN, Breadth.EVERYWHERE, body).type()).isEqualTo("reserved_index");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{/**/'a':1}",
+        "{//\n'a':1}",
+        "{'a':'\n'}",
+        "{x:1}",
+        "---\na: 1",
+        "'index': '.gateway-users'",
+        "-'index'",
+        "{'a':'\\x2e'}",
+        "{'a':1",
+        "{'a':'1}",
+        "{'a':1]",
+        "\uFEFF{}",
+        "{'a':NaN}",
+      })
+  void whatTwoParsersCouldReadInTwoWaysIsRefused(String body) {
+    assertThat(refusal(OWN, Breadth.PLACES, body).type()).isEqualTo("body_malformed");
+  }
+
+  @Test
+  void aCharacterThatIsLongerThanItNeedBeIsNone() {
+    byte[] body = utf8("{'index':'??gateway-users'}");
+    body[10] = (byte) 0xC0;
+    body[11] = (byte) 0xAE;
+
+    assertThatThrownBy(() -> scanned(OWN, Breadth.PLACES, body, 100))
+        .isInstanceOfSatisfying(
+            Problem.class, refused -> assertThat(refused.type()).isEqualTo("body_malformed"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {'index_patterns':['.g*']}                                   | true
+          {'index_patterns':['*']}                                     | true
+          {'index_patterns':['*s']}                                    | true
+          {'index_patterns':['logs-*','.ds-*']}                        | false
+          {'index':'*'}                                                | false
+          {'index':'*','o':{'expand_wildcards':['open','hidden']}}     | true
+          {'indices':'.g*'}                                            | true
+          {'indices':'.g*,-.gateway-*'}                                | false
+          {'target_index':'.gate{{ctx.index}}'}                        | true
+          {'target_index':'rolled-{{ctx.index}}'}                      | false
+          {'.gateway-evil':{}}                                         | true
+          {'said':'{\\"index\\":\\"\\\\u002egateway-users\\"}'}        | true
+          {'settings':{'index.query.default_field':'*','x':'.*'}}      | false
+          """)
+  void inOtherBodiesEveryTextCounts(String body, boolean refused) {
+    if (refused) {
+      assertThat(refusal(OWN, Breadth.EVERYWHERE, body).type()).isEqualTo("reserved_index");
+    } else {
+      assertThat(scanned(OWN, Breadth.EVERYWHERE, utf8(body), 5)).isEqualTo(body);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          {'query':'SELECT * FROM books WHERE a LIKE ''x%'''}   | true  | false
+          {'query':'SELECT * FROM .gateway-users'}              | true  | true
+          {'query':'source=.g*, books'}                         | true  | true
+          {'query':'FROM books, .gate%'}                        | true  | true
+          {'query':'SELECT a FROM *'}                           | true  | false
+          {'query':'SELECT a FROM *'}                           | false | true
+          {'query':'SELECT * FROM books'}                       | false | false
+          """)
+  void indicesWithinALanguageOfQueriesAreFound(String body, boolean hides, boolean refused) {
+    OwnNames own = hides ? OWN : WITHOUT_HIDDEN;
+    if (refused) {
+      assertThat(refusal(own, Breadth.QUERY_TEXT, body).type()).isEqualTo("reserved_index");
+    } else {
+      assertThat(scanned(own, Breadth.QUERY_TEXT, utf8(body), 5)).isEqualTo(body);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Breadth.class)
+  void aLongTextIsLookedThroughInPiecesAndGoesOnAsItIs(Breadth breadth) {
+    String body = "{'a':'" + "x".repeat(300_000) + "'}\n{'b':[1,-2.5E+3,true,null]}";
+    if (breadth != Breadth.QUERY_TEXT) {
+      assertThat(scanned(OWN, breadth, utf8(body), 8192)).isEqualTo(body);
+    }
+    String hidden = "{'a':'" + "x".repeat(65_530) + ".gateway-users" + "x".repeat(65_530) + "'}";
+    if (breadth == Breadth.EVERYWHERE) {
+      assertThat(refusal(OWN, breadth, hidden).type()).isEqualTo("reserved_index");
+    }
+  }
+
+  @Test
+  void theRefusalSaysWhereAndNotWhat() {
+    Problem refused =
+        refusal(OWN, Breadth.PLACES, "{'docs':[{'_id':'secret','_index':'.gateway-users'}]}");
+
+    assertThat(refused.pointer()).contains("/docs/_index");
+    assertThat(refused.message()).doesNotContain("users", "secret");
+  }
+}
