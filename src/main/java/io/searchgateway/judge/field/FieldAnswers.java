@@ -1,6 +1,7 @@
 package io.searchgateway.judge.field;
 
 import io.searchgateway.access.Decision;
+import io.searchgateway.classify.AnswerKind;
 import io.searchgateway.classify.BodyKind;
 import io.searchgateway.classify.QueryParameters;
 import io.searchgateway.classify.QueryParameters.Parameter;
@@ -12,6 +13,7 @@ import io.searchgateway.judge.answer.NarrowedCall;
 import io.searchgateway.judge.answer.RawQuery;
 import io.searchgateway.rights.FieldRights;
 import jakarta.json.JsonObject;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -50,6 +52,10 @@ public final class FieldAnswers implements AnswerPlanner {
           "delete",
           "bulk");
 
+  /** Answers of success in which single items, searches or shards may have failed. */
+  private static final Set<AnswerKind> OF_ITEMS =
+      EnumSet.of(AnswerKind.SEARCH, AnswerKind.MSEARCH, AnswerKind.MGET, AnswerKind.BULK);
+
   @Override
   public AnswerPlan plan(Decision.Restricted restricted, NarrowedCall call) {
     FieldRights rights = restricted.rights().fields();
@@ -86,9 +92,14 @@ public final class FieldAnswers implements AnswerPlanner {
 
   private static AnswerFilter filter(Decision.Restricted restricted, SourceFilter asked) {
     FieldRights rights = restricted.rights().fields();
-    if (rights.isEverything()) {
-      return AnswerFilter.NOTHING;
-    }
+    return rights.isEverything()
+        ? AnswerFilter.NOTHING
+        : documents(restricted, rights, asked)
+            .then(new VisibleErrors(rights, OF_ITEMS.contains(restricted.route().answer())));
+  }
+
+  private static AnswerFilter documents(
+      Decision.Restricted restricted, FieldRights rights, SourceFilter asked) {
     VisibleSource source = VisibleSource.of(rights, asked);
     VisibleHits hits = new VisibleHits(source, rights);
     VisibleAnswers answers =

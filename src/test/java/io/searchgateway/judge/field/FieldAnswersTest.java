@@ -53,6 +53,88 @@ class FieldAnswersTest {
     return new String(left.body(), StandardCharsets.UTF_8);
   }
 
+  private static CollectedAnswer failed(String api, AnswerKind answer, int status, String body) {
+    return plan(api, answer, "")
+        .filter()
+        .narrow(
+            new CollectedAnswer(
+                status,
+                Optional.of("application/json"),
+                List.of("299 Engine \"[secret] is of type [long]\"", "299 Engine \"plain\""),
+                body.replace('`', '"').getBytes(StandardCharsets.UTF_8)));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{`error`:{`root_cause`:[{`type`:`mapper_parsing_exception`,`reason`:`failed to parse field"
+            + " [secret] of type [long] in document with id '1'. Preview of field's value:"
+            + " 'canary'`}],`type`:`mapper_parsing_exception`,`reason`:`failed to parse field"
+            + " [secret] of type"
+            + " [long]`,`caused_by`:{`type`:`number_format_exception`,`reason`:`For input string:"
+            + " \\`canary\\``}},`status`:400}",
+        "{`error`:{`type`:`strict_dynamic_mapping_exception`,`reason`:`dynamic introduction of"
+            + " [secret] within [_doc] is not allowed, long`},`status`:400}",
+        "{`error`:{`type`:`mapper_parsing_exception`,`reason`:`failed to"
+            + " parse`,`caused_by`:{`type`:`illegal_argument_exception`,`reason`:`mapper"
+            + " [author.salary] cannot be changed from type [long] to [text]`}},`status`:400}",
+        "{`error`:{`type`:`search_phase_execution_exception`,`reason`:`all shards failed`,"
+            + "`failed_shards`:[{`shard`:0,`reason`:{`type`:`script_exception`,`reason`:`runtime"
+            + " error`,`script_stack`:[`doc['secret'].value long`]}}]},`status`:400}",
+        "{`error`:`MapperParsingException[failed to parse [secret]]; long`,`status`:400}",
+      })
+  void anErrorDoesNotTellOfWhatTypeAHiddenFieldIsNorWhatItHolds(String body) {
+    CollectedAnswer left = failed("index", AnswerKind.PLAIN, 400, body);
+
+    assertThat(new String(left.body(), StandardCharsets.UTF_8))
+        .contains("\"status\":400", "\"error\"")
+        .doesNotContain("secret", "salary", "long", "number", "strict", "canary");
+    assertThat(left.warnings()).containsExactly("299 Engine \"plain\"");
+  }
+
+  @Test
+  void errorsOfSingleItemsAndShardsDoNotEither() {
+    String error =
+        "{`type`:`mapper_parsing_exception`,`reason`:`failed to parse field [secret] of type"
+            + " [long]`,`caused_by`:{`type`:`number_format_exception`,`reason`:`x`}}";
+    for (CollectedAnswer left :
+        List.of(
+            failed(
+                "bulk",
+                AnswerKind.BULK,
+                200,
+                "{`items`:[{`index`:{`_id`:`1`,`status`:400,`error`:" + error + "}}]}"),
+            failed(
+                "search",
+                AnswerKind.SEARCH,
+                200,
+                "{`_shards`:{`failed`:1,`failures`:[{`shard`:0,`reason`:" + error + "}]}}"),
+            failed(
+                "msearch",
+                AnswerKind.MSEARCH,
+                200,
+                "{`responses`:[{`error`:" + error + ",`status`:400}]}"))) {
+      assertThat(new String(left.body(), StandardCharsets.UTF_8))
+          .contains("may not be seen")
+          .doesNotContain("secret", "long", "number");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{`error`:{`type`:`mapper_parsing_exception`,`reason`:`failed to parse field [title] of"
+            + " type [long]`,`caused_by`:{`type`:`number_format_exception`,`reason`:`For input"
+            + " string: 'x'`}},`status`:400}",
+        "{`error`:{`type`:`version_conflict_engine_exception`,`reason`:`[1]: version conflict`},"
+            + "`status`:409}",
+      })
+  void errorsAboutOpenFieldsAreTold(String body) {
+    CollectedAnswer left = failed("index", AnswerKind.PLAIN, 400, body);
+
+    assertThat(new String(left.body(), StandardCharsets.UTF_8)).isEqualTo(body.replace('`', '"'));
+  }
+
   @Test
   void aSearchShowsHiddenFieldsNowhere() {
     String left =
