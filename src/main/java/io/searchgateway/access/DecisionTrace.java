@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * How a request was decided on (features-access-control 3.6).
@@ -63,6 +64,25 @@ public record DecisionTrace(
           Optional.of(route.acl()),
           route.operations());
     }
+  }
+
+  /**
+   * The same for somebody who may not see all that it is about: what the request itself does not
+   * name is told only where it is seen.
+   */
+  DecisionTrace seen(Predicate<String> sight) {
+    Predicate<String> told = name -> requested.contains(name) || sight.test(name);
+    List<String> shown = resolved.stream().filter(told).toList();
+    return new DecisionTrace(
+        principal,
+        called,
+        requested,
+        shown,
+        denied.stream().filter(told).toList(),
+        forward.filter(target -> shown.size() == resolved.size()),
+        passed,
+        failed,
+        problem);
   }
 
   /** The same where what comes behind path and query was refused. */

@@ -1,5 +1,6 @@
 package io.searchgateway.access;
 
+import io.searchgateway.access.index.IndexSight;
 import io.searchgateway.access.index.IndexVerdict;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
@@ -26,6 +27,7 @@ public final class Simulation {
 
   private final EntryChecks checks;
   private final BodyCheck bodies;
+  private final IndexSight sight;
   private final OwnRoutes own;
   private final Classifier classifier = new Classifier();
 
@@ -45,11 +47,13 @@ public final class Simulation {
   /**
    * A simulation.
    *
+   * @param sight what those may see who ask
    * @param own who takes a request
    */
-  public Simulation(EntryChecks checks, BodyCheck bodies, OwnRoutes own) {
+  public Simulation(EntryChecks checks, BodyCheck bodies, IndexSight sight, OwnRoutes own) {
     this.checks = checks;
     this.bodies = bodies;
+    this.sight = sight;
     this.own = own;
   }
 
@@ -76,6 +80,18 @@ public final class Simulation {
     Described at(RequestTarget other) {
       return new Described(method, other, origin, contentType, body, headers);
     }
+  }
+
+  /**
+   * The same for somebody who asks about another: what the asker may not see is left out.
+   *
+   * @param asker who is told
+   */
+  public CompletionStage<DecisionTrace> trace(Caller asker, Caller caller, Described request) {
+    CompletionStage<DecisionTrace> trace = trace(caller, request);
+    return asker.rights().seesAll() || asker.equals(caller)
+        ? trace
+        : trace.thenApply(whole -> whole.seen(sight.of(asker.rights().indices(), "")));
   }
 
   /** What would come of a request if the caller sent it. */

@@ -96,7 +96,8 @@ final class AccessParts {
    * @param own what the gateway answers itself
    */
   Simulation simulation(BodyJudges bodies, OwnRoutes own) {
-    return new Simulation(entry, new JudgedBodies(bodies), own);
+    return new Simulation(
+        entry, new JudgedBodies(bodies), new CataloguedSight(catalog, this.own), own);
   }
 
   /** What the front door asks. */

@@ -7,6 +7,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.Simulation.Described;
 import io.searchgateway.access.index.FixedIndices;
 import io.searchgateway.access.index.IndexCatalog;
+import io.searchgateway.access.index.IndexSight;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -48,6 +49,10 @@ class SimulationTest {
   }
 
   private DecisionTrace trace(Caller caller, String method, String path) {
+    return trace(caller, caller, method, path);
+  }
+
+  private DecisionTrace trace(Caller asker, Caller caller, String method, String path) {
     EntryChecks checks =
         new EntryChecks(
             new Admission(InstantSource.fixed(NOW)),
@@ -59,8 +64,12 @@ class SimulationTest {
                     FixedIndices.judge(), NO_CATALOG, false, () -> true)),
             NO_CATALOG);
     return new Simulation(
-            checks, (who, decision, request) -> CompletableFuture.completedFuture(bodyRefusal), own)
+            checks,
+            (who, decision, request) -> CompletableFuture.completedFuture(bodyRefusal),
+            IndexSight.BY_NAME,
+            own)
         .trace(
+            asker,
             caller,
             new Described(
                 method,
@@ -91,6 +100,24 @@ class SimulationTest {
     assertThat(trace.resolved()).containsExactly("books");
     assertThat(trace.forward().orElseThrow().text()).isEqualTo("/books/_search");
     assertThat(trace.passed()).endsWith(Check.BODY);
+  }
+
+  @Test
+  void whoAsksAboutAnotherIsToldOfNothingBeyondWhatTheAskerSees() {
+    Caller asker = new Restricted().indices("secret").caller();
+    Caller asked = new Restricted().indices("books").caller();
+
+    DecisionTrace trace = trace(asker, asked, "GET", "/b*,secret2/_search");
+    DecisionTrace allowed = trace(asker, asked, "GET", "/b*/_search");
+    DecisionTrace named = trace(asker, asked, "GET", "/books/_search");
+
+    assertThat(trace.denied()).containsExactly("secret2");
+    assertThat(allowed.failed()).isEmpty();
+    assertThat(allowed.resolved()).isEmpty();
+    assertThat(allowed.forward()).isEmpty();
+    assertThat(named.resolved()).containsExactly("books");
+    assertThat(trace(Caller.administrator("root"), asked, "GET", "/b*/_search").resolved())
+        .containsExactly("books");
   }
 
   @Test

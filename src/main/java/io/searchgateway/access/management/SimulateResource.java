@@ -60,7 +60,7 @@ public class SimulateResource {
             .or(exchange::caller)
             .orElseThrow(Refusals::missing);
     return simulation
-        .trace(caller, described.request())
+        .trace(exchange.caller().orElseThrow(Refusals::missing), caller, described.request())
         .thenApply(trace -> TraceView.of(trace, described.request().target()));
   }
 
