@@ -90,7 +90,7 @@ public record EngineLimits(int lineBytes, int headerBytes) {
                   + lineBytes
                   + " bytes"));
     }
-    long bytes = FRAMING + (headers.contains(HttpHeader.HOST) ? 0 : HOST_AND_TYPE);
+    int bytes = FRAMING + (headers.contains(HttpHeader.HOST) ? 0 : HOST_AND_TYPE);
     for (HttpField field : headers) {
       String value = field.getValue();
       bytes += field.getName().length() + (value == null ? 0 : value.length()) + FIELD_REST;

@@ -161,7 +161,8 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
     exchange
         .attached(SignInFailure.class)
         .filter(reason -> exchange.refusal().isPresent())
-        .ifPresent(reason -> signInFailures.get(reason).increment());
+        .map(signInFailures::get)
+        .ifPresent(Counter::increment);
   }
 
   private record Series(Outcome.Kind kind, String method, int status) {}

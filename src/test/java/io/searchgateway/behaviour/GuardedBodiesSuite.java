@@ -254,7 +254,7 @@ public interface GuardedBodiesSuite extends GatewaySuite {
         .isEqualTo(200);
     RawAnswer damaged = send(gateway().request("POST", "/_search").json("{\"query\":{/**/"));
     assertThat(damaged.status()).isEqualTo(400);
-    assertThat(damaged.jsonObject().get("error").asJsonObject())
+    assertThat(damaged.jsonObject().getJsonObject("error"))
         .as("the engine's own error")
         .containsKey("root_cause");
   }

@@ -277,7 +277,9 @@ public interface ShownSearchSuite extends StubbedSuite {
             call ->
                 call.getString("url")
                     + " "
-                    + new String(Json.bytes(call.get("body")), StandardCharsets.UTF_8))
+                    + new String(
+                        Json.bytes(call.getOrDefault("body", JsonValue.NULL)),
+                        StandardCharsets.UTF_8))
         .toList();
   }
 

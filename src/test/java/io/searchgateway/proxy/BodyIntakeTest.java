@@ -12,6 +12,7 @@ import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executors;
@@ -101,7 +102,8 @@ class BodyIntakeTest {
       body.join();
       throw new AssertionError("the body came whole");
     } catch (CompletionException failed) {
-      return (Problem) failed.getCause();
+      assertThat(failed.getCause()).isInstanceOf(Problem.class);
+      return (Problem) Objects.requireNonNull(failed.getCause());
     }
   }
 

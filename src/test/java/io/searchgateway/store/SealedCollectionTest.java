@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Records in a store that is sealed, is not yet, or by somebody else. */
 class SealedCollectionTest {
 
-  private static final Optional<Instant> SOON = Optional.of(Instant.now().plusSeconds(600));
+  private final Optional<Instant> soon = Optional.of(Instant.now().plusSeconds(600));
 
   private final CalledEngine engine = new CalledEngine();
   private final DocumentStore raw = new DocumentStore(engine.client());
@@ -137,16 +137,16 @@ class SealedCollectionTest {
     assertRefused(indices(Optional.of(Instant.now().minusSeconds(1)), key(1)));
     assertThat(stored("a")).contains("was clear");
 
-    assertThat(values(opened(SOON, key(1)))).containsExactly("was clear");
+    assertThat(values(opened(soon, key(1)))).containsExactly("was clear");
     assertThat(stored("a")).doesNotContain("was clear");
     assertThat(values(opened(Optional.empty(), key(1)))).containsExactly("was clear");
   }
 
   @Test
   void nothingIsAdoptedASecondTime() {
-    opened(SOON, key(1));
+    opened(soon, key(1));
     write("b", "{'secret':'bad'}");
-    assertThat(values(opened(SOON, key(1)))).isEmpty();
+    assertThat(values(opened(soon, key(1)))).isEmpty();
     assertThat(alarms).containsExactly("b unsealed");
   }
 
@@ -164,9 +164,9 @@ class SealedCollectionTest {
     done(opened(Optional.empty(), key(1)).create(DIALECT, "a", "good"));
     String before = stored("a");
     assertRefused(indices(Optional.empty(), key(2)));
-    assertRefused(indices(SOON, key(2)));
+    assertRefused(indices(soon, key(2)));
     done(raw.delete(DIALECT, ".gateway-seals", "store"));
-    assertRefused(indices(SOON, key(2)));
+    assertRefused(indices(soon, key(2)));
     assertThat(stored("a")).isEqualTo(before);
     opened(Optional.empty(), key(1));
     assertThatThrownBy(() -> done(engine.indices().seal().checked(DIALECT)))

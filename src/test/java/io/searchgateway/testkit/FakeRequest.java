@@ -77,7 +77,6 @@ public final class FakeRequest {
       case "getQueryString" -> query;
       case "getInputStream" -> body;
       case "getContentLengthLong" -> -1L;
-      case "getProtocol" -> "HTTP/1.1";
       case "getContextPath" -> "";
       case "getProtocol" -> protocol;
       case "getServletContext" -> context();

@@ -56,7 +56,7 @@ final class NameRules implements JsonTexts.Reader {
   @Override
   public void text(JsonTexts at, String text) {
     if (isWrapped(at)) {
-      unwrap(at, text);
+      unwrap(text);
     } else if (isIndexPlace(at.name())) {
       index(at, text);
     } else if (!breadth.isOfPlaces()) {
@@ -103,7 +103,7 @@ final class NameRules implements JsonTexts.Reader {
     }
   }
 
-  private void unwrap(JsonTexts at, String text) {
+  private void unwrap(String text) {
     byte[] query;
     try {
       query = Base64.getDecoder().decode(text);

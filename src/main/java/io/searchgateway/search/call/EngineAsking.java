@@ -158,7 +158,7 @@ public final class EngineAsking {
       throw denied.problem();
     }
     if (body.length > 0) {
-      return judged(withoutOwn(caller), method, target, headers, contentType, body);
+      return gate.pass(withoutOwn(caller), method, target, contentType, body);
     }
     RequestTarget forward = ((Decision.Allowed) decision).forward();
     return CompletableFuture.completedStage(

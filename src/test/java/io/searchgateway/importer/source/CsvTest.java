@@ -54,8 +54,10 @@ class CsvTest {
   void namesAreMadeFitForFields() throws IOException {
     assertThat(
             names(
-                "Unit price (€),release year,,unit price,_source,maker.name,maker\n"
-                    + "1,2,3,4,5,6,7\n"))
+                """
+                Unit price (€),release year,,unit price,_source,maker.name,maker
+                1,2,3,4,5,6,7
+                """))
         .containsExactly(
             "Unit_price_",
             "release_year",

@@ -121,7 +121,7 @@ class GuardedBodiesTest {
   }
 
   private static String text(ByteBuffer sent) {
-    return new String(sent.array(), sent.position(), sent.remaining(), StandardCharsets.UTF_8);
+    return StandardCharsets.UTF_8.decode(sent).toString();
   }
 
   @ParameterizedTest
