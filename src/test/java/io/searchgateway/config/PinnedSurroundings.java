@@ -11,6 +11,9 @@ import java.util.Optional;
 /** Settings of where the gateway stands, and of how much is taken from clients. */
 final class PinnedSurroundings {
 
+  @SuppressWarnings("TimeInStaticInitializer") // It has to be within a day, and always the same.
+  private static final Instant SOON = Instant.now().plus(Duration.ofHours(1));
+
   private PinnedSurroundings() {}
 
   static Map<String, PinnedSetting> all(TestKeys keys) {
@@ -54,11 +57,10 @@ final class PinnedSurroundings {
             Optional.empty(),
             keys.secrets().toString(),
             Optional.of(keys.secrets())));
-    Instant soon = Instant.now().plus(Duration.ofHours(1));
     all.put(
         SettingNames.STORE_ADOPT_UNTIL,
         new PinnedSetting(
-            s -> s.store().adoptUntil(), Optional.empty(), soon.toString(), Optional.of(soon)));
+            s -> s.store().adoptUntil(), Optional.empty(), SOON.toString(), Optional.of(SOON)));
     all.put(
         SettingNames.ACCESS_ANSWER_BYTES,
         new PinnedSetting(s -> s.access().answerBytes(), 16_777_216, "70000", 70_000));
