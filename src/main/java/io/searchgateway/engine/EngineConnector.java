@@ -17,6 +17,10 @@ public final class EngineConnector {
 
   private static final System.Logger LOG = System.getLogger(EngineConnector.class.getName());
   private static final int BUFFER_BYTES = 64 * 1024;
+
+  /** Each client that reads slowly holds one. */
+  private static final int ANSWER_BYTES = 32 * 1024;
+
   private static final int ANSWER_HEADER_BYTES = 64 * 1024;
 
   private final EngineSettings settings;
@@ -75,7 +79,7 @@ public final class EngineConnector {
     client.setDefaultRequestContentType(null);
     client.setRequestBufferSize(BUFFER_BYTES);
     client.setMaxRequestHeadersSize(maxRequestBytes);
-    client.setResponseBufferSize(BUFFER_BYTES);
+    client.setResponseBufferSize(ANSWER_BYTES);
     client.setMaxResponseHeadersSize(ANSWER_HEADER_BYTES);
     // Bytes go on to a servlet stream, which takes arrays only.
     client.setUseInputDirectByteBuffers(false);

@@ -211,7 +211,9 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   private void write(ServletOutputStream output, ByteBuffer bytes) throws IOException {
     int count = bytes.remaining();
     counter.accept(count);
-    if (bytes.hasArray()) {
+    // Jetty writes from the array itself and is not ready before it has. What others do with bytes
+    // that cannot be written at once is theirs: they get an array that is never used again.
+    if (receiver.onJetty() && bytes.hasArray()) {
       output.write(bytes.array(), bytes.arrayOffset() + bytes.position(), count);
       bytes.position(bytes.limit());
     } else {

@@ -124,7 +124,16 @@ final class CheckedChannel extends HttpChannelOverHTTP {
       if (fault.isToldBy(buffer)) {
         channel.spent = true;
       }
-      return super.content(buffer);
+      return super.content(channel.connection.showsArrays() ? withArray(buffer) : buffer);
+    }
+
+    /** The same bytes, writable: the parser's view hides the array that they are in. */
+    private ByteBuffer withArray(ByteBuffer parsed) {
+      ByteBuffer read = getResponseBuffer();
+      if (read == null || !read.hasArray()) {
+        return parsed;
+      }
+      return read.duplicate().limit(parsed.limit()).position(parsed.position());
     }
 
     @Override

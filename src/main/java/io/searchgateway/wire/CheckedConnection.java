@@ -21,6 +21,15 @@ public class CheckedConnection extends HttpConnectionOverHTTP {
     return new CheckedChannel(this);
   }
 
+  /**
+   * Whether parts of answers show the array that they are in, to be written from there without a
+   * copy. It is used again when a part is released: whoever has handed the array on must keep the
+   * part until it has been read.
+   */
+  protected boolean showsArrays() {
+    return false;
+  }
+
   /** Whether bytes wait for the peer to take what was sent before. */
   boolean isWritePending() {
     return getEndPoint() instanceof AbstractEndPoint writing

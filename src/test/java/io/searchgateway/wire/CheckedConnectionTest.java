@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.client.AsyncRequestContent;
@@ -14,6 +15,7 @@ import org.eclipse.jetty.client.HttpClient;
 import org.eclipse.jetty.client.Request;
 import org.eclipse.jetty.client.Result;
 import org.eclipse.jetty.io.ClientConnector;
+import org.eclipse.jetty.io.EndPoint;
 import org.eclipse.jetty.util.Callback;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -161,5 +163,53 @@ class CheckedConnectionTest {
         });
     assertThat(AnsweredEarly.isAnswered(answer(to("/first")).result())).isFalse();
     assertNextIsAnsweredOn(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void partsOfAnswersShowTheirArrayWhereThatIsWanted(boolean wanted) throws Exception {
+    peer.onPath("/whole", answered(200, "whole"));
+    peer.onPath(
+        "/chunked",
+        "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nin\r\n6\r\n parts\r\n0\r\n\r\n");
+    try (HttpClient reading = new HttpClient(showing(wanted))) {
+      reading.setUseInputDirectByteBuffers(false);
+      reading.start();
+      assertThat(fromArrays(reading, "/whole")).isEqualTo(wanted ? "whole" : "");
+      assertThat(fromArrays(reading, "/chunked")).isEqualTo(wanted ? "in parts" : "");
+    }
+  }
+
+  private static CheckedTransport showing(boolean arrays) {
+    return new CheckedTransport(new ClientConnector()) {
+      @Override
+      protected CheckedConnection newCheckedConnection(
+          EndPoint endPoint, Map<String, Object> context) {
+        return new CheckedConnection(endPoint, context) {
+          @Override
+          protected boolean showsArrays() {
+            return arrays;
+          }
+        };
+      }
+    };
+  }
+
+  /** What of an answer can be read from arrays. */
+  private String fromArrays(HttpClient reading, String path) throws Exception {
+    StringBuilder text = new StringBuilder();
+    CompletableFuture<String> read = new CompletableFuture<>();
+    reading
+        .newRequest(URI.create(peer.uri() + path))
+        .onResponseContent(
+            (response, part) -> {
+              if (part.hasArray()) {
+                int from = part.arrayOffset() + part.position();
+                text.append(
+                    new String(part.array(), from, part.remaining(), StandardCharsets.UTF_8));
+              }
+            })
+        .send(result -> read.complete(text.toString()));
+    return read.get(20, TimeUnit.SECONDS);
   }
 }
