@@ -1,8 +1,11 @@
 package io.searchgateway.app;
 
+import io.searchgateway.config.EngineSettings;
 import io.searchgateway.config.LimitSettings;
 import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineConnector;
+import io.searchgateway.wire.Liveness;
+import java.util.Optional;
 import org.eclipse.jetty.client.HttpClient;
 
 /**
@@ -13,6 +16,13 @@ record EngineClients(HttpClient own, HttpClient search, HttpClient passthrough) 
 
   private static final int OWN_CONNECTIONS = 4;
   private static final int OWN_HEADER_BYTES = 16 * 1024;
+
+  /** What the settings say about dead connections; empty: nothing. */
+  static Optional<Liveness> liveness(EngineSettings settings) {
+    return Optional.of(settings.livenessTimeout())
+        .filter(patience -> !patience.isZero())
+        .map(patience -> new Liveness(patience, settings.authorization()));
+  }
 
   static EngineClients of(Settings settings, Threads threads) {
     EngineConnector connector = new EngineConnector(settings.engine());

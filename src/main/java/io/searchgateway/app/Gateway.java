@@ -228,6 +228,7 @@ final class Gateway implements AutoCloseable {
             passthrough,
             nodes,
             settings.engine().authorization(),
+            EngineClients.liveness(settings.engine()),
             watch,
             monitor::suspect,
             new Restraints(

@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param tls what to trust and to show on https
  * @param connectTimeout longest wait for a connection
  * @param idleTimeout longest silence of the engine within an exchange
+ * @param livenessTimeout longest silence on a connection in doubt while the engine answers on
+ *     another; zero: as long as on any
  * @param maxConnections connections to one node at the same time
  */
 public record EngineSettings(
@@ -23,6 +25,7 @@ public record EngineSettings(
     Tls tls,
     Duration connectTimeout,
     Duration idleTimeout,
+    Duration livenessTimeout,
     int maxConnections) {
 
   public EngineSettings {

@@ -38,6 +38,11 @@ final class EngineSettingsReader {
             Duration.ofMinutes(5),
             Duration.ofMillis(100),
             Duration.ofHours(24)),
+        reader.duration(
+            SettingNames.ENGINE_LIVENESS_TIMEOUT,
+            Duration.ofSeconds(3),
+            Duration.ZERO,
+            Duration.ofMinutes(10)),
         reader.integer(SettingNames.ENGINE_MAX_CONNECTIONS, 1024, 1, 65_536));
   }
 

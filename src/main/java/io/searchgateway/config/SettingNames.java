@@ -18,6 +18,7 @@ public final class SettingNames {
   public static final String ENGINE_VERIFY_CERTIFICATE = "gateway.engine.verify-certificate";
   public static final String ENGINE_CONNECT_TIMEOUT = "gateway.engine.connect-timeout";
   public static final String ENGINE_IDLE_TIMEOUT = "gateway.engine.idle-timeout";
+  public static final String ENGINE_LIVENESS_TIMEOUT = "gateway.engine.liveness-timeout";
   public static final String ENGINE_MAX_CONNECTIONS = "gateway.engine.max-connections";
   public static final String HTTP_HOST = "gateway.http.host";
   public static final String HTTP_PORT = "gateway.http.port";
@@ -121,6 +122,7 @@ public final class SettingNames {
           ENGINE_VERIFY_CERTIFICATE,
           ENGINE_CONNECT_TIMEOUT,
           ENGINE_IDLE_TIMEOUT,
+          ENGINE_LIVENESS_TIMEOUT,
           ENGINE_MAX_CONNECTIONS,
           HTTP_HOST,
           HTTP_PORT,

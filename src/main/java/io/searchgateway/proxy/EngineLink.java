@@ -1,6 +1,7 @@
 package io.searchgateway.proxy;
 
 import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.wire.Liveness;
 import java.util.Optional;
 import org.eclipse.jetty.client.HttpClient;
 
@@ -10,6 +11,7 @@ public final class EngineLink {
   private final HttpClient client;
   private final EngineNodes nodes;
   private final ForwardedHeaders headers;
+  private final Optional<Liveness> liveness;
   private final PaceWatch watch;
   private final Runnable suspect;
   private final Restraints restraints;
@@ -20,6 +22,7 @@ public final class EngineLink {
    *
    * @param client not started yet
    * @param authorization the gateway's own credential for the engine
+   * @param liveness of connections on which a request may have been lost; empty: none is watched
    * @param suspect told when a node could not be reached
    * @param restraints of callers who do not have every right
    */
@@ -27,12 +30,14 @@ public final class EngineLink {
       HttpClient client,
       EngineNodes nodes,
       Optional<String> authorization,
+      Optional<Liveness> liveness,
       PaceWatch watch,
       Runnable suspect,
       Restraints restraints) {
     this.client = client;
     this.nodes = nodes;
     this.headers = new ForwardedHeaders(authorization);
+    this.liveness = liveness;
     this.watch = watch;
     this.suspect = suspect;
     this.restraints = restraints;
@@ -48,6 +53,10 @@ public final class EngineLink {
 
   ForwardedHeaders headers() {
     return headers;
+  }
+
+  Optional<Liveness> liveness() {
+    return liveness;
   }
 
   PaceWatch watch() {

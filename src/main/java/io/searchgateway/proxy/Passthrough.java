@@ -10,6 +10,8 @@ import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
 import io.searchgateway.request.Outcome;
 import io.searchgateway.wire.AnsweredEarly;
+import io.searchgateway.wire.Liveness;
+import io.searchgateway.wire.SilentPeer;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -50,6 +52,7 @@ final class Passthrough implements BackPressure {
   private final Pace taking;
   private int attempts;
   private volatile boolean reachedNode;
+  private boolean metSilence;
   private final Judgement judgement;
   private final boolean narrowed;
   private volatile @Nullable Sending sending;
@@ -187,6 +190,9 @@ final class Passthrough implements BackPressure {
       judged.body().ifPresent(Upload::open);
     }
     toEngine.attribute(ATTRIBUTE, this);
+    if (mayBeSilent(judged)) {
+      link.liveness().ifPresent(rule -> toEngine.attribute(Liveness.ATTRIBUTE, rule));
+    }
     toEngine.onRequestBegin(begun -> reachedNode = true);
     judged.body().ifPresent(body -> toEngine.body(body.content()));
     current = toEngine;
@@ -221,6 +227,7 @@ final class Passthrough implements BackPressure {
       return;
     }
     Throwable failure = result.getFailure();
+    metSilence |= failure instanceof SilentPeer;
     LOG.log(System.Logger.Level.DEBUG, "An exchange with the engine failed", failure);
     Optional<Problem> refusal = judged.body().flatMap(Upload::refusal);
     boolean clientFailed = judged.body().filter(Upload::hasFailed).isPresent();
@@ -267,9 +274,28 @@ final class Passthrough implements BackPressure {
     if (answered || !unread || result.getFailure() instanceof TimeoutException) {
       return false;
     }
-    boolean repeatable =
-        !reachedNode || (judged.body().isEmpty() && REPEATABLE.contains(judged.method()));
-    return repeatable && attempts <= link.nodes().all().size();
+    return (!reachedNode || isRepeatable(judged)) && isAttemptLeft();
+  }
+
+  private static boolean isRepeatable(Sending judged) {
+    return judged.body().isEmpty() && REPEATABLE.contains(judged.method());
+  }
+
+  private boolean isAttemptLeft() {
+    return attempts <= link.nodes().all().size();
+  }
+
+  /** Whether it can be given up on a silent connection, as it is then sent again: once. */
+  private boolean mayBeSilent(Sending judged) {
+    return !metSilence
+        && isAttemptLeft()
+        && isRepeatable(judged)
+        && !mayMoveOn(exchange.forward().text());
+  }
+
+  /** Scrolls give the next page to each who asks; letters can hide behind their codes. */
+  private static boolean mayMoveOn(String target) {
+    return target.contains("scroll") || target.contains("%6") || target.contains("%7");
   }
 
   private void cutSlowClient() {

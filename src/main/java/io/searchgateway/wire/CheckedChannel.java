@@ -3,6 +3,7 @@ package io.searchgateway.wire;
 import java.nio.ByteBuffer;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.client.Result;
 import org.eclipse.jetty.client.transport.HttpExchange;
 import org.eclipse.jetty.client.transport.internal.HttpChannelOverHTTP;
 import org.eclipse.jetty.client.transport.internal.HttpReceiverOverHTTP;
@@ -46,6 +47,12 @@ final class CheckedChannel extends HttpChannelOverHTTP {
   @Override
   protected HttpReceiverOverHTTP newHttpReceiver() {
     return new Receiver(this);
+  }
+
+  @Override
+  public void exchangeTerminated(HttpExchange exchange, Result result) {
+    connection.ended(result.getResponse().getStatus());
+    super.exchangeTerminated(exchange, result);
   }
 
   @Override

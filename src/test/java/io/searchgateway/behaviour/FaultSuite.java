@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /**
  * What the client sees when the engine fails, and that it is never a success that looks whole. The
- * gateway's idle time-out for the engine must be a few seconds.
+ * gateway's idle time-out for the engine must be a few seconds, and its liveness time-out shorter.
  */
 public interface FaultSuite extends StubbedSuite {
   @Test
@@ -87,6 +87,15 @@ public interface FaultSuite extends StubbedSuite {
     String mark = UUID.randomUUID().toString();
     send(gateway().request("POST", FaultPaths.CLOSE_BEFORE_ANSWER + "?" + mark).json("{}"));
     assertThat(engine().received(mark)).hasSize(1);
+  }
+
+  /** Asked again it would give the page after it. */
+  @Test
+  default void aSilentScrollIsNotRepeatedAtTheEngine() {
+    String mark = UUID.randomUUID().toString();
+    assertThat(get("/not-there/" + mark).status()).isEqualTo(400);
+    assertRefused(get(FaultPaths.SILENT + "?scroll_id=" + mark), 504);
+    assertThat(engine().received("scroll_id=" + mark)).hasSize(1);
   }
 
   @Test

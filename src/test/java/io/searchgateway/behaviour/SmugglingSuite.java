@@ -192,6 +192,22 @@ public interface SmugglingSuite extends StubbedSuite {
     assertNextAnswersBelongToTheirRequests();
   }
 
+  /** For a reason of its own, which its answer does not tell. */
+  @Test
+  default void aRequestOnADeafConnectionIsAnsweredOnAnother() {
+    String path = "/deaf/" + UUID.randomUUID();
+    engine()
+        .onPath(
+            path,
+            exchange -> {
+              exchange.answerJson(400, "{}");
+              exchange.awaitPeerGone();
+              exchange.hangUp();
+            });
+    assertThat(get(path).status()).isEqualTo(400);
+    assertNextAnswersBelongToTheirRequests();
+  }
+
   /** Both in one write, the second as long as to be missed when it is read from a wrong place. */
   @TestFactory
   default Stream<DynamicTest> aRequestBehindABodyBeginsWhereTheBodyEnds() {

@@ -61,6 +61,9 @@ final class PinnedEngine {
         SettingNames.ENGINE_IDLE_TIMEOUT,
         PinnedSetting.duration(s -> s.engine().idleTimeout(), Duration.ofMinutes(5)));
     all.put(
+        SettingNames.ENGINE_LIVENESS_TIMEOUT,
+        PinnedSetting.duration(s -> s.engine().livenessTimeout(), Duration.ofSeconds(3)));
+    all.put(
         SettingNames.ENGINE_MAX_CONNECTIONS,
         PinnedSetting.number(s -> s.engine().maxConnections(), 1024));
   }

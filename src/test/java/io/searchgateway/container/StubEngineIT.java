@@ -40,6 +40,8 @@ class StubEngineIT
             ENGINE.uri().toString(),
             "gateway.engine.idle-timeout",
             "2s",
+            "gateway.engine.liveness-timeout",
+            "1s",
             "gateway.admin.username",
             ContainerUnderTest.USERNAME,
             "gateway.admin.password",

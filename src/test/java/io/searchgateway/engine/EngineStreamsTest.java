@@ -62,6 +62,7 @@ class EngineStreamsTest {
               new EngineSettings.Tls(Optional.empty(), Optional.empty(), Optional.empty(), true),
               Duration.ofSeconds(5),
               IDLE,
+              Duration.ZERO,
               4);
       HttpClient client = new EngineConnector(settings).newClient(threads, scheduler, 4, 16 * 1024);
       EngineStreams streams =

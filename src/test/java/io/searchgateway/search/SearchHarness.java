@@ -79,6 +79,7 @@ final class SearchHarness implements AutoCloseable {
           new EngineSettings.Tls(Optional.empty(), Optional.empty(), Optional.empty(), true),
           Duration.ofSeconds(1),
           Duration.ofSeconds(1),
+          Duration.ZERO,
           1);
 
   /** What may differ from one harness to another. */

@@ -28,6 +28,7 @@ public final class StreamedEngine implements AutoCloseable {
             new EngineSettings.Tls(Optional.empty(), Optional.empty(), Optional.empty(), true),
             Duration.ofSeconds(5),
             Duration.ofSeconds(10),
+            Duration.ZERO,
             8);
     streams =
         new EngineStreams(
