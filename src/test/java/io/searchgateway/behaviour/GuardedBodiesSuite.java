@@ -115,7 +115,7 @@ public interface GuardedBodiesSuite extends GatewaySuite {
                 .request("POST", "/_gateway/user")
                 .json(
                     """
-                    {"username":"%s","password":"all but one","allowed_actions":["develop"],"indices":["*"]}
+                    {"username":"%s","password":"everything but one","allowed_actions":["develop"],"indices":["*"]}
                     """
                         .formatted(name)));
     assertThat(user.status()).as(user::text).isBetween(200, 201);
@@ -130,7 +130,7 @@ public interface GuardedBodiesSuite extends GatewaySuite {
             .jsonObject();
     return Map.of(
         "a user who develops",
-        RawRequest.of("GET", "/").basic(name, "all but one"),
+        RawRequest.of("GET", "/").basic(name, "everything but one"),
         "a permission with the defaults",
         RawRequest.of("GET", "/")
             .basic(permission.getString("username"), permission.getString("password")));
