@@ -13,9 +13,9 @@ import java.util.concurrent.RejectedExecutionException;
 
 /**
  * Threads that pipelines share: each pipeline has its turn, and within one each caller has, however
- * much others have waiting. One pipeline holds at most half of the threads and half of the places
- * to wait; where places run out, whoever waits most gives up the newest of his. Nothing is kept of
- * pipelines and callers that have neither.
+ * much others have waiting. One pipeline holds at most half of the threads. Where places to wait
+ * run out, the pipeline that has most of them gives up the newest, so that one alone may have them
+ * all and keeps nobody out. Nothing is kept of pipelines and callers that have neither.
  */
 public final class FairThreads {
 
@@ -23,7 +23,6 @@ public final class FairThreads {
   private final int atOnce;
   private final int mostWaiting;
   private final int pipelineAtOnce;
-  private final int pipelineWaiting;
 
   /** Those with work, the next one to be served first. */
   private final Map<String, Lane> lanes = new LinkedHashMap<>();
@@ -43,7 +42,6 @@ public final class FairThreads {
     this.atOnce = atOnce;
     mostWaiting = waiting;
     pipelineAtOnce = Math.max(1, atOnce / 2);
-    pipelineWaiting = Math.max(1, waiting / 2);
   }
 
   /**
@@ -146,10 +144,6 @@ public final class FairThreads {
   }
 
   private Optional<Job> giveUp(Share newcomer, Lane lane) {
-    if (lane.waiting > pipelineWaiting) {
-      waiting--;
-      return Optional.of(lane.last(newcomer.caller()));
-    }
     if (waiting <= mostWaiting) {
       return Optional.empty();
     }

@@ -172,11 +172,14 @@ class CheckedConnectionTest {
     peer.onPath(
         "/chunked",
         "HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n2\r\nin\r\n6\r\n parts\r\n0\r\n\r\n");
-    try (HttpClient reading = new HttpClient(showing(wanted))) {
-      reading.setUseInputDirectByteBuffers(false);
-      reading.start();
+    HttpClient reading = new HttpClient(showing(wanted));
+    reading.setUseInputDirectByteBuffers(false);
+    reading.start();
+    try {
       assertThat(fromArrays(reading, "/whole")).isEqualTo(wanted ? "whole" : "");
       assertThat(fromArrays(reading, "/chunked")).isEqualTo(wanted ? "in parts" : "");
+    } finally {
+      reading.stop();
     }
   }
 
