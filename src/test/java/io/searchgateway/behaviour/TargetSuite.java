@@ -70,8 +70,8 @@ public interface TargetSuite extends StubbedSuite {
           "\u00c2\u00a0",
           "\u00e2\u0080\u00a8",
           "\u00ef\u00bc\u009f",
+          // Not a tab, at which a target ends for Tomcat.
           "\u0001",
-          "\u0009",
           "\u000b",
           "\u001f",
           "\u007f");
