@@ -51,10 +51,16 @@ final class GatewayJvm implements AutoCloseable {
   }
 
   /** The process that {@link #start} begins. */
-  public static void main(String[] arguments) throws Exception {
+  public static void main(String[] arguments) {
     JettyContainer server = new JettyContainer();
-    server.startServer();
-    server.deploy(Path.of(arguments[0]), "");
+    try {
+      server.startServer();
+      server.deploy(Path.of(arguments[0]), "");
+    } catch (Throwable fault) { // An Error too: Jetty's threads would keep the process waiting.
+      System.getLogger(GatewayJvm.class.getName())
+          .log(System.Logger.Level.ERROR, "Jetty does not start", fault);
+      Runtime.getRuntime().halt(1);
+    }
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stop(server)));
     System.out.println(READY + "http://127.0.0.1:" + server.port() + "/");
   }
