@@ -131,8 +131,7 @@ public interface SmugglingSuite extends StubbedSuite {
         head("PUT", "/refusing/" + mark)
             + expectation
             + "Content-Length: %d\r\n\r\n%s".formatted(hidden.length(), hidden);
-    RawClient client = gateway().client().withPatience(Duration.ofSeconds(5));
-    try (RawConnection connection = client.open()) {
+    try (RawConnection connection = gateway().client().open()) {
       connection.sendWhileOpen(Bytes.latin1(request));
       RawAnswer answer = connection.readAnswer("PUT");
       assertThat(answer.status()).as("%s", answer).isIn(400, 417);
@@ -162,8 +161,7 @@ public interface SmugglingSuite extends StubbedSuite {
     String hidden = head("PUT", "/hidden/" + mark) + "Content-Length: 0\r\n\r\n";
     String request =
         head("PUT", "/early/" + mark) + "Content-Length: %d\r\n\r\n".formatted(hidden.length());
-    RawClient client = gateway().client().withPatience(Duration.ofSeconds(5));
-    try (RawConnection connection = client.open()) {
+    try (RawConnection connection = gateway().client().open()) {
       connection.send(Bytes.latin1(request));
       RawAnswer answer = connection.readAnswer("PUT");
       assertThat(answer.status()).as("%s", answer).isEqualTo(status);

@@ -1,14 +1,16 @@
 package io.searchgateway.container;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
-import java.io.BufferedReader;
+import io.searchgateway.testkit.Deadline;
 import java.io.IOException;
-import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
 import java.net.URI;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
 /** The WAR on Jetty in a process of its own, with a heap of its own. */
@@ -24,7 +26,7 @@ final class GatewayJvm implements AutoCloseable {
     this.address = address;
   }
 
-  /** Starts it; what it prints goes to this process's own output. */
+  /** Starts it, and waits until it serves. */
   static GatewayJvm start(List<String> options, GatewaySettings settings) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -35,19 +37,32 @@ final class GatewayJvm implements AutoCloseable {
         System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
     command.add(GatewayJvm.class.getName());
     command.add(System.getProperty("war.under.test"));
+    Path output = Files.createTempFile("gateway", ".log");
     Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
-    BufferedReader out =
-        new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
-    String line = out.readLine();
-    while (line != null && !line.startsWith(READY)) {
-      line = out.readLine();
-    }
-    if (line == null) {
+        new ProcessBuilder(command)
+            .redirectError(ProcessBuilder.Redirect.INHERIT)
+            .redirectOutput(output.toFile())
+            .start();
+    Runtime.getRuntime().addShutdownHook(new Thread(process::destroyForcibly));
+    try {
+      Deadline.within(Duration.ofMinutes(3))
+          .until("the gateway serves", () -> !process.isAlive() || address(output).isPresent());
+      return new GatewayJvm(process, address(output).orElseThrow());
+    } catch (AssertionError | RuntimeException failed) {
       process.destroyForcibly();
-      throw new IOException("the gateway does not start");
+      throw failed;
     }
-    return new GatewayJvm(process, URI.create(line.substring(READY.length())));
+  }
+
+  private static Optional<URI> address(Path output) {
+    try {
+      return Files.readAllLines(output).stream()
+          .filter(line -> line.startsWith(READY))
+          .map(line -> URI.create(line.substring(READY.length())))
+          .findFirst();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
   }
 
   /** The process that {@link #start} begins. */

@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
@@ -38,6 +39,9 @@ class HostileScriptsIT implements PipelineClient {
   private static final int INNOCENT = 50;
   private static final int HOSTILE = 2;
   private static final int LOOPING = 100;
+
+  /** More of them than there are threads for scripts. */
+  private static final int WAITING = 10;
 
   private static final Definition PEACEFUL =
       Definition.plain()
@@ -142,14 +146,16 @@ class HostileScriptsIT implements PipelineClient {
       for (int i = 0; i < LOOPING; i++) {
         loops.add(clients.submit(() -> callPatiently(looping)));
       }
-      Deadline.within(SOON).until("all loops are under way", () -> inFlight(looping) >= LOOPING);
+      // Not all: the first ones end before the last ones are there, on a busy machine.
+      Deadline.within(SOON).until("loops are under way", () -> inFlight(looping) >= WAITING);
+      assertThat(call(PEACEFUL, "{\"token\":-1}").text()).isEqualTo(peacefulAnswer(-1));
+      assertThat(loops).anyMatch(loop -> !loop.isDone());
       for (int number = 0; number < INNOCENT; number++) {
         assertThat(call(PEACEFUL, "{\"token\":" + number + "}").text())
             .isEqualTo(peacefulAnswer(number));
       }
-      assertThat(loops).anyMatch(loop -> !loop.isDone());
       for (Future<RawAnswer> loop : loops) {
-        assertThat(loop.get().status()).isIn(500, 503, 504);
+        assertThat(loop.get(5, TimeUnit.MINUTES).status()).isIn(500, 503, 504);
       }
     } finally {
       clients.shutdownNow();

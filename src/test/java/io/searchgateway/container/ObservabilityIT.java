@@ -111,11 +111,11 @@ class ObservabilityIT implements StubbedSuite {
     for (int i = 0; i < 3; i++) {
       send(gateway().request("PATCH", "/echo/counted").json("{}"));
     }
-    Deadline.within(Duration.ofSeconds(10))
+    Deadline.within(Duration.ofSeconds(60))
         .until("three more are counted", () -> count("engine", "PATCH", 200) == before + 3);
     double refused = count("refused", "PATCH", 401);
     send(RawRequest.of("PATCH", "/echo/counted"));
-    Deadline.within(Duration.ofSeconds(10))
+    Deadline.within(Duration.ofSeconds(60))
         .until("the refusal is counted", () -> count("refused", "PATCH", 401) == refused + 1);
     assertThat(get("/_gateway/metrics").text())
         .contains("gateway_requests_seconds_bucket", "gateway_engine_up 1.0", "jvm_memory_used");
@@ -130,7 +130,7 @@ class ObservabilityIT implements StubbedSuite {
     send(RawRequest.of("GET", "/").basic("nobody-of-that-name", "wrong"));
     send(RawRequest.of("GET", "/").basic(gateway().username(), "wrong"));
     send(RawRequest.of("GET", "/").header("Authorization", "Basic ?"));
-    Deadline.within(Duration.ofSeconds(10))
+    Deadline.within(Duration.ofSeconds(60))
         .until(
             "each is counted",
             () ->
@@ -153,7 +153,7 @@ class ObservabilityIT implements StubbedSuite {
   void trafficIsToldMinuteByMinute() {
     double before = passedThrough();
     send(gateway().request("GET", "/echo/plotted"));
-    Deadline.within(Duration.ofSeconds(10))
+    Deadline.within(Duration.ofSeconds(60))
         .until("one more passed through", () -> passedThrough() > before);
     assertThat(get("/_gateway/traffic?minutes=0").status()).isEqualTo(400);
     assertUnauthenticated(send(RawRequest.of("GET", "/_gateway/traffic")));

@@ -1,15 +1,15 @@
 package io.searchgateway.container;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.InetAddress;
 import java.net.ServerSocket;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 
 /**
  * Payara Server from its distribution, which the property {@code payara.home} names, set up as the
@@ -20,7 +20,9 @@ public final class PayaraServerContainer extends LocalContainer {
   private static final String DOMAIN = "gateway";
   private static final String APPLICATION = "gateway";
 
-  /** Where a domain's ports are, counted from its base: the highest one is some 90 above it. */
+  /** How far above its base a domain's ports are. */
+  private static final int PORTS = 90;
+
   private static final int ADMIN = 48;
 
   private static final int HTTP = 80;
@@ -85,7 +87,7 @@ public final class PayaraServerContainer extends LocalContainer {
     for (int i = 0; i < TRIES; i++) {
       // Below the ports that systems give to clients.
       int candidate = RandomGenerator.getDefault().nextInt(20_000, 32_000);
-      if (isFree(candidate + ADMIN) && isFree(candidate + HTTP)) {
+      if (IntStream.rangeClosed(1, PORTS).allMatch(port -> isFree(candidate + port))) {
         return candidate;
       }
     }
@@ -103,13 +105,18 @@ public final class PayaraServerContainer extends LocalContainer {
   private void asadmin(String... arguments) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("sh", asadmin.toString()));
     command.addAll(List.of(arguments));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+    Path log = Files.createTempFile("asadmin", ".log");
+    Process process =
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(log.toFile()).start();
     process.getOutputStream().close();
-    String output;
-    try (InputStream console = process.getInputStream()) {
-      output = new String(console.readAllBytes(), StandardCharsets.UTF_8);
+    boolean ended = process.waitFor(5, TimeUnit.MINUTES);
+    if (!ended) {
+      process.descendants().forEach(ProcessHandle::destroyForcibly);
+      process.destroyForcibly();
     }
-    if (process.waitFor() != 0) {
+    String output = Files.readString(log);
+    Files.delete(log);
+    if (!ended || process.exitValue() != 0) {
       throw new IOException(String.join(" ", arguments) + " failed:\n" + output.strip());
     }
   }

@@ -1,5 +1,6 @@
 package io.searchgateway.wire;
 
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -133,7 +134,11 @@ final class ScriptedPeer implements AutoCloseable {
     void readChunkedBody() throws IOException {
       StringBuilder body = new StringBuilder();
       while (body.indexOf("0\r\n\r\n") < 0) {
-        body.append((char) socket.getInputStream().read());
+        int read = socket.getInputStream().read();
+        if (read < 0) {
+          throw new EOFException("the client has hung up");
+        }
+        body.append((char) read);
       }
     }
 
