@@ -33,11 +33,11 @@ final class Gauges {
         "gateway.memory.held", "Bytes of heap that bodies and answers take up", memory::used);
     metrics.gauge(
         "gateway.memory.held.limit", "Most bytes that they may take up together", memory::limit);
-    metrics.gauge(
+    metrics.counter(
         "gateway.memory.held.refused",
         "Requests and calls that found no memory, since the start",
         memory::refused);
-    metrics.gauge(
+    metrics.counter(
         "gateway.memory.held.ended",
         "Half-sent bodies that were ended to make room for others, since the start",
         memory::ended);

@@ -122,6 +122,24 @@ class ObservabilityIT implements StubbedSuite {
   }
 
   @Test
+  void whatOnlyGrowsIsACounter() {
+    String scrape = get("/_gateway/metrics").text();
+    assertThat(scrape)
+        .contains(
+            "# TYPE gateway_memory_held_refused_total counter",
+            "# TYPE gateway_memory_held_ended_total counter");
+    assertThat(scrape.lines())
+        .filteredOn(line -> line.matches("# HELP .*since the start.*"))
+        .isNotEmpty()
+        .allSatisfy(
+            help -> {
+              String name = help.split(" ", -1)[2];
+              assertThat(name).endsWith("_total");
+              assertThat(scrape).contains("# TYPE " + name + " counter\n");
+            });
+  }
+
+  @Test
   void failedSignInsAreCountedByReason() {
     double missing = failures("missing");
     double wrong = failures("unknown_or_wrong");
