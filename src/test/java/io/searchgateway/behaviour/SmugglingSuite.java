@@ -142,6 +142,40 @@ public interface SmugglingSuite extends StubbedSuite {
     assertNextAnswersBelongToTheirRequests();
   }
 
+  /** A server that switched to it would lose the body, or read it as the first frames. */
+  @Test
+  default void anOfferOfHttp2IsNotTaken() throws IOException {
+    String mark = UUID.randomUUID().toString();
+    String body = "{\"kept\":true}";
+    String offer =
+        """
+        Connection: Upgrade, HTTP2-Settings
+        Upgrade: h2c
+        HTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA
+        Content-Type: application/json
+        """
+            .replace("\n", "\r\n");
+    String request =
+        head("POST", "/echo/" + mark)
+            + offer
+            + "Content-Length: %d\r\n\r\n%s".formatted(body.length(), body);
+    try (RawConnection connection = gateway().client().open()) {
+      connection.send(Bytes.latin1(request));
+      RawAnswer answer = connection.readAnswer("POST");
+      assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+      assertThat(answer.interim()).isEmpty();
+      assertThat(answer.jsonObject().getJsonObject("body").getInt("length"))
+          .isEqualTo(body.length());
+    }
+    assertThat(engine().received(mark))
+        .singleElement()
+        .satisfies(
+            received -> {
+              assertThat(received.head().all("upgrade")).isEmpty();
+              assertThat(received.head().all("http2-settings")).isEmpty();
+            });
+  }
+
   /** Whatever an engine makes of the rest of a body that it has answered before reading it. */
   @TestFactory
   default Stream<DynamicTest> theRestOfABodyThatWasAnsweredEarlyIsNoRequest() {
