@@ -184,6 +184,24 @@ class ImportCommandTest {
   }
 
   @Test
+  void aQuoteThatIsNeverClosedEndsItWithOneAndItsLine() throws IOException {
+    Path odd = Files.writeString(directory.resolve("odd.csv"), "n,title\n1,a\n2,\"b\n3,c\n");
+    String message = "the quote that begins at line 3, column 2 is never closed";
+    gateway.onPath(
+        "/_gateway/import/j1",
+        CannedAnswers.json(
+            200,
+            "{\"id\":\"j1\",\"state\":\"failed\",\"read\":1,\"indexed\":1,\"failed\":0,"
+                + "\"failure\":{\"type\":\"unclosed_quote\",\"message\":\"%s\"}}"
+                    .formatted(message)));
+    Ran ran = Ran.against(gateway.uri(), "import", odd.toString(), "--index", "books");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out().strip()).isEqualTo("failed: 1 rows read, 1 indexed, 0 updated, 0 failed");
+    assertThat(ran.err()).contains(message);
+    assertThat(bodies.get(0)).contains("2,\"b\n3,c\n");
+  }
+
+  @Test
   void whatIsOddAboutAFileIsTold() {
     gateway.onPath(
         "/_gateway/import/j1",

@@ -30,6 +30,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -207,14 +208,40 @@ class ImportEndsTest {
 
   @Test
   void aQuoteThatIsNeverClosedFailsADryRunWithItsLine() throws Exception {
+    ImportJob ended = withUnclosedQuote("q1", true);
+
+    assertFailedAtTheQuote(ended);
+    assertThat(ended.progress().written()).isEqualTo(1);
+    assertThat(engine.received("/films/_bulk")).isEmpty();
+  }
+
+  @Test
+  void aQuoteThatIsNeverClosedFailsAnImportBehindTheRowsBeforeIt() throws Exception {
+    List<String> bulks = new CopyOnWriteArrayList<>();
+    engine.onPath(
+        "/films/_bulk",
+        exchange -> {
+          bulks.add(exchange.readBody().utf8());
+          exchange.answerJson(200, "{\"items\":[{\"index\":{\"status\":201}}]}");
+        });
+
+    ImportJob ended = withUnclosedQuote("q2", false);
+
+    assertFailedAtTheQuote(ended);
+    assertThat(ended.progress().written()).isEqualTo(1);
+    assertThat(bulks).singleElement().asString().contains("\"a\"").doesNotContain("\"c\"", "3,c");
+  }
+
+  private ImportJob withUnclosedQuote(String id, boolean dryRun) throws Exception {
     ImportOptions cells =
         OptionsReader.read(
             Json.readObject("{\"index\":\"films\"}".getBytes(StandardCharsets.UTF_8)).orElseThrow(),
             "films.csv");
     String text = "n,title\n1,a\n2,\"b\n" + "3,c\n".repeat(2998);
-    ImportJob job = done(imports.add(ADMIN, "q1", cells, file("q1", text), true));
+    return ended(done(imports.add(ADMIN, id, cells, file(id, text), dryRun)).id());
+  }
 
-    ImportJob ended = ended(job.id());
+  private static void assertFailedAtTheQuote(ImportJob ended) {
     assertThat(ended.state()).isEqualTo(ImportState.FAILED);
     assertThat(ended.failure())
         .hasValueSatisfying(
@@ -222,7 +249,6 @@ class ImportEndsTest {
               assertThat(why.type()).isEqualTo("unclosed_quote");
               assertThat(why.message()).contains("line 3, column 2");
             });
-    assertThat(ended.progress().written()).isEqualTo(1);
   }
 
   @Test
