@@ -135,7 +135,7 @@ final class ManagementServer {
     return resources;
   }
 
-  private static PipelineSettings settings() {
+  static PipelineSettings settings() {
     Duration second = Duration.ofSeconds(1);
     return new PipelineSettings(
         10,
