@@ -5,10 +5,12 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.searchgateway.testkit.Bytes;
 import io.searchgateway.testkit.RawAnswer;
+import io.searchgateway.testkit.ReceivedRequest;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
+import java.util.UUID;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -117,6 +119,61 @@ public interface TargetSuite extends StubbedSuite {
         .isFalse();
   }
 
+  /** Said of the whole server: what is above a context path is none of the gateway's. */
+  @TestFactory
+  default Stream<DynamicTest> aPathThatLeadsAboveTheRootIsRefused() {
+    return Stream.of(
+            "/../%s", "/a/../../%s", "/%%2e%%2e/%s", "/a/%%2E%%2E/.%%2e/%s", "/../../../%s")
+        .flatMap(form -> Stream.of("GET", "PUT").map(method -> method + " " + form))
+        .map(
+            form ->
+                dynamicTest(
+                    form,
+                    () -> {
+                      String mark = UUID.randomUUID().toString();
+                      String line = form.formatted(mark);
+                      assertThat(plain(exchanged(line, true), line).status()).isEqualTo(400);
+                      assertThat(plain(exchanged(line, false), line).status()).isIn(400, 401);
+                      assertThat(engine().received(mark)).isEmpty();
+                    }));
+  }
+
+  /** Which asks about the server: some answer for themselves, some ask about the root. */
+  @Test
+  default void aRequestForNoPathIsForwardedAsOneForTheRootOrNotAtAll() {
+    List<ReceivedRequest> before = engine().received("OPTIONS ");
+    plain(exchanged("OPTIONS *", false), "a stranger");
+    assertThat(engine().received("OPTIONS ")).isEqualTo(before);
+    plain(exchanged("OPTIONS *", true), "an administrator");
+    assertThat(engine().received("OPTIONS ").stream().skip(before.size()))
+        .extracting(received -> received.head().startLine())
+        .isSubsetOf("OPTIONS / HTTP/1.1");
+  }
+
+  /** The answer, which is no fault of the server's and tells nothing of its insides. */
+  private static RawAnswer plain(RawAnswer answer, String which) {
+    assertThat(answer.status()).as("%s: %s", which, answer).isBetween(200, 499);
+    assertThat(answer.text())
+        .as("%s", which)
+        .doesNotContain(
+            "Exception", "\tat ", "java.", "io.searchgateway", "org.eclipse", "org.apache");
+    return answer;
+  }
+
+  private RawAnswer exchanged(String methodAndTarget, boolean known) {
+    String wire =
+        "%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n%s\r\n"
+            .formatted(methodAndTarget, gateway().client().host(), known ? authorization() : "");
+    String method = methodAndTarget.substring(0, methodAndTarget.indexOf(' '));
+    return gateway().client().exchange(Bytes.latin1(wire), method);
+  }
+
+  private String authorization() {
+    String pair = gateway().username() + ":" + gateway().password();
+    return "Authorization: Basic %s\r\n"
+        .formatted(Base64.getEncoder().encodeToString(Bytes.utf8(pair).toArray()));
+  }
+
   private static String target(Random random) {
     StringBuilder target = new StringBuilder("/echo/");
     int pieces = 1 + random.nextInt(4);
@@ -143,15 +200,7 @@ public interface TargetSuite extends StubbedSuite {
 
   /** Whether it arrived at the engine. */
   private boolean assertSameOrRefused(String target, String which) {
-    String pair = gateway().username() + ":" + gateway().password();
-    String wire =
-        "GET %s%s HTTP/1.1\r\nHost: %s\r\nConnection: close\r\nAuthorization: Basic %s\r\n\r\n"
-            .formatted(
-                gateway().client().pathPrefix(),
-                target,
-                gateway().client().host(),
-                Base64.getEncoder().encodeToString(Bytes.utf8(pair).toArray()));
-    RawAnswer answer = gateway().client().exchange(Bytes.latin1(wire), "GET");
+    RawAnswer answer = exchanged("GET " + gateway().client().pathPrefix() + target, true);
     String shown = which + ", " + shown(target);
     if (answer.status() == 400 || isLeftUnanswered(target, answer)) {
       return false;
