@@ -7,10 +7,15 @@ import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.testkit.Bytes;
 import io.searchgateway.testkit.Multipart;
 import io.searchgateway.testkit.RawAnswer;
+import io.searchgateway.testkit.RawConnection;
+import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
+import java.io.IOException;
 import java.net.URL;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
@@ -215,6 +220,49 @@ class PipelineUploadFaultsIT implements PipelineClient {
       parts = parts.script("unused-" + i + ".js", "1");
     }
     refused(parts, 413);
+  }
+
+  @Test
+  void aSchemaThatTakesTooLongHoldsNobodyUp() throws IOException {
+    Map<String, Object> deeper = Map.of("properties", Map.of("a", Map.of("$ref", "#/$defs/node")));
+    Map<String, Object> stricter = new LinkedHashMap<>(deeper);
+    stricter.put("required", List.of("b"));
+    Map<String, Object> doubling =
+        Map.of(
+            "$defs",
+            Map.of("node", Map.of("anyOf", List.of(stricter, deeper))),
+            "$ref",
+            "#/$defs/node");
+    Definition checking = Definition.plain().stage(schema(doubling)).script("a", "1");
+    created(checking);
+    RawRequest costly =
+        gateway()
+            .request("POST", checking.path())
+            .json("{\"a\":".repeat(26) + "1" + "}".repeat(26));
+    List<RawConnection> waiting = Stream.generate(gateway().client()::open).limit(8).toList();
+    for (RawConnection connection : waiting) {
+      connection.sendHead(costly);
+      connection.sendBody(costly);
+    }
+    assertReady();
+    for (RawConnection connection : waiting) {
+      RawAnswer answer = connection.readAnswer("POST");
+      assertThat(answer.status()).as("%s", answer).isEqualTo(400);
+      assertThat(answer.text()).contains("schema_limit");
+      connection.close();
+    }
+    refused(empty().stage(schema(Map.of("allOf", List.of(Map.of("$ref", "#"))))).form(), 400);
+    assertReady();
+  }
+
+  private static Map<String, Object> schema(Map<String, Object> schema) {
+    return Map.of(
+        "use", "validateSchema", "continueOnError", false, "inputs", Map.of("schema", schema));
+  }
+
+  private void assertReady() {
+    RawAnswer ready = send(RawRequest.of("GET", "/_gateway/health/ready"));
+    assertThat(ready.status()).as("%s", ready).isEqualTo(200);
   }
 
   @Test
