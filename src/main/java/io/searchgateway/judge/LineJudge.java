@@ -17,7 +17,7 @@ public interface LineJudge {
    */
   CompletionStage<ByteBuffer> judge(ByteBuffer part, boolean last);
 
-  /** Bytes of the line that has begun and is held. */
+  /** Bytes that are held: of the line that has begun, and of lines before that are still needed. */
   default int held() {
     return 0;
   }

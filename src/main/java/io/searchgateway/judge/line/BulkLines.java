@@ -78,6 +78,12 @@ public final class BulkLines extends JudgedLines {
   }
 
   @Override
+  int kept() {
+    int last = known.map(one -> countedName(one.restricted().indices())).orElse(0);
+    return current == restricted ? last : last + countedName(current.indices());
+  }
+
+  @Override
   CompletionStage<Optional<byte[]>> line(byte[] line) {
     return switch (awaited) {
       case UPDATE -> update(line);

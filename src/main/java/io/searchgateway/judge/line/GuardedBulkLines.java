@@ -74,6 +74,11 @@ public final class GuardedBulkLines extends JudgedLines {
   }
 
   @Override
+  int kept() {
+    return known.map(last -> countedName(last.index())).orElse(0);
+  }
+
+  @Override
   CompletionStage<Optional<byte[]>> line(byte[] line) {
     if (awaited == Awaited.READ_DOCUMENT) {
       awaited = Awaited.ACTION;

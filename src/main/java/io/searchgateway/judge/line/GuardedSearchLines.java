@@ -65,6 +65,11 @@ public final class GuardedSearchLines extends JudgedLines {
   void passed() {}
 
   @Override
+  int kept() {
+    return header.map(bytes -> bytes.length).orElse(0);
+  }
+
+  @Override
   CompletionStage<Optional<byte[]>> line(byte[] line) {
     Pointer at = Pointer.ROOT.child(Long.toString(number()));
     if (header.isEmpty()) {

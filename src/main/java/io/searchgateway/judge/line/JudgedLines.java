@@ -10,6 +10,9 @@ import java.util.concurrent.CompletionStage;
 /** Cuts a body into lines and gives out what is made of each. */
 abstract class JudgedLines implements LineJudge {
 
+  /** An index may have 255 bytes, and date math some more. */
+  private static final int UNCOUNTED_NAME = 512;
+
   private final LineBuffer buffer;
   private long number;
 
@@ -44,7 +47,18 @@ abstract class JudgedLines implements LineJudge {
 
   @Override
   public final int held() {
-    return buffer.size();
+    return buffer.size() + kept();
+  }
+
+  /** Bytes of lines before that are still held, or of what they said. */
+  abstract int kept();
+
+  /**
+   * What a name counts that an action left behind. One as long as an index may have costs nothing,
+   * so that an upload that only passes through holds nothing.
+   */
+  static int countedName(String name) {
+    return name.length() > UNCOUNTED_NAME ? name.length() : 0;
   }
 
   /** The number of the line that is judged, from 1. */

@@ -9,7 +9,12 @@ final class LineBuffer {
 
   private static final byte NEWLINE = '\n';
 
-  private final ByteArrayOutputStream begun = new ByteArrayOutputStream(256);
+  private static final int FIRST = 256;
+
+  /** A buffer that has grown beyond this is not kept for the next line. */
+  private static final int KEPT = 8 * 1024;
+
+  private ByteArrayOutputStream begun = new ByteArrayOutputStream(FIRST);
   private final int limit;
 
   /**
@@ -55,7 +60,11 @@ final class LineBuffer {
   /** The line, without its end; the buffer is then free for the next. */
   byte[] line() {
     byte[] line = begun.toByteArray();
-    begun.reset();
+    if (line.length > KEPT) {
+      begun = new ByteArrayOutputStream(FIRST);
+    } else {
+      begun.reset();
+    }
     return line;
   }
 

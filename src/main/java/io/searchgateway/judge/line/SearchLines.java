@@ -32,6 +32,7 @@ public final class SearchLines extends JudgedLines {
   private final OpaqueIds ids;
   private final Searches searches;
   private Optional<JsonObject> header = Optional.empty();
+  private int headerBytes;
 
   /** What search a line is. */
   @FunctionalInterface
@@ -70,6 +71,11 @@ public final class SearchLines extends JudgedLines {
   void passed() {}
 
   @Override
+  int kept() {
+    return header.isPresent() ? headerBytes : 0;
+  }
+
+  @Override
   CompletionStage<Optional<byte[]>> line(byte[] line) {
     Pointer at = Pointer.ROOT.child(Long.toString(number()));
     if (header.isPresent()) {
@@ -85,6 +91,7 @@ public final class SearchLines extends JudgedLines {
         .thenApply(
             judged -> {
               header = Optional.of(judged);
+              headerBytes = line.length;
               return Optional.empty();
             });
   }

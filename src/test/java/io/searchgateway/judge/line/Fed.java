@@ -30,6 +30,13 @@ final class Fed {
     return this;
   }
 
+  /** Feeds what is not the end of the body; the bytes that the judge holds after that. */
+  int heldAfter(String begun) {
+    byte[] bytes = begun.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
+    Refusals.outcome(judge.judge(ByteBuffer.wrap(bytes), false));
+    return judge.held();
+  }
+
   String given() {
     return given.toString(StandardCharsets.UTF_8).replace('"', '\'');
   }

@@ -52,6 +52,15 @@ class SearchLinesTest {
         .isEqualTo("{'index':'books'}\n{}\n");
   }
 
+  @Test
+  void aHeaderIsHeldUntilItsSearchHasCome() {
+    Fed fed = fed("books");
+    String header = "{'index':'books','preference':'" + "a".repeat(500) + "'}";
+    assertThat(fed.heldAfter(header + "\n")).isEqualTo(header.length());
+    assertThat(fed.heldAfter("{")).isEqualTo(header.length() + 1);
+    assertThat(fed.heldAfter("}\n")).isZero();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
