@@ -161,6 +161,21 @@ public final class KeyedSeals implements RecordSeals {
     return key.get().name().equals(keys.current().name()) ? Standing.CURRENT : Standing.FORMER;
   }
 
+  /** The name of the key that seals. */
+  public String current() {
+    return keys.current().name();
+  }
+
+  /** The name of the key that a record says it is sealed with. */
+  public Optional<String> keyOf(JsonObject stored) {
+    return seal(stored).map(Seal::key);
+  }
+
+  /** Whether there are older keys that still open. */
+  public boolean knowsSeveral() {
+    return keys.several();
+  }
+
   @Override
   public long now() {
     return seen.now();

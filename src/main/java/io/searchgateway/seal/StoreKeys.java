@@ -29,6 +29,10 @@ final class StoreKeys {
     return current;
   }
 
+  boolean several() {
+    return byName.size() > 1;
+  }
+
   Optional<StoreKey> find(String name) {
     return Optional.ofNullable(byName.get(name));
   }

@@ -5,11 +5,17 @@ import io.searchgateway.json.Json;
 import io.searchgateway.seal.KeyedSeals;
 import io.searchgateway.seal.KeyedSeals.Standing;
 import io.searchgateway.seal.RecordPlace;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +30,7 @@ public final class StoreSeal {
   private static final String COLLECTION = "seals";
   private static final String ID = "store";
   private static final String SINCE = "since";
+  private static final String REPLACED = "replaced";
 
   private static final String UNKNOWN_KEY =
       "The store is sealed with a key that is not in gateway.store.key-file: it is not used, and"
@@ -31,6 +38,9 @@ public final class StoreSeal {
   private static final String NO_KEY =
       "The store is sealed, and gateway.store.key-file is not set: it is not used, and nothing in"
           + " it was changed.";
+  private static final String REPLACED_KEY =
+      "The store was sealed anew with another key of gateway.store.key-file: put that one on the"
+          + " first line and restart. A key that was replaced does not seal the store again.";
   private static final String UNSEALED =
       "gateway.store.key-file is set, but the store holds records that no gateway has sealed: it"
           + " is not used. Look at the stored users, then set gateway.store.adopt-until once to"
@@ -45,6 +55,11 @@ public final class StoreSeal {
   private final Optional<Instant> adoptUntil;
   private CompletableFuture<Void> settled = new CompletableFuture<>();
   private boolean begun;
+
+  /** Whether the seal was seen or made: nothing is adopted after that, though it be taken away. */
+  private volatile boolean known;
+
+  private volatile boolean renewed;
 
   StoreSeal(
       OwnIndices indices,
@@ -72,7 +87,8 @@ public final class StoreSeal {
 
   /**
    * Looks at the store of an engine before anything else is read of it: seals an empty one, adopts
-   * records where that was asked for, and seals anew what an older key has sealed.
+   * records where that was asked for, and seals anew what an older key has sealed, once at least
+   * where the gateway knows several: others may have written with theirs meanwhile.
    *
    * @return fails with {@link StoreRefused} when the store is not to be used
    */
@@ -103,6 +119,7 @@ public final class StoreSeal {
     return raw.find(dialect, index, ID)
         .thenCompose(
             found -> {
+              known |= found.isPresent();
               if (seals.isEmpty()) {
                 return found.isEmpty() ? done() : refused(NO_KEY);
               }
@@ -116,29 +133,53 @@ public final class StoreSeal {
 
   private CompletionStage<Void> sealed(Dialect dialect, DocumentStore.Found found) {
     RecordPlace place = new RecordPlace(indices.name(COLLECTION), ID);
-    Standing standing = seals.orElseThrow().standing(place, found.source());
+    KeyedSeals keyed = seals.orElseThrow();
+    Standing standing = keyed.standing(place, found.source());
     if (adoptUntil.isPresent()) {
       LOG.log(
           System.Logger.Level.WARNING,
           "The store is sealed already: gateway.store.adopt-until has no effect, take it away");
     }
     return switch (standing) {
-      case CURRENT -> done();
-      case FORMER ->
-          sweep(dialect, Sweep.Aim.RENEW)
-              .thenCompose(
-                  count -> {
-                    LOG.log(
-                        System.Logger.Level.INFO,
-                        "Records sealed with an older key: {0}, now with the current one",
-                        count.changed());
-                    return raw.replace(
-                        dialect, place.index(), ID, document(place), found.version());
-                  })
-              .handle(StoreSeal::unlessLate)
-              .thenCompose(outcome -> outcome);
+      case CURRENT -> renewed || !keyed.knowsSeveral() ? done() : renewed(dialect);
+      case FORMER -> {
+        Set<String> replaced = replaced(keyed.content(place, found.source()));
+        if (replaced.contains(keyed.current())) {
+          LOG.log(System.Logger.Level.WARNING, REPLACED_KEY);
+          yield done();
+        }
+        keyed.keyOf(found.source()).ifPresent(replaced::add);
+        yield renewed(dialect)
+            .thenCompose(
+                done ->
+                    raw.replace(
+                        dialect, place.index(), ID, document(place, replaced), found.version()))
+            .handle(StoreSeal::unlessLate)
+            .thenCompose(outcome -> outcome);
+      }
       case UNSEALED, FORGED, OTHER_KEY -> refused(UNKNOWN_KEY);
     };
+  }
+
+  private CompletionStage<Void> renewed(Dialect dialect) {
+    return sweep(dialect, Sweep.Aim.RENEW)
+        .thenAccept(
+            count -> {
+              renewed = true;
+              LOG.log(
+                  System.Logger.Level.INFO,
+                  "Records sealed with an older key: {0}, now with the current one",
+                  count.changed());
+            });
+  }
+
+  /** Names of keys that another one was put in front of; they do not come back. */
+  private static Set<String> replaced(JsonObject content) {
+    return content.get(REPLACED) instanceof JsonArray names
+        ? names.getValuesAs(JsonString.class).stream()
+            .map(JsonString::getString)
+            .collect(Collectors.toCollection(TreeSet::new))
+        : new TreeSet<>();
   }
 
   /**
@@ -146,7 +187,8 @@ public final class StoreSeal {
    * document away, and what is not sealed came from somebody like that: it is not adopted unasked.
    */
   private CompletionStage<Void> first(Dialect dialect) {
-    boolean adopting = adoptUntil.filter(until -> Instant.now().isBefore(until)).isPresent();
+    boolean adopting =
+        !known && adoptUntil.filter(until -> Instant.now().isBefore(until)).isPresent();
     return sweep(dialect, Sweep.Aim.COUNT)
         .thenCompose(
             count -> {
@@ -179,9 +221,10 @@ public final class StoreSeal {
     RecordPlace place = new RecordPlace(indices.name(COLLECTION), ID);
     return indices
         .ensure(place.index(), dialect)
-        .thenCompose(made -> raw.create(dialect, place.index(), ID, document(place)))
+        .thenCompose(made -> raw.create(dialect, place.index(), ID, document(place, Set.of())))
         .handle(StoreSeal::unlessLate)
-        .thenCompose(outcome -> outcome);
+        .thenCompose(outcome -> outcome)
+        .thenRun(() -> known = true);
   }
 
   /** Another gateway was quicker; what it has written is looked at by the next check. */
@@ -193,10 +236,13 @@ public final class StoreSeal {
         : CompletableFuture.failedStage(failure);
   }
 
-  private JsonObject document(RecordPlace place) {
-    JsonObject since =
-        Json.build().createObjectBuilder().add(SINCE, Instant.now().toString()).build();
-    return seals.orElseThrow().seal(place, since);
+  private JsonObject document(RecordPlace place, Set<String> replaced) {
+    JsonObjectBuilder content =
+        Json.build().createObjectBuilder().add(SINCE, Instant.now().toString());
+    if (!replaced.isEmpty()) {
+      content.add(REPLACED, Json.build().createArrayBuilder(replaced));
+    }
+    return seals.orElseThrow().seal(place, content.build());
   }
 
   private static CompletionStage<Void> done() {

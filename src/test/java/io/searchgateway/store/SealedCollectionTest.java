@@ -151,6 +151,24 @@ class SealedCollectionTest {
   }
 
   @Test
+  void whoeverTakesTheStoresSealAwayGetsNothingAdoptedByAGatewayThatSawIt() {
+    write("a", "{'secret':'was clear'}");
+    OwnIndices adopting = indices(soon, key(1));
+    done(adopting.seal().checked(DIALECT));
+    assertThat(stored("a")).doesNotContain("was clear");
+    done(raw.delete(DIALECT, ".gateway-seals", "store"));
+    write("b", "{'secret':'bad'}");
+    done(adopting.seal().checked(DIALECT));
+    assertThat(stored("b")).contains("bad");
+
+    done(raw.delete(DIALECT, ".gateway-seals", "store"));
+    done(raw.delete(DIALECT, ".gateway-signingkeys", "a"));
+    assertThatThrownBy(() -> done(adopting.seal().checked(DIALECT)))
+        .hasCauseInstanceOf(StoreRefused.class);
+    assertThat(stored("b")).contains("bad");
+  }
+
+  @Test
   void whoeverTakesTheStoresSealAwayGetsNothingAdoptedUnasked() {
     done(opened(Optional.empty(), key(1)).create(DIALECT, "a", "good"));
     done(raw.delete(DIALECT, ".gateway-seals", "store"));
@@ -193,6 +211,27 @@ class SealedCollectionTest {
     assertThat(values(opened(Optional.empty(), key(2), key(1)))).containsExactly("good");
     assertThat(values(opened(Optional.empty(), key(2)))).containsExactly("good");
     assertRefused(indices(Optional.empty(), key(1)));
+    assertThat(alarms).isEmpty();
+  }
+
+  @Test
+  void whatWasStillWrittenWithTheOlderKeyIsSealedAnewByTheLastStart() {
+    StoredCollection<String> late = opened(Optional.empty(), key(1), key(2));
+    opened(Optional.empty(), key(2), key(1));
+    done(late.create(DIALECT, "a", "written late"));
+    opened(Optional.empty(), key(2), key(1));
+    assertThat(values(opened(Optional.empty(), key(2)))).containsExactly("written late");
+    assertThat(alarms).isEmpty();
+  }
+
+  @Test
+  void aGatewayThatWasNotYetRestartedSealsNothingBack() {
+    OwnIndices late = indices(Optional.empty(), key(1), key(2));
+    done(late.seal().checked(DIALECT));
+    done(opened(Optional.empty(), key(2), key(1)).create(DIALECT, "a", "good"));
+    done(late.seal().checked(DIALECT));
+    opened(Optional.empty(), key(1), key(2));
+    assertThat(values(opened(Optional.empty(), key(2)))).containsExactly("good");
     assertThat(alarms).isEmpty();
   }
 }
