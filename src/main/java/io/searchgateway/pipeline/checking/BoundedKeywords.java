@@ -27,12 +27,19 @@ final class BoundedKeywords {
           .withKeyword(UNIQUE_ITEMS, BoundedKeywords::uniqueItems)
           .build();
 
+  /** Steps of an expression that cost as much as one look at a value. */
+  private static final int STEPS_OF_LOOK = 4;
+
   private BoundedKeywords() {}
+
+  private static boolean finds(Pattern pattern, String text) {
+    return BoundedMatch.finds(pattern, text, steps -> CheckBudget.pay(1 + steps / STEPS_OF_LOOK));
+  }
 
   private static Evaluator pattern(JsonNode expression) {
     Pattern pattern = Pattern.compile(expression.asString());
     return (context, node) ->
-        !node.isString() || BoundedMatch.finds(pattern, node.asString())
+        !node.isString() || finds(pattern, node.asString())
             ? Evaluator.Result.success()
             : Evaluator.Result.failure("the text does not match the pattern");
   }
@@ -52,7 +59,7 @@ final class BoundedKeywords {
       boolean valid = true;
       for (Map.Entry<String, JsonNode> member : node.asObject().entrySet()) {
         for (Map.Entry<Pattern, String> place : places.entrySet()) {
-          if (BoundedMatch.finds(place.getKey(), member.getKey())) {
+          if (finds(place.getKey(), member.getKey())) {
             evaluated.add(member.getKey());
             valid &= context.resolveInternalRefAndValidate(place.getValue(), member.getValue());
           }

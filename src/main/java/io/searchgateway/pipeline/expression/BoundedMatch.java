@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.expression;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.IntConsumer;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -15,20 +16,33 @@ public final class BoundedMatch {
 
   /** Whether it matches the whole text; false as well for a text that would cost too much. */
   public static boolean matches(Pattern pattern, String text) {
-    return judged(pattern, text, Matcher::matches);
+    return judged(pattern, text, Matcher::matches, new AtomicInteger());
   }
 
   /** Whether it is found anywhere in the text; likewise. */
   public static boolean finds(Pattern pattern, String text) {
-    return judged(pattern, text, Matcher::find);
+    return finds(pattern, text, steps -> {});
   }
 
-  private static boolean judged(Pattern pattern, String text, Predicate<Matcher> judgement) {
+  /**
+   * The same.
+   *
+   * @param paid told how many steps it took, found or not
+   */
+  public static boolean finds(Pattern pattern, String text, IntConsumer paid) {
+    AtomicInteger steps = new AtomicInteger();
+    boolean found = judged(pattern, text, Matcher::find, steps);
+    paid.accept(steps.get());
+    return found;
+  }
+
+  private static boolean judged(
+      Pattern pattern, String text, Predicate<Matcher> judgement, AtomicInteger steps) {
     if (text.length() > MAX_LENGTH) {
       return false;
     }
     try {
-      return judgement.test(pattern.matcher(new Counted(text, new AtomicInteger())));
+      return judgement.test(pattern.matcher(new Counted(text, steps)));
     } catch (TooManySteps | StackOverflowError costly) {
       return false;
     }

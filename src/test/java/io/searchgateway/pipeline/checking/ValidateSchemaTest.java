@@ -12,6 +12,7 @@ import io.searchgateway.problem.Fault;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -108,6 +109,21 @@ class ValidateSchemaTest {
                 .response()
                 .code())
         .isEqualTo(200);
+  }
+
+  @Test
+  void expressionsThatDoNotMatchAreOfTheBudgetToo() {
+    String schema = "{'patternProperties':{'.*_at$':{},'.*_by$':{},'.*_in$':{}}}";
+    assertThat(run(schema, members(2000, 10)).response().code()).isEqualTo(200);
+    PipelineAnswer costly = run(schema, members(2000, 200));
+    assertThat(costly.response().code()).isEqualTo(400);
+    assertThat(StageTrial.text(costly)).contains("schema_limit");
+  }
+
+  private static String members(int count, int length) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> "'" + "k".repeat(length) + i + "':1")
+        .collect(Collectors.joining(",", "{", "}"));
   }
 
   @Test
