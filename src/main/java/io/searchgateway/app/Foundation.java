@@ -15,7 +15,7 @@ import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
-import io.searchgateway.engine.EngineState;
+import io.searchgateway.engine.LearnedLimits;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.observe.AccessLog;
 import io.searchgateway.pipeline.stored.AesSealing;
@@ -69,7 +69,7 @@ final class Foundation implements AutoCloseable {
     memory = new HeldMemory(settings.limits().heldBytes());
     engine = new EngineClient(clients.own(), nodes, settings.engine().authorization(), memory);
     monitor = new EngineMonitor(engine, threads.scheduler());
-    monitor.onChange(this::learnLimits);
+    monitor.onChange(new LearnedLimits(engine, threads.scheduler())::engine);
     indices = indices(settings.store(), keys);
     bootstrap = settings.authentication().bootstrap();
     users = new Users(indices);
@@ -84,19 +84,6 @@ final class Foundation implements AutoCloseable {
             threads.hashing(),
             settings.authentication().bootstrap());
     firstLook = new FirstLook(monitor, keeper);
-  }
-
-  private void learnLimits(EngineState state) {
-    if (state instanceof EngineState.Up) {
-      var unused =
-          engine
-              .learnLimits()
-              .exceptionally(
-                  failure -> {
-                    LOG.log(System.Logger.Level.DEBUG, "The limits were not told", failure);
-                    return null;
-                  });
-    }
   }
 
   private static void warnOfWeak(Bootstrap first) {

@@ -186,9 +186,16 @@ public final class EngineClient {
     return call("GET", path, Optional.empty());
   }
 
-  /** Asks the engine how long a request may be, and holds all to it from then on. */
-  public CompletionStage<Void> learnLimits() {
+  /** Asks the engine how long a request may be; whether it told, and all are held to it. */
+  CompletionStage<Boolean> learnLimits() {
     return get(EngineLimits.PATH)
-        .thenAccept(answer -> nodes.limitTo(EngineLimits.read(answer.json())));
+        .thenApply(
+            answer -> {
+              boolean told = answer.successful() && answer.body().isPresent();
+              if (told) {
+                nodes.limitTo(EngineLimits.read(answer.json()));
+              }
+              return told;
+            });
   }
 }
