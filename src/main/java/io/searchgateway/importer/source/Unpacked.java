@@ -27,12 +27,13 @@ final class Unpacked {
       return new Bounded(GzipText.of(input, BUFFER_BYTES), most);
     }
     if (magic.length == MAGIC && magic[0] == 'P' && magic[1] == 'K' && magic[2] == 3) {
-      return new Bounded(ZippedText.of(input), most);
+      return ZippedText.of(input, most);
     }
     return input;
   }
 
-  private static final class Bounded extends FilterInputStream {
+  /** Gives out so many bytes at most. */
+  static final class Bounded extends FilterInputStream {
     private long left;
 
     Bounded(InputStream input, long most) {

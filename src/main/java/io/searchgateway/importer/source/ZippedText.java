@@ -4,6 +4,7 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
@@ -14,32 +15,35 @@ final class ZippedText extends FilterInputStream {
   private final ZipInputStream zip;
   private boolean checked;
 
-  private ZippedText(ZipInputStream zip) {
-    super(zip);
+  private ZippedText(ZipInputStream zip, InputStream unpacked) {
+    super(unpacked);
     this.zip = zip;
   }
 
   /**
    * Opens a zip file.
    *
+   * @param most bytes that are unpacked, also of what is passed over
    * @throws UnreadableSource when it holds no file
    */
-  static InputStream of(InputStream packed) throws IOException {
+  static InputStream of(InputStream packed, long most) throws IOException {
     ZipInputStream zip = new ZipInputStream(packed);
+    InputStream unpacked = new Unpacked.Bounded(zip, most);
     try {
-      if (!nextFile(zip)) {
+      if (!nextFile(zip, unpacked)) {
         throw new UnreadableSource("bad_zip", "the zip file holds no file");
       }
     } catch (EOFException | ZipException broken) {
       throw broken();
     }
-    return new ZippedText(zip);
+    return new ZippedText(zip, unpacked);
   }
 
   /** Goes on to the next file that is not one of those that an archiver adds. */
-  private static boolean nextFile(ZipInputStream zip) throws IOException {
+  private static boolean nextFile(ZipInputStream zip, InputStream unpacked) throws IOException {
     ZipEntry entry = zip.getNextEntry();
     while (entry != null && (entry.isDirectory() || entry.getName().startsWith("__MACOSX/"))) {
+      unpacked.transferTo(OutputStream.nullOutputStream());
       entry = zip.getNextEntry();
     }
     return entry != null;
@@ -57,7 +61,7 @@ final class ZippedText extends FilterInputStream {
       int count = checked ? -1 : super.read(target, offset, length);
       if (count < 0 && !checked) {
         checked = true;
-        if (nextFile(zip)) {
+        if (nextFile(zip, in)) {
           throw new UnreadableSource(
               "bad_zip", "the zip file holds more than one file: only the first could be read");
         }

@@ -230,6 +230,20 @@ class DamagedFilesTest {
     assertThat(fault("a.zip", Arrays.copyOf(one, one.length / 3)).type()).isEqualTo("bad_zip");
   }
 
+  @Test
+  void whatIsPassedOverInAZipFileIsOfItsSizeToo() throws IOException {
+    int text = ("n,word\n" + ROWS).length();
+    RowLimits narrow = new RowLimits(10 << 20, 1000, 64, text + text / 2);
+    assertThat(new TextFile("a.zip", zip("a.csv")).rows(narrow)).hasSize(2998);
+    for (byte[] packed :
+        List.of(zip("__MACOSX/x", "a.csv"), zip("a.csv", "__MACOSX/x"), zip("folder/", "a.csv"))) {
+      assertThatThrownBy(() -> new TextFile("a.zip", packed).rows(narrow))
+          .isInstanceOfSatisfying(
+              UnreadableSource.class,
+              large -> assertThat(large.type()).isEqualTo("source_too_large"));
+    }
+  }
+
   private static byte[] zip(String... names) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
