@@ -31,4 +31,9 @@ public record CsvForm(
   public CsvForm {
     names = List.copyOf(names);
   }
+
+  /** The characters that are no part of cells by themselves. */
+  String reserved() {
+    return "" + delimiter + quote + comment.map(String::valueOf).orElse("");
+  }
 }

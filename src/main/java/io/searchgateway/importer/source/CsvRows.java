@@ -36,7 +36,7 @@ final class CsvRows implements RowReader {
   CsvRows(Reader text, CsvForm form, RowLimits limits) throws IOException {
     this.form = form;
     cells = new CsvCells(limits);
-    EndMarked marked = new EndMarked(text);
+    EndMarked marked = new EndMarked(text, form.reserved());
     end = marked.mark();
     CsvReader.CsvReaderBuilder builder =
         CsvReader.builder()

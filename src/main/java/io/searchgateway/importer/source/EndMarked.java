@@ -3,7 +3,7 @@ package io.searchgateway.importer.source;
 import java.io.FilterReader;
 import java.io.IOException;
 import java.io.Reader;
-import java.util.UUID;
+import java.security.SecureRandom;
 
 /**
  * A text with a last line that nobody can guess behind it. Where that line is read as a row of its
@@ -11,13 +11,29 @@ import java.util.UUID;
  */
 final class EndMarked extends FilterReader {
 
-  private final String mark = "end-" + UUID.randomUUID();
-  private final char[] tail = ("\n" + mark + "\n").toCharArray();
+  private static final int LENGTH = 40;
+
+  private final String mark;
+  private final char[] tail;
   private boolean ended;
   private int given;
 
-  EndMarked(Reader text) {
+  /**
+   * Marks the end of a text.
+   *
+   * @param reserved characters that the mark must not have, as they cut cells or begin comments
+   */
+  EndMarked(Reader text, String reserved) {
     super(text);
+    int[] letters =
+        "abcdefghijklmnopqrstuvwxyz".chars().filter(c -> reserved.indexOf(c) < 0).toArray();
+    mark =
+        new SecureRandom()
+            .ints(LENGTH, 0, letters.length)
+            .map(at -> letters[at])
+            .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+            .toString();
+    tail = ("\n" + mark + "\n").toCharArray();
   }
 
   /** The last line. */

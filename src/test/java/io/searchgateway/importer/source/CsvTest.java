@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.indices.design.ColumnUse;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -48,6 +49,21 @@ class CsvTest {
     assertThat(((Row.Cells) rows.get(0).content()).cells())
         .containsExactly("one\ntwo", "say \"hi\"");
     assertThat(rows).map(Row::line).containsExactly(2L, 4L);
+  }
+
+  @ParameterizedTest
+  @ValueSource(chars = {'-', '0', 'e', 'z'})
+  void noRowIsMadeUpWhateverTheDelimiterIs(char delimiter) throws IOException {
+    CsvForm form =
+        new CsvForm(delimiter, '"', Optional.of('a'), 0, true, List.of(), '.', Optional.empty());
+    TextFile file =
+        TextFile.of("x.csv", "N" + delimiter + "W\n1" + delimiter + "2\n3" + delimiter + "4\n");
+    SourceForm csv = new SourceForm(SourceFormat.CSV, StandardCharsets.UTF_8, form);
+    try (RowReader rows = Sources.rows(file.open(), csv, RowLimits.USUAL)) {
+      assertThat(rows.next()).isPresent();
+      assertThat(rows.next()).isPresent();
+      assertThat(rows.next()).isEmpty();
+    }
   }
 
   @Test
