@@ -9,7 +9,6 @@ import java.util.concurrent.Future;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 
 /**
@@ -30,7 +29,7 @@ public final class UploadWork {
    *
    * @param threads bounded; what they reject is answered with 503
    * @param timer hands over work and does none
-   * @param time longest that one piece of work may wait and take
+   * @param time longest that one piece of work may wait, and longest that it may then take
    */
   public UploadWork(Executor threads, ScheduledExecutorService timer, Duration time) {
     this.threads = threads;
@@ -46,23 +45,26 @@ public final class UploadWork {
    */
   <T> CompletionStage<T> call(Supplier<T> work) {
     CompletableFuture<T> result = new CompletableFuture<>();
-    AtomicBoolean begun = new AtomicBoolean();
-    Runnable giveUp = () -> result.completeExceptionally(begun.get() ? tooLong() : busy());
-    Future<?> watch = timer.schedule(giveUp, time.toNanos(), TimeUnit.NANOSECONDS);
+    Future<?> waiting = after(() -> result.completeExceptionally(busy()));
     try {
       threads.execute(
           () -> {
-            begun.set(true);
+            waiting.cancel(false);
             if (!result.isDone()) {
+              Future<?> working = after(() -> result.completeExceptionally(tooLong()));
               complete(result, work);
+              working.cancel(false);
             }
-            watch.cancel(false);
           });
     } catch (RejectedExecutionException full) {
-      watch.cancel(false);
+      waiting.cancel(false);
       result.completeExceptionally(busy());
     }
     return result;
+  }
+
+  private Future<?> after(Runnable giveUp) {
+    return timer.schedule(giveUp, time.toNanos(), TimeUnit.NANOSECONDS);
   }
 
   private static <T> void complete(CompletableFuture<T> result, Supplier<T> work) {

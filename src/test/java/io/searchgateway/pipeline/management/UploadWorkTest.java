@@ -65,6 +65,22 @@ class UploadWorkTest {
   }
 
   @Test
+  void whatOnlyWaitedIsNotSaidToTakeTooLong() {
+    CompletableFuture<Integer> result =
+        work.call(
+                () -> {
+                  assertThat(timer.pending()).isEqualTo(1);
+                  return 1;
+                })
+            .toCompletableFuture();
+    Runnable begun = threads.remove();
+    begun.run();
+    timer.pass(30_000);
+    assertThat(result).isCompletedWithValue(1);
+    assertThat(timer.pending()).isZero();
+  }
+
+  @Test
   void whatTakesTooLongIsAnsweredWhileItStillRuns() {
     CompletableFuture<CompletableFuture<Integer>> own = new CompletableFuture<>();
     CompletableFuture<Integer> result =
