@@ -92,10 +92,10 @@ final class ScriptRun {
   /** Nobody waits any more; if it computes, it does so until its next check. */
   private void cancel() {
     budget.cancel();
+    end(new StageResult.Failed(ScriptErrors.of(ScriptLimit.cancelled())));
     if (!computing) {
       leave.givenUp();
     }
-    end(new StageResult.Failed(ScriptErrors.of(ScriptLimit.cancelled())));
   }
 
   /** It waits for longer than it may. */
@@ -152,6 +152,9 @@ final class ScriptRun {
     } else if (over != null) {
       leave.ended();
       end(over);
+    } else if (result.isDone()) {
+      // Cancelled meanwhile, and it came to what it would have waited for before it saw that.
+      leave.givenUp();
     } else if (deadline == null) {
       watch();
     }

@@ -7,7 +7,11 @@ import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.testkit.Deadline;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 
 /** Scripts that keep running into their limits. */
@@ -95,6 +99,47 @@ class ScriptBreakerTest {
         gone.cancel();
       }
       assertThat(stage.suspended()).isEmpty();
+    }
+  }
+
+  @Test
+  void aRunOnTrialThatIsCancelledAsItBeginsToWaitCanBeTriedAgain() {
+    Fetching leaves =
+        (request, context) -> {
+          ((FakeStage) context).cancel();
+          return new Fetching.Call() {
+            @Override
+            public CompletionStage<Fetching.Answer> answer() {
+              return new CompletableFuture<>();
+            }
+
+            @Override
+            public void cancel() {}
+          };
+        };
+    try (ScriptWorld world = new ScriptWorld(LIMITS, leaves)) {
+      Stage stage =
+          world.compiled(
+              "async function handleRequest() { while (context.inputs.x) {}"
+                  + " await fetch('http://a.example/'); }");
+      loop(stage, 10);
+      assertRests(stage);
+      world.clock().pass(Duration.ofSeconds(11));
+      for (int i = 0; i < 3; i++) {
+        FakeStage leaving = FakeStage.with("{\"inputs\":{}}");
+        assertThat(stage.run(leaving).toCompletableFuture().join())
+            .isInstanceOf(StageResult.Failed.class);
+      }
+      Deadline.within(Duration.ofSeconds(20))
+          .until(
+              "it is tried again",
+              () -> {
+                try {
+                  return type(stage).equals("script_limit");
+                } catch (CompletionException rests) {
+                  return false;
+                }
+              });
     }
   }
 }
