@@ -9,10 +9,12 @@ import io.searchgateway.seal.UnbelievedRecord.Reason;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
 
 /**
@@ -28,24 +30,26 @@ public final class UnbelievedRecords implements SealAlarm {
 
   private static final int REMEMBERED_RECORDS = 10_000;
 
-  /** As many at a time are told one by one. */
+  /** As many of one index at a time are told one by one. */
   private static final int TOLD = 1000;
+
+  /**
+   * Collections that decide who may what: as many of theirs are told as are remembered, however
+   * many of others there are.
+   */
+  private static final List<String> GRAVE =
+      List.of("users", "permissions", "signingkeys", "publickey");
 
   private record Alarm(RecordPlace place, Reason reason, int content) {}
 
-  private final Cache<Alarm, Boolean> known;
+  private final Map<String, Cache<Alarm, Boolean>> known = new ConcurrentHashMap<>();
+  private final Ticker ticker;
   private final Map<Reason, LongAdder> counts = new EnumMap<>(Reason.class);
   private final Queue<AuditEvent> untold = new ArrayDeque<>();
   private Optional<AuditTrail> trail = Optional.empty();
 
   public UnbelievedRecords(Ticker ticker) {
-    known =
-        Caffeine.newBuilder()
-            .maximumSize(REMEMBERED_RECORDS)
-            .expireAfterAccess(REMEMBERED)
-            .ticker(ticker)
-            .executor(Runnable::run)
-            .build();
+    this.ticker = ticker;
     for (Reason reason : Reason.values()) {
       counts.put(reason, new LongAdder());
     }
@@ -54,20 +58,36 @@ public final class UnbelievedRecords implements SealAlarm {
   @Override
   public void raise(RecordPlace place, Reason reason, int content) {
     Alarm alarm = new Alarm(place, reason, content);
-    if (known.getIfPresent(alarm) != null) {
+    Cache<Alarm, Boolean> ofIndex = known.computeIfAbsent(place.index(), index -> none());
+    if (ofIndex.getIfPresent(alarm) != null) {
       return;
     }
-    known.put(alarm, true);
+    ofIndex.put(alarm, true);
     Objects.requireNonNull(counts.get(reason)).increment();
-    if (now() <= TOLD) {
+    boolean grave = GRAVE.stream().anyMatch(place.index()::endsWith);
+    if (size(ofIndex) <= (grave ? REMEMBERED_RECORDS - 1 : TOLD)) {
       LOG.log(
           System.Logger.Level.ERROR,
           "A stored record is not believed and left out: {0}/{1} ({2})",
           place.index(),
           place.id(),
           reason.word());
-      tell(event(place, reason));
+      tell(event(place, reason), grave ? 2 * REMEMBERED_RECORDS : REMEMBERED_RECORDS);
     }
+  }
+
+  private Cache<Alarm, Boolean> none() {
+    return Caffeine.newBuilder()
+        .maximumSize(REMEMBERED_RECORDS)
+        .expireAfterAccess(REMEMBERED)
+        .ticker(ticker)
+        .executor(Runnable::run)
+        .build();
+  }
+
+  private static long size(Cache<?, ?> cache) {
+    cache.cleanUp();
+    return cache.estimatedSize();
   }
 
   private static AuditEvent event(RecordPlace place, Reason reason) {
@@ -83,10 +103,10 @@ public final class UnbelievedRecords implements SealAlarm {
         "");
   }
 
-  private synchronized void tell(AuditEvent event) {
+  private synchronized void tell(AuditEvent event, int most) {
     if (trail.isPresent()) {
       trail.get().note(event);
-    } else if (untold.size() < TOLD) {
+    } else if (untold.size() < most) {
       untold.add(event);
     }
   }
@@ -103,9 +123,8 @@ public final class UnbelievedRecords implements SealAlarm {
     return Objects.requireNonNull(counts.get(reason)).sum();
   }
 
-  /** How many records are not believed as of the last looks, ten thousand at most. */
+  /** How many records are not believed as of the last looks, ten thousand of an index at most. */
   public long now() {
-    known.cleanUp();
-    return known.estimatedSize();
+    return known.values().stream().mapToLong(UnbelievedRecords::size).sum();
   }
 }

@@ -49,10 +49,24 @@ class UnbelievedRecordsTest {
   @Test
   void aFloodIsCountedAndNotToldOneByOne() {
     records.to(noted::add);
+    RecordPlace import1 = new RecordPlace(".gateway-imports", "1");
     for (int i = 0; i < 3000; i++) {
-      records.raise(EVE, Reason.UNSEALED, i);
+      records.raise(import1, Reason.UNSEALED, i);
     }
     assertThat(records.count(Reason.UNSEALED)).isEqualTo(3000);
     assertThat(noted).hasSize(1000);
+  }
+
+  @Test
+  void aFloodDoesNotHideWhoWasMadeUp() {
+    for (int i = 0; i < 3000; i++) {
+      records.raise(new RecordPlace(".gateway-imports", "i" + i), Reason.UNSEALED, i);
+      records.raise(new RecordPlace(".gateway-permissions", "p" + i), Reason.UNSEALED, i);
+    }
+    records.raise(EVE, Reason.UNSEALED, 1);
+    records.to(noted::add);
+    assertThat(noted).hasSize(4001);
+    assertThat(noted.get(4000).target()).isEqualTo(".gateway-users/eve");
+    assertThat(records.now()).isEqualTo(6001);
   }
 }
