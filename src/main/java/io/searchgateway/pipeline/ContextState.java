@@ -75,6 +75,10 @@ record ContextState(
     return bodies;
   }
 
+  boolean holds(Body body) {
+    return request.body() == body || response.body() == body || keptBodies().contains(body);
+  }
+
   /** With what a synchronous stage did; a backend's answer is kept under its keys too. */
   ContextState with(StageResult.Changed changed, PipelineStep step) {
     List<String> answerKeys = step.answerKeys();

@@ -19,9 +19,6 @@ final class Invocation implements PipelineRun {
 
   private static final System.Logger LOG = System.getLogger(Invocation.class.getName());
 
-  /** A body as bytes and as text. */
-  private static final long BODY_WEIGHT = 2;
-
   private final PipelineExecutor.Surroundings around;
   private final PipelineCall call;
   private final JsonObject globalEnvs;
@@ -31,6 +28,7 @@ final class Invocation implements PipelineRun {
   private final Deadline deadline;
   private final TraceRecorder recorder;
   private final InvocationEnd end;
+  private final BodyMemory memory;
   private final Serial serial = new Serial();
   private final Console console = new Console();
   private final Runnable release;
@@ -58,6 +56,7 @@ final class Invocation implements PipelineRun {
     deadline = new Deadline(around.timer(), budget.time(), around.limits().stageTimeout());
     recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);
     end = new InvocationEnd(call, runs, around.limits());
+    memory = new BodyMemory(call.exchange().holding());
     state = ContextMerge.merge(ContextState.of(call.request()), call.before());
     release = call.exchange().holding().retain();
   }
@@ -278,6 +277,9 @@ final class Invocation implements PipelineRun {
 
   private void ended(StageRun run, StageResult outcome) {
     end.sawBody(outcome);
+    if (run.step.stage().kind() != Stage.Kind.BACKEND && !InvocationEnd.streams(outcome)) {
+      run.leave();
+    }
     if (outcome instanceof StageResult.Failed failed) {
       failed(run, failed.failure());
     } else if (outcome instanceof StageResult.Skipped skipped) {
@@ -311,15 +313,10 @@ final class Invocation implements PipelineRun {
    * @throws Problem when there is none
    */
   private ContextState weighed(ContextState changed) {
-    long bytes = 0;
-    if (changed.request().body() != state.request().body()) {
-      bytes += changed.request().body().bytes().length;
-    }
-    if (changed.response().body() != state.response().body()
-        && changed.response().body() instanceof Body.Held made) {
-      bytes += made.bytes().length;
-    }
-    call.exchange().holding().take(BODY_WEIGHT * bytes);
+    memory.change(
+        state,
+        changed,
+        body -> recorder.recordsContexts() || changed.holds(body) || runs.see(body));
     return changed;
   }
 

@@ -45,10 +45,12 @@ final class InvocationEnd {
 
   /** Takes note of a body that is to be let go unless it is the answer's. */
   void sawBody(StageResult result) {
-    Optional<Body> body = bodyOf(result);
-    if (body.isPresent() && body.get() instanceof Body.Streamed) {
-      streams.add(body.get());
-    }
+    bodyOf(result).filter(Body.Streamed.class::isInstance).ifPresent(streams::add);
+  }
+
+  /** Whether a stage's body is still on its way, or was when the stage had done its own. */
+  static boolean streams(StageResult result) {
+    return bodyOf(result).filter(Body.Streamed.class::isInstance).isPresent();
   }
 
   /** Takes note of an async backend's answer, which may become the response. */

@@ -26,6 +26,7 @@ final class StageRun {
   private List<String> ignoredKeys = List.of();
   private Trace.@Nullable Snapshot snapshot;
   private @Nullable StageView view;
+  private Map<Measure, Long> measured = Map.of();
   private @Nullable Future<?> timer;
 
   StageRun(PipelineStep step) {
@@ -101,6 +102,22 @@ final class StageRun {
     }
   }
 
+  /** It came to its own end and sends nothing more: what it saw may go. */
+  void leave() {
+    measured = measures();
+    view = null;
+  }
+
+  boolean sees(Body body) {
+    StageView seen = view;
+    return seen != null && seen.state().holds(body);
+  }
+
+  private Map<Measure, Long> measures() {
+    StageView seen = view;
+    return seen == null ? measured : seen.measures();
+  }
+
   /** Has a timer stopped when the stage is over. */
   void watchedBy(Future<?> watch) {
     timer = watch;
@@ -124,7 +141,6 @@ final class StageRun {
   }
 
   Trace.StageTrace trace(long beginning, List<String> printed) {
-    StageView seen = view;
     boolean ran = startNanos != 0;
     return new Trace.StageTrace(
         step.id(),
@@ -136,7 +152,7 @@ final class StageRun {
         failure(),
         ignoredKeys,
         printed,
-        seen == null ? Map.of() : seen.measures(),
+        measures(),
         Optional.ofNullable(snapshot));
   }
 

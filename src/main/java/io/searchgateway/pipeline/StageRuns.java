@@ -105,6 +105,11 @@ final class StageRuns {
     runs.forEach(StageRun::tell);
   }
 
+  /** Whether a body is held by what a stage saw. */
+  boolean see(Body body) {
+    return runs.stream().anyMatch(run -> run.sees(body));
+  }
+
   /** The member {@code stages} of the context. */
   JsonObject json() {
     JsonObjectBuilder stages = Json.build().createObjectBuilder();
