@@ -84,7 +84,7 @@ public interface TargetSuite extends StubbedSuite {
 
   @Test
   default void noByteOfATargetIsJudgedAsOneAndForwardedAsAnother() {
-    long seed = System.nanoTime();
+    long seed = 20; // The same in every run; others try other targets.
     Random random = new Random(seed);
     int arrived = 0;
     for (int i = 0; i < 400; i++) {
