@@ -49,6 +49,13 @@ public interface GuardedBodiesSuite extends GatewaySuite {
       POST /_msearch {'index':'VICTIM'}|{}|
       POST /_msearch {'index':['open-books','VICTIM']}|{}|
       POST /open-books/_msearch {}|{}|{'index':'.gate*,VICTIM'}|{}|
+      POST /_msearch {'index':['VICTIM',1],'ignore_unavailable':true}|{'size':300}|
+      POST /_msearch {'index':['*',1],'expand_wildcards':'all','ignore_unavailable':true}|{'size':300}|
+      POST /_msearch {'index':[['*']],'expand_wildcards':'all'}|{'size':300}|
+      POST /_msearch {'index':{',VICTIM,':1},'ignore_unavailable':true}|{'size':300}|
+      POST /_msearch/template {'indices':{',VICTIM,':1},'ignore_unavailable':true}|{'source':'{}'}|
+      POST /_bulk {'index':{'_index':['VICTIM'],'_id':'ID'}}|{}|
+      POST /_bulk {'index':{'_index':{'_index':'VICTIM'},'_id':'ID'}}|{}|
       POST /open-books/_msearch {}|{'query':{'terms':{'a':{'index':'VICTIM','id':'ID','path':'x'}}}}|
       POST /_msearch/template {'index':'VICTIM'}|{'source':'{}'}|
       POST /open-books/_search/template {'source':"{\\"query\\":{\\"terms\\":{\\"a\\":{\\"index\\":\\"{{a}}{{b}}\\",\\"id\\":\\"1\\",\\"path\\":\\"x\\"}}}}",'params':{'a':'.gate','b':'way-users'}}
@@ -95,6 +102,8 @@ public interface GuardedBodiesSuite extends GatewaySuite {
       POST /open-books/_search {'query':{'wrapper':{'query':'HARMLESS'}}}
       POST /_msearch {'index':'*'}|{'size':1}|
       POST /_msearch {'index':'*','expand_wildcards':'all'}|{'size':1}|
+      POST /_msearch {'index':['*',' -.gateway-*'],'expand_wildcards':'all','ignore_unavailable':true}|{'size':300}|
+      POST /_msearch {'index':['*',',-.gateway-*'],'expand_wildcards':'all','ignore_unavailable':true}|{'size':300}|
       POST /open-books/_msearch {}|{'size':1}|
       POST /_mget {'docs':[{'_index':'open-books','_id':'2'}]}
       POST /_aliases {'actions':[{'add':{'index':'*','alias':'all-of-them'}}]}

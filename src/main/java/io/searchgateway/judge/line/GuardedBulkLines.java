@@ -8,6 +8,7 @@ import io.searchgateway.judge.own.OwnNames;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -98,17 +99,21 @@ public final class GuardedBulkLines extends JudgedLines {
   }
 
   private CompletionStage<Optional<byte[]>> parsed(byte[] line) {
+    new NameScan(own, Breadth.PLACES).whole(line);
     JsonObject asked = StrictJson.object(line);
     String name = asked.size() == 1 ? asked.keySet().iterator().next() : "";
     if (!ACTIONS.contains(name) || !(asked.get(name) instanceof JsonObject header)) {
       throw Problem.of(
           400, "body_malformed", "line " + number() + " is no action of a bulk request");
     }
-    Optional<String> index =
-        Optional.ofNullable(header.get(INDEX))
-            .filter(JsonString.class::isInstance)
-            .map(text -> ((JsonString) text).getString());
-    return action(name, index, line);
+    JsonValue index = header.getOrDefault(INDEX, JsonValue.NULL);
+    if (index == JsonValue.NULL) {
+      return action(name, Optional.empty(), line);
+    }
+    if (index instanceof JsonString text) {
+      return action(name, Optional.of(text.getString()), line);
+    }
+    throw Problem.of(400, "body_malformed", "line " + number() + " names no index by a text");
   }
 
   private CompletionStage<Optional<byte[]>> action(

@@ -98,6 +98,7 @@ public final class GuardedSearchLines extends JudgedLines {
   }
 
   private byte[] header(byte[] line, Pointer at) {
+    new NameScan(own, Breadth.PLACES).whole(line);
     JsonObject asked = StrictJson.object(line);
     if (asked.containsKey(INDEX) && asked.containsKey(INDICES)) {
       throw Problem.of(400, "body_malformed", "a header names its indices in one way");

@@ -2,6 +2,8 @@ package io.searchgateway.judge.own;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -11,12 +13,12 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 
 /** Takes the gateway's own indices out of wildcards in members that name indices. */
 public final class NarrowedIndices {
 
+  private static final int BAD_REQUEST = 400;
   private static final String INDEX = "index";
   private static final String INDICES = "indices";
   private static final Set<String> MEMBERS = Set.of(INDEX, INDICES);
@@ -31,18 +33,15 @@ public final class NarrowedIndices {
    * The value of a member that names indices: as it is, or as a list that ends with what takes the
    * own ones away.
    *
-   * @throws io.searchgateway.problem.Problem 403 when one of them is named
+   * @throws Problem 403 when one of them is named, 400 for what is neither a text nor a list of
+   *     texts
    */
   public JsonValue of(JsonValue value, Pointer at) {
-    Optional<List<String>> read = texts(value);
-    if (read.isEmpty()) {
-      return value;
-    }
-    String expression = String.join(",", read.get());
+    String expression = String.join(",", texts(value, at));
     if (own.isNamedBy(expression)) {
       throw OwnNames.named(at.toString());
     }
-    if (!own.isFoundBy(expression)) {
+    if (!own.canBeFoundBy(expression)) {
       return value;
     }
     JsonArrayBuilder narrowed = Json.build().createArrayBuilder();
@@ -53,7 +52,8 @@ public final class NarrowedIndices {
       }
     }
     boolean all = items.isEmpty() || items.equals(List.of("_all"));
-    (all ? List.of("*") : items).forEach(narrowed::add);
+    (all ? List.of("*") : items)
+        .stream().filter(item -> !item.equals(own.exclusion())).forEach(narrowed::add);
     return narrowed.add(own.exclusion()).build();
   }
 
@@ -64,7 +64,7 @@ public final class NarrowedIndices {
       String name = member.getKey();
       JsonValue value = member.getValue();
       Pointer place = at.child(name);
-      if (MEMBERS.contains(name) && texts(value).isPresent()) {
+      if (MEMBERS.contains(name) && isAboutNames(value)) {
         JsonValue narrowed = of(value, place);
         // An action on aliases takes a list under the second of the names only.
         boolean listed = narrowed instanceof JsonArray && !(value instanceof JsonArray);
@@ -91,12 +91,31 @@ public final class NarrowedIndices {
     return whole.build();
   }
 
-  private static Optional<List<String>> texts(JsonValue value) {
+  /** Fields of documents may be called so too, and a query tells their values. */
+  private static boolean isAboutNames(JsonValue value) {
+    return value instanceof JsonString
+        || (value instanceof JsonArray list
+            && (list.isEmpty() || list.stream().anyMatch(NarrowedIndices::isTextOrList)));
+  }
+
+  private static boolean isTextOrList(JsonValue value) {
+    return value instanceof JsonString || value instanceof JsonArray;
+  }
+
+  /** The engines make a text of whatever stands there, and cut that at its commas. */
+  private static List<String> texts(JsonValue value, Pointer at) {
     if (value instanceof JsonString text) {
-      return Optional.of(List.of(text.getString()));
+      return List.of(text.getString());
     }
-    return value instanceof JsonArray list && list.stream().allMatch(JsonString.class::isInstance)
-        ? Optional.of(list.getValuesAs(JsonString::getString))
-        : Optional.empty();
+    if (value instanceof JsonArray list && list.stream().allMatch(JsonString.class::isInstance)) {
+      return list.getValuesAs(JsonString::getString);
+    }
+    throw Problem.of(
+        List.of(
+            new Fault(
+                BAD_REQUEST,
+                "body_malformed",
+                "indices are named by a text or by a list of texts",
+                at.toString())));
   }
 }

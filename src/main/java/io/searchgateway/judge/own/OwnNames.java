@@ -19,6 +19,8 @@ public final class OwnNames {
 
   private static final Pattern ESCAPE = Pattern.compile("\\\\+u([0-9A-Fa-f]{4})");
 
+  private static final Pattern TAKEN_FIRST = Pattern.compile("[,\\s]*-");
+
   private final String prefix;
   private final BooleanSupplier hiddenIndices;
 
@@ -61,23 +63,33 @@ public final class OwnNames {
 
   /** Whether wildcards of an index expression find them, where these find hidden indices. */
   public boolean isFoundBy(String expression) {
-    return isFoundBy(expression, true);
+    return isFoundBy(expression, true, true);
+  }
+
+  /** The same whatever the expression takes away from its wildcards. */
+  boolean canBeFoundBy(String expression) {
+    return takesFromAll(expression) || isFoundBy(expression, true, false);
+  }
+
+  /** Whether it begins with what it takes away, which some versions read as from all indices. */
+  public boolean takesFromAll(String expression) {
+    return TAKEN_FIRST.matcher(expression).lookingAt();
   }
 
   /** Whether they find them where they find what the engine does not hide from them. */
   boolean isFoundUsuallyBy(String expression) {
-    return isFoundBy(expression, !hiddenIndices.getAsBoolean());
+    return isFoundBy(expression, !hiddenIndices.getAsBoolean(), true);
   }
 
-  private boolean isFoundBy(String expression, boolean hidden) {
+  private boolean isFoundBy(String expression, boolean hidden, boolean lessExclusions) {
     boolean found = hidden && IndexExpression.parse(expression).all();
     for (String part : expression.split(",", -1)) {
-      String text = part.strip();
-      if (text.equals(exclusion()) || text.equals("-.*")) {
-        found = false;
-      } else if (text.indexOf('*') >= 0 || text.equals("_all")) {
+      // A blank in front makes a name of it, which takes nothing away.
+      if (part.equals(exclusion()) || part.equals("-.*")) {
+        found &= !lessExclusions;
+      } else if (part.indexOf('*') >= 0 || part.strip().equals("_all")) {
         found |=
-            IndexExpression.parse(text).items().stream()
+            IndexExpression.parse(part).items().stream()
                 .filter(item -> !item.exclusion() && item.pattern().wildcard())
                 .map(IndexExpression.Item::pattern)
                 .anyMatch(one -> one.canBeginWith(prefix) && (hidden || one.beginsWithDot()));

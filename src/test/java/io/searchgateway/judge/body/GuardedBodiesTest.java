@@ -130,12 +130,17 @@ class GuardedBodiesTest {
       textBlock =
           """
           /_msearch; {'index':'*'}|{}|; {'index':['*','-.gateway-*']}|{}|
+          /_msearch; {'index':['*',' -.gateway-*']}|{}|; {'index':['*','-.gateway-*']}|{}|
+          /_msearch; {'index':['*',',-.gateway-*']}|{}|; {'index':['*','-.gateway-*']}|{}|
+          /_msearch; {'index':'-nothing'}|{}|; {'index':['-nothing','-.gateway-*']}|{}|
+          /_msearch; {'index':'b*,-books2'}|{}|; {'index':'b*,-books2'}|{}|
           /_msearch; {'index':[]}|{}|; {'index':['*','-.gateway-*']}|{}|
           /_msearch; {'index':'books'}|{'an':['option',1.50]}|; {'index':'books'}|{'an':['option',1.50]}|
           /_msearch; {}|{}|; {}|{}|
           /_msearch; {'expand_wildcards':'all'}|{}|; {'expand_wildcards':'all','index':['*','-.gateway-*']}|{}|
           /b*/_msearch; {'expand_wildcards':'all'}|{}|; {'expand_wildcards':'all','index':'b*'}|{}|
           /_reindex; {'source':{'index':'*'},'dest':{'index':'x'}}; {'source':{'index':['*','-.gateway-*']},'dest':{'index':'x'}}
+          /_reindex; {'source':{'index':'b','query':{'terms':{'index':[1,2]}}}}; {'source':{'index':'b','query':{'terms':{'index':[1,2]}}}}
           /_aliases; {'actions':[{'add':{'index':'*','alias':'a'}}]}; {'actions':[{'add':{'indices':['*','-.gateway-*'],'alias':'a'}}]}
           /_bulk; {'index':{'_index':'books'}}|not read|; {'index':{'_index':'books'}}|not read|
           /books/_doc; not read; not read
@@ -143,6 +148,26 @@ class GuardedBodiesTest {
           """)
   void wildcardsAreNarrowedAndAllElseGoesOnAsItCame(String target, String body, String sent) {
     assertThat(outcome(sent("POST", target, body)).replace('\n', '|')).isEqualTo(sent);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          /_msearch; {'index':['books',1]}|{}|
+          /_msearch; {'index':['*',null]}|{}|
+          /_msearch; {'indices':[['*']]}|{}|
+          /_msearch; {'index':{',.gateway-keys,':1}}|{}|
+          /_msearch; {'index':1}|{}|
+          /_msearch/template; {'index':['*',1]}|{}|
+          /_aliases; {'actions':[{'add':{'indices':['*',1],'alias':'a'}}]}
+          /_bulk; {'index':{'_index':1}}|{}|
+          /_bulk; {'index':{'_index':['books']}}|{}|
+          /_bulk; {'index':{'_index':{'a':'books'}}}|{}|
+          """)
+  void anIndexIsNamedByATextOnly(String target, String body) {
+    assertThat(refusal(sent("POST", target, body)).type()).isEqualTo("body_malformed");
   }
 
   @ParameterizedTest
