@@ -9,6 +9,9 @@ import java.util.List;
  */
 public final class QueryParameters {
 
+  /** The parameter in which engines take a body. */
+  public static final String SOURCE = "source";
+
   private QueryParameters() {}
 
   /**
@@ -24,6 +27,11 @@ public final class QueryParameters {
   /** By the reading of most versions. */
   public static List<Parameter> parse(String rawQuery) {
     return split(rawQuery, true);
+  }
+
+  /** Whether a body stands in the raw query, in the place of one that is sent. */
+  public static boolean holdBody(String rawQuery) {
+    return parse(rawQuery).stream().anyMatch(parameter -> parameter.name().equals(SOURCE));
   }
 
   /** The other reading of a query with a semicolon, by engines to which that is mere text. */

@@ -1,6 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.QueryParameters;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.PipelineRequest;
@@ -94,16 +95,19 @@ record BackendRequest(
 
   /**
    * Whether it may be sent for somebody without a credential: what the client says in the body is
-   * judged, or the body cannot name an index.
+   * judged, or the body cannot name an index. A body in the query is the client's, and is not.
    */
   boolean isJudged() {
-    return ownBody
-        || elsewhere.isPresent()
-        || body.isEmpty()
-        || isMultiSearch()
-        || isCall("_search")
-        || isCall("_count")
-        || DOCUMENT.matcher(target.path()).matches();
+    if (elsewhere.isPresent()) {
+      return true;
+    }
+    return target.query().filter(QueryParameters::holdBody).isEmpty()
+        && (ownBody
+            || body.isEmpty()
+            || isMultiSearch()
+            || isCall("_search")
+            || isCall("_count")
+            || DOCUMENT.matcher(target.path()).matches());
   }
 
   /** The same for translated searches, which are posted however their request came. */

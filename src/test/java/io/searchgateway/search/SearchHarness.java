@@ -61,6 +61,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -143,11 +144,13 @@ final class SearchHarness implements AutoCloseable {
   private final EngineAsking asking;
   private final StageRegistry stages;
   private final RoutingTable table;
+  private final List<String> gated = new CopyOnWriteArrayList<>();
   private final PipelineExecutor executor;
 
   /** Lets through whom nothing is refused but by path and query. */
-  private static CallGate opened(SearchRights rights, CallGate others) {
+  private CallGate opened(SearchRights rights, CallGate others) {
     return (caller, method, target, type, body) -> {
+      gated.add(method + " " + target.text());
       if (!caller.rights().isUnrestrictedAtEngine()) {
         return others.pass(caller, method, target, type, body);
       }
@@ -250,6 +253,11 @@ final class SearchHarness implements AutoCloseable {
     return outbound;
   }
 
+  /** The calls that passed the gate. */
+  List<String> gated() {
+    return gated;
+  }
+
   Answered search(String body) throws Exception {
     return post("/shop/_declarative", body, Optional.of(Caller.administrator("admin")));
   }
@@ -268,14 +276,14 @@ final class SearchHarness implements AutoCloseable {
   }
 
   PipelineRun start(String path, String body, Optional<Caller> caller) {
-    RequestTarget target = new RequestTarget(path, Optional.empty());
+    RequestTarget target = RequestTarget.of(path);
     Exchange exchange = new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
     caller.ifPresent(exchange::authenticated);
     PipelineRequest request =
         new PipelineRequest("POST", target, HttpFields.EMPTY, Body.of(body), false);
     return executor.run(
         new PipelineCall(
-            table.find("POST", path).orElseThrow(),
+            table.find("POST", target.path()).orElseThrow(),
             request,
             exchange,
             PipelineCall.TraceDetail.TIMES));

@@ -17,7 +17,7 @@ import java.util.Set;
 /** Parameters of the query string by which a body or what happens to it is given. */
 final class Parameters {
 
-  static final String SOURCE = "source";
+  static final String SOURCE = QueryParameters.SOURCE;
   private static final String SOURCE_TYPE = "source_content_type";
 
   /** What sends documents or searches through something that was stored by others. */
@@ -63,7 +63,8 @@ final class Parameters {
   /**
    * The body that stands in the query string, if one does.
    *
-   * @throws Problem 415 when it is of another type than JSON, 400 when there is a body beside it
+   * @throws Problem 415 when it is of another type than JSON, 400 when there is another body beside
+   *     it
    */
   static Optional<String> source(ReceivedCall call) {
     Optional<String> source = value(call.forward(), SOURCE);
@@ -73,6 +74,9 @@ final class Parameters {
     if (call.hasBody()) {
       throw Problem.of(
           400, "body_given_twice", "a body and the parameter source cannot both be given");
+    }
+    if (of(call.forward()).stream().filter(one -> one.name().equals(SOURCE)).count() > 1) {
+      throw Problem.of(400, "body_given_twice", "the parameter source is given more than once");
     }
     MediaTypes.refusal(value(call.forward(), SOURCE_TYPE))
         .ifPresent(

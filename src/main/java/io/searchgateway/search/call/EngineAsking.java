@@ -2,6 +2,7 @@ package io.searchgateway.search.call;
 
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.SearchRights;
+import io.searchgateway.classify.QueryParameters;
 import io.searchgateway.engine.EngineCall;
 import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.EngineStreams;
@@ -66,7 +67,7 @@ public final class EngineAsking {
   /**
    * A way to the engine.
    *
-   * @param gate for callers who do not have all rights, and for all bodies
+   * @param gate for callers who do not have all rights, and for all bodies, also those in the query
    * @param answerBytes longest answer that is narrowed for them
    */
   public EngineAsking(EngineStreams engine, SearchRights rights, CallGate gate, int answerBytes) {
@@ -157,7 +158,7 @@ public final class EngineAsking {
     if (decision instanceof Decision.Denied denied) {
       throw denied.problem();
     }
-    if (body.length > 0) {
+    if (body.length > 0 || target.query().filter(QueryParameters::holdBody).isPresent()) {
       return gate.pass(withoutOwn(caller), method, target, contentType, body);
     }
     RequestTarget forward = ((Decision.Allowed) decision).forward();

@@ -215,6 +215,12 @@ class GuardedBodiesTest {
   }
 
   @Test
+  void ofTwoBodiesInTheParameterSourceNoneIsSent() {
+    assertThat(plan("GET", "/_mget?source=%7B%7D&a=b&s%6furce=%7B%7D", false))
+        .isInstanceOf(BodyPlan.Refused.class);
+  }
+
+  @Test
   void aCallWithoutABodyIsMadeAsItIs() {
     JudgedCall call = outcome(((BodyPlan.Untouched) plan("GET", "/_cat/nodes?v", false)).call());
 
