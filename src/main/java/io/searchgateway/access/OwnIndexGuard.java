@@ -6,10 +6,13 @@ import io.searchgateway.classify.IndexSlot;
 import io.searchgateway.classify.IndexSlot.InPath;
 import io.searchgateway.classify.IndexSlot.InQuery;
 import io.searchgateway.classify.NamePattern;
+import io.searchgateway.classify.Percent;
 import io.searchgateway.request.RequestTarget;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -82,16 +85,30 @@ public final class OwnIndexGuard {
       return wildcardsFind && slot.narrowable() && slot.place() instanceof InPath;
     }
     for (IndexExpression.Item item : slot.expression().items()) {
-      NamePattern pattern = item.pattern();
-      if (!item.exclusion()
-          && !item.remote()
-          && pattern.wildcard()
-          && pattern.canBeginWith(prefix)
-          && (pattern.beginsWithDot() || (wildcardsFind && slot.narrowable()))) {
+      if (isWide(item)
+          && (item.pattern().beginsWithDot() || (wildcardsFind && slot.narrowable()))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Whether an item is a wildcard that an index of ours matches, hidden or not. */
+  private boolean isWide(IndexExpression.Item item) {
+    return !item.exclusion() && item.pattern().wildcard() && item.pattern().canBeginWith(prefix);
+  }
+
+  /** Each cluster has exclusions of its own, and one may be this cluster by another name. */
+  private String exclusions(IndexExpression expression) {
+    Set<String> made = new LinkedHashSet<>();
+    if (expression.all()) {
+      made.add(exclusion);
+    }
+    expression.items().stream()
+        .filter(this::isWide)
+        .map(item -> item.cluster().map(name -> "," + Percent.encode(name) + ":").orElse(","))
+        .forEach(beginning -> made.add(beginning + exclusion.substring(1)));
+    return String.join("", made);
   }
 
   private RequestTarget narrowed(RequestTarget target, List<IndexSlot> narrow, boolean insert) {
@@ -101,9 +118,9 @@ public final class OwnIndexGuard {
     for (int i = narrow.size() - 1; i >= 0; i--) {
       IndexSlot slot = narrow.get(i);
       if (slot.place() instanceof InPath place) {
-        exclude(path, place.begin(), place.end(), slot.expression().all());
+        exclude(path, place.begin(), place.end(), slot.expression());
       } else if (slot.place() instanceof InQuery place) {
-        query.ifPresent(text -> exclude(text, place.begin(), place.end(), slot.expression().all()));
+        query.ifPresent(text -> exclude(text, place.begin(), place.end(), slot.expression()));
       }
     }
     if (insert) {
@@ -113,8 +130,8 @@ public final class OwnIndexGuard {
   }
 
   /** Appends the exclusion; {@code _all} takes none in any version, but {@code *} does. */
-  private void exclude(StringBuilder raw, int begin, int end, boolean all) {
-    String expression = LAST_COMMAS.matcher(raw.substring(begin, end)).replaceFirst("");
-    raw.replace(begin, end, (all ? EVERYTHING : expression) + exclusion);
+  private void exclude(StringBuilder raw, int begin, int end, IndexExpression expression) {
+    String said = LAST_COMMAS.matcher(raw.substring(begin, end)).replaceFirst("");
+    raw.replace(begin, end, (expression.all() ? EVERYTHING : said) + exclusions(expression));
   }
 }

@@ -2,6 +2,7 @@ package io.searchgateway.classify;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What an index slot says: a comma-separated list of names, patterns, date math and exclusions.
@@ -16,7 +17,7 @@ public record IndexExpression(List<Item> items, boolean all) {
 
   /** One that cannot be read, and so may name any index. */
   static final IndexExpression UNKNOWN =
-      new IndexExpression(List.of(new Item(NamePattern.UNKNOWN, false, false)), false);
+      new IndexExpression(List.of(new Item(NamePattern.UNKNOWN, false, Optional.empty())), false);
 
   public IndexExpression {
     items = List.copyOf(items);
@@ -27,9 +28,15 @@ public record IndexExpression(List<Item> items, boolean all) {
    *
    * @param pattern what names it may stand for
    * @param exclusion whether it takes names away from wildcards before it
-   * @param remote whether it names an index of another cluster
+   * @param cluster the other cluster whose indices it names, perhaps a pattern; empty for this one
    */
-  public record Item(NamePattern pattern, boolean exclusion, boolean remote) {}
+  public record Item(NamePattern pattern, boolean exclusion, Optional<String> cluster) {
+
+    /** Whether it names indices of another cluster, which may be this one by another name. */
+    public boolean remote() {
+      return cluster.isPresent();
+    }
+  }
 
   /** Reads a slot's decoded text. */
   public static IndexExpression parse(String decoded) {
@@ -44,14 +51,16 @@ public record IndexExpression(List<Item> items, boolean all) {
       boolean minus = text.startsWith("-");
       if (minus && items.isEmpty()) {
         // Versions up to 5 take a leading exclusion away from all indices; later ones read a name.
-        items.add(new Item(NamePattern.EVERYTHING, false, false));
+        items.add(new Item(NamePattern.EVERYTHING, false, Optional.empty()));
       }
       Item item =
           part.equals(ALL)
-              ? new Item(NamePattern.EVERYTHING, false, false)
+              ? new Item(NamePattern.EVERYTHING, false, Optional.empty())
               : item(
                   minus || text.startsWith("+") ? text.substring(1) : text, minus && afterWildcard);
-      word |= part.equals(ALL) || (text.startsWith("<") && item.pattern().isEverything());
+      word |=
+          part.equals(ALL)
+              || (text.startsWith("<") && !item.remote() && item.pattern().isEverything());
       items.add(item);
       afterWildcard |= item.pattern().wildcard();
     }
@@ -60,16 +69,28 @@ public record IndexExpression(List<Item> items, boolean all) {
 
   private static Item item(String name, boolean exclusion) {
     if (name.startsWith("<") && name.endsWith(">")) {
-      return new Item(NamePattern.parse(name), exclusion, false);
+      return new Item(NamePattern.parse(name), exclusion, Optional.empty());
     }
     // From version 8.18 on, name::selector picks a part of the index.
     int selector = name.indexOf("::");
     String index = selector < 0 ? name : name.substring(0, selector);
     if (selector >= 0 && index.equals(ALL)) {
-      return new Item(NamePattern.EVERYTHING, exclusion, false);
+      return new Item(NamePattern.EVERYTHING, exclusion, Optional.empty());
     }
     int colon = index.indexOf(':');
-    return new Item(NamePattern.parse(index.substring(colon + 1)), exclusion, colon >= 0);
+    return colon < 0
+        ? new Item(NamePattern.parse(index), exclusion, Optional.empty())
+        : new Item(
+            elsewhere(index.substring(colon + 1)),
+            exclusion,
+            Optional.of(index.substring(0, colon)));
+  }
+
+  /** Alone at the other cluster a minus takes away from all indices in versions up to 5. */
+  private static NamePattern elsewhere(String index) {
+    return index.isEmpty() || index.equals(ALL) || index.startsWith("-")
+        ? NamePattern.EVERYTHING
+        : NamePattern.parse(index.startsWith("+") ? index.substring(1) : index);
   }
 
   /** Whether nothing is named, which the engines read as all indices. */

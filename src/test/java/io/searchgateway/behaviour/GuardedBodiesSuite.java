@@ -11,6 +11,7 @@ import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
@@ -254,6 +255,44 @@ public interface GuardedBodiesSuite extends GatewaySuite {
                 .body(body)),
         415);
     assertRefused(send(mget.json(body.utf8()).chunked(3)), 403);
+  }
+
+  @Test
+  default void aClusterThatIsRemoteToItselfShowsNothingMore() {
+    RawRequest credential =
+        callers().getOrDefault("a user who develops", RawRequest.of("GET", "/"));
+    String address =
+        gateway()
+            .engineClient()
+            .exchange(
+                RawRequest.of("GET", "/_nodes/_local/transport?filter_path=nodes.*.transport"))
+            .text()
+            .replaceFirst("(?s).*\"publish_address\"\\s*:\\s*\"(?:[^/\"]*/)?([^\"]+)\".*", "$1");
+    String settings = "PUT /_cluster/settings {'persistent':{'cluster.remote.itself.seeds':%s}}";
+    assertThat(send(request(credential, settings.formatted("['" + address + "']"))).status())
+        .isEqualTo(200);
+    try {
+      Deadline.within(Duration.ofSeconds(20))
+          .until(
+              "the cluster knows itself",
+              () -> get("/_remote/info").text().contains("\"connected\":true"));
+      for (String search :
+          List.of(
+              "GET /itself:*/_search?expand_wildcards=all&size=300",
+              "GET /*,*:*/_search?expand_wildcards=all&size=300",
+              "GET /itself:*way-users/_search?expand_wildcards=all",
+              "GET /itself:_all/_search?expand_wildcards=all&size=300",
+              "GET /_resolve/index/itself:*?expand_wildcards=all",
+              "POST /_msearch {'index':'itself:*','expand_wildcards':'all'}|{'size':300}|",
+              "POST /_msearch {'index':['itself:*','-.gateway-*'],'expand_wildcards':'all'}|{}|")) {
+        RawAnswer answer = send(request(credential, search));
+        assertThat(answer.isComplete()).isTrue();
+        assertThat(answer.text()).as(search).doesNotContain("itself:.gateway-");
+      }
+      assertThat(send(request(credential, "GET /itself:*/_search")).status()).isEqualTo(200);
+    } finally {
+      send(request(credential, settings.formatted("null")));
+    }
   }
 
   @Test

@@ -41,7 +41,8 @@ public final class NarrowedIndices {
     if (own.isNamedBy(expression)) {
       throw OwnNames.named(at.toString());
     }
-    if (!own.canBeFoundBy(expression)) {
+    Set<String> exclusions = own.exclusions(expression);
+    if (exclusions.isEmpty()) {
       return value;
     }
     JsonArrayBuilder narrowed = Json.build().createArrayBuilder();
@@ -53,8 +54,9 @@ public final class NarrowedIndices {
     }
     boolean all = items.isEmpty() || items.equals(List.of("_all"));
     (all ? List.of("*") : items)
-        .stream().filter(item -> !item.equals(own.exclusion())).forEach(narrowed::add);
-    return narrowed.add(own.exclusion()).build();
+        .stream().filter(item -> !exclusions.contains(item)).forEach(narrowed::add);
+    exclusions.forEach(narrowed::add);
+    return narrowed.build();
   }
 
   /** The same for every such member of an object, however deep. */

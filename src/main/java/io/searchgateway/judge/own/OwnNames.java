@@ -4,7 +4,9 @@ import io.searchgateway.classify.IndexExpression;
 import io.searchgateway.classify.NamePattern;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,9 +21,8 @@ public final class OwnNames {
 
   private static final Pattern ESCAPE = Pattern.compile("\\\\+u([0-9A-Fa-f]{4})");
 
-  private static final Pattern TAKEN_FIRST = Pattern.compile("[,\\s]*-");
-
   private final String prefix;
+  private final String exclusion;
   private final BooleanSupplier hiddenIndices;
 
   /**
@@ -32,6 +33,7 @@ public final class OwnNames {
    */
   public OwnNames(String prefix, BooleanSupplier hiddenIndices) {
     this.prefix = prefix;
+    this.exclusion = "-" + prefix + "*";
     this.hiddenIndices = hiddenIndices;
   }
 
@@ -40,9 +42,22 @@ public final class OwnNames {
     return prefix.length() * 8;
   }
 
-  /** Takes the own indices away from wildcards before it. */
-  public String exclusion() {
-    return "-" + prefix + "*";
+  /** What takes them away from the wildcards before it that find them, of each cluster. */
+  Set<String> exclusions(String expression) {
+    IndexExpression read = IndexExpression.parse(expression);
+    Set<String> made = new LinkedHashSet<>();
+    if (read.all()) {
+      made.add(exclusion);
+    }
+    read.items().stream()
+        .filter(
+            item ->
+                !item.exclusion()
+                    && item.pattern().wildcard()
+                    && item.pattern().canBeginWith(prefix))
+        .map(item -> item.cluster().map(name -> name + ":").orElse(""))
+        .forEach(cluster -> made.add(cluster + exclusion));
+    return made;
   }
 
   /** Whether an index expression names one of them. */
@@ -63,39 +78,35 @@ public final class OwnNames {
 
   /** Whether wildcards of an index expression find them, where these find hidden indices. */
   public boolean isFoundBy(String expression) {
-    return isFoundBy(expression, true, true);
-  }
-
-  /** The same whatever the expression takes away from its wildcards. */
-  boolean canBeFoundBy(String expression) {
-    return takesFromAll(expression) || isFoundBy(expression, true, false);
-  }
-
-  /** Whether it begins with what it takes away, which some versions read as from all indices. */
-  public boolean takesFromAll(String expression) {
-    return TAKEN_FIRST.matcher(expression).lookingAt();
+    return isFoundBy(expression, true);
   }
 
   /** Whether they find them where they find what the engine does not hide from them. */
   boolean isFoundUsuallyBy(String expression) {
-    return isFoundBy(expression, !hiddenIndices.getAsBoolean(), true);
+    return isFoundBy(expression, !hiddenIndices.getAsBoolean());
   }
 
-  private boolean isFoundBy(String expression, boolean hidden, boolean lessExclusions) {
+  private boolean isFoundBy(String expression, boolean hidden) {
     boolean found = hidden && IndexExpression.parse(expression).all();
+    boolean foundElsewhere = false;
     for (String part : expression.split(",", -1)) {
       // A blank in front makes a name of it, which takes nothing away.
-      if (part.equals(exclusion()) || part.equals("-.*")) {
-        found &= !lessExclusions;
-      } else if (part.indexOf('*') >= 0 || part.strip().equals("_all")) {
-        found |=
-            IndexExpression.parse(part).items().stream()
-                .filter(item -> !item.exclusion() && item.pattern().wildcard())
-                .map(IndexExpression.Item::pattern)
-                .anyMatch(one -> one.canBeginWith(prefix) && (hidden || one.beginsWithDot()));
+      if (part.equals(exclusion) || part.equals("-.*")) {
+        found = false;
+      } else if (part.indexOf('*') >= 0 || part.indexOf(':') >= 0 || part.strip().equals("_all")) {
+        for (IndexExpression.Item item : IndexExpression.parse(part).items()) {
+          NamePattern pattern = item.pattern();
+          boolean finds =
+              !item.exclusion()
+                  && pattern.wildcard()
+                  && pattern.canBeginWith(prefix)
+                  && (hidden || pattern.beginsWithDot());
+          found |= finds && !item.remote();
+          foundElsewhere |= finds && item.remote();
+        }
       }
     }
-    return found;
+    return found || foundElsewhere;
   }
 
   /** Whether one of the names stands anywhere in a text, escaped or not. */

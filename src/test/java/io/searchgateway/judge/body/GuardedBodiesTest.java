@@ -133,6 +133,9 @@ class GuardedBodiesTest {
           /_msearch; {'index':['*',' -.gateway-*']}|{}|; {'index':['*','-.gateway-*']}|{}|
           /_msearch; {'index':['*',',-.gateway-*']}|{}|; {'index':['*','-.gateway-*']}|{}|
           /_msearch; {'index':'-nothing'}|{}|; {'index':['-nothing','-.gateway-*']}|{}|
+          /_msearch; {'index':'me:*'}|{}|; {'index':['me:*','me:-.gateway-*']}|{}|
+          /_msearch; {'index':['a','m*:*','-.gateway-*','*']}|{}|; {'index':['a','m*:*','*','m*:-.gateway-*','-.gateway-*']}|{}|
+          /_msearch; {'index':'me:books'}|{}|; {'index':'me:books'}|{}|
           /_msearch; {'index':'b*,-books2'}|{}|; {'index':'b*,-books2'}|{}|
           /_msearch; {'index':[]}|{}|; {'index':['*','-.gateway-*']}|{}|
           /_msearch; {'index':'books'}|{'an':['option',1.50]}|; {'index':'books'}|{'an':['option',1.50]}|
