@@ -21,6 +21,14 @@ public final class FieldCatalog {
   private static final int EXPRESSIONS = 1000;
   private static final int NOT_FOUND = 404;
 
+  /** What engines answer that can have no index of that name, or are not asked for its length. */
+  private static final Set<Integer> NO_NAME = Set.of(400, 405, 414);
+
+  private static final Set<String> SEVERAL = Set.of(Percent.encode(","), Percent.encode("*"));
+  private static final String OF_ALL = "/_mapping";
+  private static final String DATED = Percent.encode("<");
+  private static final int LONGEST_DATED = 1000;
+
   /** What engines answer that do not have an API. */
   private static final Set<Integer> UNKNOWN_API = Set.of(400, NOT_FOUND, 405, 410);
 
@@ -57,6 +65,17 @@ public final class FieldCatalog {
    * @param indices decoded; empty for every index
    */
   CompletableFuture<MappedFields> of(String indices) {
+    return named(indices)
+        .thenApply(
+            mapped -> {
+              if (mapped == MappedFields.OF_NO_NAME) {
+                throw new CompletionException(unknown());
+              }
+              return mapped;
+            });
+  }
+
+  private CompletableFuture<MappedFields> named(String indices) {
     String path = indices.isEmpty() ? "" : "/" + Percent.encode(indices);
     return known.get(
         new Key(
@@ -66,10 +85,10 @@ public final class FieldCatalog {
 
   /**
    * Where documents of an index hold queries. Of an index that is not there yet those that any
-   * template could give it are told.
+   * template could give it are told; what no index can be called holds none.
    */
   CompletableFuture<Set<String>> queryFields(String indices) {
-    return of(indices)
+    return named(indices)
         .thenCompose(
             mapped ->
                 mapped == MappedFields.NONE
@@ -115,6 +134,9 @@ public final class FieldCatalog {
         .toCompletableFuture()
         .handle(
             (answer, failure) -> {
+              if (failure == null && isOfNoName(path, answer.status())) {
+                return MappedFields.OF_NO_NAME;
+              }
               if (failure != null || !isTold(answer)) {
                 throw new CompletionException(unknown());
               }
@@ -122,6 +144,17 @@ public final class FieldCatalog {
                   ? MappedFields.NONE
                   : MappingReader.read(answer.json());
             });
+  }
+
+  /**
+   * Whether an answer says that no index can be called so. Several names may be too many to ask
+   * for, and what a date is put into may be longer than the name that comes of it.
+   */
+  private static boolean isOfNoName(String path, int status) {
+    return NO_NAME.contains(status)
+        && !path.startsWith(OF_ALL)
+        && SEVERAL.stream().noneMatch(path::contains)
+        && (path.length() < LONGEST_DATED || !path.contains(DATED));
   }
 
   private static boolean isTold(EngineAnswer answer) {

@@ -16,6 +16,9 @@ final class MappedFields {
   /** None: of an index that does not exist, or that nothing was written to. */
   static final MappedFields NONE = new MappedFields(new TreeMap<>(), Set.of());
 
+  /** None either: of what no index can be called, as the engine says. */
+  static final MappedFields OF_NO_NAME = new MappedFields(new TreeMap<>(), Set.of());
+
   private final NavigableMap<String, Set<MappedField>> byName;
   private final Map<String, Set<String>> copiedFrom = new HashMap<>();
   private final Set<String> queryFields;

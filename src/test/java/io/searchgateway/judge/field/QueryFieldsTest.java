@@ -14,6 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** In which fields a document written to an index holds queries. */
 class QueryFieldsTest {
@@ -100,6 +101,22 @@ class QueryFieldsTest {
     answers("/_mapping", 404, "{}");
     answers("/_template", 403, "{}");
     assertThat(refusal(catalog().queryFields("books")).type()).isEqualTo("fields_unknown");
+  }
+
+  @Test
+  void whatNoIndexCanBeCalledHoldsNone() {
+    answers("/_mapping", 400, "{'error':'invalid_index_name_exception'}");
+    assertThat(outcome(catalog().queryFields("_bad"))).isEmpty();
+    assertThat(refusal(catalog().of("_bad")).type()).isEqualTo("fields_unknown");
+    assertThat(outcome(catalog().queryFields("x".repeat(5000)))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<a{now/d/d/d}>", "a,b,c", "a*"})
+  void severalOrLongerThanANameAreNot(String names) {
+    answers("/_mapping", 400, "{'error':'too_askedhttp_line_exception'}");
+    String asked = names.replace("/d/d", "/d".repeat(5000));
+    assertThat(refusal(catalog().queryFields(asked)).type()).isEqualTo("fields_unknown");
   }
 
   @Test
