@@ -49,7 +49,8 @@ public record NamePattern(List<Token> tokens, boolean wildcard) {
   /** What the letters of a date format write: at least one character, and no dot. */
   record Dated() implements Token {}
 
-  static NamePattern parse(String name) {
+  /** The names that an item of an expression may stand for. */
+  public static NamePattern parse(String name) {
     if (name.startsWith("<") && name.endsWith(">") && name.length() > 1) {
       return DateMath.parse(name.substring(1, name.length() - 1));
     }

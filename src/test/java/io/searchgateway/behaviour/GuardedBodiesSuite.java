@@ -91,6 +91,8 @@ public interface GuardedBodiesSuite extends GatewaySuite {
       POST /_snapshot/r/s/_restore {'indices':'*','rename_pattern':'(.+)','rename_replacement':'copy_$1'}
       POST /_snapshot/r/s/_restore {'rename_pattern':'(.+)','rename_replacement':'copy_$1'}
       POST /_snapshot/r/s/_restore {'indices':'open-books','rename_pattern':'(.+)','rename_replacement':'.gate$1'}
+      POST /_snapshot/r/s/_restore {'indices':'xgateway-seals','rename_pattern':'^x','rename_replacement':'.'}
+      POST /_snapshot/r/s/_restore {'indices':'-nothing','ignore_unavailable':true,'rename_pattern':'(.+)','rename_replacement':'copy_$1'}
       POST /_scripts/painless/_execute {'script':{'source':'1'},'context':'filter','context_setup':{'index':'VICTIM','document':{}}}
       POST /_plugins/_ppl {'query':'source=VICTIM'}
       POST /_unheard/of {'somewhere':'VICTIM'}

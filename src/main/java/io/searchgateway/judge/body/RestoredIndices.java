@@ -33,7 +33,8 @@ final class RestoredIndices {
 
   static void check(OwnNames own, JsonObject asked) {
     String indices = expression(asked.getOrDefault(INDICES, JsonValue.NULL));
-    if (own.isNamedBy(indices) || own.isFoundBy(indices)) {
+    // What is taken away first is taken from all that the snapshot has.
+    if (own.isNamedBy(indices) || own.isFoundBy(indices) || indices.strip().startsWith("-")) {
       throw OwnNames.named(Pointer.ROOT.child(INDICES).toString());
     }
     if (asked.getOrDefault(GLOBAL, JsonValue.FALSE) != JsonValue.FALSE) {
@@ -41,8 +42,9 @@ final class RestoredIndices {
     }
     for (String name : REPLACEMENTS) {
       JsonValue value = asked.getOrDefault(name, JsonValue.NULL);
-      String filled = GROUP.matcher(expression(value)).replaceAll("*");
-      if (value != JsonValue.NULL && own.isFoundBy(filled)) {
+      String replacement = value instanceof JsonString text ? text.getString() : "";
+      String filled = GROUP.matcher(replacement).replaceAll("*");
+      if (value != JsonValue.NULL && own.canBeCompletedBy(filled)) {
         throw refused("names that are put together of their parts", name);
       }
     }
@@ -56,8 +58,18 @@ final class RestoredIndices {
     if (value instanceof JsonString text) {
       return text.getString();
     }
-    return value instanceof JsonArray list
-        ? list.stream().map(RestoredIndices::expression).collect(Collectors.joining(","))
-        : "";
+    if (value instanceof JsonArray list && list.stream().allMatch(RestoredIndices::isOneItem)) {
+      return list.getValuesAs(JsonString::getString).stream().collect(Collectors.joining(","));
+    }
+    if (value == JsonValue.NULL) {
+      return "";
+    }
+    throw Problem.of(
+        400, "body_malformed", "what is restored is a text, or a list of one name in each text");
+  }
+
+  /** With a comma in it the engine would read an item otherwise than what was judged. */
+  private static boolean isOneItem(JsonValue item) {
+    return item instanceof JsonString text && text.getString().indexOf(',') < 0;
   }
 }

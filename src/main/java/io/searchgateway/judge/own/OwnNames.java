@@ -109,6 +109,21 @@ public final class OwnNames {
     return found || foundElsewhere;
   }
 
+  /**
+   * Whether what is put into another name, wherever, can make one of them.
+   *
+   * @param part with {@code *} for what is not known of it
+   */
+  public boolean canBeCompletedBy(String part) {
+    NamePattern pattern = NamePattern.parse(part + "*");
+    for (int i = 0; i < prefix.length(); i++) {
+      if (pattern.canBeginWith(prefix.substring(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether one of the names stands anywhere in a text, escaped or not. */
   boolean occursIn(String text) {
     String plain = text;

@@ -193,6 +193,36 @@ class GuardedBodiesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "{'indices':'b','rename_pattern':'^x','rename_replacement':'.'}",
+        "{'indices':'b','rename_pattern':'^x','rename_replacement':''}",
+        "{'indices':'b','rename_pattern':'x','rename_replacement':'eway'}",
+        "{'indices':'b','rename_pattern':'ds','rename_replacement':'gateway-$1'}",
+        "{'indices':'b','rename_pattern':'(.+)','rename_replacement':'$1-copy'}",
+        "{'indices':'b','rename_alias_pattern':'x','rename_alias_replacement':'.g'}",
+        "{'indices':'b','rename_replacement':['copy']}",
+        "{'indices':'-nothing','ignore_unavailable':true}",
+        "{'indices':['*',',-.gateway-*']}",
+        "{'indices':['*',' -.gateway-*']}",
+        "{'indices':['b',1]}",
+      })
+  void nothingIsRestoredAsOrFromTheGatewaysOwn(String body) {
+    assertThat(refusal(sent("POST", "/_snapshot/r/s/_restore", body)).status()).isIn(400, 403);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'indices':['*','-.gateway-*'],'rename_pattern':'(.+)','rename_replacement':'copy_$1'}",
+        "{'indices':'logs*,-logs-old','rename_pattern':'index_(.+)','rename_replacement':'restored_$1'}",
+        "{'indices':'books'}",
+      })
+  void allElseIsRestored(String body) {
+    assertThat(outcome(sent("POST", "/_snapshot/r/s/_restore", body))).isEqualTo(body);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "PUT /_ingest/pipeline/x",
         "PUT /_ingest/pipeline/x/",
         "PUT //_ingest/%70ipeline//x",
