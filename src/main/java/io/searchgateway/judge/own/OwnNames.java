@@ -134,13 +134,17 @@ public final class OwnNames {
       if (plain.indexOf("\\u") < 0) {
         return false;
       }
-      plain =
+      String read =
           ESCAPE
               .matcher(plain)
               .replaceAll(
                   found ->
                       Matcher.quoteReplacement(
                           Character.toString(Integer.parseInt(found.group(1), 16))));
+      if (read.equals(plain)) {
+        return false;
+      }
+      plain = read;
     }
     return true;
   }

@@ -112,6 +112,8 @@ class NameScanTest {
           {'.gateway-evil':{}}                                         | true
           {'said':'{\\"index\\":\\"\\\\u002egateway-users\\"}'}        | true
           {'settings':{'index.query.default_field':'*','x':'.*'}}      | false
+          {'path':'c:\\\\users\\\\u'}                                    | false
+          {'said':'c:\\\\users \\\\\\\\u002egateway-users'}                 | true
           """)
   void inOtherBodiesEveryTextCounts(String body, boolean refused) {
     if (refused) {
