@@ -2,6 +2,7 @@ package io.searchgateway.judge.own;
 
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /** A query in a language of its own, which names indices among other words: SQL, PPL, ES|QL. */
@@ -13,6 +14,9 @@ final class QueryText {
   private static final Set<String> BEFORE_INDICES =
       Set.of("from", "source", "join", "table", "tables", "describe", "desc", "index");
 
+  /** A name that dates are put into, which may spell it in pieces. */
+  private static final Pattern DATED = Pattern.compile("<[^\\s<>|\"'`]*[{\\\\][^<>]*>");
+
   private final OwnNames own;
   private final String text;
 
@@ -21,8 +25,20 @@ final class QueryText {
     this.text = text;
   }
 
-  /** Whether a word of it may be a wildcard that finds indices of ours. */
+  /** Whether it may name indices of ours, or find them by a wildcard. */
   boolean finds() {
+    return DATED.matcher(text).results().map(MatchResult::group).anyMatch(this::isDatedName)
+        || isFoundByAWord();
+  }
+
+  /** These languages have escapes of their own, so that a backslash may be read in two ways. */
+  private boolean isDatedName(String name) {
+    return name.indexOf('\\') >= 0
+        || own.isNamedBy(name)
+        || own.isFoundUsuallyBy(name.replace('%', '*'));
+  }
+
+  private boolean isFoundByAWord() {
     if (text.indexOf('*') < 0 && text.indexOf('%') < 0) {
       return false;
     }

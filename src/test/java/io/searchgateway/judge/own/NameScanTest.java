@@ -146,6 +146,30 @@ class NameScanTest {
   }
 
   @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "FROM <.g{now/d{\\u0027ateway-users\\u0027}}> | LIMIT 9",
+        "FROM \\\"<.g{now/d{\\u0027ateway\\u0027}}-users>\\\"",
+        "SELECT 1 FROM \\\"<\\\\.gateway-users>\\\"",
+        "FROM <.g%{now/d}>",
+      })
+  void aDateSpellsNoNameWithinALanguageOfQueries(String query) {
+    assertThat(refusal(OWN, Breadth.QUERY_TEXT, "{'query':'" + query + "'}").type())
+        .isEqualTo("reserved_index");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "FROM <logs-{now/d}> | LIMIT 9",
+        "FROM a | WHERE b < 3 AND c<5 | DISSECT m \\\"%{x}\\\" | WHERE y > 1",
+      })
+  void otherDatesAndComparisonsPass(String query) {
+    String body = "{'query':'" + query + "'}";
+    assertThat(scanned(OWN, Breadth.QUERY_TEXT, utf8(body), 5)).isEqualTo(body.replace('"', '\''));
+  }
+
+  @ParameterizedTest
   @EnumSource(Breadth.class)
   void aLongTextIsLookedThroughInPiecesAndGoesOnAsItIs(Breadth breadth) {
     String body = "{'a':'" + "x".repeat(300_000) + "'}\n{'b':[1,-2.5E+3,true,null]}";
