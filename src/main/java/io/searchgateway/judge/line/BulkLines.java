@@ -78,6 +78,7 @@ public final class BulkLines extends JudgedLines {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // One and the same takes no memory of its own.
   int kept() {
     int last = known.map(one -> countedName(one.restricted().indices())).orElse(0);
     return current == restricted ? last : last + countedName(current.indices());
