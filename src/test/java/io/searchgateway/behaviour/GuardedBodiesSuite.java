@@ -57,7 +57,6 @@ public interface GuardedBodiesSuite extends GatewaySuite {
       POST /_msearch/template {'indices':{',VICTIM,':1},'ignore_unavailable':true}|{'source':'{}'}|
       GET /_msearch?source=%7B%22index%22%3A%22*%22%2C%22expand_wildcards%22%3A%22all%22%7D%0A%7B%7D%0A&source_content_type=application/x-ndjson
       GET /_mget?source=%7B%22docs%22%3A%5B%5D%7D&source=%7B%22docs%22%3A%5B%5D%7D&source_content_type=application/json
-      POST /open-books/_declarative {'query':[{'id':'a','endpoint':{'method':'GET','url':'/_msearch?source=%7B%22index%22%3A%22*%22%2C%22expand_wildcards%22%3A%22all%22%7D%0A%7B%22size%22%3A300%7D%0A&source_content_type=application/x-ndjson'}}]}
       POST /_bulk {'index':{'_index':['VICTIM'],'_id':'ID'}}|{}|
       POST /_bulk {'index':{'_index':{'_index':'VICTIM'},'_id':'ID'}}|{}|
       POST /open-books/_msearch {}|{'query':{'terms':{'a':{'index':'VICTIM','id':'ID','path':'x'}}}}|
