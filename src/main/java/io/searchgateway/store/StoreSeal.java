@@ -119,7 +119,9 @@ public final class StoreSeal {
     return raw.find(dialect, index, ID)
         .thenCompose(
             found -> {
-              known |= found.isPresent();
+              if (found.isPresent()) {
+                known = true;
+              }
               if (seals.isEmpty()) {
                 return found.isEmpty() ? done() : refused(NO_KEY);
               }

@@ -9,6 +9,7 @@ import io.searchgateway.testkit.StubEngine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jetty.client.HttpClient;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -51,8 +52,8 @@ class LearnedLimitsTest {
                 "{\"defaults\":{\"http\":{\"max_initial_line_length\":\"" + lineLength + "\"}}}"));
   }
 
-  private static void until(String what, java.util.function.BooleanSupplier reached) {
-    Deadline.within(Duration.ofSeconds(20)).until(what, reached::getAsBoolean);
+  private static void until(String what, BooleanSupplier reached) {
+    Deadline.within(Duration.ofSeconds(20)).until(what, reached);
   }
 
   @Test

@@ -81,7 +81,9 @@ public final class BulkLines extends JudgedLines {
   @SuppressWarnings("ReferenceEquality") // One and the same takes no memory of its own.
   int kept() {
     int last = known.map(one -> countedName(one.restricted().indices())).orElse(0);
-    return current == restricted ? last : last + countedName(current.indices());
+    return current.indices().equals(restricted.indices())
+        ? last
+        : last + countedName(current.indices());
   }
 
   @Override
