@@ -70,6 +70,26 @@ function ownWords(first) {
   };
 }
 
+/**
+ * Typing over several lines is done here: a browser that does it itself joins them by inline styles, which the page's
+ * policy does not allow.
+ */
+const typedOverLines = EditorView.domEventHandlers({
+  beforeinput(event, editor) {
+    const { doc, selection } = editor.state;
+    const { from, to } = selection.main;
+    if (event.inputType !== 'insertText' || event.isComposing || event.data === null || doc.lineAt(from).number === doc.lineAt(to).number) {
+      return false;
+    }
+    event.preventDefault();
+    const typed = () => editor.state.update(editor.state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true });
+    if (!editor.state.facet(EditorView.inputHandler).some((handle) => handle(editor, from, to, event.data, typed))) {
+      editor.dispatch(typed());
+    }
+    return true;
+  },
+});
+
 function base(latest, label, own) {
   return [
     EditorView.cspNonce.of(document.querySelector('meta[name=style-nonce]')?.content ?? ''),
@@ -85,6 +105,7 @@ function base(latest, label, own) {
     closeBrackets(),
     highlightSelectionMatches(),
     EditorView.lineWrapping,
+    typedOverLines,
     EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...language.foldKeymap, ...completionKeymap, ...lintKeymap]),
     EditorView.updateListener.of((update) => {
