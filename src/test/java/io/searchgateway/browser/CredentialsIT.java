@@ -7,7 +7,9 @@ import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -25,6 +27,13 @@ class CredentialsIT {
        "limits": {"search_limit": 20, "ip_limit": 3600}, "ttl": 2592000,
        "declarativeConfig": {"maxSize": 20, "disableQueryDSL": true}}
       """;
+
+  private Optional<String> made = Optional.empty();
+
+  @AfterEach
+  void delete(Dashboard dashboard) {
+    made.ifPresent(path -> new Calls(dashboard.gateway()).delete(path));
+  }
 
   @Test
   void aCredentialIsMadeShownOnceAndListed(Dashboard dashboard) throws IOException {
@@ -50,10 +59,11 @@ class CredentialsIT {
   @Test
   void aChangeOfOneThingLeavesAllOthersAsTheyWere(Dashboard dashboard) {
     Calls calls = new Calls(dashboard.gateway());
-    JsonObject made = calls.made("/_gateway/permission", WITH_EVERYTHING);
-    assertThat(made).containsKey("username");
-    String name = made.getString("username");
+    JsonObject credential = calls.made("/_gateway/permission", WITH_EVERYTHING);
+    assertThat(credential).containsKey("username");
+    String name = credential.getString("username");
     String path = "/_gateway/permission/" + name;
+    made = Optional.of(path);
     JsonObject before = calls.json(path);
     dashboard.open("credentials/" + name);
     dashboard.holds("Document filter", "{\n  \"term\": {\n    \"genre\": \"Drama\"\n  }\n}");
@@ -65,7 +75,6 @@ class CredentialsIT {
     dashboard.await(
         "the change", () -> calls.json(path).getString("description").equals("walked again"));
     assertThat(withoutWhatChanges(calls.json(path))).isEqualTo(withoutWhatChanges(before));
-    calls.delete(path);
   }
 
   private static Map<String, JsonValue> withoutWhatChanges(JsonObject credential) {

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PipelinesIT {
 
   private static final String ID = "walked-search";
+  private static final String ENV = "/_gateway/pipelines/env/WALKED";
   private static final String FAULTY =
       """
       id: walked-search
@@ -29,7 +30,9 @@ class PipelinesIT {
   @BeforeEach
   @AfterEach
   void delete(Dashboard dashboard) {
-    new Calls(dashboard.gateway()).delete("/_pipeline/" + ID);
+    Calls calls = new Calls(dashboard.gateway());
+    calls.delete("/_pipeline/" + ID);
+    calls.delete(ENV);
   }
 
   @Test
@@ -86,10 +89,8 @@ class PipelinesIT {
     dashboard.holds("Value", "{\"a\":1}");
     dashboard.fill("Description", "", "counts");
     dashboard.clickInDialog("Save");
-    String path = "/_gateway/pipelines/env/WALKED";
-    dashboard.await("the change", () -> calls.text(path).contains("counts"));
-    assertThat(calls.json(path).getString("value")).isEqualTo("{\"a\":1}");
-    calls.delete(path);
+    dashboard.await("the change", () -> calls.text(ENV).contains("counts"));
+    assertThat(calls.json(ENV).getString("value")).isEqualTo("{\"a\":1}");
   }
 
   @Test
