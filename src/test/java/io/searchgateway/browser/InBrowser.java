@@ -23,6 +23,8 @@ final class InBrowser implements BeforeEachCallback, AfterTestExecutionCallback,
     ChromeDriver driver = Chromium.get();
     Dashboard dashboard = new Dashboard(driver, GatewayInBrowser.get());
     Viewport.DESK.apply(driver, Theme.LIGHT);
+    // A screen left open may still write what it remembers when it is left.
+    driver.get("about:blank");
     driver.executeCdpCommand(
         "Storage.clearDataForOrigin",
         Map.of("origin", origin(dashboard), "storageTypes", "local_storage,session_storage"));
