@@ -9,10 +9,8 @@ import io.searchgateway.classify.NamePattern;
 import io.searchgateway.classify.Percent;
 import io.searchgateway.request.RequestTarget;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -27,7 +25,6 @@ public final class OwnIndexGuard {
   private static final Pattern LAST_COMMAS = Pattern.compile("(?:,|%2[cC])+$");
 
   private final String prefix;
-  private final String exclusion;
 
   /**
    * A guard of all indices whose names begin with {@code prefix}.
@@ -36,7 +33,6 @@ public final class OwnIndexGuard {
    */
   public OwnIndexGuard(String prefix) {
     this.prefix = prefix;
-    this.exclusion = ",-" + prefix + "*";
   }
 
   Decision judge(RequestTarget target, Classification classification, boolean hiddenIndices) {
@@ -85,30 +81,12 @@ public final class OwnIndexGuard {
       return wildcardsFind && slot.narrowable() && slot.place() instanceof InPath;
     }
     for (IndexExpression.Item item : slot.expression().items()) {
-      if (isWide(item)
+      if (item.isWide(prefix)
           && (item.pattern().beginsWithDot() || (wildcardsFind && slot.narrowable()))) {
         return true;
       }
     }
     return false;
-  }
-
-  /** Whether an item is a wildcard that an index of ours matches, hidden or not. */
-  private boolean isWide(IndexExpression.Item item) {
-    return !item.exclusion() && item.pattern().wildcard() && item.pattern().canBeginWith(prefix);
-  }
-
-  /** Each cluster has exclusions of its own, and one may be this cluster by another name. */
-  private String exclusions(IndexExpression expression) {
-    Set<String> made = new LinkedHashSet<>();
-    if (expression.all()) {
-      made.add(exclusion);
-    }
-    expression.items().stream()
-        .filter(this::isWide)
-        .map(item -> item.cluster().map(name -> "," + Percent.encode(name) + ":").orElse(","))
-        .forEach(beginning -> made.add(beginning + exclusion.substring(1)));
-    return String.join("", made);
   }
 
   private RequestTarget narrowed(RequestTarget target, List<IndexSlot> narrow, boolean insert) {
@@ -124,7 +102,7 @@ public final class OwnIndexGuard {
       }
     }
     if (insert) {
-      path.insert(0, "/" + EVERYTHING + exclusion);
+      path.insert(0, "/" + EVERYTHING + exclusions(IndexExpression.parse(EVERYTHING)));
     }
     return new RequestTarget(path.toString(), query.map(StringBuilder::toString));
   }
@@ -133,5 +111,9 @@ public final class OwnIndexGuard {
   private void exclude(StringBuilder raw, int begin, int end, IndexExpression expression) {
     String said = LAST_COMMAS.matcher(raw.substring(begin, end)).replaceFirst("");
     raw.replace(begin, end, (expression.all() ? EVERYTHING : said) + exclusions(expression));
+  }
+
+  private String exclusions(IndexExpression expression) {
+    return "," + Percent.encode(String.join(",", expression.exclusions(prefix)));
   }
 }

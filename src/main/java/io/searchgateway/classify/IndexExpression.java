@@ -1,8 +1,10 @@
 package io.searchgateway.classify;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What an index slot says: a comma-separated list of names, patterns, date math and exclusions.
@@ -35,6 +37,11 @@ public record IndexExpression(List<Item> items, boolean all) {
     /** Whether it names indices of another cluster, which may be this one by another name. */
     public boolean remote() {
       return cluster.isPresent();
+    }
+
+    /** Whether it is a wildcard that finds indices whose names begin so, hidden or not. */
+    public boolean isWide(String prefix) {
+      return !exclusion && pattern.wildcard() && pattern.canBeginWith(prefix);
     }
   }
 
@@ -91,6 +98,33 @@ public record IndexExpression(List<Item> items, boolean all) {
     return index.isEmpty() || index.equals(ALL) || index.startsWith("-")
         ? NamePattern.EVERYTHING
         : NamePattern.parse(index.startsWith("+") ? index.substring(1) : index);
+  }
+
+  /**
+   * The items that take indices away from the wildcards that find them. Each cluster needs one of
+   * its own, and one may be this cluster by another name.
+   *
+   * @param prefix with which the names of these indices begin
+   * @return in the order of the wildcards; empty when none of them finds one
+   */
+  public Set<String> exclusions(String prefix) {
+    Set<String> made = new LinkedHashSet<>();
+    if (all) {
+      made.add(exclusion("", prefix));
+    }
+    for (Item item : items) {
+      if (item.isWide(prefix)) {
+        made.add(
+            item.cluster()
+                .map(name -> exclusion(name + ":", prefix))
+                .orElseGet(() -> exclusion("", prefix)));
+      }
+    }
+    return made;
+  }
+
+  private static String exclusion(String cluster, String prefix) {
+    return cluster + "-" + prefix + "*";
   }
 
   /** Whether nothing is named, which the engines read as all indices. */

@@ -67,12 +67,12 @@ class OwnIndexWildcardsTest {
           GET    | /_search/scroll/x        | /_search/scroll/x
           POST   | /_bulk                   | /_bulk
           GET    | /_cat/indices            | /_cat/indices
-          GET    | /me:*/_search            | /me:*,me:-.gateway-*/_search
-          GET    | /*,me:*,y*:%2A/_count    | /*,me:*,y*:%2A,-.gateway-*,me:-.gateway-*,y*:-.gateway-*/_count
+          GET    | /me:*/_search            | /me:*,me%3A-.gateway-*/_search
+          GET    | /*,me:*,y*:%2A/_count    | /*,me:*,y*:%2A,-.gateway-*,me%3A-.gateway-*,y*%3A-.gateway-*/_count
           GET    | /me:b*,*:c/_search       | /me:b*,*:c/_search
-          GET    | /me:_all/_search         | /me:_all,me:-.gateway-*/_search
-          GET    | /me:-nothing/_search     | /me:-nothing,me:-.gateway-*/_search
-          GET    | /_search?index=me:*      | /_search?index=me:*,me:-.gateway-*
+          GET    | /me:_all/_search         | /me:_all,me%3A-.gateway-*/_search
+          GET    | /me:-nothing/_search     | /me:-nothing,me%3A-.gateway-*/_search
+          GET    | /_search?index=me:*      | /_search?index=me:*,me%3A-.gateway-*
           PUT    | /_alias?index=*&name=x   | /_alias?index=*,-.gateway-*&name=x
           """)
   void withoutHiddenIndicesTheForwardedExpressionExcludesThem(

@@ -4,7 +4,6 @@ import io.searchgateway.classify.IndexExpression;
 import io.searchgateway.classify.NamePattern;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
@@ -44,20 +43,7 @@ public final class OwnNames {
 
   /** What takes them away from the wildcards before it that find them, of each cluster. */
   Set<String> exclusions(String expression) {
-    IndexExpression read = IndexExpression.parse(expression);
-    Set<String> made = new LinkedHashSet<>();
-    if (read.all()) {
-      made.add(exclusion);
-    }
-    read.items().stream()
-        .filter(
-            item ->
-                !item.exclusion()
-                    && item.pattern().wildcard()
-                    && item.pattern().canBeginWith(prefix))
-        .map(item -> item.cluster().map(name -> name + ":").orElse(""))
-        .forEach(cluster -> made.add(cluster + exclusion));
-    return made;
+    return IndexExpression.parse(expression).exclusions(prefix);
   }
 
   /** Whether an index expression names one of them. */
@@ -95,12 +81,7 @@ public final class OwnNames {
         found = false;
       } else if (part.indexOf('*') >= 0 || part.indexOf(':') >= 0 || part.strip().equals("_all")) {
         for (IndexExpression.Item item : IndexExpression.parse(part).items()) {
-          NamePattern pattern = item.pattern();
-          boolean finds =
-              !item.exclusion()
-                  && pattern.wildcard()
-                  && pattern.canBeginWith(prefix)
-                  && (hidden || pattern.beginsWithDot());
+          boolean finds = item.isWide(prefix) && (hidden || item.pattern().beginsWithDot());
           found |= finds && !item.remote();
           foundElsewhere |= finds && item.remote();
         }
