@@ -72,10 +72,10 @@ class RefusedRequestsTest {
   @Test
   void aBodyThatNamesAnIndexOfTheGatewaysOwnIsToldWithThePlace() {
     exchange.authenticated(Caller.powerless("ann"));
-    exchange.refused(Problem.of(List.of(new Fault(403, "reserved_index", "no", "/docs/_index"))));
+    exchange.refused(Problem.of(List.of(new Fault(403, "reserved_index", "no", "/docs/0/_index"))));
     end(403);
 
-    assertThat(noted.get(0).target()).endsWith("&q=a at /docs/_index");
+    assertThat(noted.get(0).target()).endsWith("&q=a at /docs/0/_index");
   }
 
   @Test

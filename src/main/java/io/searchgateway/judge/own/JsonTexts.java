@@ -19,6 +19,7 @@ final class JsonTexts {
   private static final int FIRST_TEXT = 256;
   private static final int FIRST_DEPTH = 16;
   private static final int SHOWN = 64;
+  private static final int OBJECT = -1;
 
   /** Hears of texts. */
   interface Reader {
@@ -46,7 +47,10 @@ final class JsonTexts {
   private final Reader reader;
   private final int overlap;
   private String[] names = new String[FIRST_DEPTH];
-  private boolean[] objects = new boolean[FIRST_DEPTH];
+
+  /** Of a list how many elements have ended; of an object {@link #OBJECT}. */
+  private int[] positions = new int[FIRST_DEPTH];
+
   private int depth;
   private State state = State.BETWEEN;
   private boolean nameAwaited;
@@ -80,15 +84,13 @@ final class JsonTexts {
     return depth == 0 ? "" : names[depth - 1];
   }
 
-  /** Where the reading is, without the places in lists; long names are cut. */
+  /** Where the reading is, as a JSON pointer (RFC 6901); long names are cut, and deep places. */
   String pointer() {
     StringBuilder pointer = new StringBuilder();
     for (int i = 1; i <= Math.min(depth, FIRST_DEPTH); i++) {
-      if (objects[i]) {
-        String name = names[i];
-        String shown = name.length() > SHOWN ? name.substring(0, SHOWN) + "…" : name;
-        pointer.append('/').append(shown.replace("~", "~0").replace("/", "~1"));
-      }
+      String step = positions[i] == OBJECT ? names[i] : Integer.toString(positions[i]);
+      String shown = step.length() > SHOWN ? step.substring(0, SHOWN) + "…" : step;
+      pointer.append('/').append(shown.replace("~", "~0").replace("/", "~1"));
     }
     return pointer.toString();
   }
@@ -146,7 +148,7 @@ final class JsonTexts {
       case '}' -> close(true);
       case ']' -> close(false);
       case ':' -> nameAwaited = false;
-      case ',' -> nameAwaited = objects[depth];
+      case ',' -> next();
       case '"' -> begin();
       default -> {
         boolean number = (b >= '0' && b <= '9') || b == '-' || b == '+' || b == '.' || b == 'E';
@@ -157,6 +159,13 @@ final class JsonTexts {
     }
   }
 
+  private void next() {
+    nameAwaited = positions[depth] == OBJECT;
+    if (!nameAwaited) {
+      positions[depth]++;
+    }
+  }
+
   private void open(boolean object) {
     depth++;
     if (depth == DEPTH) {
@@ -164,15 +173,15 @@ final class JsonTexts {
     }
     if (depth == names.length) {
       names = Arrays.copyOf(names, depth * 2);
-      objects = Arrays.copyOf(objects, depth * 2);
+      positions = Arrays.copyOf(positions, depth * 2);
     }
     names[depth] = object ? "" : names[depth - 1];
-    objects[depth] = object;
+    positions[depth] = object ? OBJECT : 0;
     nameAwaited = object;
   }
 
   private void close(boolean object) {
-    if (depth == 0 || objects[depth] != object) {
+    if (depth == 0 || (positions[depth] == OBJECT) != object) {
       throw malformed();
     }
     depth--;

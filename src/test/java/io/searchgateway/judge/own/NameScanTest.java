@@ -185,9 +185,12 @@ class NameScanTest {
   @Test
   void theRefusalSaysWhereAndNotWhat() {
     Problem refused =
-        refusal(OWN, Breadth.PLACES, "{'docs':[{'_id':'secret','_index':'.gateway-users'}]}");
+        refusal(
+            OWN,
+            Breadth.PLACES,
+            "{'docs':[{'_id':'a,b','x':[1,[2,3]]},{'_id':'secret','_index':['b','.gateway-users']}]}");
 
-    assertThat(refused.pointer()).contains("/docs/_index");
+    assertThat(refused.pointer()).contains("/docs/1/_index/1");
     assertThat(refused.message()).doesNotContain("users", "secret");
   }
 }
