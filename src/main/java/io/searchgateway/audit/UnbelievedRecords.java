@@ -34,10 +34,10 @@ public final class UnbelievedRecords implements SealAlarm {
   private static final int TOLD = 1000;
 
   /**
-   * Collections that decide who may what: as many of theirs are told as are remembered, however
-   * many of others there are.
+   * Collections that say who has which rights. Every record of theirs that is remembered is told,
+   * however many of others there are.
    */
-  private static final List<String> GRAVE =
+  private static final List<String> ACCESS =
       List.of("users", "permissions", "signingkeys", "publickey");
 
   private record Alarm(RecordPlace place, Reason reason, int content) {}
@@ -64,15 +64,15 @@ public final class UnbelievedRecords implements SealAlarm {
     }
     ofIndex.put(alarm, true);
     Objects.requireNonNull(counts.get(reason)).increment();
-    boolean grave = GRAVE.stream().anyMatch(place.index()::endsWith);
-    if (size(ofIndex) <= (grave ? REMEMBERED_RECORDS - 1 : TOLD)) {
+    boolean access = ACCESS.stream().anyMatch(place.index()::endsWith);
+    if (size(ofIndex) <= (access ? REMEMBERED_RECORDS - 1 : TOLD)) {
       LOG.log(
           System.Logger.Level.ERROR,
           "A stored record is not believed and left out: {0}/{1} ({2})",
           place.index(),
           place.id(),
           reason.word());
-      tell(event(place, reason), grave ? 2 * REMEMBERED_RECORDS : REMEMBERED_RECORDS);
+      tell(event(place, reason), access ? 2 * REMEMBERED_RECORDS : REMEMBERED_RECORDS);
     }
   }
 

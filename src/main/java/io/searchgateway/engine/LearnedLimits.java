@@ -24,7 +24,7 @@ public final class LearnedLimits {
     this.scheduler = scheduler;
   }
 
-  /** Hears of the engine; does not block. */
+  /** To be called with each change of the engine's state; does not block. */
   public void engine(EngineState state) {
     synchronized (this) {
       away = !(state instanceof EngineState.Up);

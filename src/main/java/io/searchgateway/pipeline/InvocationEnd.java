@@ -7,7 +7,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** How one invocation comes to its end, once (sections 8.3 and 8.4). */
+/** How one invocation comes to its end, once. */
 final class InvocationEnd {
 
   private static final int CLIENT_GONE = 499;
@@ -123,7 +123,7 @@ final class InvocationEnd {
     answer.complete(new PipelineAnswer(last, trace, log));
   }
 
-  /** Kept are invocations that failed, and all of routes that say so (section 16.1). */
+  /** Kept are invocations that failed, and all of routes that say so. */
   private Optional<String> log(boolean failed) {
     boolean kept =
         limits.purpose() == PipelineLimits.Purpose.SERVICE

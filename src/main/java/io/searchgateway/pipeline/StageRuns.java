@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The stages of one invocation and what they mean to each other (section 7.2). */
+/** The stages of one invocation and what they mean to each other. */
 final class StageRuns {
 
   private final List<StageRun> runs;

@@ -18,8 +18,8 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /**
- * What an {@code engineQuery} stage sends (pipelines 11.3): its inputs, and where they are silent
- * the request as earlier stages left it.
+ * What an {@code engineQuery} stage sends: its inputs, and where they are silent the request as
+ * earlier stages left it.
  *
  * @param elsewhere the host that is asked in place of the engine
  * @param target on the engine, unless another host is asked

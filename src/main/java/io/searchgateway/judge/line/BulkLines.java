@@ -78,7 +78,6 @@ public final class BulkLines extends JudgedLines {
   }
 
   @Override
-  @SuppressWarnings("ReferenceEquality") // One and the same takes no memory of its own.
   int kept() {
     int last = known.map(one -> countedName(one.restricted().indices())).orElse(0);
     return current.indices().equals(restricted.indices())
