@@ -10,12 +10,12 @@ import java.io.IOException;
  */
 public final class BodyEnd {
 
-  private final boolean toldEarly;
+  private final boolean onPayara;
   private long left;
 
-  private BodyEnd(long length, boolean toldEarly) {
+  private BodyEnd(long length, boolean onPayara) {
     left = length;
-    this.toldEarly = toldEarly;
+    this.onPayara = onPayara;
   }
 
   /** The end of a request's body, of which nothing was read yet. */
@@ -48,11 +48,19 @@ public final class BodyEnd {
   }
 
   /**
+   * Whether an exchange may not end while the server waits for more of the body. What comes in that
+   * moment Payara takes for another request, whose answer gets into those of others.
+   */
+  boolean delaysEnd() {
+    return onPayara;
+  }
+
+  /**
    * Whether nothing is left of a body of which the server says that all was read. No other than
    * Payara is asked what is available then: Tomcat looks for more, and forgets where the next
    * request begins, if that has come already.
    */
   boolean isAllTaken(ServletInputStream body) throws IOException {
-    return !toldEarly || body.available() <= 0;
+    return !onPayara || body.available() <= 0;
   }
 }

@@ -27,6 +27,7 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
   private final Object lock = new Object();
   private @Nullable ServletInputStream input;
   private @Nullable Runnable demand;
+  private @Nullable Runnable ending;
   private byte @Nullable [] buffer;
   private boolean signalled;
   private boolean started;
@@ -214,6 +215,7 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
       signalled = demand == null;
     }
     runDemand();
+    stopWaiting();
   }
 
   @Override
@@ -247,6 +249,38 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
       failure = gone;
     }
     signal();
+  }
+
+  @Override
+  public boolean isAwaited() {
+    synchronized (lock) {
+      boolean waits = input != null && (armed || !started) && !finished && failure == null;
+      return waits && end.delaysEnd();
+    }
+  }
+
+  @Override
+  public void whenNotAwaited(Runnable then) {
+    synchronized (lock) {
+      if (isAwaited()) {
+        ending = then;
+        pace.waiting();
+        return;
+      }
+    }
+    then.run();
+  }
+
+  @Override
+  public void stopWaiting() {
+    Runnable then;
+    synchronized (lock) {
+      then = ending;
+      ending = null;
+    }
+    if (then != null) {
+      then.run();
+    }
   }
 
   /** The attempt that used this body is over; an untouched body may serve another. */

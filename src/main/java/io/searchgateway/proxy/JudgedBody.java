@@ -73,6 +73,21 @@ final class JudgedBody implements Upload, Request.Content {
   }
 
   @Override
+  public boolean isAwaited() {
+    return client.isAwaited();
+  }
+
+  @Override
+  public void whenNotAwaited(Runnable ending) {
+    client.whenNotAwaited(ending);
+  }
+
+  @Override
+  public void stopWaiting() {
+    client.stopWaiting();
+  }
+
+  @Override
   public Optional<Problem> refusal() {
     synchronized (lock) {
       return failure instanceof Problem problem ? Optional.of(problem) : Optional.empty();

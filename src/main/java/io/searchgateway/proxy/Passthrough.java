@@ -15,6 +15,7 @@ import io.searchgateway.wire.SilentPeer;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -222,8 +223,7 @@ final class Passthrough implements BackPressure {
   private void over(EngineNode node, Sending judged, Result result) {
     if (AnsweredEarly.isAnswered(result)) {
       node.answered();
-      endPaces();
-      end.complete();
+      complete(judged);
       return;
     }
     Throwable failure = result.getFailure();
@@ -253,6 +253,27 @@ final class Passthrough implements BackPressure {
       Throwable cause = clientFailed ? new ExchangeFailure.ClientGone(failure) : failure;
       end.fail(ExchangeFailure.describe(cause));
     }
+  }
+
+  /** The engine may have answered before the client has sent its whole body. */
+  private void complete(Sending judged) {
+    taking.close();
+    Runnable ending =
+        () -> {
+          giving.close();
+          end.complete();
+        };
+    Optional<Upload> awaited = judged.body().filter(Upload::isAwaited);
+    if (awaited.isEmpty()) {
+      ending.run();
+      return;
+    }
+    try {
+      receiver.response().flushBuffer();
+    } catch (IOException | IllegalStateException gone) {
+      LOG.log(System.Logger.Level.DEBUG, "An early answer could not be shown", gone);
+    }
+    awaited.get().whenNotAwaited(ending);
   }
 
   /** Some engines hang up when they do not know a method. */
@@ -317,6 +338,10 @@ final class Passthrough implements BackPressure {
     NarrowedRelay collector = narrowing;
     if (collector != null) {
       collector.abort(cause);
+    }
+    Sending judged = sending;
+    if (judged != null) {
+      judged.body().ifPresent(Upload::stopWaiting);
     }
   }
 }

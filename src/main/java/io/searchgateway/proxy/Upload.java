@@ -19,6 +19,19 @@ interface Upload {
   /** Whether the client broke it off. */
   boolean hasFailed();
 
+  /** Whether the exchange may not end yet, because the server waits for more of the body. */
+  default boolean isAwaited() {
+    return false;
+  }
+
+  /** Runs what ends the exchange as soon as it may; {@link #stopWaiting} runs it before that. */
+  default void whenNotAwaited(Runnable ending) {
+    ending.run();
+  }
+
+  /** The client is not waited for any longer. */
+  default void stopWaiting() {}
+
   /** Why it may not be sent on any further. */
   default Optional<Problem> refusal() {
     return Optional.empty();

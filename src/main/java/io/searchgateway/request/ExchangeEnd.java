@@ -46,7 +46,11 @@ public final class ExchangeEnd implements AsyncListener {
 
   /** Everything is written. */
   public void complete() {
-    async.complete();
+    try {
+      async.complete();
+    } catch (IllegalStateException alreadyOver) {
+      LOG.log(System.Logger.Level.DEBUG, "The exchange was over already", alreadyOver);
+    }
   }
 
   /** Tells a problem, or cuts off what is on its way already. */

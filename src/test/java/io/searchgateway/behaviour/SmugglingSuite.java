@@ -180,7 +180,17 @@ public interface SmugglingSuite extends StubbedSuite {
   @TestFactory
   default Stream<DynamicTest> theRestOfABodyThatWasAnsweredEarlyIsNoRequest() {
     return Stream.of(200, 400, 403, 413, 417, 429, 500)
-        .map(status -> dynamicTest("answered " + status, () -> assertRestIsDropped(status)));
+        .map(
+            status ->
+                dynamicTest(
+                    "answered " + status,
+                    () -> {
+                      // The end of an exchange and the rest of its body meet at one moment or
+                      // another.
+                      for (int i = 0; i < 10; i++) {
+                        assertRestIsDropped(status);
+                      }
+                    }));
   }
 
   private void assertRestIsDropped(int status) throws IOException {
@@ -293,7 +303,7 @@ public interface SmugglingSuite extends StubbedSuite {
       String mark = UUID.randomUUID().toString();
       RawAnswer answer = get("/echo/" + mark);
       assertThat(answer.status()).as("%s", answer).isEqualTo(200);
-      assertThat(answer.jsonObject().getString("line")).contains(mark);
+      assertThat(answer.text()).as("%s", answer).startsWith("{").contains(mark);
     }
   }
 }

@@ -93,6 +93,40 @@ class ClientBodyTest {
     assertThat(sent.size()).isEqualTo(10);
   }
 
+  @Test
+  void anExchangeEndsWhenTheServerDoesNotWaitForMoreOfTheBody() throws Exception {
+    boolean[] over = {false};
+    body.open();
+    assertThat(body.isAwaited()).isTrue();
+    body.whenNotAwaited(() -> over[0] = true);
+    assertThat(over[0]).isFalse();
+
+    stream.come(10);
+    stream.listener().onDataAvailable();
+    assertThat(over[0]).isTrue();
+    assertThat(body.isAwaited()).isFalse();
+  }
+
+  @Test
+  void anExchangeEndsWhenTheClientIsNotWaitedForAnyLonger() {
+    int[] ends = {0};
+    body.open();
+    body.whenNotAwaited(() -> ends[0]++);
+    body.stopWaiting();
+    body.stopWaiting();
+    assertThat(ends[0]).isOne();
+  }
+
+  @Test
+  void nothingIsWaitedForBehindTheEndOfABody() throws Exception {
+    body.open();
+    stream.come(10);
+    stream.end();
+    stream.listener().onDataAvailable();
+    assertThat(taken(10)).isTrue();
+    assertThat(body.isAwaited()).isFalse();
+  }
+
   /** Bytes that come when the test says so. */
   private static final class Arriving extends ServletInputStream {
 
