@@ -13,7 +13,7 @@ import io.searchgateway.access.index.CataloguedJudge;
 import io.searchgateway.access.index.CataloguedSight;
 import io.searchgateway.access.index.EngineIndices;
 import io.searchgateway.access.index.IndexJudge;
-import io.searchgateway.access.management.JudgedBodies;
+import io.searchgateway.access.rest.JudgedBodies;
 import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.judge.BodyJudges;

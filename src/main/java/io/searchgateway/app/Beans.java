@@ -2,7 +2,7 @@ package io.searchgateway.app;
 
 import io.searchgateway.access.Principals;
 import io.searchgateway.access.Simulation;
-import io.searchgateway.access.management.Registry;
+import io.searchgateway.access.rest.Registry;
 import io.searchgateway.audit.AuditReader;
 import io.searchgateway.config.SettingsInForce;
 import io.searchgateway.http.FrontDoor;

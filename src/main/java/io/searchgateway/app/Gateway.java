@@ -11,7 +11,7 @@ import io.searchgateway.access.Principals;
 import io.searchgateway.access.Simulation;
 import io.searchgateway.access.UserKeeper;
 import io.searchgateway.access.credential.CredentialStore;
-import io.searchgateway.access.management.Registry;
+import io.searchgateway.access.rest.Registry;
 import io.searchgateway.audit.AuditLog;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;

@@ -1,7 +1,7 @@
 package io.searchgateway.app;
 
 import io.searchgateway.http.StreamedBodies;
-import io.searchgateway.importer.management.ImportDesk;
+import io.searchgateway.importer.rest.ImportDesk;
 import io.searchgateway.request.BodySource;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;

@@ -21,7 +21,7 @@ import io.searchgateway.pipeline.RequestTriggers;
 import io.searchgateway.pipeline.ScriptStages;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
-import io.searchgateway.pipeline.management.UploadWork;
+import io.searchgateway.pipeline.rest.UploadWork;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.proxy.PaceWatch;
 import io.searchgateway.query.reader.QueryLimits;

@@ -1,13 +1,13 @@
 package io.searchgateway.app;
 
 import io.searchgateway.config.PipelineSettings;
-import io.searchgateway.pipeline.management.Library;
-import io.searchgateway.pipeline.management.PipelineApply;
-import io.searchgateway.pipeline.management.PipelineLint;
-import io.searchgateway.pipeline.management.PipelineUploads;
-import io.searchgateway.pipeline.management.PipelineValidation;
-import io.searchgateway.pipeline.management.UploadAdmission;
-import io.searchgateway.pipeline.management.UploadWork;
+import io.searchgateway.pipeline.rest.Library;
+import io.searchgateway.pipeline.rest.PipelineApply;
+import io.searchgateway.pipeline.rest.PipelineLint;
+import io.searchgateway.pipeline.rest.PipelineUploads;
+import io.searchgateway.pipeline.rest.PipelineValidation;
+import io.searchgateway.pipeline.rest.UploadAdmission;
+import io.searchgateway.pipeline.rest.UploadWork;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.testrun.StoredTests;
 import io.searchgateway.pipeline.testrun.TestRun;

@@ -1,7 +1,0 @@
-/**
- * The REST resources over users, permissions, roles, keys and tokens (features-access-control 2).
- */
-@NullMarked
-package io.searchgateway.access.management;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,109 @@
+package io.searchgateway.access.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** The permission that a role names (features-access-control 2). */
+@Path(AccessPaths.ROLE + "/{name}")
+@OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class RoleResource {
+
+  private final Registry registry;
+  private final PermissionDesk desk;
+  private final BodySource bodies;
+
+  @Inject
+  public RoleResource(Registry registry, BodySource bodies) {
+    this.registry = registry;
+    this.desk = new PermissionDesk(registry);
+    this.bodies = bodies;
+  }
+
+  /** Makes a permission with that role. */
+  @POST
+  public void create(
+      @PathParam("name") String role,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Standing standing = Standing.of(request, Category.PERMISSION);
+    Answers.later(
+        response,
+        JsonObjects.read(bodies, request)
+            .thenCompose(body -> desk.create(standing, named(body, role)))
+            .thenApply(this::whole));
+  }
+
+  /** The path says which role it is. */
+  private static JsonObject named(JsonObject body, String role) {
+    if (body.containsKey("role") && !Json.text(role).equals(body.get("role"))) {
+      throw Problem.of(400, "other_role", "the body names another role than the path");
+    }
+    return Json.build().createObjectBuilder(body).add("role", role).build();
+  }
+
+  /** The permission, or 404. */
+  @GET
+  public Response one(@PathParam("name") String role, @Context HttpServletRequest request) {
+    Standing.of(request, Category.PERMISSION);
+    return whole(desk.get(desk.ofRole(role)));
+  }
+
+  /** Changes part of the permission. */
+  @PATCH
+  public void change(
+      @PathParam("name") String role,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Standing standing = Standing.of(request, Category.PERMISSION);
+    String username = desk.ofRole(role);
+    Answers.later(
+        response,
+        JsonObjects.read(bodies, request)
+            .thenCompose(body -> desk.change(standing, username, body, ifMatch))
+            .thenApply(PermissionResource::updated));
+  }
+
+  /** Ends the permission. */
+  @DELETE
+  public void delete(
+      @PathParam("name") String role,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Standing standing = Standing.of(request, Category.PERMISSION);
+    String username = desk.ofRole(role);
+    Answers.later(
+        response,
+        desk.delete(standing, username, ifMatch)
+            .thenApply(done -> PermissionResource.deleted(username)));
+  }
+
+  private Response whole(PermissionDesk.Outcome outcome) {
+    return Answers.tagged(200, outcome.shown(registry.clock().instant()), outcome.version());
+  }
+}

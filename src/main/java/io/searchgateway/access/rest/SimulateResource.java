@@ -1,0 +1,70 @@
+package io.searchgateway.access.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.Principals;
+import io.searchgateway.access.Refusals;
+import io.searchgateway.access.Simulation;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
+
+/** Says what would come of a request, without making it (features-access-control 3.6). */
+@Path(DecisionPaths.SIMULATE)
+@OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, reads = true)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class SimulateResource {
+
+  private final Simulation simulation;
+  private final Principals principals;
+  private final BodySource bodies;
+
+  @Inject
+  public SimulateResource(Simulation simulation, Principals principals, BodySource bodies) {
+    this.simulation = simulation;
+    this.bodies = bodies;
+    this.principals = principals;
+  }
+
+  /** The whole trace of the decision. */
+  @POST
+  public void simulate(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
+    if (!(request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange)) {
+      throw Refusals.missing();
+    }
+    Answers.later(
+        answer, JsonObjects.read(bodies, request).thenCompose(body -> trace(body, exchange)));
+  }
+
+  private CompletionStage<JsonObject> trace(JsonObject body, Exchange exchange) {
+    DescribedRequest described = DescribedRequest.read(body, exchange.clientAddress());
+    Caller caller =
+        described
+            .credential()
+            .map(name -> principals.find(name).orElseThrow(() -> unknown(name)))
+            .or(exchange::caller)
+            .orElseThrow(Refusals::missing);
+    return simulation
+        .trace(exchange.caller().orElseThrow(Refusals::missing), caller, described.request())
+        .thenApply(trace -> TraceView.of(trace, described.request().target()));
+  }
+
+  private static Problem unknown(String name) {
+    return Problem.of(404, "credential_unknown", "there is no credential named " + name);
+  }
+}

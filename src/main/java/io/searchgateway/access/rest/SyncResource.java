@@ -1,0 +1,84 @@
+package io.searchgateway.access.rest;
+
+import io.searchgateway.access.Members;
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.credential.SyncPreferences;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+
+/** How often gateways read anew what may wait (features-access-control 2). */
+@Path(AccessPaths.SYNC)
+@OpenTo(value = Audience.HOLDERS, category = Category.SYNC, users = true)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class SyncResource {
+
+  private final Registry registry;
+  private final BodySource bodies;
+
+  @Inject
+  public SyncResource(Registry registry, BodySource bodies) {
+    this.registry = registry;
+    this.bodies = bodies;
+  }
+
+  @GET
+  public Response preferences(@Context HttpServletRequest request) {
+    Standing.of(request, Category.SYNC);
+    return Answers.record(200, SyncPreferences.record(registry.store().sync().interval())).build();
+  }
+
+  @PUT
+  public void set(@Context HttpServletRequest request, @Suspended AsyncResponse response) {
+    Standing standing = Standing.of(request, Category.SYNC);
+    Answers.later(
+        response,
+        JsonObjects.read(bodies, request)
+            .thenCompose(body -> set(standing, read(body)))
+            .thenApply(done -> Answers.message(200, "Sync preferences saved successfully.")));
+  }
+
+  private static int read(JsonObject body) {
+    Members members = new Members(body);
+    members.only(Set.of("sync_interval"));
+    OptionalLong seconds =
+        members.whole("sync_interval", SyncPreferences.LEAST, SyncPreferences.MOST);
+    if (!members.has("sync_interval")) {
+      members.fault("sync_interval", "missing_field", "sync_interval is missing");
+    }
+    members.check();
+    return Math.toIntExact(seconds.orElseThrow());
+  }
+
+  private CompletionStage<Void> set(Standing standing, int seconds) {
+    int before = registry.store().sync().interval();
+    return registry
+        .inStore(dialect -> registry.store().sync().set(dialect, seconds))
+        .thenRun(
+            () ->
+                registry.changed(
+                    standing,
+                    "sync.change",
+                    "preferences",
+                    Optional.of(SyncPreferences.record(before)),
+                    Optional.of(SyncPreferences.record(seconds))));
+  }
+}

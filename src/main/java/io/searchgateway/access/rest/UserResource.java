@@ -1,0 +1,163 @@
+package io.searchgateway.access.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Users: the caller's own record, and those of others (features-access-control 2). */
+@Path(AccessPaths.USER)
+@OpenTo(value = Audience.CALLERS, users = true)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class UserResource {
+
+  private final UserDesk desk;
+  private final BodySource bodies;
+
+  @Inject
+  public UserResource(Registry registry, BodySource bodies) {
+    this.desk = new UserDesk(registry);
+    this.bodies = bodies;
+  }
+
+  /** The caller's own record. */
+  @GET
+  public Response own(@Context HttpServletRequest request) {
+    return whole(200, desk.outcome(user(request).caller().name()));
+  }
+
+  /** Changes the caller's own password or address. */
+  @PATCH
+  public void changeOwn(
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @QueryParam("local") @Nullable String local,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Standing standing = user(request);
+    Standing.refuseLocal(local);
+    change(standing, standing.caller().name(), true, ifMatch, request, response);
+  }
+
+  /** Deletes the caller, unless nobody could manage the rest then. */
+  @DELETE
+  public void deleteOwn(
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @QueryParam("local") @Nullable String local,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Standing standing = user(request);
+    Standing.refuseLocal(local);
+    delete(standing, standing.caller().name(), ifMatch, response);
+  }
+
+  /** Adds a user. */
+  @POST
+  @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
+  public void create(@Context HttpServletRequest request, @Suspended AsyncResponse response) {
+    Standing standing = Standing.of(request, Category.USER);
+    Answers.later(
+        response,
+        JsonObjects.read(bodies, request)
+            .thenCompose(body -> desk.create(standing, body))
+            .thenApply(outcome -> whole(201, outcome)));
+  }
+
+  /** One record, or 404. */
+  @GET
+  @Path("{username}")
+  @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
+  public Response one(@PathParam("username") String name, @Context HttpServletRequest request) {
+    Standing.of(request, Category.USER);
+    return whole(200, desk.outcome(name));
+  }
+
+  /** Changes part of a record. */
+  @PATCH
+  @Path("{username}")
+  @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
+  public void change(
+      @PathParam("username") String name,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @QueryParam("local") @Nullable String local,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Standing standing = Standing.of(request, Category.USER);
+    Standing.refuseLocal(local);
+    change(standing, name, false, ifMatch, request, response);
+  }
+
+  /** Deletes a user, but not the last administrator. */
+  @DELETE
+  @Path("{username}")
+  @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
+  public void delete(
+      @PathParam("username") String name,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @QueryParam("local") @Nullable String local,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Standing standing = Standing.of(request, Category.USER);
+    Standing.refuseLocal(local);
+    delete(standing, name, ifMatch, response);
+  }
+
+  private static Standing user(HttpServletRequest request) {
+    Standing standing = Standing.of(request);
+    if (!standing.isUser()) {
+      throw Problem.of(403, "users_only", "only users have a record of their own");
+    }
+    return standing;
+  }
+
+  private void change(
+      Standing standing,
+      String name,
+      boolean own,
+      @Nullable String ifMatch,
+      HttpServletRequest request,
+      AsyncResponse response) {
+    Answers.later(
+        response,
+        JsonObjects.read(bodies, request)
+            .thenCompose(body -> desk.change(standing, name, body, own, ifMatch))
+            .thenApply(
+                outcome ->
+                    Answers.message(
+                        200,
+                        "user with \"username\"=\"" + name + "\" updated",
+                        outcome.version())));
+  }
+
+  private void delete(
+      Standing standing, String name, @Nullable String ifMatch, AsyncResponse response) {
+    Answers.later(
+        response,
+        desk.delete(standing, name, ifMatch)
+            .thenApply(
+                done -> Answers.message(200, "user with \"username\"=\"" + name + "\" deleted")));
+  }
+
+  private static Response whole(int status, UserDesk.Outcome outcome) {
+    return Answers.tagged(status, UserView.of(outcome.user()), outcome.version());
+  }
+}

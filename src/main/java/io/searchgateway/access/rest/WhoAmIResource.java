@@ -1,0 +1,31 @@
+package io.searchgateway.access.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.Refusals;
+import io.searchgateway.request.Exchange;
+import jakarta.enterprise.context.Dependent;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** Tells a caller who it is and what it may do. */
+@Path(DecisionPaths.WHO_AM_I)
+@OpenTo(Audience.CALLERS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class WhoAmIResource {
+
+  /** The caller's rights of this moment. */
+  @GET
+  public JsonObject whoAmI(@Context HttpServletRequest request) {
+    if (request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange) {
+      return RightsView.of(exchange.caller().orElseThrow(Refusals::missing));
+    }
+    throw Refusals.missing();
+  }
+}

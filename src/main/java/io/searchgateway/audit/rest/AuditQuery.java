@@ -1,0 +1,108 @@
+package io.searchgateway.audit.rest;
+
+import io.searchgateway.audit.Wanted;
+import io.searchgateway.problem.Problem;
+import jakarta.ws.rs.QueryParam;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** The query parameters by which audit records are chosen (features-access-control 8). */
+public class AuditQuery {
+
+  private static final int SIZE = 100;
+  private static final long FIRST_MILLIS = 100_000_000_000L;
+
+  @QueryParam("from")
+  private @Nullable String from;
+
+  @QueryParam("to")
+  private @Nullable String to;
+
+  @QueryParam("principal")
+  private @Nullable String principal;
+
+  @QueryParam("action")
+  private @Nullable String action;
+
+  @QueryParam("outcome")
+  private @Nullable String outcome;
+
+  @QueryParam("ip")
+  private @Nullable String address;
+
+  @QueryParam("chain")
+  private @Nullable String chain;
+
+  @QueryParam("size")
+  private @Nullable String size;
+
+  @QueryParam("offset")
+  private @Nullable String offset;
+
+  /**
+   * What they say.
+   *
+   * @throws Problem 400 when one of them cannot be understood
+   */
+  Wanted wanted() {
+    Map<String, String> words = new TreeMap<>();
+    put(words, "principal", principal);
+    put(words, "action", action);
+    put(words, "outcome", outcome);
+    put(words, "ip", address);
+    put(words, "chain", chain);
+    return new Wanted(
+        time("from", from, false),
+        time("to", to, true),
+        words,
+        integer("size", size, SIZE),
+        integer("offset", offset, 0));
+  }
+
+  private static void put(Map<String, String> words, String name, @Nullable String value) {
+    if (value != null) {
+      words.put(name, value);
+    }
+  }
+
+  private static int integer(String name, @Nullable String text, int otherwise) {
+    try {
+      return text == null ? otherwise : Integer.parseInt(text);
+    } catch (NumberFormatException wrong) {
+      throw Problem.of(400, "invalid_parameter", name + " must be an integer");
+    }
+  }
+
+  /** RFC 3339, a day, or epoch seconds or milliseconds; a day as an end includes all of it. */
+  private static Optional<Instant> time(String name, @Nullable String text, boolean end) {
+    if (text == null) {
+      return Optional.empty();
+    }
+    try {
+      if (text.matches("[0-9]{1,15}")) {
+        long number = Long.parseLong(text);
+        return Optional.of(
+            number > FIRST_MILLIS ? Instant.ofEpochMilli(number) : Instant.ofEpochSecond(number));
+      }
+      if (text.length() <= "uuuu-mm-dd".length()) {
+        LocalDate day = LocalDate.parse(text);
+        Instant start = day.atStartOfDay(ZoneOffset.UTC).toInstant();
+        Instant next = day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+        return Optional.of(end ? next.minusMillis(1) : start);
+      }
+      return Optional.of(OffsetDateTime.parse(text).toInstant());
+    } catch (DateTimeException wrong) {
+      throw Problem.of(
+          400,
+          "invalid_parameter",
+          name + " must be a day, a time with its offset, or epoch seconds");
+    }
+  }
+}

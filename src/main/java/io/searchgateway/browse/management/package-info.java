@@ -1,5 +1,0 @@
-/** The data browser's REST resources (features-data-ui 3.2). */
-@NullMarked
-package io.searchgateway.browse.management;
-
-import org.jspecify.annotations.NullMarked;

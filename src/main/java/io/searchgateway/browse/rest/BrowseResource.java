@@ -1,0 +1,49 @@
+package io.searchgateway.browse.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.browse.Browser;
+import io.searchgateway.browse.Page;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+
+/** Documents as rows, with the columns that they have. */
+@Path(BrowsePaths.INDICES)
+@OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class BrowseResource {
+
+  private final Browser browser;
+
+  @Inject
+  public BrowseResource(Browser browser) {
+    this.browser = browser;
+  }
+
+  /** A page: {@code {total, after, columns, rows}}. */
+  @GET
+  public void page(
+      @PathParam("indices") String indices,
+      @Context UriInfo uri,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    BrowseQuery query = new BrowseQuery(uri);
+    Answers.later(
+        answer,
+        browser
+            .page(Asker.of(request), indices, query.selection(), query.page())
+            .thenApply(Page::json));
+  }
+}

@@ -1,0 +1,50 @@
+package io.searchgateway.browse.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.browse.DocumentChanges;
+import io.searchgateway.indices.Asking;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** Changes of documents one by one. */
+@Path(BrowsePaths.INDICES + "/bulk")
+@OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class BulkResource {
+
+  private final DocumentChanges changes;
+  private final BodySource bodies;
+
+  @Inject
+  public BulkResource(DocumentChanges changes, BodySource bodies) {
+    this.changes = changes;
+    this.bodies = bodies;
+  }
+
+  /**
+   * Takes {@code {"ops":[{op, id, doc, seq_no, primary_term, version}]}}; answers {@code {errors,
+   * items}}, an item for each op with its own status: 409 when its document was changed since.
+   */
+  @POST
+  public void bulk(
+      @PathParam("indices") String index,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    Asking who = Asker.changing(request);
+    Answers.later(
+        answer, Bodies.read(bodies, request).thenCompose(body -> changes.bulk(who, index, body)));
+  }
+}

@@ -1,0 +1,59 @@
+package io.searchgateway.browse.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.browse.Browser;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.UriInfo;
+
+/** The values of one column. */
+@Path(BrowsePaths.INDICES + "/facets")
+@OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class FacetsResource {
+
+  private static final int SIZE = 20;
+  private static final int MOST = 1000;
+
+  private final Browser browser;
+
+  @Inject
+  public FacetsResource(Browser browser) {
+    this.browser = browser;
+  }
+
+  /**
+   * {@code {field, type, values:[{value, count}], other, missing, min, max}} over the documents
+   * that the other parameters choose, whatever they say of this field.
+   */
+  @GET
+  public void facets(
+      @PathParam("indices") String indices,
+      @Context UriInfo uri,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    BrowseQuery query = new BrowseQuery(uri);
+    String field =
+        query.text("field").orElseThrow(() -> BrowseQuery.invalid("field must name a column"));
+    Answers.later(
+        answer,
+        browser.facets(
+            Asker.of(request),
+            indices,
+            query.selection(),
+            field,
+            query.integer("size", SIZE, 1, MOST)));
+  }
+}

@@ -1,0 +1,47 @@
+package io.searchgateway.browse.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.MappingChange;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** New columns of an index. */
+@Path(BrowsePaths.INDICES + "/fields")
+@OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class FieldsResource {
+
+  private final MappingChange mapping;
+  private final BodySource bodies;
+
+  @Inject
+  public FieldsResource(MappingChange mapping, BodySource bodies) {
+    this.mapping = mapping;
+    this.bodies = bodies;
+  }
+
+  /** Adds the fields of {@code {columns}} or {@code {properties}}; answers the index's view. */
+  @POST
+  public void add(
+      @PathParam("indices") String index,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    Asking who = Asker.changing(request);
+    Answers.later(
+        answer, Bodies.read(bodies, request).thenCompose(body -> mapping.add(who, index, body)));
+  }
+}

@@ -1,0 +1,51 @@
+package io.searchgateway.importer.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** Looks at a file and proposes what to make of it; nothing is written. */
+@Path("_gateway/import/analyze")
+@OpenTo(
+    value = Audience.HOLDERS,
+    category = Category.IMPORT,
+    or = {Category.DOCS, Category.INDICES},
+    reads = true)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class AnalyzeResource {
+
+  private final ImportDesk desk;
+
+  @Inject
+  public AnalyzeResource(ImportDesk desk) {
+    this.desk = desk;
+  }
+
+  /** {@code {format, options, columns, mappings, settings, rows_sampled, warnings}}. */
+  @POST
+  public void analyze(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
+    Later.answer(
+        answer,
+        desk.receiveBeginning(request)
+            .thenApplyAsync(
+                came -> {
+                  try {
+                    return Analysis.of(desk.imports(), came);
+                  } finally {
+                    desk.imports().spool().discard(came.id());
+                  }
+                },
+                desk.imports().parts().pool()));
+  }
+}

@@ -1,0 +1,65 @@
+package io.searchgateway.importer.rest;
+
+import io.searchgateway.access.Refusals;
+import io.searchgateway.audit.AuditEvent;
+import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.importer.job.ImportJob;
+import io.searchgateway.json.Json;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import jakarta.json.JsonValue;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What callers do with imports, for the audit log (features-access-control 8). */
+final class ImportNotes {
+
+  private final AuditTrail trail;
+
+  ImportNotes(AuditTrail trail) {
+    this.trail = trail;
+  }
+
+  /**
+   * Notes what was done with an import.
+   *
+   * @param action such as {@code import.begin}
+   */
+  void note(HttpServletRequest request, String action, ImportJob job) {
+    note(
+        request,
+        action,
+        job.options().index(),
+        Json.build()
+            .createObjectBuilder()
+            .add("id", job.id())
+            .add("file", job.source().name())
+            .add("mode", job.options().mode().name().toLowerCase(Locale.ROOT))
+            .add("dry_run", job.dryRun())
+            .build());
+  }
+
+  /** Notes what was done with a record that is gone now. */
+  void deleted(HttpServletRequest request, String id) {
+    note(request, "import.delete", id, JsonValue.EMPTY_JSON_OBJECT);
+  }
+
+  private void note(HttpServletRequest request, String action, String target, JsonValue after) {
+    if (!(request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange)) {
+      throw Refusals.missing();
+    }
+    Caller caller = exchange.caller().orElseThrow(Refusals::missing);
+    trail.note(
+        new AuditEvent(
+            caller.name(),
+            caller.kind().name().toLowerCase(Locale.ROOT),
+            exchange.clientAddress(),
+            action,
+            target,
+            Optional.empty(),
+            Optional.of(after),
+            "ok",
+            exchange.id()));
+  }
+}

@@ -1,0 +1,87 @@
+package io.searchgateway.importer.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.importer.job.ImportJob;
+import io.searchgateway.request.Caller;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
+
+/** Begins imports. */
+@Path("_gateway/import")
+@OpenTo(
+    value = Audience.HOLDERS,
+    category = Category.IMPORT,
+    or = {Category.DOCS, Category.INDICES})
+@Dependent
+@Produces({MediaType.APPLICATION_JSON, "application/x-ndjson"})
+public class ImportResource {
+
+  private static final int ACCEPTED = 202;
+
+  private final ImportDesk desk;
+
+  @Inject
+  public ImportResource(ImportDesk desk) {
+    this.desk = desk;
+  }
+
+  /**
+   * 202 with {@code {id}}; with {@code wait} the progress, one JSON object on each line, to the
+   * end; with {@code dry_run} 200 with the report once the whole file is judged.
+   */
+  @POST
+  public void begin(
+      @QueryParam("wait") @DefaultValue("false") boolean wait,
+      @QueryParam("dry_run") @DefaultValue("false") boolean dryRun,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    Caller caller = ImportCallers.of(request);
+    CompletionStage<ImportJob> begun =
+        desk.receive(request)
+            .thenCompose(came -> desk.begin(caller, came, dryRun))
+            .whenComplete(
+                (job, failure) -> {
+                  if (job != null) {
+                    desk.notes().note(request, "import.begin", job);
+                  }
+                });
+    if (dryRun && !wait) {
+      Later.answer(
+          answer,
+          begun
+              .thenCompose(job -> Watched.over(desk.imports(), caller, job.id()))
+              .thenApply(report -> Response.ok(report, MediaType.APPLICATION_JSON).build()));
+    } else if (wait) {
+      Later.answer(
+          answer,
+          begun.thenApply(
+              job ->
+                  Response.ok(Watched.progress(desk.imports(), caller, job.id()))
+                      .type("application/x-ndjson")
+                      .build()));
+    } else {
+      Later.answer(
+          answer,
+          begun.thenApply(
+              job ->
+                  Response.status(ACCEPTED)
+                      .type(MediaType.APPLICATION_JSON_TYPE)
+                      .entity(ImportsResource.view(desk.imports(), job))
+                      .build()));
+    }
+  }
+}

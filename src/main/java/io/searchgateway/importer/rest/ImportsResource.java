@@ -1,0 +1,61 @@
+package io.searchgateway.importer.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.importer.job.ImportJob;
+import io.searchgateway.importer.job.Imports;
+import io.searchgateway.importer.job.JobView;
+import io.searchgateway.json.Json;
+import io.searchgateway.request.Caller;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** The imports that the caller may see. */
+@Path("_gateway/imports")
+@OpenTo(
+    value = Audience.HOLDERS,
+    category = Category.IMPORT,
+    or = {Category.DOCS, Category.INDICES})
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class ImportsResource {
+
+  private final ImportDesk desk;
+
+  @Inject
+  public ImportsResource(ImportDesk desk) {
+    this.desk = desk;
+  }
+
+  /** {@code {"imports":[…]}}, the newest first. */
+  @GET
+  public void imports(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
+    Caller caller = ImportCallers.of(request);
+    Imports imports = desk.imports();
+    Later.answer(
+        answer,
+        imports
+            .all(caller)
+            .thenApply(
+                jobs -> {
+                  JsonArrayBuilder all = Json.build().createArrayBuilder();
+                  jobs.forEach(job -> all.add(view(imports, job)));
+                  return Json.build().createObjectBuilder().add("imports", all).build();
+                }));
+  }
+
+  static JsonObject view(Imports imports, ImportJob job) {
+    return JobView.of(job, imports.pace(job));
+  }
+}

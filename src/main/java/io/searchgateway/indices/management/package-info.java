@@ -1,5 +1,0 @@
-/** The index tools' REST resources (features-data-ui 2). */
-@NullMarked
-package io.searchgateway.indices.management;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,37 @@
+package io.searchgateway.indices.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.indices.AliasedIndices;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** All indices that the caller may see, with their aliases (section 2). */
+@Path(IndexPaths.ALIASED)
+@OpenTo(value = Audience.HOLDERS, category = Category.CAT)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class AliasedIndicesResource {
+
+  private final AliasedIndices indices;
+
+  @Inject
+  public AliasedIndicesResource(AliasedIndices indices) {
+    this.indices = indices;
+  }
+
+  /** A row for each, sorted by name. */
+  @GET
+  public void list(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
+    Answers.later(answer, indices.list(Askers.of(request).caller()));
+  }
+}

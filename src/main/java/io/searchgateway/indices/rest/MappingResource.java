@@ -1,0 +1,50 @@
+package io.searchgateway.indices.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.MappingChange;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** An index's mapping. */
+@Path(IndexPaths.APP + "/mapping")
+@OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class MappingResource {
+
+  private final MappingChange mapping;
+  private final BodySource bodies;
+
+  @Inject
+  public MappingResource(MappingChange mapping, BodySource bodies) {
+    this.mapping = mapping;
+    this.bodies = bodies;
+  }
+
+  /**
+   * Adds the fields of {@code {columns}}, {@code {mappings}} or {@code {properties}}; answers the
+   * view of the index. 409 {@code needs_reindex} when a field is there in another form.
+   */
+  @PUT
+  public void add(
+      @PathParam("index") String index,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    Asking who = Askers.of(request);
+    Answers.later(
+        answer, Bodies.read(bodies, request).thenCompose(body -> mapping.add(who, index, body)));
+  }
+}

@@ -1,0 +1,69 @@
+package io.searchgateway.indices.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.reindex.Reindexing;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Reindexing of one index, and the runs that come of it (section 2). */
+@Path(IndexPaths.REINDEX + "/{source: [^/]+}{to: (/[^/_][^/]*)?}")
+@OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class ReindexingResource {
+
+  private final Reindexing reindexing;
+  private final BodySource bodies;
+
+  @Inject
+  public ReindexingResource(Reindexing reindexing, BodySource bodies) {
+    this.reindexing = reindexing;
+    this.bodies = bodies;
+  }
+
+  /**
+   * Begins: in place, or to the destination. Waits for the end with {@code
+   * wait_for_completion=true}, which is usual up to 100 MB: 200 with the run, else 202.
+   */
+  @POST
+  public void begin(
+      @PathParam("source") String source,
+      @PathParam("to") String to,
+      @QueryParam("wait_for_completion") @Nullable Boolean wait,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    Asking who = Askers.of(request);
+    Optional<String> destination = to.isEmpty() ? Optional.empty() : Optional.of(to.substring(1));
+    Answers.response(
+        answer,
+        Bodies.read(bodies, request)
+            .thenCompose(body -> reindexing.begin(who, source, destination, body))
+            .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait))));
+  }
+
+  /** How far the run of that id has come; 404. */
+  @GET
+  public void run(
+      @PathParam("source") String id,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    Answers.later(answer, ReindexAnswers.visible(reindexing, Askers.of(request).caller(), id));
+  }
+}

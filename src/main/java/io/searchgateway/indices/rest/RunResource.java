@@ -1,0 +1,65 @@
+package io.searchgateway.indices.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.indices.reindex.ReindexRun;
+import io.searchgateway.indices.reindex.Reindexing;
+import io.searchgateway.json.Json;
+import io.searchgateway.request.Caller;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import java.util.List;
+
+/** Runs of reindexing. */
+@Path(IndexPaths.REINDEX)
+@OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class RunResource {
+
+  private final Reindexing reindexing;
+
+  @Inject
+  public RunResource(Reindexing reindexing) {
+    this.reindexing = reindexing;
+  }
+
+  /** {@code {"runs":[…]}}, the latest first: the caller's own, and all for an administrator. */
+  @GET
+  public void runs(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
+    Caller caller = Askers.of(request).caller();
+    Answers.later(answer, reindexing.all().thenApply(runs -> listed(runs, caller)));
+  }
+
+  private static JsonObject listed(List<ReindexRun> runs, Caller caller) {
+    JsonArrayBuilder listed = Json.build().createArrayBuilder();
+    runs.stream()
+        .filter(run -> ReindexAnswers.isVisible(run, caller))
+        .forEach(run -> listed.add(run.view()));
+    return Json.build().createObjectBuilder().add("runs", listed).build();
+  }
+
+  /** Wants a run to end; its source stays, its destination goes. */
+  @POST
+  @Path("{id}/_cancel")
+  public void cancel(
+      @PathParam("id") String id,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse answer) {
+    Answers.later(
+        answer, reindexing.cancel(Askers.of(request).caller(), id).thenApply(ReindexRun::view));
+  }
+}

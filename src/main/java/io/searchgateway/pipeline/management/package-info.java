@@ -1,5 +1,0 @@
-/** The REST resources that manage pipelines (section 12 of their specification). */
-@NullMarked
-package io.searchgateway.pipeline.management;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,39 @@
+package io.searchgateway.pipeline.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+
+/** Says what is wrong with an upload without saving or running anything (section 12). */
+@Path(ManagementPaths.ROOT + "/lint")
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES, reads = true)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class LintResource {
+
+  private final PipelineLint lint;
+  private final UploadRequests requests;
+
+  @Inject
+  public LintResource(PipelineLint lint, BodySource bodies) {
+    this.lint = lint;
+    this.requests = new UploadRequests(bodies);
+  }
+
+  /** 200 with {@code {valid, errors, warnings, order}}. */
+  @POST
+  public void lint(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
+    requests.receive(request, answer, lint.most(), lint::lint);
+  }
+}

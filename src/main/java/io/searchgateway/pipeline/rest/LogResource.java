@@ -1,0 +1,40 @@
+package io.searchgateway.pipeline.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.record.LogReader;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.MediaType;
+import org.jspecify.annotations.Nullable;
+
+/** The record of one invocation (section 12). */
+@Path(ManagementPaths.LIST + "/log/{log}")
+@OpenTo(Audience.ADMINISTRATORS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class LogResource {
+
+  private final LogReader logs;
+
+  @Inject
+  public LogResource(LogReader logs) {
+    this.logs = logs;
+  }
+
+  /** The record, or 404; with {@code verbose=true} the context after each stage is whole. */
+  @GET
+  public void log(
+      @PathParam("log") String id,
+      @QueryParam("verbose") @Nullable String verbose,
+      @Suspended AsyncResponse answer) {
+    Later.answer(answer, logs.log(id, "true".equals(verbose)));
+  }
+}

@@ -1,0 +1,105 @@
+package io.searchgateway.pipeline.rest;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.pipeline.upload.Base;
+import io.searchgateway.pipeline.upload.CheckedUpload;
+import io.searchgateway.pipeline.upload.Upload;
+import io.searchgateway.pipeline.upload.UploadCheck;
+import io.searchgateway.pipeline.upload.UploadReader;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.ErrorEnvelope;
+import io.searchgateway.store.Failures;
+import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+
+/** Says what is wrong with an upload, and neither saves nor runs anything (section 12). */
+public final class PipelineLint {
+
+  private static final int BAD_REQUEST = 400;
+
+  private final UploadWork work;
+  private final UploadReader reader;
+  private final UploadCheck check;
+  private final Library library;
+
+  /**
+   * Looks at uploads.
+   *
+   * @param work where that is done
+   */
+  public PipelineLint(UploadWork work, UploadReader reader, UploadCheck check, Library library) {
+    this.work = work;
+    this.reader = reader;
+    this.check = check;
+    this.library = library;
+  }
+
+  /** Most bytes of one upload. */
+  int most() {
+    return reader.most();
+  }
+
+  /** {@code {valid, errors, warnings, order}}; a {@code pipeline_id} lends its scripts. */
+  CompletionStage<JsonObject> lint(Sent sent) {
+    return work.call(() -> reader.read(sent.contentType(), sent.body()))
+        .thenCompose(
+            upload -> base(upload).thenCompose(base -> work.call(() -> checked(upload, base))))
+        .exceptionally(PipelineLint::errors);
+  }
+
+  private static JsonObject errors(Throwable failure) {
+    if (Failures.cause(failure) instanceof Problem refused) {
+      return errors(refused);
+    }
+    throw new CompletionException(Failures.cause(failure));
+  }
+
+  private CompletionStage<Base> base(Upload upload) {
+    Optional<String> id =
+        Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
+    return id.isEmpty()
+        ? CompletableFuture.completedFuture(Base.NOTHING)
+        : library.current(id.get()).thenApply(live -> base(id.get(), live));
+  }
+
+  private static Base base(String id, Optional<StoredVersion> live) {
+    if (live.isEmpty()) {
+      throw PipelineUploads.notThere();
+    }
+    return Base.of(id, live);
+  }
+
+  private JsonObject checked(Upload upload, Base base) {
+    CheckedUpload checked = check.check(upload, base);
+    return Json.build()
+        .createObjectBuilder()
+        .add("valid", true)
+        .add("errors", Done.array(List.of()))
+        .add("warnings", Done.array(checked.warnings()))
+        .add("order", Done.array(checked.order()))
+        .build();
+  }
+
+  /** Only what is wrong with the content is an answer; other problems stay what they are. */
+  private static JsonObject errors(Problem refused) {
+    if (refused.status() != BAD_REQUEST || refused.details().isEmpty()) {
+      throw refused;
+    }
+    return Json.readObject(
+            Json.write(
+                json -> {
+                  json.writeStartObject().write("valid", false).writeStartArray("errors");
+                  refused.details().forEach(detail -> ErrorEnvelope.write(detail, json));
+                  json.writeEnd();
+                  json.writeStartArray("warnings").writeEnd();
+                  json.writeStartArray("order").writeEnd();
+                  json.writeEnd();
+                }))
+        .orElseThrow();
+  }
+}

@@ -1,0 +1,38 @@
+package io.searchgateway.pipeline.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.record.LogReader;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+
+/** Records of one pipeline's invocations, the newest first (section 12). */
+@Path(ManagementPaths.ONE + "/logs")
+@OpenTo(Audience.ADMINISTRATORS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class PipelineLogsResource {
+
+  private final LogReader logs;
+
+  @Inject
+  public PipelineLogsResource(LogReader logs) {
+    this.logs = logs;
+  }
+
+  /** {@code {"logs":[…],"total":n}}. */
+  @GET
+  public void logs(
+      @PathParam("id") String id, @BeanParam LogQuery query, @Suspended AsyncResponse answer) {
+    Later.answer(answer, logs.logs(query.wanted(Optional.of(id))));
+  }
+}

@@ -1,0 +1,102 @@
+package io.searchgateway.pipeline.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.jspecify.annotations.Nullable;
+
+/** One pipeline as it is: read, changed in a few members, deleted (section 12). */
+@Path(ManagementPaths.ONE)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class PipelineResource {
+
+  private final Shelf shelf;
+  private final StoredPipelines stored;
+  private final BodySource bodies;
+
+  @Inject
+  public PipelineResource(Pipelines pipelines, StoredPipelines stored, BodySource bodies) {
+    this.shelf = new Shelf(pipelines, stored);
+    this.stored = stored;
+    this.bodies = bodies;
+  }
+
+  /** The record of the live version with its number as {@code ETag}, or 404. */
+  @GET
+  public Response pipeline(@PathParam("id") String id) {
+    return tagged(shelf.find(id));
+  }
+
+  /**
+   * Sets {@code enabled}, {@code description} or {@code priority}: a new version of the same text
+   * and scripts. Answers its record.
+   */
+  @PATCH
+  public void change(
+      @PathParam("id") String id,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Later.answer(
+        response,
+        JsonBodies.read(bodies, request)
+            .thenCompose(
+                body -> {
+                  shelf.changeable(id);
+                  return stored
+                      .library()
+                      .patch(
+                          id,
+                          PipelineChanges.checked(body),
+                          EntityVersion.wanted(ifMatch),
+                          Authors.of(request));
+                })
+            .thenApply(saved -> tagged(shelf.find(id))));
+  }
+
+  /** Deletes the pipeline with all its versions; a built-in one of its id is there again. */
+  @DELETE
+  public void delete(
+      @PathParam("id") String id,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    shelf.changeable(id);
+    Later.answer(
+        response,
+        stored
+            .library()
+            .delete(id, EntityVersion.wanted(ifMatch), Authors.of(request))
+            .thenApply(done -> message("pipeline " + id + " is deleted")));
+  }
+
+  private static Response tagged(JsonObject record) {
+    return Response.ok(record).header("ETag", EntityVersion.tag(record.getInt("version"))).build();
+  }
+
+  static JsonObject message(String text) {
+    return Json.build().createObjectBuilder().add("message", text).build();
+  }
+}

@@ -1,0 +1,39 @@
+package io.searchgateway.pipeline.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+
+/** All pipelines (section 12). */
+@Path(ManagementPaths.LIST)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class PipelinesResource {
+
+  private final Shelf shelf;
+
+  @Inject
+  public PipelinesResource(Pipelines pipelines, StoredPipelines stored) {
+    this.shelf = new Shelf(pipelines, stored);
+  }
+
+  /** Their records, the built-in ones first. */
+  @GET
+  public JsonArray all() {
+    JsonArrayBuilder records = Json.build().createArrayBuilder();
+    shelf.all().forEach(records::add);
+    return records.build();
+  }
+}

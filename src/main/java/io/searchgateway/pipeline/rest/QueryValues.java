@@ -1,0 +1,50 @@
+package io.searchgateway.pipeline.rest;
+
+import io.searchgateway.problem.Problem;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Values of query parameters; what is wrong with one is told by a {@link Problem} 400. */
+final class QueryValues {
+
+  private static final long FIRST_MILLIS = 100_000_000_000L;
+
+  private QueryValues() {}
+
+  static int integer(String name, @Nullable String text, int otherwise) {
+    if (text == null) {
+      return otherwise;
+    }
+    try {
+      return Integer.parseInt(text);
+    } catch (NumberFormatException wrong) {
+      throw Problem.of(400, "invalid_parameter", name + " must be an integer");
+    }
+  }
+
+  /** Epoch seconds, or milliseconds where the number is too large for seconds. */
+  static Optional<Instant> time(String name, @Nullable String text) {
+    if (text == null) {
+      return Optional.empty();
+    }
+    try {
+      long number = Long.parseLong(text);
+      return Optional.of(
+          number > FIRST_MILLIS ? Instant.ofEpochMilli(number) : Instant.ofEpochSecond(number));
+    } catch (NumberFormatException wrong) {
+      throw Problem.of(400, "invalid_parameter", name + " must be a time in epoch seconds");
+    }
+  }
+
+  static Optional<String> oneOf(String name, @Nullable String text, Set<String> known) {
+    if (text != null && !known.contains(text)) {
+      throw Problem.of(
+          400,
+          "invalid_parameter",
+          name + " must be one of " + String.join(", ", known.stream().sorted().toList()));
+    }
+    return Optional.ofNullable(text);
+  }
+}

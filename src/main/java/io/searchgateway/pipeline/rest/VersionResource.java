@@ -1,0 +1,139 @@
+package io.searchgateway.pipeline.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.stored.Saved;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.container.AsyncResponse;
+import jakarta.ws.rs.container.Suspended;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+
+/** One version of a pipeline: read, compared, made live, deleted (section 12). */
+@Path(ManagementPaths.VERSION)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class VersionResource {
+
+  private final StoredPipelines stored;
+
+  @Inject
+  public VersionResource(StoredPipelines stored) {
+    this.stored = stored;
+  }
+
+  /** The record of that version. */
+  @GET
+  public void version(
+      @PathParam("id") String id,
+      @PathParam("version") int version,
+      @Suspended AsyncResponse response) {
+    Later.answer(
+        response,
+        found(id, version)
+            .thenApply(
+                found ->
+                    Response.ok(PipelineRecord.of(found))
+                        .header("ETag", EntityVersion.tag(found.version()))
+                        .build()));
+  }
+
+  /** The changes that make the other version of this one, as a JSON Patch. */
+  @GET
+  @Path("diff/{other}")
+  public void difference(
+      @PathParam("id") String id,
+      @PathParam("version") int version,
+      @PathParam("other") int other,
+      @Suspended AsyncResponse response) {
+    Later.answer(
+        response,
+        found(id, version)
+            .thenCombine(
+                found(id, other), (before, after) -> Json.diff(compared(before), compared(after))));
+  }
+
+  /** Has that version serve; whatever the body holds. */
+  @POST
+  @Path("live")
+  public void live(
+      @PathParam("id") String id,
+      @PathParam("version") int version,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Later.answer(
+        response,
+        stored
+            .library()
+            .makeLive(id, version, EntityVersion.wanted(ifMatch), Authors.of(request))
+            .thenApply(saved -> answer(saved, "version " + version + " is live")));
+  }
+
+  /** Deletes that version, unless it is live. */
+  @DELETE
+  public void delete(
+      @PathParam("id") String id,
+      @PathParam("version") int version,
+      @Context HttpServletRequest request,
+      @Suspended AsyncResponse response) {
+    Later.answer(
+        response,
+        stored
+            .library()
+            .deleteVersion(id, version, Authors.of(request))
+            .thenApply(done -> PipelineResource.message("version " + version + " is deleted")));
+  }
+
+  private CompletionStage<StoredVersion> found(String id, int version) {
+    return stored
+        .library()
+        .version(id, version)
+        .thenApply(
+            (Optional<StoredVersion> found) ->
+                found.orElseThrow(() -> Problem.of(404, "not_found", "there is no such version")));
+  }
+
+  /** What can differ: what the definition says, and the scripts. */
+  private static JsonObject compared(StoredVersion version) {
+    JsonObjectBuilder scripts = Json.build().createObjectBuilder();
+    version.scripts().values().forEach(script -> scripts.add(script.name(), script.text()));
+    return Json.build()
+        .createObjectBuilder()
+        .add("definition", version.effective())
+        .add("scripts", scripts)
+        .build();
+  }
+
+  private static Response answer(Saved saved, String message) {
+    JsonObject body =
+        Json.build()
+            .createObjectBuilder()
+            .add("message", message)
+            .add("id", saved.id())
+            .add("version", saved.version())
+            .build();
+    return Response.ok(body).header("ETag", EntityVersion.tag(saved.version())).build();
+  }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.access.management;
-
-import org.jspecify.annotations.NullMarked;

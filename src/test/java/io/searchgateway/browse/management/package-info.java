@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.browse.management;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.importer.management;
-
-import org.jspecify.annotations.NullMarked;
