@@ -53,6 +53,7 @@ class ArchitectureTest {
           "classify",
           "access.index",
           "access",
+          "rest",
           "access.credential",
           "judge.answer",
           "judge",

@@ -3,6 +3,7 @@ package io.searchgateway.http;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.store.Failures;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.NotAllowedException;
 import jakarta.ws.rs.WebApplicationException;
@@ -23,7 +24,8 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
   @Context private @Nullable HttpServletRequest request;
 
   @Override
-  public Response toResponse(Exception failure) {
+  public Response toResponse(Exception thrown) {
+    Throwable failure = Failures.cause(thrown);
     Optional<Exchange> exchange =
         request != null && request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange known
             ? Optional.of(known)
@@ -45,7 +47,7 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
     return response.build();
   }
 
-  private static Problem problem(Exception failure, String id) {
+  private static Problem problem(Throwable failure, String id) {
     if (failure instanceof Problem known) {
       return known;
     }

@@ -26,6 +26,10 @@ public final class RequestBodies implements BodySource {
   @Override
   public CompletionStage<byte[]> read(HttpServletRequest request, int most) {
     Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
+    return RestRequest.suspended(exchange).thenCompose(suspended -> read(request, exchange, most));
+  }
+
+  private CompletionStage<byte[]> read(HttpServletRequest request, Exchange exchange, int most) {
     AtomicReference<@Nullable BodyIntake> reading = new AtomicReference<>();
     Pace pace = new Pace(watch, () -> giveUp(reading.get()));
     BodyIntake intake = new BodyIntake(most, pace, exchange::countIn, exchange.holding());

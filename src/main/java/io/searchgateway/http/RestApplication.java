@@ -101,6 +101,7 @@ final class RestApplication extends ResourceConfig {
     registerClasses(RESOURCES);
     registerClasses(AudienceFilter.class, FailureMapper.class);
     property(ServerProperties.WADL_FEATURE_DISABLE, true);
+    property(ServerProperties.UNWRAP_COMPLETION_STAGE_IN_WRITER_ENABLE, true);
     property(ServerProperties.FEATURE_AUTO_DISCOVERY_DISABLE, false);
     property(ServerProperties.RESPONSE_SET_STATUS_OVER_SEND_ERROR, true);
   }

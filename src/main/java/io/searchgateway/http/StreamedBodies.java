@@ -27,6 +27,12 @@ public final class StreamedBodies implements BodyFlow {
 
   @Override
   public CompletionStage<Void> stream(HttpServletRequest request, Sink sink) {
+    Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
+    return RestRequest.suspended(exchange)
+        .thenCompose(suspended -> stream(request, exchange, sink));
+  }
+
+  private CompletionStage<Void> stream(HttpServletRequest request, Exchange exchange, Sink sink) {
     CompletableFuture<Void> whole = new CompletableFuture<>();
     if (!BodyPresence.of(request)) {
       whole.complete(null);
@@ -38,7 +44,6 @@ public final class StreamedBodies implements BodyFlow {
           Problem.of(415, "content_encoding_unknown", "send a packed file as it is"));
       return whole;
     }
-    Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
     Pace pace =
         new Pace(
             watch,

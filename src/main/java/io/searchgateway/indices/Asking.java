@@ -1,7 +1,10 @@
 package io.searchgateway.indices;
 
+import io.searchgateway.access.Refusals;
 import io.searchgateway.audit.AuditEvent;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
 import jakarta.json.JsonValue;
 import java.util.Locale;
 import java.util.Optional;
@@ -13,6 +16,16 @@ import java.util.Optional;
  * @param requestId of the request
  */
 public record Asking(Caller caller, String address, String requestId) {
+
+  /**
+   * Who sent a request.
+   *
+   * @throws Problem 401 when nobody was verified
+   */
+  public static Asking of(Exchange exchange) {
+    return new Asking(
+        exchange.caller().orElseThrow(Refusals::missing), exchange.clientAddress(), exchange.id());
+  }
 
   /**
    * A change that was made, for the audit log.

@@ -2,6 +2,7 @@ package io.searchgateway.access.rest;
 
 import io.searchgateway.access.credential.Permission;
 import io.searchgateway.json.Json;
+import io.searchgateway.rest.Answers;
 import io.searchgateway.store.Stored;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;

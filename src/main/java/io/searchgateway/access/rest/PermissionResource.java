@@ -4,6 +4,8 @@ import io.searchgateway.access.Members;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -18,13 +20,12 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
 import java.util.Set;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** Permissions: made, read, changed, ended (features-access-control 2). */
@@ -49,13 +50,12 @@ public class PermissionResource {
 
   /** Makes one of any part of the record; answers it with its password, this once. */
   @POST
-  public void create(@Context HttpServletRequest request, @Suspended AsyncResponse response) {
+  public CompletionStage<Response> create(@Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.PERMISSION);
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenCompose(body -> desk.create(standing, body))
-            .thenApply(this::whole));
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> desk.create(standing, body))
+        .thenApply(this::whole);
   }
 
   /** The record without its password, or 404. */
@@ -69,50 +69,44 @@ public class PermissionResource {
   /** Changes part of the record. */
   @PATCH
   @Path("{username}")
-  public void change(
+  public CompletionStage<Response> change(
       @PathParam("username") String username,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.PERMISSION);
     Standing.refuseLocal(local);
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenCompose(body -> desk.change(standing, username, body, ifMatch))
-            .thenApply(PermissionResource::updated));
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> desk.change(standing, username, body, ifMatch))
+        .thenApply(PermissionResource::updated);
   }
 
   /** Ends it: at once here, within seconds on other gateways. */
   @DELETE
   @Path("{username}")
-  public void delete(
+  public CompletionStage<Response> delete(
       @PathParam("username") String username,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.PERMISSION);
     Standing.refuseLocal(local);
-    Answers.later(
-        response, desk.delete(standing, username, ifMatch).thenApply(done -> deleted(username)));
+    return desk.delete(standing, username, ifMatch).thenApply(done -> deleted(username));
   }
 
   /** Gives it another password, answered this once; the present one may count for some time yet. */
   @POST
   @Path("{username}/rotate")
-  public void rotate(
+  public CompletionStage<Response> rotate(
       @PathParam("username") String username,
       @HeaderParam("If-Match") @Nullable String ifMatch,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.PERMISSION);
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenCompose(body -> desk.rotate(standing, username, grace(body), ifMatch))
-            .thenApply(this::whole));
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> desk.rotate(standing, username, grace(body), ifMatch))
+        .thenApply(this::whole);
   }
 
   private static Duration grace(JsonObject body) {

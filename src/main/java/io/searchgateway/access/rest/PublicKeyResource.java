@@ -9,6 +9,8 @@ import io.searchgateway.access.credential.PublicKeys;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import io.searchgateway.store.Stored;
 import jakarta.enterprise.context.Dependent;
@@ -20,8 +22,6 @@ import jakarta.ws.rs.HeaderParam;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -67,10 +67,8 @@ public class PublicKeyResource {
    */
   @PUT
   @OpenTo(Audience.ADMINISTRATORS)
-  public void set(
-      @HeaderParam("If-Match") @Nullable String ifMatch,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+  public CompletionStage<Response> set(
+      @HeaderParam("If-Match") @Nullable String ifMatch, @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.AUTH);
     if (!standing.isAdministrator()) {
       throw Problem.of(
@@ -78,12 +76,11 @@ public class PublicKeyResource {
           "beyond_own_rights",
           "a key lets its owner take every role: only an administrator sets it");
     }
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenApply(this::read)
-            .thenCompose(record -> save(standing, record, ifMatch))
-            .thenApply(done -> Answers.message(200, "Public key saved successfully.")));
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenApply(this::read)
+        .thenCompose(record -> save(standing, record, ifMatch))
+        .thenApply(done -> Answers.message(200, "Public key saved successfully."));
   }
 
   private PublicKeyRecord read(JsonObject body) {

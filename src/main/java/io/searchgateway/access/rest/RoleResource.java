@@ -5,6 +5,8 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -18,11 +20,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** The permission that a role names (features-access-control 2). */
@@ -45,16 +46,13 @@ public class RoleResource {
 
   /** Makes a permission with that role. */
   @POST
-  public void create(
-      @PathParam("name") String role,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+  public CompletionStage<Response> create(
+      @PathParam("name") String role, @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.PERMISSION);
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenCompose(body -> desk.create(standing, named(body, role)))
-            .thenApply(this::whole));
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> desk.create(standing, named(body, role)))
+        .thenApply(this::whole);
   }
 
   /** The path says which role it is. */
@@ -74,33 +72,28 @@ public class RoleResource {
 
   /** Changes part of the permission. */
   @PATCH
-  public void change(
+  public CompletionStage<Response> change(
       @PathParam("name") String role,
       @HeaderParam("If-Match") @Nullable String ifMatch,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.PERMISSION);
     String username = desk.ofRole(role);
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenCompose(body -> desk.change(standing, username, body, ifMatch))
-            .thenApply(PermissionResource::updated));
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> desk.change(standing, username, body, ifMatch))
+        .thenApply(PermissionResource::updated);
   }
 
   /** Ends the permission. */
   @DELETE
-  public void delete(
+  public CompletionStage<Response> delete(
       @PathParam("name") String role,
       @HeaderParam("If-Match") @Nullable String ifMatch,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.PERMISSION);
     String username = desk.ofRole(role);
-    Answers.later(
-        response,
-        desk.delete(standing, username, ifMatch)
-            .thenApply(done -> PermissionResource.deleted(username)));
+    return desk.delete(standing, username, ifMatch)
+        .thenApply(done -> PermissionResource.deleted(username));
   }
 
   private Response whole(PermissionDesk.Outcome outcome) {

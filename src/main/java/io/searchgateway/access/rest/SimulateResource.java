@@ -9,6 +9,8 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -17,8 +19,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
@@ -43,12 +43,9 @@ public class SimulateResource {
 
   /** The whole trace of the decision. */
   @POST
-  public void simulate(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
-    if (!(request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange)) {
-      throw Refusals.missing();
-    }
-    Answers.later(
-        answer, JsonObjects.read(bodies, request).thenCompose(body -> trace(body, exchange)));
+  public CompletionStage<JsonObject> simulate(@Context HttpServletRequest request) {
+    Exchange exchange = Exchanges.of(request);
+    return JsonBody.STRICT.readAny(bodies, request).thenCompose(body -> trace(body, exchange));
   }
 
   private CompletionStage<JsonObject> trace(JsonObject body, Exchange exchange) {

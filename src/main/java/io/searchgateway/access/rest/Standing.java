@@ -4,6 +4,7 @@ import io.searchgateway.access.Refusals;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Rights;
 import jakarta.servlet.http.HttpServletRequest;
@@ -24,11 +25,8 @@ record Standing(Caller caller, String address, String requestId) {
    * @throws Problem 401 when nobody was verified
    */
   static Standing of(HttpServletRequest request) {
-    if (request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange) {
-      Caller caller = exchange.caller().orElseThrow(Refusals::missing);
-      return new Standing(caller, exchange.clientAddress(), exchange.id());
-    }
-    throw Refusals.missing();
+    Exchange exchange = Exchanges.of(request);
+    return new Standing(Exchanges.caller(request), exchange.clientAddress(), exchange.id());
   }
 
   /** The same for a person who holds a category; credentials of applications manage nobody. */

@@ -5,6 +5,8 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.credential.SyncPreferences;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -14,8 +16,6 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -47,13 +47,12 @@ public class SyncResource {
   }
 
   @PUT
-  public void set(@Context HttpServletRequest request, @Suspended AsyncResponse response) {
+  public CompletionStage<Response> set(@Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.SYNC);
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenCompose(body -> set(standing, read(body)))
-            .thenApply(done -> Answers.message(200, "Sync preferences saved successfully.")));
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> set(standing, read(body)))
+        .thenApply(done -> Answers.message(200, "Sync preferences saved successfully."));
   }
 
   private static int read(JsonObject body) {

@@ -10,6 +10,8 @@ import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.JsonBody;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -17,8 +19,6 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -53,14 +53,13 @@ public class TokenResource {
 
   /** Makes one; whoever holds a token derives no other from it. */
   @POST
-  public void create(@Context HttpServletRequest request, @Suspended AsyncResponse response) {
+  public CompletionStage<Response> create(@Context HttpServletRequest request) {
     Standing standing = Standing.of(request);
     Caller.Kind kind = standing.caller().kind();
     if (kind != Caller.Kind.USER && kind != Caller.Kind.PERMISSION) {
       throw Refusals.derived();
     }
-    Answers.later(
-        response, JsonObjects.read(bodies, request).thenCompose(body -> issue(standing, body)));
+    return JsonBody.STRICT.readAny(bodies, request).thenCompose(body -> issue(standing, body));
   }
 
   private CompletionStage<Response> issue(Standing standing, JsonObject body) {

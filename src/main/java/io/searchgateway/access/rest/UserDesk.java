@@ -7,6 +7,7 @@ import io.searchgateway.access.Users;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rest.Answers;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.Stored;

@@ -4,6 +4,8 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -17,11 +19,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** Users: the caller's own record, and those of others (features-access-control 2). */
@@ -48,38 +49,35 @@ public class UserResource {
 
   /** Changes the caller's own password or address. */
   @PATCH
-  public void changeOwn(
+  public CompletionStage<Response> changeOwn(
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = user(request);
     Standing.refuseLocal(local);
-    change(standing, standing.caller().name(), true, ifMatch, request, response);
+    return change(standing, standing.caller().name(), true, ifMatch, request);
   }
 
   /** Deletes the caller, unless nobody could manage the rest then. */
   @DELETE
-  public void deleteOwn(
+  public CompletionStage<Response> deleteOwn(
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = user(request);
     Standing.refuseLocal(local);
-    delete(standing, standing.caller().name(), ifMatch, response);
+    return delete(standing, standing.caller().name(), ifMatch);
   }
 
   /** Adds a user. */
   @POST
   @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
-  public void create(@Context HttpServletRequest request, @Suspended AsyncResponse response) {
+  public CompletionStage<Response> create(@Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.USER);
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenCompose(body -> desk.create(standing, body))
-            .thenApply(outcome -> whole(201, outcome)));
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> desk.create(standing, body))
+        .thenApply(outcome -> whole(201, outcome));
   }
 
   /** One record, or 404. */
@@ -95,30 +93,28 @@ public class UserResource {
   @PATCH
   @Path("{username}")
   @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
-  public void change(
+  public CompletionStage<Response> change(
       @PathParam("username") String name,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.USER);
     Standing.refuseLocal(local);
-    change(standing, name, false, ifMatch, request, response);
+    return change(standing, name, false, ifMatch, request);
   }
 
   /** Deletes a user, but not the last administrator. */
   @DELETE
   @Path("{username}")
   @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
-  public void delete(
+  public CompletionStage<Response> delete(
       @PathParam("username") String name,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     Standing standing = Standing.of(request, Category.USER);
     Standing.refuseLocal(local);
-    delete(standing, name, ifMatch, response);
+    return delete(standing, name, ifMatch);
   }
 
   private static Standing user(HttpServletRequest request) {
@@ -129,32 +125,25 @@ public class UserResource {
     return standing;
   }
 
-  private void change(
+  private CompletionStage<Response> change(
       Standing standing,
       String name,
       boolean own,
       @Nullable String ifMatch,
-      HttpServletRequest request,
-      AsyncResponse response) {
-    Answers.later(
-        response,
-        JsonObjects.read(bodies, request)
-            .thenCompose(body -> desk.change(standing, name, body, own, ifMatch))
-            .thenApply(
-                outcome ->
-                    Answers.message(
-                        200,
-                        "user with \"username\"=\"" + name + "\" updated",
-                        outcome.version())));
+      HttpServletRequest request) {
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> desk.change(standing, name, body, own, ifMatch))
+        .thenApply(
+            outcome ->
+                Answers.message(
+                    200, "user with \"username\"=\"" + name + "\" updated", outcome.version()));
   }
 
-  private void delete(
-      Standing standing, String name, @Nullable String ifMatch, AsyncResponse response) {
-    Answers.later(
-        response,
-        desk.delete(standing, name, ifMatch)
-            .thenApply(
-                done -> Answers.message(200, "user with \"username\"=\"" + name + "\" deleted")));
+  private CompletionStage<Response> delete(
+      Standing standing, String name, @Nullable String ifMatch) {
+    return desk.delete(standing, name, ifMatch)
+        .thenApply(done -> Answers.message(200, "user with \"username\"=\"" + name + "\" deleted"));
   }
 
   private static Response whole(int status, UserDesk.Outcome outcome) {

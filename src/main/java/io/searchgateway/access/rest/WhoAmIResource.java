@@ -2,8 +2,7 @@ package io.searchgateway.access.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.access.Refusals;
-import io.searchgateway.request.Exchange;
+import io.searchgateway.rest.Exchanges;
 import jakarta.enterprise.context.Dependent;
 import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -23,9 +22,6 @@ public class WhoAmIResource {
   /** The caller's rights of this moment. */
   @GET
   public JsonObject whoAmI(@Context HttpServletRequest request) {
-    if (request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange) {
-      return RightsView.of(exchange.caller().orElseThrow(Refusals::missing));
-    }
-    throw Refusals.missing();
+    return RightsView.of(Exchanges.caller(request));
   }
 }

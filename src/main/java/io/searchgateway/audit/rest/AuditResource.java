@@ -6,13 +6,13 @@ import io.searchgateway.audit.AuditReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
 
 /** Records of refusals, failed sign-ins and changes, of all gateways, the newest first. */
 @Path(AuditResource.PATH)
@@ -32,7 +32,7 @@ public class AuditResource {
 
   /** {@code {"records":[…],"total":n}}. */
   @GET
-  public void records(@BeanParam AuditQuery query, @Suspended AsyncResponse answer) {
-    Later.answer(answer, audit.records(query.wanted()));
+  public CompletionStage<JsonObject> records(@BeanParam AuditQuery query) {
+    return audit.records(query.wanted());
   }
 }

@@ -6,12 +6,12 @@ import io.searchgateway.audit.AuditReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
 
 /** Whether the audit log is whole and unchanged: every chain, from its first record to its last. */
 @Path(AuditResource.PATH + "/{verify: _?verify}")
@@ -29,7 +29,7 @@ public class AuditVerificationResource {
 
   /** {@code {"valid":…,"records":n,"chains":[…]}}, each chain with what is wrong with it. */
   @GET
-  public void verify(@Suspended AsyncResponse answer) {
-    Later.answer(answer, audit.verify());
+  public CompletionStage<JsonObject> verify() {
+    return audit.verify();
   }
 }

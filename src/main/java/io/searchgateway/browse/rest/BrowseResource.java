@@ -4,6 +4,8 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.browse.Browser;
 import io.searchgateway.browse.Page;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -12,11 +14,11 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.concurrent.CompletionStage;
 
 /** Documents as rows, with the columns that they have. */
 @Path(BrowsePaths.INDICES)
@@ -34,16 +36,14 @@ public class BrowseResource {
 
   /** A page: {@code {total, after, columns, rows}}. */
   @GET
-  public void page(
+  public CompletionStage<Response> page(
       @PathParam("indices") String indices,
       @Context UriInfo uri,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
+      @Context HttpServletRequest request) {
     BrowseQuery query = new BrowseQuery(uri);
-    Answers.later(
-        answer,
+    return Answers.ok(
         browser
-            .page(Asker.of(request), indices, query.selection(), query.page())
+            .page(Exchanges.caller(request), indices, query.selection(), query.page())
             .thenApply(Page::json));
   }
 }

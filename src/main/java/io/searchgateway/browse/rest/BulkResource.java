@@ -5,6 +5,9 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.browse.DocumentChanges;
 import io.searchgateway.indices.Asking;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -13,10 +16,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** Changes of documents one by one. */
 @Path(BrowsePaths.INDICES + "/bulk")
@@ -39,12 +42,12 @@ public class BulkResource {
    * items}}, an item for each op with its own status: 409 when its document was changed since.
    */
   @POST
-  public void bulk(
-      @PathParam("indices") String index,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Asker.changing(request);
-    Answers.later(
-        answer, Bodies.read(bodies, request).thenCompose(body -> changes.bulk(who, index, body)));
+  public CompletionStage<Response> bulk(
+      @PathParam("indices") String index, @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
+    return Answers.ok(
+        JsonBody.DOCUMENT
+            .read(bodies, request)
+            .thenCompose(body -> changes.bulk(who, index, body)));
   }
 }

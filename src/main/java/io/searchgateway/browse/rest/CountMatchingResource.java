@@ -6,6 +6,9 @@ import io.searchgateway.browse.DocumentChanges;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -15,10 +18,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** How many documents match. */
 @Path(BrowsePaths.INDICES + "/_count_matching")
@@ -38,14 +41,12 @@ public class CountMatchingResource {
 
   /** Takes {@code {q, filter, query, ids, all}}; answers {@code {"count":n}}. */
   @POST
-  public void count(
-      @PathParam("indices") String indices,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Caller caller = Asker.of(request);
-    Answers.later(
-        answer,
-        Bodies.read(bodies, request)
+  public CompletionStage<Response> count(
+      @PathParam("indices") String indices, @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return Answers.ok(
+        JsonBody.DOCUMENT
+            .read(bodies, request)
             .thenCompose(body -> changes.count(caller, indices, SelectionBody.read(body)))
             .thenApply(CountMatchingResource::counted));
   }

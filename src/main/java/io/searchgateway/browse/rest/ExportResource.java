@@ -5,6 +5,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.browse.Export;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.StreamedAnswers;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import io.searchgateway.store.Failures;
 import jakarta.enterprise.context.Dependent;
@@ -48,7 +49,7 @@ public class ExportResource {
       @Context HttpServletRequest request,
       @Context HttpServletResponse response,
       @Suspended AsyncResponse answer) {
-    Caller caller = Asker.of(request);
+    Caller caller = Exchanges.caller(request);
     BrowseQuery query = new BrowseQuery(uri);
     Export.Form form = form(query.text("format").orElse("json"));
     String formulas = query.text("formulas").orElse("escape");

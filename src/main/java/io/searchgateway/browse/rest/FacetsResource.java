@@ -3,6 +3,8 @@ package io.searchgateway.browse.rest;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.browse.Browser;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -11,11 +13,11 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
+import java.util.concurrent.CompletionStage;
 
 /** The values of one column. */
 @Path(BrowsePaths.INDICES + "/facets")
@@ -39,18 +41,16 @@ public class FacetsResource {
    * that the other parameters choose, whatever they say of this field.
    */
   @GET
-  public void facets(
+  public CompletionStage<Response> facets(
       @PathParam("indices") String indices,
       @Context UriInfo uri,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
+      @Context HttpServletRequest request) {
     BrowseQuery query = new BrowseQuery(uri);
     String field =
         query.text("field").orElseThrow(() -> BrowseQuery.invalid("field must name a column"));
-    Answers.later(
-        answer,
+    return Answers.ok(
         browser.facets(
-            Asker.of(request),
+            Exchanges.caller(request),
             indices,
             query.selection(),
             field,

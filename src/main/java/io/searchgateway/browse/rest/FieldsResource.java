@@ -5,6 +5,9 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.indices.Asking;
 import io.searchgateway.indices.MappingChange;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -13,10 +16,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** New columns of an index. */
 @Path(BrowsePaths.INDICES + "/fields")
@@ -36,12 +39,10 @@ public class FieldsResource {
 
   /** Adds the fields of {@code {columns}} or {@code {properties}}; answers the index's view. */
   @POST
-  public void add(
-      @PathParam("indices") String index,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Asker.changing(request);
-    Answers.later(
-        answer, Bodies.read(bodies, request).thenCompose(body -> mapping.add(who, index, body)));
+  public CompletionStage<Response> add(
+      @PathParam("indices") String index, @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
+    return Answers.ok(
+        JsonBody.DOCUMENT.read(bodies, request).thenCompose(body -> mapping.add(who, index, body)));
   }
 }

@@ -7,6 +7,9 @@ import io.searchgateway.browse.Selection;
 import io.searchgateway.indices.Asking;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -19,10 +22,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -52,17 +54,16 @@ public class MatchingResource {
    * updated, conflicts, failed, failures}}, or {@code {count}} of a dry run.
    */
   @POST
-  public void change(
+  public CompletionStage<Response> change(
       @PathParam("indices") String indices,
       @PathParam("what") String what,
       @QueryParam("dry_run") @DefaultValue("false") boolean dryRun,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Asker.changing(request);
+      @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
     boolean update = what.equals("_update_matching");
-    Answers.later(
-        answer,
-        Bodies.read(bodies, request)
+    return Answers.ok(
+        JsonBody.DOCUMENT
+            .read(bodies, request)
             .thenCompose(
                 body -> {
                   Selection selection = SelectionBody.read(body);

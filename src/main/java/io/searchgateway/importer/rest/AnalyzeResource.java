@@ -5,14 +5,14 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
 
 /** Looks at a file and proposes what to make of it; nothing is written. */
 @Path("_gateway/import/analyze")
@@ -34,18 +34,16 @@ public class AnalyzeResource {
 
   /** {@code {format, options, columns, mappings, settings, rows_sampled, warnings}}. */
   @POST
-  public void analyze(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
-    Later.answer(
-        answer,
-        desk.receiveBeginning(request)
-            .thenApplyAsync(
-                came -> {
-                  try {
-                    return Analysis.of(desk.imports(), came);
-                  } finally {
-                    desk.imports().spool().discard(came.id());
-                  }
-                },
-                desk.imports().parts().pool()));
+  public CompletionStage<JsonObject> analyze(@Context HttpServletRequest request) {
+    return desk.receiveBeginning(request)
+        .thenApplyAsync(
+            came -> {
+              try {
+                return Analysis.of(desk.imports(), came);
+              } finally {
+                desk.imports().spool().discard(came.id());
+              }
+            },
+            desk.imports().parts().pool());
   }
 }

@@ -13,6 +13,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodyFlow;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Exchanges;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -119,7 +120,7 @@ public final class ImportDesk {
         boundary.isPresent()
             ? multipart(
                 request,
-                new Multipart(boundary.get(), file, ImportCallers.holding(request)),
+                new Multipart(boundary.get(), file, Exchanges.of(request).holding()),
                 id,
                 reception)
             : json(request, id, file, reception);

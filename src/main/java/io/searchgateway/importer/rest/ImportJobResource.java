@@ -8,6 +8,7 @@ import io.searchgateway.importer.job.Imports;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -19,8 +20,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -46,95 +45,75 @@ public class ImportJobResource {
 
   /** How it stands; 404. */
   @GET
-  public void job(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Caller caller = ImportCallers.of(request);
-    Later.answer(answer, desk.imports().find(caller, id).thenApply(this::view));
+  public CompletionStage<JsonObject> job(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return desk.imports().find(caller, id).thenApply(this::view);
   }
 
   /** Deletes the record and the files of an import that is over; 409 while it runs. */
   @DELETE
-  public void delete(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Caller caller = ImportCallers.of(request);
-    Later.answer(
-        answer,
-        desk.imports()
-            .delete(caller, id)
-            .thenApply(
-                done -> {
-                  desk.notes().deleted(request, id);
-                  return Json.build()
-                      .createObjectBuilder()
-                      .add("id", id)
-                      .add("deleted", true)
-                      .build();
-                }));
+  public CompletionStage<JsonObject> delete(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return desk.imports()
+        .delete(caller, id)
+        .thenApply(
+            done -> {
+              desk.notes().deleted(request, id);
+              return Json.build().createObjectBuilder().add("id", id).add("deleted", true).build();
+            });
   }
 
   /** The rejected rows with line numbers and reasons, one JSON object on each line. */
   @GET
   @Path("errors")
   @Produces("application/x-ndjson")
-  public void errors(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Caller caller = ImportCallers.of(request);
-    Later.answer(
-        answer,
-        desk.imports()
-            .errors(caller, id, ImportCallers.holding(request))
-            .thenApply(
-                lines ->
-                    Response.ok(lines, "application/x-ndjson")
-                        .header(
-                            "Content-Disposition",
-                            "attachment; filename=\"import-"
-                                + id.replaceAll("\\W", "")
-                                + "-errors.ndjson\"")
-                        .build()));
+  public CompletionStage<Response> errors(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return desk.imports()
+        .errors(caller, id, Exchanges.of(request).holding())
+        .thenApply(
+            lines ->
+                Response.ok(lines, "application/x-ndjson")
+                    .header(
+                        "Content-Disposition",
+                        "attachment; filename=\"import-"
+                            + id.replaceAll("\\W", "")
+                            + "-errors.ndjson\"")
+                    .build());
   }
 
   /** Halts it, to be resumed. */
   @POST
   @Path("_pause")
-  public void pause(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    stop(id, ImportState.PAUSED, request, answer);
+  public CompletionStage<JsonObject> pause(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    return stop(id, ImportState.PAUSED, request);
   }
 
   /** Halts it for good; an index that was made for it, and holds nothing else, is deleted. */
   @POST
   @Path("_cancel")
-  public void cancel(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    stop(id, ImportState.CANCELLED, request, answer);
+  public CompletionStage<JsonObject> cancel(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    return stop(id, ImportState.CANCELLED, request);
   }
 
-  private void stop(
-      String id, ImportState state, HttpServletRequest request, AsyncResponse answer) {
-    Caller caller = ImportCallers.of(request);
+  private CompletionStage<JsonObject> stop(
+      String id, ImportState state, HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
     String action = state == ImportState.PAUSED ? "import.pause" : "import.cancel";
-    Later.answer(answer, desk.imports().stop(caller, id, state).thenApply(noted(request, action)));
+    return desk.imports().stop(caller, id, state).thenApply(noted(request, action));
   }
 
   /** Goes on behind the checkpoint; takes the file again where it is not there any more. */
   @POST
   @Path("_resume")
-  public void resume(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Caller caller = ImportCallers.of(request);
+  public CompletionStage<JsonObject> resume(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
     Imports imports = desk.imports();
     boolean withFile = Multipart.boundary(request.getContentType()).isPresent();
     CompletionStage<ImportJob> resumed =
@@ -152,19 +131,16 @@ public class ImportJobResource {
                               came -> imports.resume(caller, job, came.id(), came.source()));
                     })
             : imports.resume(caller, id);
-    Later.answer(answer, resumed.thenApply(noted(request, "import.resume")));
+    return resumed.thenApply(noted(request, "import.resume"));
   }
 
   /** Tries an import again that failed, behind its checkpoint. */
   @POST
   @Path("_retry")
-  public void retry(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Caller caller = ImportCallers.of(request);
-    Later.answer(
-        answer, desk.imports().resume(caller, id).thenApply(noted(request, "import.retry")));
+  public CompletionStage<JsonObject> retry(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return desk.imports().resume(caller, id).thenApply(noted(request, "import.retry"));
   }
 
   private Function<ImportJob, JsonObject> noted(HttpServletRequest request, String action) {

@@ -1,12 +1,12 @@
 package io.searchgateway.importer.rest;
 
-import io.searchgateway.access.Refusals;
 import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.importer.job.ImportJob;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.rest.Exchanges;
 import jakarta.json.JsonValue;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Locale;
@@ -46,10 +46,8 @@ final class ImportNotes {
   }
 
   private void note(HttpServletRequest request, String action, String target, JsonValue after) {
-    if (!(request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange)) {
-      throw Refusals.missing();
-    }
-    Caller caller = exchange.caller().orElseThrow(Refusals::missing);
+    Exchange exchange = Exchanges.of(request);
+    Caller caller = Exchanges.caller(request);
     trail.note(
         new AuditEvent(
             caller.name(),

@@ -4,6 +4,7 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.importer.job.ImportJob;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -13,8 +14,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -44,12 +43,11 @@ public class ImportResource {
    * end; with {@code dry_run} 200 with the report once the whole file is judged.
    */
   @POST
-  public void begin(
+  public CompletionStage<Response> begin(
       @QueryParam("wait") @DefaultValue("false") boolean wait,
       @QueryParam("dry_run") @DefaultValue("false") boolean dryRun,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Caller caller = ImportCallers.of(request);
+      @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
     CompletionStage<ImportJob> begun =
         desk.receive(request)
             .thenCompose(came -> desk.begin(caller, came, dryRun))
@@ -60,28 +58,22 @@ public class ImportResource {
                   }
                 });
     if (dryRun && !wait) {
-      Later.answer(
-          answer,
-          begun
-              .thenCompose(job -> Watched.over(desk.imports(), caller, job.id()))
-              .thenApply(report -> Response.ok(report, MediaType.APPLICATION_JSON).build()));
+      return begun
+          .thenCompose(job -> Watched.over(desk.imports(), caller, job.id()))
+          .thenApply(report -> Response.ok(report, MediaType.APPLICATION_JSON).build());
     } else if (wait) {
-      Later.answer(
-          answer,
-          begun.thenApply(
-              job ->
-                  Response.ok(Watched.progress(desk.imports(), caller, job.id()))
-                      .type("application/x-ndjson")
-                      .build()));
+      return begun.thenApply(
+          job ->
+              Response.ok(Watched.progress(desk.imports(), caller, job.id()))
+                  .type("application/x-ndjson")
+                  .build());
     } else {
-      Later.answer(
-          answer,
-          begun.thenApply(
-              job ->
-                  Response.status(ACCEPTED)
-                      .type(MediaType.APPLICATION_JSON_TYPE)
-                      .entity(ImportsResource.view(desk.imports(), job))
-                      .build()));
+      return begun.thenApply(
+          job ->
+              Response.status(ACCEPTED)
+                  .type(MediaType.APPLICATION_JSON_TYPE)
+                  .entity(ImportsResource.view(desk.imports(), job))
+                  .build());
     }
   }
 }

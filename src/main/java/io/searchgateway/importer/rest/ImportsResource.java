@@ -7,6 +7,7 @@ import io.searchgateway.importer.job.Imports;
 import io.searchgateway.importer.job.JobView;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -16,10 +17,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
 
 /** The imports that the caller may see. */
 @Path("_gateway/imports")
@@ -40,19 +40,17 @@ public class ImportsResource {
 
   /** {@code {"imports":[…]}}, the newest first. */
   @GET
-  public void imports(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
-    Caller caller = ImportCallers.of(request);
+  public CompletionStage<JsonObject> imports(@Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
     Imports imports = desk.imports();
-    Later.answer(
-        answer,
-        imports
-            .all(caller)
-            .thenApply(
-                jobs -> {
-                  JsonArrayBuilder all = Json.build().createArrayBuilder();
-                  jobs.forEach(job -> all.add(view(imports, job)));
-                  return Json.build().createObjectBuilder().add("imports", all).build();
-                }));
+    return imports
+        .all(caller)
+        .thenApply(
+            jobs -> {
+              JsonArrayBuilder all = Json.build().createArrayBuilder();
+              jobs.forEach(job -> all.add(view(imports, job)));
+              return Json.build().createObjectBuilder().add("imports", all).build();
+            });
   }
 
   static JsonObject view(Imports imports, ImportJob job) {

@@ -5,6 +5,9 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.indices.Apps;
 import io.searchgateway.indices.Asking;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -14,10 +17,10 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** One alias of an index. */
 @Path(IndexPaths.APP + "/alias/{alias: [^/]+}")
@@ -37,24 +40,23 @@ public class AliasResource {
 
   /** Gives the index the alias, with the filter and routings of the body if there is one. */
   @PUT
-  public void put(
+  public CompletionStage<Response> put(
       @PathParam("index") String index,
       @PathParam("alias") String alias,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Askers.of(request);
-    Answers.later(
-        answer,
-        Bodies.read(bodies, request).thenCompose(body -> apps.putAlias(who, index, alias, body)));
+      @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
+    return Answers.ok(
+        JsonBody.DOCUMENT
+            .readAny(bodies, request)
+            .thenCompose(body -> apps.putAlias(who, index, alias, body)));
   }
 
   /** Takes the alias away; 404 when the index has none of that name. */
   @DELETE
-  public void delete(
+  public CompletionStage<Response> delete(
       @PathParam("index") String index,
       @PathParam("alias") String alias,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Answers.later(answer, apps.deleteAlias(Askers.of(request), index, alias));
+      @Context HttpServletRequest request) {
+    return Answers.ok(apps.deleteAlias(Asking.of(Exchanges.of(request)), index, alias));
   }
 }

@@ -3,6 +3,8 @@ package io.searchgateway.indices.rest;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.indices.AliasedIndices;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -10,10 +12,10 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** All indices that the caller may see, with their aliases (section 2). */
 @Path(IndexPaths.ALIASED)
@@ -31,7 +33,7 @@ public class AliasedIndicesResource {
 
   /** A row for each, sorted by name. */
   @GET
-  public void list(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
-    Answers.later(answer, indices.list(Askers.of(request).caller()));
+  public CompletionStage<Response> list(@Context HttpServletRequest request) {
+    return Answers.ok(indices.list(Exchanges.caller(request)));
   }
 }

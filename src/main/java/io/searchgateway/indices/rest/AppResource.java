@@ -6,6 +6,9 @@ import io.searchgateway.indices.Apps;
 import io.searchgateway.indices.Asking;
 import io.searchgateway.indices.DesignBody;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -16,10 +19,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** One index: looked at, made, deleted. */
 @Path(IndexPaths.APP)
@@ -41,11 +44,9 @@ public class AppResource {
 
   /** The index with its aliases, settings, mapping, columns and figures; 404. */
   @GET
-  public void view(
-      @PathParam("index") String index,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Answers.later(answer, apps.view(Askers.of(request).caller(), index));
+  public CompletionStage<Response> view(
+      @PathParam("index") String index, @Context HttpServletRequest request) {
+    return Answers.ok(apps.view(Exchanges.caller(request), index));
   }
 
   /**
@@ -53,26 +54,23 @@ public class AppResource {
    * the analyzers for searching while one types unless they are not wanted; 409 when it is there.
    */
   @POST
-  public void create(
-      @PathParam("index") String index,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Askers.of(request);
-    Answers.response(
-        answer,
-        Bodies.read(bodies, request)
-            .thenCompose(body -> apps.create(who, index, DesignBody.read(body, true)))
-            .thenApply(view -> Answers.of(CREATED, view)));
+  public CompletionStage<Response> create(
+      @PathParam("index") String index, @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
+    return JsonBody.DOCUMENT
+        .readAny(bodies, request)
+        .thenCompose(body -> apps.create(who, index, DesignBody.read(body, true)))
+        .thenApply(view -> Answers.record(CREATED, view).build());
   }
 
   /** Deletes the index, when the body says {@code {"confirm":"<its name>"}}. */
   @DELETE
-  public void delete(
-      @PathParam("index") String index,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Askers.of(request);
-    Answers.later(
-        answer, Bodies.read(bodies, request).thenCompose(body -> apps.delete(who, index, body)));
+  public CompletionStage<Response> delete(
+      @PathParam("index") String index, @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
+    return Answers.ok(
+        JsonBody.DOCUMENT
+            .readAny(bodies, request)
+            .thenCompose(body -> apps.delete(who, index, body)));
   }
 }

@@ -7,6 +7,8 @@ import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -18,10 +20,9 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -48,17 +49,15 @@ public class CloneResource {
    * reindexing.
    */
   @POST
-  public void copy(
+  public CompletionStage<Response> copy(
       @PathParam("index") String index,
       @QueryParam("wait_for_completion") @Nullable Boolean wait,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Askers.of(request);
-    Answers.response(
-        answer,
-        Bodies.read(bodies, request)
-            .thenCompose(body -> begin(who, index, body))
-            .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait))));
+      @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
+    return JsonBody.DOCUMENT
+        .readAny(bodies, request)
+        .thenCompose(body -> begin(who, index, body))
+        .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait)));
   }
 
   private CompletionStage<Reindexing.Begun> begin(Asking who, String index, JsonObject body) {

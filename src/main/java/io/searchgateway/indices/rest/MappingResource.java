@@ -5,6 +5,9 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.indices.Asking;
 import io.searchgateway.indices.MappingChange;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -13,10 +16,10 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** An index's mapping. */
 @Path(IndexPaths.APP + "/mapping")
@@ -39,12 +42,12 @@ public class MappingResource {
    * view of the index. 409 {@code needs_reindex} when a field is there in another form.
    */
   @PUT
-  public void add(
-      @PathParam("index") String index,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Askers.of(request);
-    Answers.later(
-        answer, Bodies.read(bodies, request).thenCompose(body -> mapping.add(who, index, body)));
+  public CompletionStage<Response> add(
+      @PathParam("index") String index, @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
+    return Answers.ok(
+        JsonBody.DOCUMENT
+            .readAny(bodies, request)
+            .thenCompose(body -> mapping.add(who, index, body)));
   }
 }

@@ -4,6 +4,7 @@ import io.searchgateway.indices.reindex.ReindexRun;
 import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Answers;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
@@ -27,7 +28,7 @@ final class ReindexAnswers {
   static CompletionStage<Response> of(
       Reindexing reindexing, Reindexing.Begun begun, Optional<Boolean> wait) {
     if (!wait.orElse(begun.bytes() <= WAITED_FOR_BYTES)) {
-      return CompletableFuture.completedStage(Answers.of(ACCEPTED, begun.run().view()));
+      return CompletableFuture.completedStage(Answers.record(ACCEPTED, begun.run().view()).build());
     }
     return begun
         .end()
@@ -39,7 +40,7 @@ final class ReindexAnswers {
                       why -> {
                         throw Problem.of(422, "reindex_failed", why);
                       });
-              return Answers.of(run.state().isOver() ? OK : ACCEPTED, run.view());
+              return Answers.record(run.state().isOver() ? OK : ACCEPTED, run.view()).build();
             });
   }
 

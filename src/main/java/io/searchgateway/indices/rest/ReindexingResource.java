@@ -5,6 +5,9 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.indices.Asking;
 import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -15,11 +18,11 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** Reindexing of one index, and the runs that come of it (section 2). */
@@ -43,27 +46,23 @@ public class ReindexingResource {
    * wait_for_completion=true}, which is usual up to 100 MB: 200 with the run, else 202.
    */
   @POST
-  public void begin(
+  public CompletionStage<Response> begin(
       @PathParam("source") String source,
       @PathParam("to") String to,
       @QueryParam("wait_for_completion") @Nullable Boolean wait,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Askers.of(request);
+      @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
     Optional<String> destination = to.isEmpty() ? Optional.empty() : Optional.of(to.substring(1));
-    Answers.response(
-        answer,
-        Bodies.read(bodies, request)
-            .thenCompose(body -> reindexing.begin(who, source, destination, body))
-            .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait))));
+    return JsonBody.DOCUMENT
+        .readAny(bodies, request)
+        .thenCompose(body -> reindexing.begin(who, source, destination, body))
+        .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait)));
   }
 
   /** How far the run of that id has come; 404. */
   @GET
-  public void run(
-      @PathParam("source") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Answers.later(answer, ReindexAnswers.visible(reindexing, Askers.of(request).caller(), id));
+  public CompletionStage<Response> run(
+      @PathParam("source") String id, @Context HttpServletRequest request) {
+    return Answers.ok(ReindexAnswers.visible(reindexing, Exchanges.caller(request), id));
   }
 }

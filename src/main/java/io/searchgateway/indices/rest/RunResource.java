@@ -6,6 +6,8 @@ import io.searchgateway.indices.reindex.ReindexRun;
 import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -17,11 +19,11 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.concurrent.CompletionStage;
 
 /** Runs of reindexing. */
 @Path(IndexPaths.REINDEX)
@@ -39,9 +41,9 @@ public class RunResource {
 
   /** {@code {"runs":[…]}}, the latest first: the caller's own, and all for an administrator. */
   @GET
-  public void runs(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
-    Caller caller = Askers.of(request).caller();
-    Answers.later(answer, reindexing.all().thenApply(runs -> listed(runs, caller)));
+  public CompletionStage<Response> runs(@Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return Answers.ok(reindexing.all().thenApply(runs -> listed(runs, caller)));
   }
 
   private static JsonObject listed(List<ReindexRun> runs, Caller caller) {
@@ -55,11 +57,8 @@ public class RunResource {
   /** Wants a run to end; its source stays, its destination goes. */
   @POST
   @Path("{id}/_cancel")
-  public void cancel(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Answers.later(
-        answer, reindexing.cancel(Askers.of(request).caller(), id).thenApply(ReindexRun::view));
+  public CompletionStage<Response> cancel(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    return Answers.ok(reindexing.cancel(Exchanges.caller(request), id).thenApply(ReindexRun::view));
   }
 }

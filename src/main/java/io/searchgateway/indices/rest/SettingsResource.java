@@ -5,6 +5,9 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.indices.Asking;
 import io.searchgateway.indices.SettingsChange;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -16,10 +19,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** An index's settings. */
 @Path(IndexPaths.APP + "/settings")
@@ -42,15 +45,14 @@ public class SettingsResource {
    * {@code {index, closed, settings}}. It is open afterwards, whatever came of the change.
    */
   @PUT
-  public void change(
+  public CompletionStage<Response> change(
       @PathParam("index") String index,
       @QueryParam("close") @DefaultValue("true") boolean mayClose,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    Asking who = Askers.of(request);
-    Answers.later(
-        answer,
-        Bodies.read(bodies, request)
+      @Context HttpServletRequest request) {
+    Asking who = Asking.of(Exchanges.of(request));
+    return Answers.ok(
+        JsonBody.DOCUMENT
+            .readAny(bodies, request)
             .thenCompose(body -> settings.change(who, index, inner(body), mayClose)));
   }
 

@@ -5,14 +5,14 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.record.LogReader;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 
 /** Records of all pipelines' invocations, the newest first (section 12). */
 @Path(ManagementPaths.LIST + "/logs")
@@ -30,7 +30,7 @@ public class AllLogsResource {
 
   /** {@code {"logs":[…],"total":n}}. */
   @GET
-  public void logs(@BeanParam LogQuery query, @Suspended AsyncResponse answer) {
-    Later.answer(answer, logs.logs(query.wanted(Optional.empty())));
+  public CompletionStage<JsonObject> logs(@BeanParam LogQuery query) {
+    return logs.logs(query.wanted(Optional.empty()));
   }
 }

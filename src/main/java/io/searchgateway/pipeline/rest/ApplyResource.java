@@ -6,16 +6,16 @@ import io.searchgateway.request.BodySource;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
 
 /** Takes many pipelines in at once (section 19, C6). */
 @Path(ManagementPaths.LIST + "/apply")
@@ -35,10 +35,9 @@ public class ApplyResource {
 
   /** A zip of folders: 200 with what was done to each; with {@code dryRun=true}, only the plan. */
   @POST
-  public void apply(
+  public CompletionStage<JsonObject> apply(
       @QueryParam("dryRun") @DefaultValue("false") boolean dryRun,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    requests.receive(request, answer, apply.most(), sent -> apply.apply(sent, dryRun));
+      @Context HttpServletRequest request) {
+    return requests.receive(request, apply.most(), sent -> apply.apply(sent, dryRun));
   }
 }

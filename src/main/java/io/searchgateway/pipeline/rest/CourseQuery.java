@@ -2,6 +2,7 @@ package io.searchgateway.pipeline.rest;
 
 import io.searchgateway.pipeline.record.UsageReader.Range;
 import io.searchgateway.pipeline.record.UsageReader.Value;
+import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import java.time.Instant;

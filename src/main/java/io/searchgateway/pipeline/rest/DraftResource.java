@@ -11,10 +11,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** Takes drafts in: versions that do not serve until they are made live (section 12). */
 @Path(ManagementPaths.ONE + "/version")
@@ -34,11 +34,9 @@ public class DraftResource {
 
   /** 201; scripts that are not sent are those of the live version. */
   @POST
-  public void draft(
-      @PathParam("id") String id,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    requests.receive(
-        request, answer, uploads.most(), sent -> uploads.draft(id, sent).thenApply(Done::response));
+  public CompletionStage<Response> draft(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    return requests.receive(
+        request, uploads.most(), sent -> uploads.draft(id, sent).thenApply(Done::response));
   }
 }

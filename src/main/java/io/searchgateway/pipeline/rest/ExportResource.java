@@ -11,9 +11,8 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** Gives a pipeline as files (section 12). */
 @Path(ManagementPaths.ONE + "/export")
@@ -36,18 +35,15 @@ public class ExportResource {
    * apply} takes; 404.
    */
   @GET
-  public void export(@PathParam("id") String id, @Suspended AsyncResponse answer) {
-    Later.answer(
-        answer,
-        library
-            .current(id)
-            .thenApply(
-                live ->
-                    Response.ok(
-                            live.map(PipelineExport::zip).orElseGet(() -> own(id)),
-                            "application/zip")
-                        .header("Content-Disposition", "attachment; filename=\"" + id + ".zip\"")
-                        .build()));
+  public CompletionStage<Response> export(@PathParam("id") String id) {
+    return library
+        .current(id)
+        .thenApply(
+            live ->
+                Response.ok(
+                        live.map(PipelineExport::zip).orElseGet(() -> own(id)), "application/zip")
+                    .header("Content-Disposition", "attachment; filename=\"" + id + ".zip\"")
+                    .build());
   }
 
   private byte[] own(String id) {

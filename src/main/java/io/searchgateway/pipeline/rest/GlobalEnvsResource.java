@@ -12,6 +12,7 @@ import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -27,11 +28,10 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** The global envs (sections 3.5 and 12); values of secrets are written, never read. */
 @Path(ManagementPaths.LIST + "/{kind: envs?|vars?}")
@@ -70,50 +70,41 @@ public class GlobalEnvsResource {
 
   /** Adds one; 409 when there is one of that key. */
   @POST
-  public void create(@Context HttpServletRequest request, @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        JsonBodies.read(bodies, request)
-            .thenCompose(body -> envs.create(read(body), Authors.of(request)))
-            .thenApply(env -> Response.status(201).entity(env.shown()).build()));
+  public CompletionStage<Response> create(@Context HttpServletRequest request) {
+    return JsonBody.SMALL
+        .read(bodies, request)
+        .thenCompose(body -> envs.create(read(body), Authors.of(request)))
+        .thenApply(env -> Response.status(201).entity(env.shown()).build());
   }
 
   /** Replaces one, or 404; the mask as a secret's value keeps the value. */
   @PUT
   @Path("{key}")
-  public void replace(
-      @PathParam("key") String key,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        JsonBodies.read(bodies, request)
-            .thenCompose(body -> envs.replace(read(keyed(body, key)), Authors.of(request)))
-            .thenApply(EnvRecord::shown));
+  public CompletionStage<JsonObject> replace(
+      @PathParam("key") String key, @Context HttpServletRequest request) {
+    return JsonBody.SMALL
+        .read(bodies, request)
+        .thenCompose(body -> envs.replace(read(keyed(body, key)), Authors.of(request)))
+        .thenApply(EnvRecord::shown);
   }
 
   /** Deletes one, or 404. */
   @DELETE
   @Path("{key}")
-  public void delete(
-      @PathParam("key") String key,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        envs.delete(key, Authors.of(request))
-            .thenApply(done -> PipelineResource.message("global env " + key + " is deleted")));
+  public CompletionStage<JsonObject> delete(
+      @PathParam("key") String key, @Context HttpServletRequest request) {
+    return envs.delete(key, Authors.of(request))
+        .thenApply(done -> PipelineResource.message("global env " + key + " is deleted"));
   }
 
   /** Tries the value of an env that need not be saved, by its own call. */
   @POST
   @Path("validate")
-  public void validate(@Context HttpServletRequest request, @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        JsonBodies.read(bodies, request)
-            .thenCompose(body -> validation.validate(read(body)))
-            .thenApply(GlobalEnvsResource::shown));
+  public CompletionStage<JsonObject> validate(@Context HttpServletRequest request) {
+    return JsonBody.SMALL
+        .read(bodies, request)
+        .thenCompose(body -> validation.validate(read(body)))
+        .thenApply(GlobalEnvsResource::shown);
   }
 
   private static JsonObject shown(EnvValidation.Outcome outcome) {

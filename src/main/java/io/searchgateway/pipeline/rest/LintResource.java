@@ -6,14 +6,14 @@ import io.searchgateway.request.BodySource;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
 
 /** Says what is wrong with an upload without saving or running anything (section 12). */
 @Path(ManagementPaths.ROOT + "/lint")
@@ -33,7 +33,7 @@ public class LintResource {
 
   /** 200 with {@code {valid, errors, warnings, order}}. */
   @POST
-  public void lint(@Context HttpServletRequest request, @Suspended AsyncResponse answer) {
-    requests.receive(request, answer, lint.most(), lint::lint);
+  public CompletionStage<JsonObject> lint(@Context HttpServletRequest request) {
+    return requests.receive(request, lint.most(), lint::lint);
   }
 }

@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.rest;
 
 import io.searchgateway.pipeline.record.LogReader.Wanted;
+import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.QueryParam;
 import java.util.HashMap;
 import java.util.Map;

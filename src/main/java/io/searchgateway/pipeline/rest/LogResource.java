@@ -5,14 +5,14 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.record.LogReader;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** The record of one invocation (section 12). */
@@ -31,10 +31,8 @@ public class LogResource {
 
   /** The record, or 404; with {@code verbose=true} the context after each stage is whole. */
   @GET
-  public void log(
-      @PathParam("log") String id,
-      @QueryParam("verbose") @Nullable String verbose,
-      @Suspended AsyncResponse answer) {
-    Later.answer(answer, logs.log(id, "true".equals(verbose)));
+  public CompletionStage<JsonObject> log(
+      @PathParam("log") String id, @QueryParam("verbose") @Nullable String verbose) {
+    return logs.log(id, "true".equals(verbose));
   }
 }

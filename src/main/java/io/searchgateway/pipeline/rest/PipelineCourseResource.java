@@ -6,15 +6,15 @@ import io.searchgateway.pipeline.record.UsageReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 
 /** Mean times and shares of errors of a pipeline over time, on all gateways (section 12). */
 @Path(AnalyticsPaths.PIPELINE)
@@ -32,8 +32,8 @@ public class PipelineCourseResource {
 
   /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}. */
   @GET
-  public void course(
-      @PathParam("id") String id, @BeanParam CourseQuery query, @Suspended AsyncResponse answer) {
-    Later.answer(answer, usage.course(query.value(), id, Optional.empty(), query.range()));
+  public CompletionStage<JsonObject> course(
+      @PathParam("id") String id, @BeanParam CourseQuery query) {
+    return usage.course(query.value(), id, Optional.empty(), query.range());
   }
 }

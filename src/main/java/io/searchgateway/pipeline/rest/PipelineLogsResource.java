@@ -5,15 +5,15 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.record.LogReader;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 
 /** Records of one pipeline's invocations, the newest first (section 12). */
 @Path(ManagementPaths.ONE + "/logs")
@@ -31,8 +31,7 @@ public class PipelineLogsResource {
 
   /** {@code {"logs":[…],"total":n}}. */
   @GET
-  public void logs(
-      @PathParam("id") String id, @BeanParam LogQuery query, @Suspended AsyncResponse answer) {
-    Later.answer(answer, logs.logs(query.wanted(Optional.of(id))));
+  public CompletionStage<JsonObject> logs(@PathParam("id") String id, @BeanParam LogQuery query) {
+    return logs.logs(query.wanted(Optional.of(id)));
   }
 }

@@ -6,6 +6,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -18,11 +19,10 @@ import jakarta.ws.rs.PATCH;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** One pipeline as it is: read, changed in a few members, deleted (section 12). */
@@ -54,42 +54,37 @@ public class PipelineResource {
    * and scripts. Answers its record.
    */
   @PATCH
-  public void change(
+  public CompletionStage<Response> change(
       @PathParam("id") String id,
       @HeaderParam("If-Match") @Nullable String ifMatch,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        JsonBodies.read(bodies, request)
-            .thenCompose(
-                body -> {
-                  shelf.changeable(id);
-                  return stored
-                      .library()
-                      .patch(
-                          id,
-                          PipelineChanges.checked(body),
-                          EntityVersion.wanted(ifMatch),
-                          Authors.of(request));
-                })
-            .thenApply(saved -> tagged(shelf.find(id))));
+      @Context HttpServletRequest request) {
+    return JsonBody.SMALL
+        .read(bodies, request)
+        .thenCompose(
+            body -> {
+              shelf.changeable(id);
+              return stored
+                  .library()
+                  .patch(
+                      id,
+                      PipelineChanges.checked(body),
+                      EntityVersion.wanted(ifMatch),
+                      Authors.of(request));
+            })
+        .thenApply(saved -> tagged(shelf.find(id)));
   }
 
   /** Deletes the pipeline with all its versions; a built-in one of its id is there again. */
   @DELETE
-  public void delete(
+  public CompletionStage<JsonObject> delete(
       @PathParam("id") String id,
       @HeaderParam("If-Match") @Nullable String ifMatch,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
+      @Context HttpServletRequest request) {
     shelf.changeable(id);
-    Later.answer(
-        response,
-        stored
-            .library()
-            .delete(id, EntityVersion.wanted(ifMatch), Authors.of(request))
-            .thenApply(done -> message("pipeline " + id + " is deleted")));
+    return stored
+        .library()
+        .delete(id, EntityVersion.wanted(ifMatch), Authors.of(request))
+        .thenApply(done -> message("pipeline " + id + " is deleted"));
   }
 
   private static Response tagged(JsonObject record) {

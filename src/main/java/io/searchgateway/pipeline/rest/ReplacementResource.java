@@ -13,10 +13,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** Takes the next versions of pipelines in (sections 12 and 13.4). */
 @Path(ManagementPaths.ONE)
@@ -36,15 +36,13 @@ public class ReplacementResource {
 
   /** 200; 404, or with {@code upsert=true} 201; 412 when {@code If-Match} is not live. */
   @PUT
-  public void replace(
+  public CompletionStage<Response> replace(
       @PathParam("id") String id,
       @QueryParam("upsert") @DefaultValue("false") boolean upsert,
       @QueryParam("validateEnvs") @DefaultValue("false") boolean validateEnvs,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    requests.receive(
+      @Context HttpServletRequest request) {
+    return requests.receive(
         request,
-        answer,
         uploads.most(),
         sent -> uploads.replace(id, sent, upsert, validateEnvs).thenApply(Done::response));
   }

@@ -11,10 +11,10 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** Takes changes of drafts, and of the live version, in (section 12). */
 @Path(ManagementPaths.VERSION)
@@ -34,14 +34,12 @@ public class RevisionResource {
 
   /** 200; 404; 409 when the version is superseded. */
   @PUT
-  public void revise(
+  public CompletionStage<Response> revise(
       @PathParam("id") String id,
       @PathParam("version") int version,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    requests.receive(
+      @Context HttpServletRequest request) {
+    return requests.receive(
         request,
-        answer,
         uploads.most(),
         sent -> uploads.revise(id, version, sent).thenApply(Done::response));
   }

@@ -3,12 +3,11 @@ package io.searchgateway.pipeline.rest;
 import io.searchgateway.pipeline.stored.Author;
 import io.searchgateway.request.BodySource;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.container.AsyncResponse;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/** Receives what resources take in, and answers when it is done; no thread waits for either. */
+/** Receives what resources take in; no thread waits for it. */
 final class UploadRequests {
 
   private final BodySource bodies;
@@ -18,23 +17,18 @@ final class UploadRequests {
   }
 
   /**
-   * Receives a body and answers with what comes of it.
+   * Receives a body, and gives what comes of it.
    *
    * @param most bytes that are taken
    * @param action gives the entity or response of the answer
    */
-  <T> void receive(
-      HttpServletRequest request,
-      AsyncResponse answer,
-      int most,
-      Function<Sent, CompletionStage<T>> action) {
+  <T> CompletionStage<T> receive(
+      HttpServletRequest request, int most, Function<Sent, CompletionStage<T>> action) {
     Author author = Authors.of(request);
     Optional<String> type = Optional.ofNullable(request.getContentType());
     Optional<String> ifMatch = Optional.ofNullable(request.getHeader("If-Match"));
-    Later.answer(
-        answer,
-        bodies
-            .read(request, most)
-            .thenCompose(body -> action.apply(new Sent(author, type, ifMatch, body))));
+    return bodies
+        .read(request, most)
+        .thenCompose(body -> action.apply(new Sent(author, type, ifMatch, body)));
   }
 }

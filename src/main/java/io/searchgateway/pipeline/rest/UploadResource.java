@@ -12,10 +12,10 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
 
 /** Takes new pipelines in (sections 12 and 13). */
 @Path(ManagementPaths.ROOT)
@@ -35,13 +35,11 @@ public class UploadResource {
 
   /** 201 with {@code {message, id, version, warnings, globalEnvs}}; 409 when the id is taken. */
   @POST
-  public void create(
+  public CompletionStage<Response> create(
       @QueryParam("validateEnvs") @DefaultValue("false") boolean validateEnvs,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse answer) {
-    requests.receive(
+      @Context HttpServletRequest request) {
+    return requests.receive(
         request,
-        answer,
         uploads.most(),
         sent -> uploads.create(sent, validateEnvs).thenApply(Done::response));
   }

@@ -6,13 +6,13 @@ import io.searchgateway.pipeline.record.UsageReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
+import java.util.concurrent.CompletionStage;
 
 /** How often pipelines ran, on all gateways (section 12). */
 @Path(AnalyticsPaths.ROOT + "/pipelines/usage")
@@ -30,7 +30,7 @@ public class UsageResource {
 
   /** {@code {"pipelines":[{"key","count","took","success_rate"}]}} over the last 30 days. */
   @GET
-  public void usage(@Suspended AsyncResponse answer) {
-    Later.answer(answer, usage.usage(Instant.now()));
+  public CompletionStage<JsonObject> usage() {
+    return usage.usage(Instant.now());
   }
 }

@@ -3,18 +3,19 @@ package io.searchgateway.pipeline.rest;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 
 /** Mean times and shares of errors of one version over time, on all gateways (section 12). */
 @Path(AnalyticsPaths.VERSION)
@@ -32,17 +33,11 @@ public class VersionCourseResource {
 
   /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}. */
   @GET
-  public void course(
+  public CompletionStage<JsonObject> course(
       @PathParam("id") String id,
       @PathParam("version") String version,
-      @BeanParam CourseQuery query,
-      @Suspended AsyncResponse answer) {
-    Later.answer(
-        answer,
-        usage.course(
-            query.value(),
-            id,
-            Optional.of(QueryValues.integer("version", version, 0)),
-            query.range()));
+      @BeanParam CourseQuery query) {
+    return usage.course(
+        query.value(), id, Optional.of(QueryValues.integer("version", version, 0)), query.range());
   }
 }

@@ -10,6 +10,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.servlet.http.HttpServletRequest;
@@ -20,8 +21,6 @@ import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.container.AsyncResponse;
-import jakarta.ws.rs.container.Suspended;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
@@ -45,65 +44,52 @@ public class VersionResource {
 
   /** The record of that version. */
   @GET
-  public void version(
-      @PathParam("id") String id,
-      @PathParam("version") int version,
-      @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        found(id, version)
-            .thenApply(
-                found ->
-                    Response.ok(PipelineRecord.of(found))
-                        .header("ETag", EntityVersion.tag(found.version()))
-                        .build()));
+  public CompletionStage<Response> version(
+      @PathParam("id") String id, @PathParam("version") int version) {
+    return found(id, version)
+        .thenApply(
+            found ->
+                Response.ok(PipelineRecord.of(found))
+                    .header("ETag", EntityVersion.tag(found.version()))
+                    .build());
   }
 
   /** The changes that make the other version of this one, as a JSON Patch. */
   @GET
   @Path("diff/{other}")
-  public void difference(
+  public CompletionStage<JsonArray> difference(
       @PathParam("id") String id,
       @PathParam("version") int version,
-      @PathParam("other") int other,
-      @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        found(id, version)
-            .thenCombine(
-                found(id, other), (before, after) -> Json.diff(compared(before), compared(after))));
+      @PathParam("other") int other) {
+    return found(id, version)
+        .thenCombine(
+            found(id, other), (before, after) -> Json.diff(compared(before), compared(after)));
   }
 
   /** Has that version serve; whatever the body holds. */
   @POST
   @Path("live")
-  public void live(
+  public CompletionStage<Response> live(
       @PathParam("id") String id,
       @PathParam("version") int version,
       @HeaderParam("If-Match") @Nullable String ifMatch,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        stored
-            .library()
-            .makeLive(id, version, EntityVersion.wanted(ifMatch), Authors.of(request))
-            .thenApply(saved -> answer(saved, "version " + version + " is live")));
+      @Context HttpServletRequest request) {
+    return stored
+        .library()
+        .makeLive(id, version, EntityVersion.wanted(ifMatch), Authors.of(request))
+        .thenApply(saved -> answer(saved, "version " + version + " is live"));
   }
 
   /** Deletes that version, unless it is live. */
   @DELETE
-  public void delete(
+  public CompletionStage<JsonObject> delete(
       @PathParam("id") String id,
       @PathParam("version") int version,
-      @Context HttpServletRequest request,
-      @Suspended AsyncResponse response) {
-    Later.answer(
-        response,
-        stored
-            .library()
-            .deleteVersion(id, version, Authors.of(request))
-            .thenApply(done -> PipelineResource.message("version " + version + " is deleted")));
+      @Context HttpServletRequest request) {
+    return stored
+        .library()
+        .deleteVersion(id, version, Authors.of(request))
+        .thenApply(done -> PipelineResource.message("version " + version + " is deleted"));
   }
 
   private CompletionStage<StoredVersion> found(String id, int version) {

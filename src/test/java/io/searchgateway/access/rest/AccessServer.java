@@ -19,6 +19,7 @@ import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineState;
 import io.searchgateway.http.FailureMapper;
 import io.searchgateway.http.RequestBodies;
+import io.searchgateway.http.RestRequest;
 import io.searchgateway.json.Json;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.rest.Dependents;
@@ -213,7 +214,7 @@ final class AccessServer {
                 .join();
         if (outcome instanceof Authentication.Authenticated verified) {
           exchange.authenticated(verified.caller());
-          chain.doFilter(request, response);
+          chain.doFilter(new RestRequest(http, (HttpServletResponse) response, exchange), response);
         } else {
           Refusal.write(
               (HttpServletResponse) response,

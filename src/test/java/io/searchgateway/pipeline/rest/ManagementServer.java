@@ -5,6 +5,7 @@ import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.http.FailureMapper;
 import io.searchgateway.http.RequestBodies;
+import io.searchgateway.http.RestRequest;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.StoredPipelines;
@@ -19,6 +20,8 @@ import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.Filter;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -103,7 +106,9 @@ final class ManagementServer {
               List.of());
       exchange.authenticated(Caller.administrator("ann"));
       request.setAttribute(Exchange.ATTRIBUTE, exchange);
-      chain.doFilter(request, response);
+      chain.doFilter(
+          new RestRequest((HttpServletRequest) request, (HttpServletResponse) response, exchange),
+          response);
     };
   }
 

@@ -1,40 +1,33 @@
-package io.searchgateway.access.rest;
+package io.searchgateway.rest;
 
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
-import io.searchgateway.store.Failures;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import jakarta.ws.rs.container.AsyncResponse;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** What resources answer with. */
-final class Answers {
+public final class Answers {
 
   private Answers() {}
 
-  /** Answers with what the stage ends with, its failure too. */
-  static void later(AsyncResponse response, CompletionStage<?> stage) {
-    var unused =
-        stage.handle(
-            (answer, failure) ->
-                failure == null
-                    ? response.resume(answer)
-                    : response.resume(Failures.cause(failure)));
+  /** Answers 200 with what the stage ends with. */
+  public static CompletionStage<Response> ok(CompletionStage<? extends JsonValue> stage) {
+    return stage.thenApply(body -> record(200, body).build());
   }
 
-  /** {@code {"code":200,"status":"OK","message":…}} (features-access-control 2). */
-  static Response message(int status, String text) {
+  /** {@code {"code":200,"status":"OK","message":…}}. */
+  public static Response message(int status, String text) {
     return told(status, text).build();
   }
 
   /** The same with the state that a record is in now. */
-  static Response message(int status, String text, DocumentVersion version) {
+  public static Response message(int status, String text, DocumentVersion version) {
     return told(status, text).header("ETag", tag(version)).build();
   }
 
@@ -50,7 +43,7 @@ final class Answers {
   }
 
   /** A record, or an array of them. */
-  static Response.ResponseBuilder record(int status, JsonValue body) {
+  public static Response.ResponseBuilder record(int status, JsonValue body) {
     return Response.status(status)
         .type(MediaType.APPLICATION_JSON_TYPE.withCharset("utf-8"))
         .header("X-Content-Type-Options", "nosniff")
@@ -59,12 +52,12 @@ final class Answers {
   }
 
   /** A record with the state that it is in. */
-  static Response tagged(int status, JsonObject body, DocumentVersion version) {
+  public static Response tagged(int status, JsonObject body, DocumentVersion version) {
     return record(status, body).header("ETag", tag(version)).build();
   }
 
   /** The state of a record as {@code ETag}. */
-  static String tag(DocumentVersion version) {
+  public static String tag(DocumentVersion version) {
     return "\"" + version.first() + "-" + version.second() + "\"";
   }
 
@@ -74,7 +67,7 @@ final class Answers {
    * @param ifMatch the header; a missing one and {@code *} stand for any state
    * @throws Problem 412 when it is another one
    */
-  static void checkState(@Nullable String ifMatch, DocumentVersion version) {
+  public static void checkState(@Nullable String ifMatch, DocumentVersion version) {
     if (ifMatch == null || ifMatch.strip().equals("*")) {
       return;
     }

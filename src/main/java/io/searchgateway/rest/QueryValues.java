@@ -1,4 +1,4 @@
-package io.searchgateway.pipeline.rest;
+package io.searchgateway.rest;
 
 import io.searchgateway.problem.Problem;
 import java.time.Instant;
@@ -7,13 +7,13 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Values of query parameters; what is wrong with one is told by a {@link Problem} 400. */
-final class QueryValues {
+public final class QueryValues {
 
   private static final long FIRST_MILLIS = 100_000_000_000L;
 
   private QueryValues() {}
 
-  static int integer(String name, @Nullable String text, int otherwise) {
+  public static int integer(String name, @Nullable String text, int otherwise) {
     if (text == null) {
       return otherwise;
     }
@@ -25,7 +25,7 @@ final class QueryValues {
   }
 
   /** Epoch seconds, or milliseconds where the number is too large for seconds. */
-  static Optional<Instant> time(String name, @Nullable String text) {
+  public static Optional<Instant> time(String name, @Nullable String text) {
     if (text == null) {
       return Optional.empty();
     }
@@ -38,7 +38,7 @@ final class QueryValues {
     }
   }
 
-  static Optional<String> oneOf(String name, @Nullable String text, Set<String> known) {
+  public static Optional<String> oneOf(String name, @Nullable String text, Set<String> known) {
     if (text != null && !known.contains(text)) {
       throw Problem.of(
           400,

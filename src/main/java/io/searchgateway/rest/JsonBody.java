@@ -1,0 +1,71 @@
+package io.searchgateway.rest;
+
+import io.searchgateway.json.BoundedJson;
+import io.searchgateway.json.Pointer;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.BodySource;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import jakarta.servlet.http.HttpServletRequest;
+import java.util.List;
+import java.util.concurrent.CompletionStage;
+
+/** JSON objects that clients send as bodies, by how they are read. */
+public enum JsonBody {
+  /** No larger than 1 MiB. */
+  SMALL(1 << 20, 64),
+
+  /** The same, less nested, and saying nothing twice. */
+  STRICT(1 << 20, 32),
+
+  /** Up to 10 MiB; numbers are kept digit by digit. */
+  DOCUMENT(10 << 20, 100);
+
+  private final int mostBytes;
+  private final int depth;
+
+  JsonBody(int mostBytes, int depth) {
+    this.mostBytes = mostBytes;
+    this.depth = depth;
+  }
+
+  /** The body as an object; fails with a problem of status 400 when it is none. */
+  public CompletionStage<JsonObject> read(BodySource bodies, HttpServletRequest request) {
+    return bodies.readJson(request, mostBytes).thenApply(this::object);
+  }
+
+  /** The same; no body is an empty object. */
+  public CompletionStage<JsonObject> readAny(BodySource bodies, HttpServletRequest request) {
+    return bodies
+        .readJson(request, mostBytes)
+        .thenApply(body -> body.length == 0 ? JsonValue.EMPTY_JSON_OBJECT : object(body));
+  }
+
+  private JsonObject object(byte[] body) {
+    BoundedJson.Result result =
+        this == DOCUMENT ? BoundedJson.readExactly(body, depth) : BoundedJson.read(body, depth);
+    if (result instanceof BoundedJson.Read read && read.value() instanceof JsonObject object) {
+      if (this == STRICT && !read.repeated().isEmpty()) {
+        throw repeated(read.repeated());
+      }
+      return object;
+    }
+    throw Problem.of(
+        400,
+        "bad_json",
+        result instanceof BoundedJson.Malformed malformed
+            ? malformed.message()
+            : "the body must be a JSON object, and not nested too deeply");
+  }
+
+  private static Problem repeated(List<Pointer> places) {
+    return Problem.of(
+        places.stream()
+            .map(
+                place ->
+                    Fault.badRequest(
+                        "repeated_member", "this member is there twice", place.toString()))
+            .toList());
+  }
+}
