@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What lies below the feature prefix (features 1): what is named like a feature is the gateway's
- * own, with or without a resource; all else is asked for as at the root, where a second prefix is
- * nothing but a name. Compared raw, as everywhere.
+ * What lies below the feature prefix: what is named like a feature is the gateway's own, with or
+ * without a resource; all else is asked for as at the root, where a second prefix is nothing but a
+ * name. Compared raw, as everywhere.
  */
 final class FeaturePrefix {
 

@@ -9,7 +9,9 @@ import java.lang.reflect.Method;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,21 +21,12 @@ import java.util.regex.Pattern;
  */
 final class RestPaths {
 
-  /** What is also answered at the root: no engine has such paths. */
-  private static final List<String> ROOTS =
-      List.of(
-          "/_pipeline",
-          "/_pipelines",
-          "/_analytics/pipeline",
-          "/_analytics/pipelines",
-          "/_permission",
-          "/_permissions",
-          "/_role",
-          "/_user",
-          "/_users",
-          "/_public_key",
-          "/_sync/preferences",
-          "/_aliasedindices");
+  /** A template that is below the prefix and at the root, up to its first place. */
+  private static final Pattern AT_ROOT =
+      Pattern.compile("\\{\\w+: (\\w+)\\|_gateway/[^}]+}(/\\w+)?.*");
+
+  /** What is also answered at the root, with all below it: no engine has such paths. */
+  static final Set<String> ROOTS = roots(RestApplication.RESOURCES);
 
   /** The last segment of what is about one index, whose name is the only other one. */
   private static final String OF_INDEX = "/_permissions";
@@ -61,6 +54,18 @@ final class RestPaths {
       // Any other pattern has callers with a credential only; the filter behind says which.
       spellings(path.value()).forEach(one -> audiences.put("/" + one, openTo.value()));
     }
+  }
+
+  private static Set<String> roots(Set<Class<?>> resources) {
+    Set<String> roots = new TreeSet<>();
+    for (Class<?> resource : resources) {
+      Matcher atRoot = AT_ROOT.matcher(resource.getAnnotation(Path.class).value());
+      if (atRoot.matches()) {
+        roots.add("/" + atRoot.group(1) + Objects.requireNonNullElse(atRoot.group(2), ""));
+      }
+    }
+    roots.removeIf(root -> roots.contains(root.substring(0, root.lastIndexOf('/'))));
+    return Set.copyOf(roots);
   }
 
   /** The paths of a template that is nothing but a choice between some; else the template. */

@@ -56,6 +56,24 @@ class RestPathsTest {
             HealthResource.class, LivenessResource.class, ReadinessResource.class);
   }
 
+  @Test
+  void theseAreAnsweredAtTheRootToo() {
+    assertThat(RestPaths.ROOTS)
+        .containsExactlyInAnyOrder(
+            "/_pipeline",
+            "/_pipelines",
+            "/_analytics/pipeline",
+            "/_analytics/pipelines",
+            "/_permission",
+            "/_permissions",
+            "/_role",
+            "/_user",
+            "/_users",
+            "/_public_key",
+            "/_sync/preferences",
+            "/_aliasedindices");
+  }
+
   @ParameterizedTest
   @CsvSource({
     "/_gateway/health, true, ANYBODY",

@@ -1,9 +1,8 @@
 package io.searchgateway.access.rest;
 
 /**
- * Paths of the resources (features-access-control 2), each under the feature prefix in both
- * spellings and, where no engine has such a path, at the root. A path with more letters of its own
- * goes before one with places.
+ * Paths of the resources, each under the feature prefix in both spellings and, where no engine has
+ * such a path, at the root. A path with more letters of its own goes before one with places.
  */
 final class AccessPaths {
 

@@ -12,10 +12,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/**
- * Nobody raises a credential beyond the own rights, nor takes over one that holds more
- * (features-access-control 2).
- */
+/** Nobody raises a credential beyond the own rights, nor takes over one that holds more. */
 final class Beyond {
 
   private static final int FORBIDDEN = 403;

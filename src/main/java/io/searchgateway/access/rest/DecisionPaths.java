@@ -1,6 +1,6 @@
 package io.searchgateway.access.rest;
 
-/** Paths of what tells about decisions (features-access-control 2). */
+/** Paths of what tells about decisions. */
 final class DecisionPaths {
 
   private static final String ROOT = "{root: _permission|_gateway/_?permission}";

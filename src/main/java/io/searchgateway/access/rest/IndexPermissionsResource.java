@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-/** The permissions that reach one index (features-access-control 2). */
+/** The permissions that reach one index. */
 @Path(AccessPaths.PERMISSIONS_OF_INDEX)
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
 @Dependent

@@ -12,7 +12,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Which part of a list is asked for (features.md 2); without parameters the whole of it.
+ * Which part of a list is asked for; without parameters the whole of it.
  *
  * @param from how many are passed over
  * @param size how many are shown

@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-/** The permissions that the caller owns (features-access-control 2). */
+/** The permissions that the caller owns. */
 @Path(AccessPaths.OWN_PERMISSIONS)
 @OpenTo(value = Audience.CALLERS, users = true)
 @Dependent

@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** Makes permissions of what clients ask for (features-access-control 1.2, 2). */
+/** Makes permissions of what clients ask for. */
 final class PermissionDraft {
 
   /** What ordinary users' permissions have unless they say otherwise. */

@@ -28,7 +28,7 @@ import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Permissions: made, read, changed, ended (features-access-control 2). */
+/** Permissions: made, read, changed, ended. */
 @Path(AccessPaths.PERMISSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
 @Dependent

@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-/** All permissions, or those that reach one index (features-access-control 2). */
+/** All permissions, or those that reach one index. */
 @Path(AccessPaths.PERMISSIONS)
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
 @Dependent

@@ -31,7 +31,7 @@ import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** The keys of the identity provider (features-access-control 1.3, 2). */
+/** The keys of the identity provider. */
 @Path(AccessPaths.PUBLIC_KEY)
 @OpenTo(value = Audience.HOLDERS, category = Category.AUTH, users = true)
 @Dependent

@@ -26,7 +26,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** The permission that a role names (features-access-control 2). */
+/** The permission that a role names. */
 @Path(AccessPaths.ROLE + "/{name}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
 @Dependent

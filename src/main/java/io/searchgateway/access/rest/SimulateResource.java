@@ -23,7 +23,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** Says what would come of a request, without making it (features-access-control 3.6). */
+/** Says what would come of a request, without making it. */
 @Path(DecisionPaths.SIMULATE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, reads = true)
 @Dependent

@@ -24,7 +24,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
-/** How often gateways read anew what may wait (features-access-control 2). */
+/** How often gateways read anew what may wait. */
 @Path(AccessPaths.SYNC)
 @OpenTo(value = Audience.HOLDERS, category = Category.SYNC, users = true)
 @Dependent

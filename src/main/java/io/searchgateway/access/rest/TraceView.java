@@ -12,7 +12,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Optional;
 
-/** A decision trace as clients read it (features-access-control 3.6). */
+/** A decision trace as clients read it. */
 final class TraceView {
 
   private static final int OK = 200;

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Makes users of what clients ask for (features-access-control 1.1, 2). */
+/** Makes users of what clients ask for. */
 final class UserDraft {
 
   /** The member that proves that who changes the own password knows it. */

@@ -25,7 +25,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Users: the caller's own record, and those of others (features-access-control 2). */
+/** Users: the caller's own record, and those of others. */
 @Path(AccessPaths.USER)
 @OpenTo(value = Audience.CALLERS, users = true)
 @Dependent

@@ -18,7 +18,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 
-/** All users (features-access-control 2). */
+/** All users. */
 @Path(AccessPaths.USERS)
 @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
 @Dependent

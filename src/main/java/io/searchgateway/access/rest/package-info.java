@@ -1,6 +1,4 @@
-/**
- * The REST resources over users, permissions, roles, keys and tokens (features-access-control 2).
- */
+/** The REST resources over users, permissions, roles, keys and tokens. */
 @NullMarked
 package io.searchgateway.access.rest;
 

@@ -2,6 +2,7 @@ package io.searchgateway.audit.rest;
 
 import io.searchgateway.audit.Wanted;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.QueryParam;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -13,11 +14,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The query parameters by which audit records are chosen (features-access-control 8). */
+/** The query parameters by which audit records are chosen. */
 public class AuditQuery {
 
   private static final int SIZE = 100;
-  private static final long FIRST_MILLIS = 100_000_000_000L;
 
   @QueryParam("from")
   private @Nullable String from;
@@ -62,21 +62,13 @@ public class AuditQuery {
         time("from", from, false),
         time("to", to, true),
         words,
-        integer("size", size, SIZE),
-        integer("offset", offset, 0));
+        QueryValues.integer("size", size, SIZE),
+        QueryValues.integer("offset", offset, 0));
   }
 
   private static void put(Map<String, String> words, String name, @Nullable String value) {
     if (value != null) {
       words.put(name, value);
-    }
-  }
-
-  private static int integer(String name, @Nullable String text, int otherwise) {
-    try {
-      return text == null ? otherwise : Integer.parseInt(text);
-    } catch (NumberFormatException wrong) {
-      throw Problem.of(400, "invalid_parameter", name + " must be an integer");
     }
   }
 
@@ -87,9 +79,7 @@ public class AuditQuery {
     }
     try {
       if (text.matches("[0-9]{1,15}")) {
-        long number = Long.parseLong(text);
-        return Optional.of(
-            number > FIRST_MILLIS ? Instant.ofEpochMilli(number) : Instant.ofEpochSecond(number));
+        return QueryValues.time(name, text);
       }
       if (text.length() <= "uuuu-mm-dd".length()) {
         LocalDate day = LocalDate.parse(text);

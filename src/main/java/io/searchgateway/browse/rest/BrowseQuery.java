@@ -5,6 +5,7 @@ import io.searchgateway.browse.PageRequest;
 import io.searchgateway.browse.Selection;
 import io.searchgateway.browse.SortKey;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.core.MultivaluedMap;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.ArrayList;
@@ -15,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The query parameters by which documents are chosen and shown (section 3.2). */
+/** The query parameters by which documents are chosen and shown. */
 final class BrowseQuery {
 
   private static final String FILTER = "filter.";
@@ -105,15 +106,11 @@ final class BrowseQuery {
   }
 
   int integer(String name, int otherwise, int least, int most) {
-    try {
-      int value = text(name).map(Integer::parseInt).orElse(otherwise);
-      if (value >= least && value <= most) {
-        return value;
-      }
-    } catch (NumberFormatException wrong) {
-      throw invalid(name + " must be an integer");
+    int value = QueryValues.integer(name, text(name).orElse(null), otherwise);
+    if (value < least || value > most) {
+      throw invalid(name + " must be from " + least + " to " + most);
     }
-    throw invalid(name + " must be from " + least + " to " + most);
+    return value;
   }
 
   static Problem invalid(String message) {

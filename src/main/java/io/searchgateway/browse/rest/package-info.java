@@ -1,4 +1,4 @@
-/** The data browser's REST resources (features-data-ui 3.2). */
+/** The data browser's REST resources. */
 @NullMarked
 package io.searchgateway.browse.rest;
 

@@ -27,7 +27,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** What a file seems to hold, and the index that it asks for (features-data-ui 1.3). */
+/** What a file seems to hold, and the index that it asks for. */
 final class Analysis {
 
   private Analysis() {}

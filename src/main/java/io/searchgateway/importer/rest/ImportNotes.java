@@ -12,7 +12,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What callers do with imports, for the audit log (features-access-control 8). */
+/** What callers do with imports, for the audit log. */
 final class ImportNotes {
 
   private final AuditTrail trail;

@@ -1,4 +1,4 @@
-/** The resources of the importer (features-data-ui 1.3). */
+/** The resources of the importer. */
 @NullMarked
 package io.searchgateway.importer.rest;
 

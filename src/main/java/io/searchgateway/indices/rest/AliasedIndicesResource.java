@@ -17,7 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** All indices that the caller may see, with their aliases (section 2). */
+/** All indices that the caller may see, with their aliases. */
 @Path(IndexPaths.ALIASED)
 @OpenTo(value = Audience.HOLDERS, category = Category.CAT)
 @Dependent

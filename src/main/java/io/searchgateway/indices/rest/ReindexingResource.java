@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Reindexing of one index, and the runs that come of it (section 2). */
+/** Reindexing of one index, and the runs that come of it. */
 @Path(IndexPaths.REINDEX + "/{source: [^/]+}{to: (/[^/_][^/]*)?}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent

@@ -1,4 +1,4 @@
-/** The index tools' REST resources (features-data-ui 2). */
+/** The index tools' REST resources. */
 @NullMarked
 package io.searchgateway.indices.rest;
 

@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Records of all pipelines' invocations, the newest first (section 12). */
+/** Records of all pipelines' invocations, the newest first. */
 @Path(ManagementPaths.LIST + "/logs")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

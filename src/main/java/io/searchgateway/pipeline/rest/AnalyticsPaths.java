@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline.rest;
 
-/** Paths of figures over time (section 12). */
+/** Paths of figures over time. */
 final class AnalyticsPaths {
 
   static final String ROOT = "{root: _analytics|_gateway/_?analytics}";

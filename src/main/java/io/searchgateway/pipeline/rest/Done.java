@@ -30,7 +30,7 @@ record Done(int status, String message, Saved saved, List<String> warnings) {
     return new Done(status, message, saved, more);
   }
 
-  /** The answer of section 12. */
+  /** The answer, with the version as {@code ETag}. */
   Response response() {
     return Response.status(status)
         .type(MediaType.APPLICATION_JSON_TYPE)

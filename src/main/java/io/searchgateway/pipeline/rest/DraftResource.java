@@ -16,7 +16,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Takes drafts in: versions that do not serve until they are made live (section 12). */
+/** Takes drafts in: versions that do not serve until they are made live. */
 @Path(ManagementPaths.ONE + "/version")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** Versions of pipelines in {@code ETag} and {@code If-Match} (section 12). */
+/** Versions of pipelines in {@code ETag} and {@code If-Match}. */
 public final class EntityVersion {
 
   private static final Pattern TAG = Pattern.compile("\\s*(?:W/)?\"?(\\d{1,9})\"?\\s*");

@@ -14,7 +14,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Gives a pipeline as files (section 12). */
+/** Gives a pipeline as files. */
 @Path(ManagementPaths.ONE + "/export")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -33,7 +33,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** The global envs (sections 3.5 and 12); values of secrets are written, never read. */
+/** The global envs; values of secrets are written, never read. */
 @Path(ManagementPaths.LIST + "/{kind: envs?|vars?}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -15,9 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/**
- * What is kept of one pipeline's invocations without their bodies, the newest first (section 12).
- */
+/** What is kept of one pipeline's invocations without their bodies, the newest first. */
 @Path(ManagementPaths.ONE + "/invocations")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

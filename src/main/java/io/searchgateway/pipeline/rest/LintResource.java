@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** Says what is wrong with an upload without saving or running anything (section 12). */
+/** Says what is wrong with an upload without saving or running anything. */
 @Path(ManagementPaths.ROOT + "/lint")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES, reads = true)
 @Dependent

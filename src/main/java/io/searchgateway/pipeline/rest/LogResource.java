@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** The record of one invocation (section 12). */
+/** The record of one invocation. */
 @Path(ManagementPaths.LIST + "/log/{log}")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

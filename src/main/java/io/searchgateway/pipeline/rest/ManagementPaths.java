@@ -1,8 +1,8 @@
 package io.searchgateway.pipeline.rest;
 
 /**
- * Paths of the resources (section 12). A path with more letters of its own goes before one with
- * places; classes of one and the same template share its path.
+ * Paths of the resources. A path with more letters of its own goes before one with places; classes
+ * of one and the same template share its path.
  */
 public final class ManagementPaths {
 

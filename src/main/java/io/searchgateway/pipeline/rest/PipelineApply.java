@@ -28,7 +28,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
-/** Saves a zip of pipelines, all or none of them, or says what that would do (section 19, C6). */
+/** Saves a zip of pipelines, all or none of them, or says what that would do. */
 public final class PipelineApply {
 
   /** What clients call a zip. */

@@ -11,7 +11,7 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What PATCH may set: {@code enabled}, {@code description}, {@code priority} (section 12). */
+/** What PATCH may set: {@code enabled}, {@code description}, {@code priority}. */
 final class PipelineChanges {
 
   private static final int MAX_DESCRIPTION = 4096;

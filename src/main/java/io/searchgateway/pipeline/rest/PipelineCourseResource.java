@@ -16,7 +16,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Mean times and shares of errors of a pipeline over time, on all gateways (section 12). */
+/** Mean times and shares of errors of a pipeline over time, on all gateways. */
 @Path(AnalyticsPaths.PIPELINE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -17,7 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
-/** Says what is wrong with an upload, and neither saves nor runs anything (section 12). */
+/** Says what is wrong with an upload, and neither saves nor runs anything. */
 public final class PipelineLint {
 
   private static final int BAD_REQUEST = 400;

@@ -15,7 +15,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Records of one pipeline's invocations, the newest first (section 12). */
+/** Records of one pipeline's invocations, the newest first. */
 @Path(ManagementPaths.ONE + "/logs")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

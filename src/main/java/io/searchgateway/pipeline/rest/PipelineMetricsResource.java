@@ -20,7 +20,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Map;
 
-/** Figures of one pipeline on this gateway since its start (sections 12 and 16.2). */
+/** Figures of one pipeline on this gateway since its start. */
 @Path(ManagementPaths.ONE + "/metrics")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -16,7 +16,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
-/** A pipeline as the API shows it (section 12.1). */
+/** A pipeline as the API shows it. */
 final class PipelineRecord {
 
   private static final String GATEWAY = "gateway";

@@ -25,7 +25,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** One pipeline as it is: read, changed in a few members, deleted (section 12). */
+/** One pipeline as it is: read, changed in a few members, deleted. */
 @Path(ManagementPaths.ONE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -15,8 +15,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
 /**
- * Saves uploads: everything is read, checked and compiled before the first write (section 13.5), so
- * that a refusal leaves all as it was.
+ * Saves uploads: everything is read, checked and compiled before the first write, so that a refusal
+ * leaves all as it was.
  */
 public final class PipelineUploads {
 

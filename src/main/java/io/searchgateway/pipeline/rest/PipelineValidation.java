@@ -17,7 +17,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Runs an upload to see what it does, and saves nothing (section 12.2). */
+/** Runs an upload to see what it does, and saves nothing. */
 public final class PipelineValidation {
 
   private final UploadWork work;

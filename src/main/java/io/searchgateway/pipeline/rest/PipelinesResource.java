@@ -15,7 +15,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** All pipelines (section 12). */
+/** All pipelines. */
 @Path(ManagementPaths.LIST)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

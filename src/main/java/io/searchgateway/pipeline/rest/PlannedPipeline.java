@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is to become of one pipeline of many (section 19, C6).
+ * What is to become of one pipeline of many.
  *
  * @param upload what was sent
  * @param live the version that serves now

@@ -18,7 +18,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Takes the next versions of pipelines in (sections 12 and 13.4). */
+/** Takes the next versions of pipelines in. */
 @Path(ManagementPaths.ONE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

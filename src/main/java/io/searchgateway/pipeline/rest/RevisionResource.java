@@ -16,7 +16,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Takes changes of drafts, and of the live version, in (section 12). */
+/** Takes changes of drafts, and of the live version, in. */
 @Path(ManagementPaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

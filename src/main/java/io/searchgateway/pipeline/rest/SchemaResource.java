@@ -12,7 +12,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** The schema of definitions (section 12). */
+/** The schema of definitions. */
 @Path(ManagementPaths.ROOT + "/schema")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The scripts of a pipeline's live version (section 12). */
+/** The scripts of a pipeline's live version. */
 @Path(ManagementPaths.ONE + "/{what: scripts|scriptRef}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
@@ -73,7 +73,7 @@ public class ScriptsResource {
     return live.stored().map(version -> version.scripts().values()).orElse(List.of());
   }
 
-  /** Exactly, or else with or without the ending (section 13.3). */
+  /** Exactly, or else with or without the ending. */
   private static Optional<StoredScript> named(String key, Collection<StoredScript> scripts) {
     return scripts.stream()
         .filter(script -> script.name().equals(key))

@@ -17,7 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Takes new pipelines in (sections 12 and 13). */
+/** Takes new pipelines in. */
 @Path(ManagementPaths.ROOT)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -14,7 +14,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import java.util.concurrent.CompletionStage;
 
-/** How often pipelines ran, on all gateways (section 12). */
+/** How often pipelines ran, on all gateways. */
 @Path(AnalyticsPaths.ROOT + "/pipelines/usage")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -18,7 +18,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** The test run of an upload (section 12.2). */
+/** The test run of an upload. */
 @Path(ManagementPaths.ROOT + "/validate")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** One version of a pipeline: read, compared, made live, deleted (section 12). */
+/** One version of a pipeline: read, compared, made live, deleted. */
 @Path(ManagementPaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -22,7 +22,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Optional;
 
-/** The versions of a pipeline, with how often they ran (section 12). */
+/** The versions of a pipeline, with how often they ran. */
 @Path(ManagementPaths.ONE + "/versions")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -1,4 +1,4 @@
-/** The REST resources that manage pipelines (section 12 of their specification). */
+/** The REST resources that manage pipelines. */
 @NullMarked
 package io.searchgateway.pipeline.rest;
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The shapes that clients read (section 12). */
+/** The shapes that clients read. */
 class PipelineRecordTest {
 
   private static final String TEXT =

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
-/** The test run from the upload to the report (section 12.2). */
+/** The test run from the upload to the report. */
 class PipelineValidationTest {
 
   private final ScriptedPipelines world = new ScriptedPipelines();

@@ -242,7 +242,7 @@ class UploadResourcesTest {
         .isEqualTo(404);
   }
 
-  /** The sequence of the public deploy action (section 20, scenario 20). */
+  /** The sequence of the public deploy action. */
   @Test
   void theDeployActionWorks() throws Exception {
     assertThat(server.get("/_pipeline/p1").status()).isEqualTo(404);
@@ -251,7 +251,7 @@ class UploadResourcesTest {
     assertThat(server.form("PUT", "/_pipeline/p1", form()).status()).isEqualTo(200);
   }
 
-  /** What a dashboard does when it switches a pipeline off (section 20, scenario 20). */
+  /** What a dashboard does when it switches a pipeline off. */
   @Test
   void theDashboardsToggleWorks() throws Exception {
     String definition =

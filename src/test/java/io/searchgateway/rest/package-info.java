@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.rest;
+
+import org.jspecify.annotations.NullMarked;
