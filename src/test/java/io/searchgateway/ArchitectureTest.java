@@ -65,6 +65,7 @@ class ArchitectureTest {
           "judge.field",
           "judge.document",
           "judge.listing",
+          "guard",
           "access.rest",
           "audit.rest",
           "query",

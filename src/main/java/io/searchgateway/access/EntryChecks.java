@@ -1,7 +1,5 @@
 package io.searchgateway.access;
 
-import io.searchgateway.access.index.IndexCatalog;
-
 /**
  * What a request is held to before it is answered or passed on.
  *
@@ -9,11 +7,6 @@ import io.searchgateway.access.index.IndexCatalog;
  * @param rates of verified callers, counted on every route
  * @param strangers rates of those who are none
  * @param engine decides on engine calls
- * @param catalog hears of calls that may change what indices there are
  */
 public record EntryChecks(
-    Admission admission,
-    RequestRates rates,
-    StrangerRates strangers,
-    AccessControl engine,
-    IndexCatalog catalog) {}
+    Admission admission, RequestRates rates, StrangerRates strangers, AccessControl engine) {}

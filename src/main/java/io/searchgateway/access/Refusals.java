@@ -74,7 +74,7 @@ public final class Refusals {
         : refusal;
   }
 
-  /** What may put an alias on an index of ours is watched only where it passes through. */
+  /** What a pipeline's author wrote does not change what names lead to with everybody's rights. */
   static Problem aliasInSearch() {
     return Problem.of(
         403, "aliases_not_allowed", "aliases can be changed only by a call of their own");

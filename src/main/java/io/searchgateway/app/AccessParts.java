@@ -56,8 +56,7 @@ final class AccessParts {
             new Admission(InstantSource.system()),
             new RequestRates(TimeMeter.SYSTEM_NANOTIME),
             new StrangerRates(settings.authentication().strangerRate(), TimeMeter.SYSTEM_NANOTIME),
-            control,
-            catalog);
+            control);
   }
 
   /** Decides on engine calls, whoever makes them. */

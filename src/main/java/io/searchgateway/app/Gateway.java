@@ -20,6 +20,7 @@ import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.IndexChanges;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlight;
@@ -152,6 +153,7 @@ final class Gateway implements AutoCloseable {
             nodes,
             settings.engine().authorization(),
             monitor::suspect);
+    IndexChanges changes = new IndexChanges(access.catalog(), indices::removeAliases);
     JudgedGate gate =
         new JudgedGate(access.control()::decide, judges.bodies(), access.answers(), judges.ids());
     records =
@@ -169,7 +171,8 @@ final class Gateway implements AutoCloseable {
                 new GrantedSearchRights(
                     new AllOrNothingRights(access.control(), hiddenIndices), access.judge()),
                 gate,
-                settings.access().answerBytes()),
+                settings.access().answerBytes(),
+                changes),
             new StoredPipelines.Storage(
                 engine,
                 indices,
@@ -182,12 +185,7 @@ final class Gateway implements AutoCloseable {
     indexParts =
         new IndexParts(
             new CallersEngine(
-                streams,
-                gate,
-                settings.access().answerBytes(),
-                access.catalog(),
-                indices::removeAliases,
-                foundation.memory()),
+                streams, gate, settings.access().answerBytes(), changes, foundation.memory()),
             new IndexParts.Surroundings(
                 engine, indices, keeper::dialect, audit.log(), access.catalog(), threads));
     imports =
@@ -217,7 +215,7 @@ final class Gateway implements AutoCloseable {
             settings,
             authenticator,
             access.entry(),
-            indices::removeAliases,
+            changes,
             inFlight,
             foundation.memory(),
             listeners(),

@@ -7,6 +7,7 @@ import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.IndexChanges;
 import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.outbound.OutboundRules;
@@ -93,8 +94,9 @@ final class SearchParts {
    *
    * @param gate for calls of the engine by those who may not do everything
    * @param answerBytes longest answer that is narrowed for them
+   * @param changes what follows calls that change indices
    */
-  record Guards(SearchRights rights, CallGate gate, int answerBytes) {}
+  record Guards(SearchRights rights, CallGate gate, int answerBytes, IndexChanges changes) {}
 
   SearchParts(
       SearchSettings searches,
@@ -127,7 +129,8 @@ final class SearchParts {
             new Translator(TranslationLimits.DEFAULTS),
             rules,
             joint);
-    engine = new EngineAsking(streams, rights, guards.gate(), guards.answerBytes());
+    engine =
+        new EngineAsking(streams, rights, guards.gate(), guards.answerBytes(), guards.changes());
     OutboundClient.Running running =
         new OutboundClient.Running(
             threads.engineIo(),

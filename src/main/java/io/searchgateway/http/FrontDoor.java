@@ -13,6 +13,7 @@ import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.config.Settings;
+import io.searchgateway.guard.IndexChanges;
 import io.searchgateway.http.dashboard.Dashboard;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.Body;
@@ -48,7 +49,7 @@ public final class FrontDoor {
 
   private final Authenticator authenticator;
   private final EntryChecks checks;
-  private final Supplier<CompletionStage<Void>> removeAliases;
+  private final IndexChanges changes;
   private final InFlight inFlight;
   private final HeldMemory memory;
   private final List<ExchangeListener> listeners;
@@ -66,7 +67,7 @@ public final class FrontDoor {
    * A front door.
    *
    * @param checks what verified callers are held to
-   * @param removeAliases takes aliases away from the gateway's own indices
+   * @param changes what follows calls that change indices
    * @param memory takes for the bodies and answers of every exchange
    * @param listeners hear of every finished exchange
    * @param pipelines those of the moment
@@ -75,14 +76,14 @@ public final class FrontDoor {
       Settings settings,
       Authenticator authenticator,
       EntryChecks checks,
-      Supplier<CompletionStage<Void>> removeAliases,
+      IndexChanges changes,
       InFlight inFlight,
       HeldMemory memory,
       List<ExchangeListener> listeners,
       Supplier<RoutingTable> pipelines) {
     this.authenticator = authenticator;
     this.checks = checks;
-    this.removeAliases = removeAliases;
+    this.changes = changes;
     this.inFlight = inFlight;
     this.memory = memory;
     this.listenersOutside = List.copyOf(listeners);
@@ -263,22 +264,8 @@ public final class FrontDoor {
     allowed
         .restricted()
         .ifPresent(restricted -> exchange.attach(Decision.Restricted.class, restricted));
-    if (classification.changesAliases() || changesIndices(classification.route())) {
-      exchange.beforeAnswer(
-          () -> {
-            checks.catalog().suspect();
-            return classification.changesAliases()
-                ? removeAliases.get()
-                : CompletableFuture.completedFuture(null);
-          });
-    }
+    changes.after(classification).ifPresent(exchange::beforeAnswer);
     return Optional.empty();
-  }
-
-  private static boolean changesIndices(EngineRoute route) {
-    return route.category() == Category.INDICES
-        && (route.operations().contains(Operation.WRITE)
-            || route.operations().contains(Operation.DELETE));
   }
 
   /** The banner is part of nothing (features-access-control 3.1). */

@@ -61,8 +61,7 @@ class SimulationTest {
             new AccessControl(
                 new OwnIndexGuard(".gateway-"),
                 new AccessControl.Restrictions(
-                    FixedIndices.judge(), NO_CATALOG, false, () -> true)),
-            NO_CATALOG);
+                    FixedIndices.judge(), NO_CATALOG, false, () -> true)));
     return new Simulation(
             checks,
             (who, decision, request) -> CompletableFuture.completedFuture(bodyRefusal),

@@ -1,8 +1,8 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.access.Refusals;
-import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.audit.AuditEvent;
+import io.searchgateway.guard.SeenChanges;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.memory.HeldMemory;
@@ -12,12 +12,10 @@ import io.searchgateway.search.call.CallersEngine;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.StreamedEngine;
 import io.searchgateway.testkit.StubEngine;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 
@@ -46,22 +44,10 @@ final class IndexTools implements AutoCloseable {
                 connections.streams(),
                 gate,
                 1 << 20,
-                new Uninterested(),
-                () -> CompletableFuture.completedStage(null),
+                new SeenChanges().changes(),
                 new HeldMemory(Long.MAX_VALUE)),
             () -> Optional.of(CalledEngine.DIALECT),
             noted::add);
-  }
-
-  private static final class Uninterested implements IndexCatalog {
-
-    @Override
-    public CompletionStage<Void> learn(Collection<String> names) {
-      return CompletableFuture.completedStage(null);
-    }
-
-    @Override
-    public void suspect() {}
   }
 
   /** The caller may not make that call any more. */

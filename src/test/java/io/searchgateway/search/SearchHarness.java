@@ -12,6 +12,7 @@ import io.searchgateway.config.EngineSettings;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.SeenChanges;
 import io.searchgateway.json.Json;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
@@ -189,7 +190,13 @@ final class SearchHarness implements AutoCloseable {
             new OutboundClient.Running(
                 threads, threads, connections.scheduler(), Duration.ofSeconds(5), 32));
     outbound.start();
-    asking = new EngineAsking(streams, rights, opened(rights, parts.gate()), ANSWER_BYTES);
+    asking =
+        new EngineAsking(
+            streams,
+            rights,
+            opened(rights, parts.gate()),
+            ANSWER_BYTES,
+            new SeenChanges().changes());
     BackendCalls backends =
         new BackendCalls(asking, others(outbound), connections.settings().nodes());
     OtherParts others =

@@ -1,11 +1,11 @@
 package io.searchgateway.search.call;
 
-import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.engine.EngineCall;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.guard.IndexChanges;
 import io.searchgateway.json.Json;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.memory.Holding;
@@ -14,13 +14,9 @@ import io.searchgateway.memory.Pieces;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.rights.Category;
-import io.searchgateway.rights.Operation;
 import jakarta.json.JsonValue;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.function.Supplier;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -40,8 +36,7 @@ public final class CallersEngine {
   private final EngineStreams engine;
   private final CallGate gate;
   private final int answerBytes;
-  private final IndexCatalog catalog;
-  private final Supplier<CompletionStage<Void>> removeAliases;
+  private final IndexChanges changes;
   private final HeldMemory memory;
   private final Classifier classifier = new Classifier();
 
@@ -49,22 +44,19 @@ public final class CallersEngine {
    * Calls over the working connections.
    *
    * @param answerBytes longest answer that is narrowed for a restricted caller
-   * @param catalog hears of calls that may change what indices there are
-   * @param removeAliases takes aliases away from the gateway's own indices
+   * @param changes what follows calls that change indices
    * @param memory takes for every call and its answer, until whoever asked has seen that
    */
   public CallersEngine(
       EngineStreams engine,
       CallGate gate,
       int answerBytes,
-      IndexCatalog catalog,
-      Supplier<CompletionStage<Void>> removeAliases,
+      IndexChanges changes,
       HeldMemory memory) {
     this.engine = engine;
     this.gate = gate;
     this.answerBytes = answerBytes;
-    this.catalog = catalog;
-    this.removeAliases = removeAliases;
+    this.changes = changes;
     this.memory = memory;
   }
 
@@ -110,8 +102,7 @@ public final class CallersEngine {
         holding -> {
           holding.take((long) Pieces.WEIGHT * body.length);
           return gate.pass(caller, method, target, contentType, body)
-              .thenCompose(passed -> answer(passed, contentType, body, holding))
-              .thenCompose(answer -> after(classification, answer))
+              .thenCompose(passed -> answer(classification, passed, contentType, body, holding))
               .thenCompose(
                   answer ->
                       Body.of(answer.body())
@@ -124,23 +115,12 @@ public final class CallersEngine {
         });
   }
 
-  private CompletionStage<StreamedAnswer> after(
-      Classification classification, StreamedAnswer answer) {
-    boolean writes =
-        classification.route().category() == Category.INDICES
-            && (classification.route().operations().contains(Operation.WRITE)
-                || classification.route().operations().contains(Operation.DELETE));
-    if (!writes && !classification.changesAliases()) {
-      return CompletableFuture.completedStage(answer);
-    }
-    catalog.suspect();
-    return classification.changesAliases()
-        ? removeAliases.get().thenApply(done -> answer)
-        : CompletableFuture.completedStage(answer);
-  }
-
   private CompletionStage<StreamedAnswer> answer(
-      CallGate.Passed passed, String contentType, byte[] body, Holding holding) {
+      Classification classification,
+      CallGate.Passed passed,
+      String contentType,
+      byte[] body,
+      Holding holding) {
     byte[] content = passed.call().content().orElse(body);
     String type = passed.call().contentType().orElse(contentType);
     RequestTarget target = passed.call().target();
@@ -156,6 +136,7 @@ public final class CallersEngine {
     return engine
         .open(call)
         .answer()
+        .thenCompose(answer -> changes.before(classification, answer))
         .thenCompose(
             received -> NarrowedAnswer.of(passed.filter(), received, answerBytes, holding));
   }

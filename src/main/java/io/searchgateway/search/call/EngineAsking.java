@@ -2,11 +2,14 @@ package io.searchgateway.search.call;
 
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.SearchRights;
+import io.searchgateway.classify.Classification;
+import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.QueryParameters;
 import io.searchgateway.engine.EngineCall;
 import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.guard.IndexChanges;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.memory.Holding;
@@ -63,15 +66,24 @@ public final class EngineAsking {
   private final SearchRights rights;
   private final CallGate gate;
   private final int answerBytes;
+  private final IndexChanges changes;
+  private final Classifier classifier = new Classifier();
 
   /**
    * A way to the engine.
    *
    * @param gate for callers who do not have all rights, and for all bodies, also those in the query
    * @param answerBytes longest answer that is narrowed for them
+   * @param changes what follows calls that change indices
    */
-  public EngineAsking(EngineStreams engine, SearchRights rights, CallGate gate, int answerBytes) {
+  public EngineAsking(
+      EngineStreams engine,
+      SearchRights rights,
+      CallGate gate,
+      int answerBytes,
+      IndexChanges changes) {
     this.engine = engine;
+    this.changes = changes;
     this.rights = rights;
     this.gate = gate;
     this.answerBytes = answerBytes;
@@ -114,6 +126,7 @@ public final class EngineAsking {
       byte[] body,
       Holding holding) {
     CompletionStage<CallGate.Passed> judged = passed(caller, method, target, contentType, body);
+    Classification classification = classifier.classify(method, target);
     LetGo letGo = new LetGo();
     CompletableFuture<Throwable> why = new CompletableFuture<>();
     CompletionStage<StreamedAnswer> answer =
@@ -130,6 +143,7 @@ public final class EngineAsking {
               letGo.of(() -> stream.cancel(why.join()));
               return stream
                   .answer()
+                  .thenCompose(received -> changes.before(classification, received))
                   .thenCompose(
                       received ->
                           NarrowedAnswer.of(passed.filter(), received, answerBytes, holding));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.OwnIndexGuard;
+import io.searchgateway.guard.SeenChanges;
 import io.searchgateway.importer.source.RowLimits;
 import io.searchgateway.json.Json;
 import io.searchgateway.judge.JudgedCall;
@@ -66,7 +67,8 @@ class ImportEndsTest {
             (caller, method, target, type, body) ->
                 CompletableFuture.completedStage(
                     new CallGate.Passed(JudgedCall.of(method, target), AnswerFilter.NOTHING)),
-            1 << 20);
+            1 << 20,
+            new SeenChanges().changes());
     parts =
         new RunParts(
             asking,
