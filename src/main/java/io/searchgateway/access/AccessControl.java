@@ -4,7 +4,6 @@ import io.searchgateway.access.index.CataloguedJudge;
 import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.access.index.IndexVerdict;
 import io.searchgateway.classify.Classification;
-import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.classify.RouteSlot;
 import io.searchgateway.request.Caller;
@@ -26,7 +25,6 @@ public final class AccessControl {
 
   private final OwnIndexGuard guard;
   private final Optional<Restrictions> restrictions;
-  private final Classifier classifier = new Classifier();
 
   /**
    * What restricted callers are judged by.
@@ -69,13 +67,18 @@ public final class AccessControl {
         .orElseGet(() -> guard.judge(target, classification, hiddenIndices));
   }
 
-  /** Decides on an engine call of anybody, usually at once. */
-  public CompletionStage<Decision> decide(Caller caller, String method, RequestTarget target) {
-    return decide(caller, target, classifier.classify(method, target));
+  /** The same as the engine of this moment has it. */
+  public Decision decideUnrestricted(
+      Caller caller, RequestTarget target, Classification classification) {
+    return decide(
+        caller,
+        target,
+        classification,
+        restrictions.filter(by -> by.hiddenIndices().getAsBoolean()).isPresent());
   }
 
   /**
-   * The same where the call is classified already.
+   * Decides on an engine call of anybody, usually at once.
    *
    * @return fails with a {@link io.searchgateway.problem.Problem} when the engine must be asked and
    *     does not answer
@@ -83,11 +86,11 @@ public final class AccessControl {
   public CompletionStage<Decision> decide(
       Caller caller, RequestTarget target, Classification classification) {
     if (restrictions.isEmpty()) {
-      return CompletableFuture.completedFuture(decide(caller, target, classification, false));
+      return CompletableFuture.completedFuture(decideUnrestricted(caller, target, classification));
     }
     Restrictions by = restrictions.get();
     if (caller.rights().isUnrestrictedAtEngine()) {
-      Decision decision = decide(caller, target, classification, by.hiddenIndices().getAsBoolean());
+      Decision decision = decideUnrestricted(caller, target, classification);
       return CompletableFuture.completedFuture(
           caller.administrator() ? decision : guarded(caller, classification, decision));
     }

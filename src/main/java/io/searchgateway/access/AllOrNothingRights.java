@@ -1,46 +1,28 @@
 package io.searchgateway.access;
 
-import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.Percent;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 
 /** The rights of callers who hold all of them, or none; the gateway's own indices are nobody's. */
 public final class AllOrNothingRights implements SearchRights {
 
-  private static final Caller AUTHOR = Caller.administrator("");
   private static final String MULTI_SEARCH = "/_msearch";
 
   private final Classifier classifier = new Classifier();
   private final AccessControl access;
-  private final BooleanSupplier hiddenIndices;
 
-  /**
-   * Rights as passthrough sees them.
-   *
-   * @param hiddenIndices whether the engine of this moment keeps hidden indices out of wildcards
-   */
-  public AllOrNothingRights(AccessControl access, BooleanSupplier hiddenIndices) {
+  /** Rights as passthrough sees them. */
+  public AllOrNothingRights(AccessControl access) {
     this.access = access;
-    this.hiddenIndices = hiddenIndices;
   }
 
   @Override
   public Optional<Problem> refusal(Caller caller, RouteUse use) {
     return caller.administrator() ? Optional.empty() : Optional.of(Refusals.notAllowed());
-  }
-
-  @Override
-  public Decision call(Optional<Caller> caller, String method, RequestTarget target) {
-    Classification classification = classifier.classify(method, target);
-    return classification.changesAliases()
-        ? new Decision.Denied(Refusals.aliasInSearch(), "indices")
-        : access.decide(
-            caller.orElse(AUTHOR), target, classification, hiddenIndices.getAsBoolean());
   }
 
   @Override

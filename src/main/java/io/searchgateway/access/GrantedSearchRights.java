@@ -4,7 +4,6 @@ import io.searchgateway.access.index.IndexJudge;
 import io.searchgateway.access.index.IndexVerdict;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.request.RequestTarget;
 import java.util.Optional;
 
 /**
@@ -42,11 +41,6 @@ public final class GrantedSearchRights implements SearchRights {
                 instanceof IndexVerdict.Denied denied)
         ? Optional.empty()
         : Optional.of(Refusals.withoutIndices(denied.problem()));
-  }
-
-  @Override
-  public Decision call(Optional<Caller> caller, String method, RequestTarget target) {
-    return full.call(caller, method, target);
   }
 
   @Override

@@ -75,7 +75,7 @@ public final class Refusals {
   }
 
   /** What a pipeline's author wrote does not change what names lead to with everybody's rights. */
-  static Problem aliasInSearch() {
+  public static Problem aliasInSearch() {
     return Problem.of(
         403, "aliases_not_allowed", "aliases can be changed only by a call of their own");
   }

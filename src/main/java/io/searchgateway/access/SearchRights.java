@@ -2,7 +2,6 @@ package io.searchgateway.access;
 
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.request.RequestTarget;
 import java.util.Optional;
 
 /**
@@ -15,9 +14,6 @@ public interface SearchRights {
   /** Why the caller may not do what a pipeline's route is for; empty when that is allowed. */
   Optional<Problem> refusal(Caller caller, RouteUse use);
 
-  /** Decides on the engine call that a search becomes, as on the same call passed through. */
-  Decision call(Optional<Caller> caller, String method, RequestTarget target);
-
-  /** Decides on indices that a query names (declarative-search 19.4). */
+  /** Decides on indices that a query names. */
   NamedIndex index(Optional<Caller> caller, String expression);
 }

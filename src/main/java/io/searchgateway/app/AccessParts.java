@@ -13,10 +13,8 @@ import io.searchgateway.access.index.CataloguedJudge;
 import io.searchgateway.access.index.CataloguedSight;
 import io.searchgateway.access.index.EngineIndices;
 import io.searchgateway.access.index.IndexJudge;
-import io.searchgateway.access.rest.JudgedBodies;
 import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineClient;
-import io.searchgateway.judge.BodyJudges;
 import io.searchgateway.judge.answer.AnswerPlanner;
 import io.searchgateway.judge.document.DocumentAnswers;
 import io.searchgateway.judge.field.FieldAnswers;
@@ -94,9 +92,8 @@ final class AccessParts {
    *
    * @param own what the gateway answers itself
    */
-  Simulation simulation(BodyJudges bodies, OwnRoutes own) {
-    return new Simulation(
-        entry, new JudgedBodies(bodies), new CataloguedSight(catalog, this.own), own);
+  Simulation simulation(Simulation.BodyCheck bodies, OwnRoutes own) {
+    return new Simulation(entry, bodies, new CataloguedSight(catalog, this.own), own);
   }
 
   /** What the front door asks. */

@@ -20,6 +20,8 @@ import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.EngineGuard;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.guard.IndexChanges;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
@@ -37,10 +39,7 @@ import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.presence.Gateways;
 import io.searchgateway.proxy.EngineLink;
 import io.searchgateway.proxy.PaceWatch;
-import io.searchgateway.proxy.Restraints;
 import io.searchgateway.request.ExchangeListener;
-import io.searchgateway.search.call.CallersEngine;
-import io.searchgateway.search.call.JudgedGate;
 import io.searchgateway.store.Claims;
 import io.searchgateway.store.OwnIndices;
 import jakarta.json.JsonValue;
@@ -154,8 +153,17 @@ final class Gateway implements AutoCloseable {
             settings.engine().authorization(),
             monitor::suspect);
     IndexChanges changes = new IndexChanges(access.catalog(), indices::removeAliases);
-    JudgedGate gate =
-        new JudgedGate(access.control()::decide, judges.bodies(), access.answers(), judges.ids());
+    EngineGuard guard =
+        new EngineGuard(
+            access.control()::decide, judges.bodies(), access.answers(), judges.ids(), changes);
+    GuardedEngine guarded =
+        new GuardedEngine(
+            streams,
+            access.control(),
+            guard,
+            changes,
+            settings.access().answerBytes(),
+            foundation.memory());
     records =
         new PipelineRecords(
             settings.pipelines().logs(), engine, indices, keeper::dialect, this::masking);
@@ -165,14 +173,9 @@ final class Gateway implements AutoCloseable {
             settings.pipelines(),
             settings.engine().nodes(),
             threads,
-            streams,
             authenticator,
-            new SearchParts.Guards(
-                new GrantedSearchRights(
-                    new AllOrNothingRights(access.control(), hiddenIndices), access.judge()),
-                gate,
-                settings.access().answerBytes(),
-                changes),
+            new GrantedSearchRights(new AllOrNothingRights(access.control()), access.judge()),
+            guarded,
             new StoredPipelines.Storage(
                 engine,
                 indices,
@@ -184,8 +187,7 @@ final class Gateway implements AutoCloseable {
             records);
     indexParts =
         new IndexParts(
-            new CallersEngine(
-                streams, gate, settings.access().answerBytes(), changes, foundation.memory()),
+            guarded,
             new IndexParts.Surroundings(
                 engine, indices, keeper::dialect, audit.log(), access.catalog(), threads));
     imports =
@@ -195,11 +197,10 @@ final class Gateway implements AutoCloseable {
             indices,
             keeper::dialect,
             principals,
-            search,
+            guarded,
             threads,
             foundation.memory());
-    simulation =
-        access.simulation(judges.bodies(), new ServedRoutes(() -> search.pipelines().table()));
+    simulation = access.simulation(guard, new ServedRoutes(() -> search.pipelines().table()));
     status =
         new GatewayStatus(
             version,
@@ -215,7 +216,7 @@ final class Gateway implements AutoCloseable {
             settings,
             authenticator,
             access.entry(),
-            changes,
+            guard,
             inFlight,
             foundation.memory(),
             listeners(),
@@ -229,8 +230,8 @@ final class Gateway implements AutoCloseable {
             EngineClients.liveness(settings.engine()),
             watch,
             monitor::suspect,
-            new Restraints(
-                judges.bodies(), access.answers(), judges.ids(), settings.access().answerBytes()));
+            guard,
+            settings.access().answerBytes());
     claims = new Claims(engine, indices);
     gateways =
         new Gateways(

@@ -5,6 +5,7 @@ import io.searchgateway.config.ImportSettings;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.importer.job.Imports;
 import io.searchgateway.importer.job.RunParts;
 import io.searchgateway.importer.job.Spool;
@@ -39,14 +40,14 @@ final class ImportParts implements AutoCloseable {
       OwnIndices indices,
       Supplier<Optional<Dialect>> dialect,
       Principals principals,
-      SearchParts search,
+      GuardedEngine guarded,
       Threads threads,
       HeldMemory memory) {
     spool = open(settings);
     RowLimits usual = RowLimits.USUAL;
     RunParts parts =
         new RunParts(
-            search.engine(),
+            guarded,
             engine,
             dialect,
             principals,

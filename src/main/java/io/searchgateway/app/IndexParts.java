@@ -5,12 +5,12 @@ import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.browse.Browser;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.indices.AliasedIndices;
 import io.searchgateway.indices.Apps;
 import io.searchgateway.indices.Reopening;
 import io.searchgateway.indices.SettingsChange;
 import io.searchgateway.indices.reindex.Reindexing;
-import io.searchgateway.search.call.CallersEngine;
 import io.searchgateway.store.OwnIndices;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -25,7 +25,7 @@ final class IndexParts {
   /** How often work is looked for that a gateway has left. */
   private static final Duration LOOK = Duration.ofSeconds(10);
 
-  private final CallersEngine callers;
+  private final GuardedEngine callers;
   private final Surroundings around;
   private final Apps apps;
   private final SettingsChange settings;
@@ -41,7 +41,7 @@ final class IndexParts {
       IndexCatalog catalog,
       Threads threads) {}
 
-  IndexParts(CallersEngine callers, Surroundings around) {
+  IndexParts(GuardedEngine callers, Surroundings around) {
     this.callers = callers;
     this.around = around;
     apps = new Apps(callers, around.dialect(), around.audit());
@@ -68,7 +68,7 @@ final class IndexParts {
   }
 
   /** Calls of the engine on behalf of callers. */
-  CallersEngine callers() {
+  GuardedEngine callers() {
     return callers;
   }
 

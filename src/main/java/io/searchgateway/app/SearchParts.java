@@ -5,9 +5,8 @@ import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.SearchSettings;
-import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.guard.IndexChanges;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.outbound.OutboundRules;
@@ -38,11 +37,10 @@ import io.searchgateway.search.LastJoint;
 import io.searchgateway.search.OtherParts;
 import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.SearchTranslation;
-import io.searchgateway.search.call.CallGate;
 import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.search.call.Endpoints;
-import io.searchgateway.search.call.EngineAsking;
 import io.searchgateway.search.call.OwnEndpoints;
+import io.searchgateway.search.call.StageCalls;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.TranslationLimits;
@@ -72,7 +70,7 @@ final class SearchParts {
   private final SearchRights rights;
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
-  private final EngineAsking engine;
+  private final StageCalls engine;
   private final OutboundClient endpointHosts;
   private final OutboundClient outbound;
   private final BackendCalls backends;
@@ -89,23 +87,14 @@ final class SearchParts {
       PipelineRunner runner,
       StoredPipelines stored) {}
 
-  /**
-   * What holds searches to the rights of who makes them.
-   *
-   * @param gate for calls of the engine by those who may not do everything
-   * @param answerBytes longest answer that is narrowed for them
-   * @param changes what follows calls that change indices
-   */
-  record Guards(SearchRights rights, CallGate gate, int answerBytes, IndexChanges changes) {}
-
   SearchParts(
       SearchSettings searches,
       PipelineSettings settings,
       List<URI> engineNodes,
       Threads threads,
-      EngineStreams streams,
       Authenticator authenticator,
-      Guards guards,
+      SearchRights rights,
+      GuardedEngine guarded,
       StoredPipelines.Storage storage,
       PaceWatch watch,
       PipelineRecords records) {
@@ -115,7 +104,7 @@ final class SearchParts {
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
-    this.rights = guards.rights();
+    this.rights = rights;
     this.dialect = storage.dialect();
     this.watch = watch;
     LastJoint joint = new LastJoint(rights, new AnonymousGuard());
@@ -129,8 +118,7 @@ final class SearchParts {
             new Translator(TranslationLimits.DEFAULTS),
             rules,
             joint);
-    engine =
-        new EngineAsking(streams, rights, guards.gate(), guards.answerBytes(), guards.changes());
+    engine = new StageCalls(guarded);
     OutboundClient.Running running =
         new OutboundClient.Running(
             threads.engineIo(),
@@ -286,7 +274,7 @@ final class SearchParts {
     return translation;
   }
 
-  EngineAsking engine() {
+  StageCalls engine() {
     return engine;
   }
 

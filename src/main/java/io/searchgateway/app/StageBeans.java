@@ -10,7 +10,7 @@ import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.SearchTranslation;
-import io.searchgateway.search.call.EngineAsking;
+import io.searchgateway.search.call.StageCalls;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
@@ -58,7 +58,7 @@ public class StageBeans {
   }
 
   @Produces
-  EngineAsking engine() {
+  StageCalls engine() {
     return parts().engine();
   }
 

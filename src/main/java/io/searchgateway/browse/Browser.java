@@ -5,11 +5,11 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineFailure;
 import io.searchgateway.engine.dialect.DataForm;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.EngineReply;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.search.call.CallersEngine;
-import io.searchgateway.search.call.EngineReply;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -31,7 +31,7 @@ public final class Browser {
   private static final int NOT_FOUND = 404;
   private static final int BAD_GATEWAY = 502;
 
-  private final CallersEngine engine;
+  private final GuardedEngine engine;
   private final EngineClient own;
   private final Supplier<Optional<Dialect>> dialect;
 
@@ -41,13 +41,13 @@ public final class Browser {
    * @param own calls of the gateway's own
    * @param dialect of the engine, once that is known
    */
-  public Browser(CallersEngine engine, EngineClient own, Supplier<Optional<Dialect>> dialect) {
+  public Browser(GuardedEngine engine, EngineClient own, Supplier<Optional<Dialect>> dialect) {
     this.engine = engine;
     this.own = own;
     this.dialect = dialect;
   }
 
-  CallersEngine engine() {
+  GuardedEngine engine() {
     return engine;
   }
 

@@ -1,11 +1,11 @@
 package io.searchgateway.browse;
 
 import io.searchgateway.classify.Percent;
+import io.searchgateway.guard.EngineReply;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.search.call.CallersEngine;
-import io.searchgateway.search.call.EngineReply;
 import io.searchgateway.store.DatedIndices;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -25,11 +25,11 @@ final class Scroll {
 
   private static final Duration AGAIN = Duration.ofSeconds(10);
 
-  private final CallersEngine engine;
+  private final GuardedEngine engine;
   private final Caller caller;
   private Optional<String> id = Optional.empty();
 
-  Scroll(CallersEngine engine, Caller caller) {
+  Scroll(GuardedEngine engine, Caller caller) {
     this.engine = engine;
     this.caller = caller;
   }

@@ -1,5 +1,7 @@
 package io.searchgateway.engine;
 
+import io.searchgateway.memory.Holding;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.io.Content;
 
@@ -10,4 +12,16 @@ import org.eclipse.jetty.io.Content;
  * @param headers as received
  * @param body to be read to its end, or failed; while nobody asks for more, none is received
  */
-public record StreamedAnswer(int status, HttpFields headers, Content.Source body) {}
+public record StreamedAnswer(int status, HttpFields headers, Content.Source body) {
+
+  /**
+   * The whole body.
+   *
+   * @param most bytes that are taken
+   * @param holding takes for them
+   * @return fails with a {@link io.searchgateway.problem.Problem} as {@link BodyReading} does
+   */
+  public CompletionStage<byte[]> bytes(int most, Holding holding) {
+    return BodyReading.whole(body, most, holding);
+  }
+}

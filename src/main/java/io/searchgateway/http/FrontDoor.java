@@ -13,7 +13,7 @@ import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.config.Settings;
-import io.searchgateway.guard.IndexChanges;
+import io.searchgateway.guard.EngineGuard;
 import io.searchgateway.http.dashboard.Dashboard;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.pipeline.Body;
@@ -49,7 +49,7 @@ public final class FrontDoor {
 
   private final Authenticator authenticator;
   private final EntryChecks checks;
-  private final IndexChanges changes;
+  private final EngineGuard guard;
   private final InFlight inFlight;
   private final HeldMemory memory;
   private final List<ExchangeListener> listeners;
@@ -67,7 +67,7 @@ public final class FrontDoor {
    * A front door.
    *
    * @param checks what verified callers are held to
-   * @param changes what follows calls that change indices
+   * @param guard decides on what is passed through
    * @param memory takes for the bodies and answers of every exchange
    * @param listeners hear of every finished exchange
    * @param pipelines those of the moment
@@ -76,14 +76,14 @@ public final class FrontDoor {
       Settings settings,
       Authenticator authenticator,
       EntryChecks checks,
-      IndexChanges changes,
+      EngineGuard guard,
       InFlight inFlight,
       HeldMemory memory,
       List<ExchangeListener> listeners,
       Supplier<RoutingTable> pipelines) {
     this.authenticator = authenticator;
     this.checks = checks;
-    this.changes = changes;
+    this.guard = guard;
     this.inFlight = inFlight;
     this.memory = memory;
     this.listenersOutside = List.copyOf(listeners);
@@ -248,27 +248,10 @@ public final class FrontDoor {
     Optional<Problem> exceeded = exceeded(exchange, caller, category(classification.route()));
     return exceeded.isPresent()
         ? CompletableFuture.completedFuture(exceeded)
-        : checks
-            .engine()
-            .decide(caller, exchange.asked(), classification)
-            .thenApply(decision -> apply(exchange, classification, decision));
+        : guard.admit(exchange, caller, classification);
   }
 
-  private Optional<Problem> apply(
-      Exchange exchange, Classification classification, Decision decision) {
-    if (decision instanceof Decision.Denied denied) {
-      return Optional.of(denied.problem());
-    }
-    Decision.Allowed allowed = (Decision.Allowed) decision;
-    exchange.forwardAs(allowed.forward());
-    allowed
-        .restricted()
-        .ifPresent(restricted -> exchange.attach(Decision.Restricted.class, restricted));
-    changes.after(classification).ifPresent(exchange::beforeAnswer);
-    return Optional.empty();
-  }
-
-  /** The banner is part of nothing (features-access-control 3.1). */
+  /** The banner is part of nothing. */
   private static Optional<Category> category(EngineRoute route) {
     return route.scope() == EngineRoute.Scope.BANNER
         ? Optional.empty()

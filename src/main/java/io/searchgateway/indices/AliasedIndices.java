@@ -1,11 +1,11 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.engine.EngineClient;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.IndexGrants;
-import io.searchgateway.search.call.CallersEngine;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -41,7 +41,7 @@ public final class AliasedIndices {
           .add("query", Json.build().createObjectBuilder().add("match_none", NONE))
           .build();
 
-  private final CallersEngine engine;
+  private final GuardedEngine engine;
   private final EngineClient own;
 
   /**
@@ -49,7 +49,7 @@ public final class AliasedIndices {
    *
    * @param own calls of the gateway's own
    */
-  public AliasedIndices(CallersEngine engine, EngineClient own) {
+  public AliasedIndices(GuardedEngine engine, EngineClient own) {
     this.engine = engine;
     this.own = own;
   }

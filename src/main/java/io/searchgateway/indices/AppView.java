@@ -1,12 +1,12 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.classify.Percent;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.indices.design.Column;
 import io.searchgateway.indices.design.MappedColumns;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.search.call.CallersEngine;
 import io.searchgateway.store.Failures;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -19,10 +19,10 @@ import java.util.concurrent.CompletionStage;
 /** Everything that a caller may know of an index. Figures that it may not see are left out. */
 final class AppView {
 
-  private final CallersEngine engine;
+  private final GuardedEngine engine;
   private final Caller caller;
 
-  AppView(CallersEngine engine, Caller caller) {
+  AppView(GuardedEngine engine, Caller caller) {
     this.engine = engine;
     this.caller = caller;
   }

@@ -3,13 +3,13 @@ package io.searchgateway.indices;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.engine.EngineFailure;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.EngineReply;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.search.call.CallersEngine;
-import io.searchgateway.search.call.EngineReply;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -23,7 +23,7 @@ public final class Apps {
 
   private static final int BAD_REQUEST = 400;
 
-  private final CallersEngine engine;
+  private final GuardedEngine engine;
   private final Supplier<Optional<Dialect>> dialect;
   private final AuditTrail audit;
 
@@ -32,7 +32,7 @@ public final class Apps {
    *
    * @param dialect of the engine, once that is known
    */
-  public Apps(CallersEngine engine, Supplier<Optional<Dialect>> dialect, AuditTrail audit) {
+  public Apps(GuardedEngine engine, Supplier<Optional<Dialect>> dialect, AuditTrail audit) {
     this.engine = engine;
     this.dialect = dialect;
     this.audit = audit;
@@ -48,7 +48,7 @@ public final class Apps {
   }
 
   /** Calls on behalf of callers. */
-  public CallersEngine engine() {
+  public GuardedEngine engine() {
     return engine;
   }
 

@@ -1,10 +1,10 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.engine.dialect.MappingForm;
+import io.searchgateway.guard.EngineReply;
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.search.call.EngineReply;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;

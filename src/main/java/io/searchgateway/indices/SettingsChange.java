@@ -2,10 +2,10 @@ package io.searchgateway.indices;
 
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
+import io.searchgateway.guard.EngineReply;
 import io.searchgateway.indices.design.SettingsForm;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.search.call.EngineReply;
 import io.searchgateway.store.Failures;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;

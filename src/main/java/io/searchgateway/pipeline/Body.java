@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline;
 
+import io.searchgateway.engine.BodyReading;
 import io.searchgateway.memory.Holding;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -128,7 +129,16 @@ public sealed interface Body {
       if (others != null) {
         return others;
       }
-      BodyReading.start(source, maxBytes, holding, mine);
+      var unused =
+          BodyReading.whole(source, maxBytes, holding)
+              .whenComplete(
+                  (bytes, failure) -> {
+                    if (bytes == null) {
+                      mine.completeExceptionally(failure);
+                    } else {
+                      mine.complete(Body.of(bytes));
+                    }
+                  });
       return mine;
     }
 

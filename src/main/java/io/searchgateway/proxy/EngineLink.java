@@ -1,6 +1,7 @@
 package io.searchgateway.proxy;
 
 import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.guard.EngineGuard;
 import io.searchgateway.wire.Liveness;
 import java.util.Optional;
 import org.eclipse.jetty.client.HttpClient;
@@ -14,7 +15,8 @@ public final class EngineLink {
   private final Optional<Liveness> liveness;
   private final PaceWatch watch;
   private final Runnable suspect;
-  private final Restraints restraints;
+  private final EngineGuard guard;
+  private final int answerBytes;
   private volatile boolean onJetty;
 
   /**
@@ -24,7 +26,8 @@ public final class EngineLink {
    * @param authorization the gateway's own credential for the engine
    * @param liveness of connections on which a request may have been lost; empty: none is watched
    * @param suspect told when a node could not be reached
-   * @param restraints of callers who do not have every right
+   * @param guard holds callers who do not have every right to theirs
+   * @param answerBytes longest answer that is taken to be narrowed
    */
   public EngineLink(
       HttpClient client,
@@ -33,14 +36,16 @@ public final class EngineLink {
       Optional<Liveness> liveness,
       PaceWatch watch,
       Runnable suspect,
-      Restraints restraints) {
+      EngineGuard guard,
+      int answerBytes) {
     this.client = client;
     this.nodes = nodes;
     this.headers = new ForwardedHeaders(authorization);
     this.liveness = liveness;
     this.watch = watch;
     this.suspect = suspect;
-    this.restraints = restraints;
+    this.guard = guard;
+    this.answerBytes = answerBytes;
   }
 
   HttpClient client() {
@@ -63,8 +68,12 @@ public final class EngineLink {
     return watch;
   }
 
-  Restraints restraints() {
-    return restraints;
+  EngineGuard guard() {
+    return guard;
+  }
+
+  int answerBytes() {
+    return answerBytes;
   }
 
   /** The server is Jetty, some of whose habits an answer must allow for. */

@@ -54,7 +54,7 @@ final class Passthrough implements BackPressure {
   private int attempts;
   private volatile boolean reachedNode;
   private boolean metSilence;
-  private final Judgement judgement;
+  private final GuardedCall guarded;
   private final boolean narrowed;
   private volatile @Nullable Sending sending;
   private volatile @Nullable RawRequest current;
@@ -80,7 +80,7 @@ final class Passthrough implements BackPressure {
             link.onJetty());
     this.giving = new Pace(link.watch(), this::cutSlowClient);
     this.taking = new Pace(link.watch(), this::cutSlowClient);
-    this.judgement = new Judgement(link, exchange, request, giving);
+    this.guarded = new GuardedCall(link, exchange, request, giving);
     this.narrowed =
         exchange
             .attached(Decision.Restricted.class)
@@ -110,8 +110,8 @@ final class Passthrough implements BackPressure {
       return;
     }
     var unused =
-        judgement
-            .of(restricted.get())
+        guarded
+            .judged(restricted.get())
             .thenAccept(this::send)
             .whenComplete(
                 (sent, failure) -> {
@@ -204,11 +204,7 @@ final class Passthrough implements BackPressure {
     } else {
       NarrowedRelay collector =
           new NarrowedRelay(
-              judged.filter(),
-              link.restraints().answerBytes(),
-              receiver.headOnly(),
-              relay,
-              exchange.holding());
+              judged.filter(), link.answerBytes(), receiver.headOnly(), relay, exchange.holding());
       narrowing = collector;
       toEngine.send(collector);
     }
@@ -331,7 +327,7 @@ final class Passthrough implements BackPressure {
   private void abort(Exception cause) {
     Request running = current;
     if (running == null) {
-      judgement.giveUp(ExchangeFailure.describe(cause));
+      guarded.giveUp(ExchangeFailure.describe(cause));
     } else {
       var unused = running.abort(cause);
     }

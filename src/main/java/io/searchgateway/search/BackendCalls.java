@@ -1,6 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.guard.OpenCall;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
 import io.searchgateway.outbound.OutboundFailure;
@@ -10,8 +11,7 @@ import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.search.call.Asked;
-import io.searchgateway.search.call.EngineAsking;
+import io.searchgateway.search.call.StageCalls;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -33,7 +33,7 @@ public final class BackendCalls {
   private static final List<HttpHeader> FOR_ANYBODY =
       List.of(HttpHeader.ACCEPT, HttpHeader.ACCEPT_LANGUAGE);
 
-  private final EngineAsking engine;
+  private final StageCalls engine;
   private final OutboundCalls others;
   private final List<URI> nodes;
 
@@ -42,7 +42,7 @@ public final class BackendCalls {
    *
    * @param nodes those of the engine
    */
-  public BackendCalls(EngineAsking engine, OutboundCalls others, List<URI> nodes) {
+  public BackendCalls(StageCalls engine, OutboundCalls others, List<URI> nodes) {
     this.engine = engine;
     this.others = others;
     this.nodes = List.copyOf(nodes);
@@ -66,7 +66,7 @@ public final class BackendCalls {
     if (!request.method().equals("POST") || !request.isPlainMultiSearch()) {
       return send(context, request, body, type);
     }
-    Asked asked =
+    OpenCall asked =
         engine.search(
             context,
             request.target(),
@@ -95,7 +95,7 @@ public final class BackendCalls {
   /** Sends it with that body, of that type. */
   Sent send(StageContext context, BackendRequest request, Body.Held body, String type) {
     if (request.elsewhere().isEmpty()) {
-      Asked asked =
+      OpenCall asked =
           engine.ask(
               context,
               request.method(),

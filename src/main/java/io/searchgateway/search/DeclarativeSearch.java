@@ -6,7 +6,7 @@ import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.request.Caller;
-import io.searchgateway.search.call.EngineAsking;
+import io.searchgateway.search.call.StageCalls;
 import io.searchgateway.search.splice.SplicePlan;
 import io.searchgateway.search.splice.SplicedSource;
 import java.nio.ByteBuffer;
@@ -89,7 +89,7 @@ public final class DeclarativeSearch {
             served ->
                 response(
                     search,
-                    EngineAsking.forClient(served.answer().headers()),
+                    StageCalls.forClient(served.answer().headers()),
                     served.answer().body(),
                     served.plan(),
                     context));

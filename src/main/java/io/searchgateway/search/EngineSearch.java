@@ -1,12 +1,12 @@
 package io.searchgateway.search;
 
 import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.guard.EngineRefusal;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.search.call.EngineRefusal;
 import io.searchgateway.search.splice.SplicePlan;
 import jakarta.json.JsonObject;
 import java.util.HashMap;

@@ -8,7 +8,7 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.search.call.EngineAsking;
+import io.searchgateway.search.call.StageCalls;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
@@ -36,7 +36,7 @@ public final class PlainEngineQuery {
         .answer()
         .thenCompose(
             answer -> {
-              HttpFields.Mutable headers = EngineAsking.forClient(answer.headers());
+              HttpFields.Mutable headers = StageCalls.forClient(answer.headers());
               answer.headers().getFields(HttpHeader.CONTENT_TYPE).forEach(headers::put);
               PipelineResponse response =
                   new PipelineResponse(answer.status(), headers, Body.of(answer.body()));

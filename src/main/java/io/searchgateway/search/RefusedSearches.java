@@ -1,8 +1,8 @@
 package io.searchgateway.search;
 
 import io.searchgateway.engine.StreamedAnswer;
+import io.searchgateway.guard.EngineRefusal;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.search.call.EngineRefusal;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.access.index.CataloguedJudge;
 import io.searchgateway.access.index.FixedIndices;
 import io.searchgateway.access.index.IndexCatalog;
+import io.searchgateway.classify.Classifier;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Acl;
@@ -51,7 +52,10 @@ class AccessControlTest {
     return new AccessControl(
             new OwnIndexGuard(".gateway-"),
             new AccessControl.Restrictions(judge, catalog, false, () -> true))
-        .decide(caller, method, RequestTarget.of(target))
+        .decide(
+            caller,
+            RequestTarget.of(target),
+            new Classifier().classify(method, RequestTarget.of(target)))
         .toCompletableFuture()
         .join();
   }

@@ -3,7 +3,6 @@ package io.searchgateway.access;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.request.Caller;
-import io.searchgateway.request.RequestTarget;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -18,7 +17,7 @@ class AllOrNothingRightsTest {
   private static final Optional<Caller> ADMINISTRATOR = Optional.of(Caller.administrator("a"));
 
   private final AllOrNothingRights rights =
-      new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true);
+      new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")));
 
   @ParameterizedTest
   @ValueSource(strings = {"shop", "shop-*", "shop,other", "other:shop"})
@@ -38,14 +37,6 @@ class AllOrNothingRightsTest {
   @ValueSource(strings = {".gateway-users", ".kibana", "_all", "shop,-.gateway-x", "a/b", "+.g*"})
   void systemIndicesAndPathsAreRefused(String expression) {
     assertThat(rights.index(ADMINISTRATOR, expression)).isInstanceOf(NamedIndex.Denied.class);
-  }
-
-  @Test
-  void aliasesAreNotChangedByACallOfTheGatewaysOwn() {
-    Decision decision =
-        rights.call(ADMINISTRATOR, "POST", new RequestTarget("/_aliases", Optional.empty()));
-    assertThat(decision).isInstanceOf(Decision.Denied.class);
-    assertThat(((Decision.Denied) decision).problem().type()).isEqualTo("aliases_not_allowed");
   }
 
   @Test

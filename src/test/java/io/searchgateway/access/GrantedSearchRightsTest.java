@@ -18,7 +18,7 @@ class GrantedSearchRightsTest {
 
   private final SearchRights rights =
       new GrantedSearchRights(
-          new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true),
+          new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-"))),
           FixedIndices.judge());
 
   private static void assertNeutral(Problem refusal) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.access.index.FixedIndices;
 import io.searchgateway.access.index.IndexCatalog;
+import io.searchgateway.classify.Classifier;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Operation;
@@ -149,7 +150,11 @@ class RestrictedFuzzTest {
   private static final Set<String> ALL = Set.of("books", "users");
 
   private int reached(Caller caller, RequestTarget asked, Set<String> granted) {
-    Decision decision = access.decide(caller, "GET", asked).toCompletableFuture().join();
+    Decision decision =
+        access
+            .decide(caller, asked, new Classifier().classify("GET", asked))
+            .toCompletableFuture()
+            .join();
     if (decision instanceof Decision.Denied denied) {
       assertThat(denied.problem().status()).as(asked.text()).isIn(400, 403);
       return 0;

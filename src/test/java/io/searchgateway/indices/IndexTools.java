@@ -1,14 +1,16 @@
 package io.searchgateway.indices;
 
+import io.searchgateway.access.AccessControl;
+import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.access.Refusals;
 import io.searchgateway.audit.AuditEvent;
+import io.searchgateway.guard.CallGuard;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.guard.SeenChanges;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.request.Caller;
-import io.searchgateway.search.call.CallGate;
-import io.searchgateway.search.call.CallersEngine;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.StreamedEngine;
 import io.searchgateway.testkit.StubEngine;
@@ -32,19 +34,21 @@ final class IndexTools implements AutoCloseable {
 
   IndexTools() throws Exception {
     connections = new StreamedEngine(called.stub());
-    CallGate gate =
-        (caller, method, target, type, body) ->
-            forbidden.contains(method + " " + target.path())
+    CallGuard guard =
+        (caller, call) ->
+            forbidden.contains(call.method() + " " + call.target().path())
                 ? CompletableFuture.failedStage(Refusals.notAllowed())
                 : CompletableFuture.completedStage(
-                    new CallGate.Passed(JudgedCall.of(method, target), AnswerFilter.NOTHING));
+                    new CallGuard.Passed(
+                        JudgedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
     apps =
         new Apps(
-            new CallersEngine(
+            new GuardedEngine(
                 connections.streams(),
-                gate,
-                1 << 20,
+                new AccessControl(new OwnIndexGuard(".gateway-")),
+                guard,
                 new SeenChanges().changes(),
+                1 << 20,
                 new HeldMemory(Long.MAX_VALUE)),
             () -> Optional.of(CalledEngine.DIALECT),
             noted::add);

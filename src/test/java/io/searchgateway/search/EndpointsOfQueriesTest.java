@@ -86,7 +86,7 @@ class EndpointsOfQueriesTest {
     endpoints.set(
         new Endpoints(
             new EndpointRules(OutboundRules.onlyPublic(List.of())),
-            new OwnEndpoints(nobody, search::table, search::executor, search.asking(), 1 << 20),
+            new OwnEndpoints(nobody, search::table, search::executor, search.calls(), 1 << 20),
             search.outbound(),
             new Endpoints.Limits(timeout, 1 << 20, calls)));
   }

@@ -25,8 +25,7 @@ class LastJointTest {
 
   private String index(Optional<Caller> caller, JsonValue index) {
     AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
-    LastJoint joint =
-        new LastJoint(new AllOrNothingRights(access, () -> hiddenIndices), QueryGuard.OPEN);
+    LastJoint joint = new LastJoint(new AllOrNothingRights(access), QueryGuard.OPEN);
     JsonObject header =
         Json.build().createObjectBuilder().add("preference", "p").add("index", index).build();
     SearchLines guarded = joint.guard(caller, new SearchLines(header, BODY)).lines();
@@ -100,7 +99,7 @@ class LastJointTest {
     AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
     LastJoint joint =
         new LastJoint(
-            new AllOrNothingRights(access, () -> false),
+            new AllOrNothingRights(access),
             (caller, lines) -> {
               assertThat(lines.header().getString("index")).isEqualTo("*,-.gateway-*");
               return new SearchLines(replaced, replaced);

@@ -2,6 +2,7 @@ package io.searchgateway.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.guard.CallGuard;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.judge.answer.CollectedAnswer;
@@ -16,7 +17,6 @@ import io.searchgateway.rights.IndexGrants;
 import io.searchgateway.rights.Operation;
 import io.searchgateway.rights.RateLimits;
 import io.searchgateway.rights.Rights;
-import io.searchgateway.search.call.CallGate;
 import io.searchgateway.testkit.StubEngine;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -35,10 +35,11 @@ class RestrictedSearchTest {
       "{\"query\":[{\"id\":\"a\",\"dataField\":\"title\",\"value\":\"phone\"}]}";
   private static final String ANSWER =
       "{\"took\":1,\"responses\":[{\"took\":1,\"hits\":{\"total\":1,\"hits\":[]}}]}";
-  private static final CallGate OPEN =
-      (caller, method, target, type, body) ->
+  private static final CallGuard OPEN =
+      (caller, call) ->
           CompletableFuture.completedFuture(
-              new CallGate.Passed(JudgedCall.of(method, target), AnswerFilter.NOTHING));
+              new CallGuard.Passed(
+                  JudgedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
   static final Optional<Caller> READER = reader(Category.DECLARATIVE, Operation.READ);
 
   private static Optional<Caller> reader(Category category, Operation operation) {
@@ -84,7 +85,7 @@ class RestrictedSearchTest {
     engine.close();
   }
 
-  private SearchHarness.Answered search(CallGate gate) throws Exception {
+  private SearchHarness.Answered search(CallGuard gate) throws Exception {
     try (SearchHarness search = new SearchHarness(engine, SearchHarness.Parts.USUAL.with(gate))) {
       return search.post("/shop/_declarative", SEARCH, READER);
     }
@@ -100,8 +101,8 @@ class RestrictedSearchTest {
         JudgedCall.of("POST", new RequestTarget("/less/_msearch", Optional.empty()))
             .with(utf8("{}\n{\"query\":{\"match_none\":{}}}\n"));
     search(
-        (caller, method, target, type, body) ->
-            CompletableFuture.completedFuture(new CallGate.Passed(other, AnswerFilter.NOTHING)));
+        (caller, call) ->
+            CompletableFuture.completedFuture(new CallGuard.Passed(other, AnswerFilter.NOTHING)));
     assertThat(received).containsExactly("{}\n{\"query\":{\"match_none\":{}}}\n");
   }
 
@@ -116,9 +117,9 @@ class RestrictedSearchTest {
                 utf8(ANSWER.replace("\"total\":1", "\"total\":0")));
     SearchHarness.Answered answer =
         search(
-            (caller, method, target, type, body) ->
+            (caller, call) ->
                 CompletableFuture.completedFuture(
-                    new CallGate.Passed(JudgedCall.of(method, target), filter)));
+                    new CallGuard.Passed(JudgedCall.of(call.method(), call.target()), filter)));
     assertThat(answer.code()).isEqualTo(200);
     assertThat(answer.json().getJsonObject("a").getJsonObject("hits").getInt("total")).isZero();
   }
@@ -127,7 +128,7 @@ class RestrictedSearchTest {
   void theEngineHearsNothingOfWhatIsRefused() throws Exception {
     SearchHarness.Answered answer =
         search(
-            (caller, method, target, type, body) ->
+            (caller, call) ->
                 CompletableFuture.failedFuture(Problem.of(403, "index_not_allowed", "no")));
     assertThat(answer.code()).isEqualTo(403);
     assertThat(received).isEmpty();
@@ -165,10 +166,10 @@ class RestrictedSearchTest {
     List<Caller> asking = new CopyOnWriteArrayList<>();
     List<String> calls = new CopyOnWriteArrayList<>();
     search(
-        (caller, method, target, type, body) -> {
+        (caller, call) -> {
           asking.add(caller);
-          calls.add(method + " " + target.path());
-          return OPEN.pass(caller, method, target, type, body);
+          calls.add(call.method() + " " + call.target().path());
+          return OPEN.pass(caller, call);
         });
     assertThat(calls).containsExactly("POST /shop/_msearch");
     Rights rights = asking.get(0).rights();

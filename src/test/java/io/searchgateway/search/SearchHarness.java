@@ -12,10 +12,13 @@ import io.searchgateway.config.EngineSettings;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.guard.CallGuard;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.guard.SeenChanges;
 import io.searchgateway.json.Json;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.memory.Holding;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundClient;
@@ -40,10 +43,9 @@ import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.search.call.CallGate;
 import io.searchgateway.search.call.EndpointCaller;
 import io.searchgateway.search.call.EndpointRules;
-import io.searchgateway.search.call.EngineAsking;
+import io.searchgateway.search.call.StageCalls;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSource;
 import io.searchgateway.search.suggestion.SuggestionSources;
@@ -92,7 +94,7 @@ final class SearchHarness implements AutoCloseable {
       List<Stage> moreStages,
       List<String> hosts,
       boolean engineSeen,
-      CallGate gate) {
+      CallGuard gate) {
 
     static final Parts USUAL =
         new Parts(
@@ -102,7 +104,7 @@ final class SearchHarness implements AutoCloseable {
             List.of(),
             List.of(),
             true,
-            (caller, method, target, type, body) -> {
+            (caller, call) -> {
               throw Refusals.notAllowed();
             });
 
@@ -123,7 +125,7 @@ final class SearchHarness implements AutoCloseable {
       return new Parts(guard, endpoints, sources, moreStages, List.of(allowed), engineSeen, gate);
     }
 
-    Parts with(CallGate other) {
+    Parts with(CallGuard other) {
       return new Parts(guard, endpoints, sources, moreStages, hosts, engineSeen, other);
     }
 
@@ -142,26 +144,26 @@ final class SearchHarness implements AutoCloseable {
   private final StreamedEngine connections;
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private final OutboundClient outbound;
-  private final EngineAsking asking;
+  private final StageCalls calls;
   private final StageRegistry stages;
   private final RoutingTable table;
   private final List<String> gated = new CopyOnWriteArrayList<>();
   private final PipelineExecutor executor;
 
   /** Lets through whom nothing is refused but by path and query. */
-  private CallGate opened(SearchRights rights, CallGate others) {
-    return (caller, method, target, type, body) -> {
-      gated.add(method + " " + target.text());
+  private CallGuard opened(AccessControl access, CallGuard others) {
+    return (caller, call) -> {
+      gated.add(call.method() + " " + call.target().text());
       if (!caller.rights().isUnrestrictedAtEngine()) {
-        return others.pass(caller, method, target, type, body);
+        return others.pass(caller, call);
       }
-      Decision decision = rights.call(Optional.of(caller), method, target);
+      Decision decision = access.decideUnrestricted(caller, call.target(), call.classification());
       if (decision instanceof Decision.Denied denied) {
         throw denied.problem();
       }
       RequestTarget forward = ((Decision.Allowed) decision).forward();
       return CompletableFuture.completedStage(
-          new CallGate.Passed(JudgedCall.of(method, forward), AnswerFilter.NOTHING));
+          new CallGuard.Passed(JudgedCall.of(call.method(), forward), AnswerFilter.NOTHING));
     };
   }
 
@@ -169,9 +171,10 @@ final class SearchHarness implements AutoCloseable {
     connections = new StreamedEngine(engine);
     EngineStreams streams = connections.streams();
     Executor threads = connections.threads();
+    AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
     SearchRights rights =
         new GrantedSearchRights(
-            new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true),
+            new AllOrNothingRights(access),
             (grants, expression, list, alias) ->
                 expression.contains("secret")
                     ? new IndexVerdict.Denied(Refusals.notAllowed(), List.of(expression))
@@ -190,15 +193,17 @@ final class SearchHarness implements AutoCloseable {
             new OutboundClient.Running(
                 threads, threads, connections.scheduler(), Duration.ofSeconds(5), 32));
     outbound.start();
-    asking =
-        new EngineAsking(
-            streams,
-            rights,
-            opened(rights, parts.gate()),
-            ANSWER_BYTES,
-            new SeenChanges().changes());
+    calls =
+        new StageCalls(
+            new GuardedEngine(
+                streams,
+                access,
+                opened(access, parts.gate()),
+                new SeenChanges().changes(),
+                ANSWER_BYTES,
+                new HeldMemory(Long.MAX_VALUE)));
     BackendCalls backends =
-        new BackendCalls(asking, others(outbound), connections.settings().nodes());
+        new BackendCalls(calls, others(outbound), connections.settings().nodes());
     OtherParts others =
         new OtherParts(
             new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
@@ -252,8 +257,8 @@ final class SearchHarness implements AutoCloseable {
     return executor;
   }
 
-  EngineAsking asking() {
-    return asking;
+  StageCalls calls() {
+    return calls;
   }
 
   OutboundClient outbound() {

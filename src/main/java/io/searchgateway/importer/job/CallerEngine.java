@@ -1,16 +1,15 @@
 package io.searchgateway.importer.job;
 
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.json.Json;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.memory.JsonWeight;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.search.call.Asked;
-import io.searchgateway.search.call.EngineAsking;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -26,7 +25,7 @@ final class CallerEngine {
   /** Rows as they were read, as they are sent, and those read ahead meanwhile. */
   private static final int BATCH_WEIGHT = 4;
 
-  private final EngineAsking engine;
+  private final GuardedEngine engine;
   private final HeldMemory memory;
 
   /**
@@ -34,7 +33,7 @@ final class CallerEngine {
    *
    * @param memory takes for every batch and every answer
    */
-  CallerEngine(EngineAsking engine, HeldMemory memory) {
+  CallerEngine(GuardedEngine engine, HeldMemory memory) {
     this.engine = engine;
     this.memory = memory;
   }
@@ -78,28 +77,28 @@ final class CallerEngine {
 
   private CompletionStage<Answer> send(
       Caller caller, String method, String target, String type, byte[] body) {
-    int mark = target.indexOf('?');
-    RequestTarget named =
-        new RequestTarget(
-            mark < 0 ? target : target.substring(0, mark),
-            mark < 0 ? Optional.empty() : Optional.of(target.substring(mark + 1)));
     try {
       return memory.during(
           holding -> {
             holding.take((long) BATCH_WEIGHT * body.length);
-            Asked asked =
-                engine.ask(
-                    Optional.of(caller), method, named, HttpFields.EMPTY, type, body, holding);
-            return asked
+            return engine
+                .written(
+                    Optional.of(caller),
+                    method,
+                    RequestTarget.of(target),
+                    HttpFields.EMPTY,
+                    type,
+                    body,
+                    holding)
                 .answer()
                 .thenCompose(
                     answer ->
-                        Body.of(answer.body())
-                            .hold(ANSWER_BYTES, holding)
+                        answer
+                            .bytes(ANSWER_BYTES, holding)
                             .thenApply(
-                                held -> {
-                                  holding.take(JsonWeight.ofBody(held.bytes()));
-                                  return new Answer(answer.status(), held.bytes());
+                                bytes -> {
+                                  holding.take(JsonWeight.ofBody(bytes));
+                                  return new Answer(answer.status(), bytes);
                                 }));
           });
     } catch (RuntimeException refused) { // Judged at once, as a Problem; whoever waits is told.
@@ -109,21 +108,15 @@ final class CallerEngine {
 
   /** Fails with a problem when the caller may not write to an index. */
   CompletionStage<Void> mayWrite(Caller caller, String index) {
-    byte[] line =
-        "{\"index\":{\"_id\":\"1\"}}\n{}\n".getBytes(java.nio.charset.StandardCharsets.UTF_8);
-    RequestTarget bulk =
-        new RequestTarget("/" + TargetIndex.encoded(index) + "/_bulk", Optional.empty());
-    return engine.judge(caller, "POST", bulk, LINES, line);
+    byte[] line = "{\"index\":{\"_id\":\"1\"}}\n{}\n".getBytes(StandardCharsets.UTF_8);
+    return engine
+        .judgeLines(caller, "POST", "/" + TargetIndex.encoded(index) + "/_bulk", line)
+        .thenAccept(passed -> {});
   }
 
   /** Fails with a problem when the caller may not make a call, which somebody else makes then. */
   CompletionStage<Void> judge(
       Caller caller, String method, String path, Optional<JsonObject> body) {
-    return engine.judge(
-        caller,
-        method,
-        new RequestTarget(path, Optional.empty()),
-        JSON,
-        body.map(Json::bytes).orElse(new byte[0]));
+    return engine.judge(caller, method, path, body).thenAccept(passed -> {});
   }
 }

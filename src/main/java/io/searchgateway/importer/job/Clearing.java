@@ -28,7 +28,7 @@ final class Clearing {
     }
     ImportJob.Plan plan = job.plan().get();
     return CompletableFuture.completedStage(
-            new TargetIndex(new CallerEngine(parts.asking(), parts.memory()), parts.own()))
+            new TargetIndex(new CallerEngine(parts.engine(), parts.memory()), parts.own()))
         .thenCompose(
             targets ->
                 targets.leave(

@@ -70,7 +70,7 @@ final class ImportRun {
     this.caller = caller;
     this.owner = new Owner(caller, parts.principals());
     this.home = home;
-    this.engine = new CallerEngine(parts.asking(), parts.memory());
+    this.engine = new CallerEngine(parts.engine(), parts.memory());
     this.targets = new TargetIndex(engine, parts.own());
     this.turns = new Turns(parts.pool(), this::go, this::broken);
     this.begunAt = job.progress().checkpoint();

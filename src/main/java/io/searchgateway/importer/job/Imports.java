@@ -69,7 +69,7 @@ public final class Imports {
 
   /** Whether the caller may write to the target, and to the new one where there will be one. */
   public CompletionStage<Void> mayWrite(Caller caller, ImportOptions options) {
-    CallerEngine engine = new CallerEngine(parts.asking(), parts.memory());
+    CallerEngine engine = new CallerEngine(parts.engine(), parts.memory());
     CompletionStage<Void> judged =
         options.index().isEmpty()
             ? CompletableFuture.completedStage(null)

@@ -4,10 +4,10 @@ import io.searchgateway.access.Principals;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.MappingForm;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.importer.source.RowLimits;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.search.call.EngineAsking;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 /**
  * What imports work with.
  *
- * @param asking calls for the owners of imports, judged as theirs
+ * @param engine calls for the owners of imports, judged as theirs
  * @param own the gateway's own calls
  * @param principals rights of owners at the moment
  * @param pool where files are read; each run takes one thread at most
@@ -28,7 +28,7 @@ import java.util.function.Supplier;
  * @param memory takes for batches and answers
  */
 public record RunParts(
-    EngineAsking asking,
+    GuardedEngine engine,
     EngineClient own,
     Supplier<Optional<Dialect>> dialect,
     Principals principals,

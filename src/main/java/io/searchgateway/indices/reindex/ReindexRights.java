@@ -1,12 +1,12 @@
 package io.searchgateway.indices.reindex;
 
 import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.guard.CallGuard;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.indices.IndexName;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.search.call.CallGate;
-import io.searchgateway.search.call.CallersEngine;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import java.util.Optional;
@@ -20,10 +20,10 @@ final class ReindexRights {
 
   private static final int FORBIDDEN = 403;
 
-  private final CallersEngine engine;
+  private final GuardedEngine engine;
   private final DataForm form;
 
-  ReindexRights(CallersEngine engine, DataForm form) {
+  ReindexRights(GuardedEngine engine, DataForm form) {
     this.engine = engine;
     this.form = form;
   }
@@ -71,7 +71,7 @@ final class ReindexRights {
                 plan.wasBlocked()));
   }
 
-  private static JsonObject body(CallGate.Passed passed, JsonObject asked) {
+  private static JsonObject body(CallGuard.Passed passed, JsonObject asked) {
     return passed.call().content().flatMap(Json::readObject).orElse(asked);
   }
 

@@ -1,5 +1,6 @@
 package io.searchgateway.search.call;
 
+import io.searchgateway.guard.WrittenCall;
 import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.query.Endpoint;

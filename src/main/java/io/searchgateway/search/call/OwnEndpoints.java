@@ -3,6 +3,7 @@ package io.searchgateway.search.call;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Refusals;
+import io.searchgateway.guard.OpenCall;
 import io.searchgateway.outbound.OutboundCall;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineCall;
@@ -42,7 +43,7 @@ public final class OwnEndpoints {
   private final Authenticator authenticator;
   private final Supplier<RoutingTable> pipelines;
   private final Supplier<PipelineExecutor> executor;
-  private final EngineAsking engine;
+  private final StageCalls engine;
   private final int answerBytes;
 
   /**
@@ -54,7 +55,7 @@ public final class OwnEndpoints {
       Authenticator authenticator,
       Supplier<RoutingTable> pipelines,
       Supplier<PipelineExecutor> executor,
-      EngineAsking engine,
+      StageCalls engine,
       int answerBytes) {
     this.authenticator = authenticator;
     this.pipelines = pipelines;
@@ -151,7 +152,7 @@ public final class OwnEndpoints {
       throw Refusals.missing();
     }
     if (match.isEmpty()) {
-      Asked call =
+      OpenCall call =
           engine.ask(
               inner.caller(), inner.method(), inner.target(), headers, JSON, body, inner.holding());
       letGo.of(() -> call.cancel().accept(new CancellationException("nobody waits")));

@@ -3,8 +3,9 @@ package io.searchgateway.importer.job;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.access.AccessControl;
-import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.OwnIndexGuard;
+import io.searchgateway.guard.CallGuard;
+import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.guard.SeenChanges;
 import io.searchgateway.importer.source.RowLimits;
 import io.searchgateway.json.Json;
@@ -13,8 +14,6 @@ import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.search.call.CallGate;
-import io.searchgateway.search.call.EngineAsking;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.testkit.CalledEngine;
@@ -60,18 +59,20 @@ class ImportEndsTest {
   @BeforeEach
   void start() throws Exception {
     connections = new StreamedEngine(engine);
-    EngineAsking asking =
-        new EngineAsking(
+    GuardedEngine guarded =
+        new GuardedEngine(
             connections.streams(),
-            new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true),
-            (caller, method, target, type, body) ->
+            new AccessControl(new OwnIndexGuard(".gateway-")),
+            (caller, call) ->
                 CompletableFuture.completedStage(
-                    new CallGate.Passed(JudgedCall.of(method, target), AnswerFilter.NOTHING)),
+                    new CallGuard.Passed(
+                        JudgedCall.of(call.method(), call.target()), AnswerFilter.NOTHING)),
+            new SeenChanges().changes(),
             1 << 20,
-            new SeenChanges().changes());
+            new HeldMemory(Long.MAX_VALUE));
     parts =
         new RunParts(
-            asking,
+            guarded,
             called.client(),
             () -> Optional.of(CalledEngine.DIALECT),
             name -> Optional.of(Caller.administrator(name)),

@@ -1,4 +1,4 @@
-package io.searchgateway.search.call;
+package io.searchgateway.guard;
 
 import io.searchgateway.json.BoundedJson;
 import io.searchgateway.problem.Problem;

@@ -1,7 +1,7 @@
-package io.searchgateway.search.call;
+package io.searchgateway.guard;
 
 import io.searchgateway.classify.Percent;
-import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
  * Sees to it that what stages and scripts have written is one request line and no more: what was
  * judged must be what the engine reads (RFC 9112, section 3).
  */
-final class WrittenCall {
+public final class WrittenCall {
 
   private static final Pattern METHOD = Pattern.compile("[!#$%&'*+.^_`|~0-9A-Za-z-]{1,32}");
   private static final Pattern WELL_FORMED =
@@ -21,21 +21,25 @@ final class WrittenCall {
   /**
    * Checks a call.
    *
-   * @throws io.searchgateway.problem.Problem {@code invalid_input} when it cannot be sent
+   * @throws Problem {@code invalid_input} when it cannot be sent
    */
   static void check(String method, RequestTarget target) {
     if (!METHOD.matcher(method).matches()) {
-      throw StageFailure.invalidInput("the method of a call to the engine must be one word");
+      throw invalid("the method of a call to the engine must be one word");
     }
     fault(target)
         .ifPresent(
             fault -> {
-              throw StageFailure.invalidInput(fault);
+              throw invalid(fault);
             });
   }
 
+  private static Problem invalid(String message) {
+    return Problem.of(500, "invalid_input", message);
+  }
+
   /** What is wrong with an address. */
-  static Optional<String> fault(RequestTarget target) {
+  public static Optional<String> fault(RequestTarget target) {
     if (!WELL_FORMED.matcher(target.path()).matches()
         || !WELL_FORMED.matcher(target.query().orElse("")).matches()) {
       return Optional.of(

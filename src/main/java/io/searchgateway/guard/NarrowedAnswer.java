@@ -1,11 +1,10 @@
-package io.searchgateway.search.call;
+package io.searchgateway.guard;
 
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.judge.answer.CollectedAnswer;
 import io.searchgateway.memory.Holding;
 import io.searchgateway.memory.JsonWeight;
-import io.searchgateway.pipeline.Body;
 import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -35,17 +34,17 @@ final class NarrowedAnswer {
       return CompletableFuture.completedStage(received);
     }
     HttpFields headers = received.headers();
-    return Body.of(received.body())
-        .hold(most, holding)
+    return received
+        .bytes(most, holding)
         .thenApply(
-            held -> {
-              holding.take(JsonWeight.ofBody(held.bytes()));
+            body -> {
+              holding.take(JsonWeight.ofBody(body));
               return filter.narrow(
                   new CollectedAnswer(
                       received.status(),
                       Optional.ofNullable(headers.get(HttpHeader.CONTENT_TYPE)),
                       headers.getValuesList(WARNING),
-                      held.bytes()));
+                      body));
             })
         .thenApply(
             left ->

@@ -1,9 +1,8 @@
-package io.searchgateway.search.call;
+package io.searchgateway.guard;
 
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.json.Json;
 import io.searchgateway.memory.Holding;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -12,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.regex.Pattern;
 
-/** What the client is told when the engine refuses a whole multi-search (declarative-search 12). */
+/** What the client is told when the engine refuses a whole multi-search. */
 public final class EngineRefusal {
 
   private static final int LONGEST = 64 * 1024;
@@ -36,28 +35,26 @@ public final class EngineRefusal {
       return CompletableFuture.completedStage(
           Problem.of(BAD_GATEWAY, "engine_refused", "the engine does not serve the gateway"));
     }
-    return Body.of(answer.body())
-        .hold(LONGEST, Holding.unbounded())
-        .handle((body, tooLong) -> describe(status, body == null ? Body.EMPTY : body));
+    return answer
+        .bytes(LONGEST, Holding.unbounded())
+        .handle((body, tooLong) -> describe(status, body == null ? new byte[0] : body));
   }
 
   /** The same for an answer that was read already. */
   static Problem of(int status, byte[] body) {
     return status == UNAUTHORIZED || status < 400
         ? Problem.of(BAD_GATEWAY, "engine_refused", "the engine does not serve the gateway")
-        : describe(status, Body.of(body));
+        : describe(status, body);
   }
 
-  private static Problem describe(int status, Body.Held body) {
+  private static Problem describe(int status, byte[] body) {
     if (status > SERVER_ERROR) {
       return Problem.of(status, "engine_failed", UNABLE);
     }
     return Problem.of(
         status,
         "engine_error",
-        Json.readObject(body.bytes())
-            .map(EngineRefusal::reason)
-            .orElse("the engine refused the search"));
+        Json.readObject(body).map(EngineRefusal::reason).orElse("the engine refused the search"));
   }
 
   private static String reason(JsonObject answer) {

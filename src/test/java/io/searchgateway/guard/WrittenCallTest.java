@@ -1,4 +1,4 @@
-package io.searchgateway.search.call;
+package io.searchgateway.guard;
 
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,20 +1,22 @@
-package io.searchgateway.search.call;
+package io.searchgateway.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.access.AccessControl;
-import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.OwnIndexGuard;
-import io.searchgateway.guard.SeenChanges;
 import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.memory.HeldMemory;
 import io.searchgateway.memory.Holding;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.CannedAnswers;
 import io.searchgateway.testkit.StreamedEngine;
 import io.searchgateway.testkit.StubEngine;
+import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -23,8 +25,8 @@ import org.eclipse.jetty.http.HttpFields;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What follows calls that stages make. */
-class EngineAskingTest {
+/** Calls that the gateway makes for callers, and what follows them. */
+class GuardedEngineTest {
 
   private static final Caller ADMIN = Caller.administrator("ann");
   private static final Caller OTHER = Caller.powerless("bob");
@@ -32,19 +34,21 @@ class EngineAskingTest {
   private final StubEngine stub = StubEngine.start();
   private final SeenChanges changes = new SeenChanges();
   private final StreamedEngine connections;
-  private final EngineAsking engine;
+  private final GuardedEngine engine;
 
-  EngineAskingTest() throws Exception {
+  GuardedEngineTest() throws Exception {
     connections = new StreamedEngine(stub);
     engine =
-        new EngineAsking(
+        new GuardedEngine(
             connections.streams(),
-            new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-")), () -> true),
-            (caller, method, target, type, body) ->
+            new AccessControl(new OwnIndexGuard(".gateway-")),
+            (caller, call) ->
                 CompletableFuture.completedStage(
-                    new CallGate.Passed(JudgedCall.of(method, target), AnswerFilter.NOTHING)),
+                    new CallGuard.Passed(
+                        JudgedCall.of(call.method(), call.target()), AnswerFilter.NOTHING)),
+            changes.changes(),
             1 << 20,
-            changes.changes());
+            new HeldMemory(Long.MAX_VALUE));
     stub.on(line -> true, CannedAnswers.json(200, "{\"acknowledged\":true}"));
   }
 
@@ -54,21 +58,20 @@ class EngineAskingTest {
     stub.close();
   }
 
+  private OpenCall written(Caller caller, String method, String path, String body) {
+    return engine.written(
+        Optional.of(caller),
+        method,
+        RequestTarget.of(path),
+        HttpFields.EMPTY,
+        "application/json",
+        body.getBytes(StandardCharsets.UTF_8),
+        Holding.unbounded());
+  }
+
   private List<String> after(Caller caller, String method, String path, String body) {
-    int status =
-        CalledEngine.done(
-                engine
-                    .ask(
-                        Optional.of(caller),
-                        method,
-                        RequestTarget.of(path),
-                        HttpFields.EMPTY,
-                        "application/json",
-                        body.getBytes(StandardCharsets.UTF_8),
-                        Holding.unbounded())
-                    .answer())
-            .status();
-    assertThat(status).isEqualTo(200);
+    assertThat(CalledEngine.done(written(caller, method, path, body).answer()).status())
+        .isEqualTo(200);
     return changes.seen();
   }
 
@@ -91,5 +94,22 @@ class EngineAskingTest {
   @Test
   void nothingFollowsACallThatChangesNoIndices() {
     assertThat(after(ADMIN, "POST", "/films/_doc", "{}")).isEmpty();
+  }
+
+  @Test
+  void theSameFollowsCallsOfACallersOwn() {
+    EngineReply reply =
+        CalledEngine.done(
+            engine.ask(ADMIN, "POST", "/_aliases", Optional.of(JsonValue.EMPTY_JSON_OBJECT)));
+    assertThat(reply.status()).isEqualTo(200);
+    assertThat(changes.seen()).containsExactly("suspected", "aliases removed");
+  }
+
+  @Test
+  void aliasesAreNotChangedByACallThatSomebodyElseWrote() {
+    assertThatThrownBy(() -> written(ADMIN, "POST", "/_aliases", "{}"))
+        .isInstanceOfSatisfying(
+            Problem.class, refusal -> assertThat(refusal.type()).isEqualTo("aliases_not_allowed"));
+    assertThat(stub.received()).isEmpty();
   }
 }

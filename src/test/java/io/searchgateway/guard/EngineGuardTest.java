@@ -1,4 +1,4 @@
-package io.searchgateway.search.call;
+package io.searchgateway.guard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,7 +22,7 @@ import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 
 /** What somebody is told of calls that a pipeline's author wrote, and who calls may not make. */
-class JudgedGateTest {
+class EngineGuardTest {
 
   private static final RequestTarget TARGET = new RequestTarget("/vault/_search", Optional.empty());
   private final Problem vault = Problem.of(403, "index_not_allowed", "not these: vault");
@@ -49,14 +49,18 @@ class JudgedGateTest {
   }
 
   private static Problem refusal(Decision decision, BodyPlan plan) {
-    JudgedGate gate =
-        new JudgedGate(
-            (caller, method, target) -> CompletableFuture.completedFuture(decision),
+    EngineGuard guard =
+        new EngineGuard(
+            (caller, target, classification) -> CompletableFuture.completedFuture(decision),
             new Plan(plan),
             (restricted, call) -> AnswerPlan.untouched(call),
-            new GivenIds(() -> CompletableFuture.failedFuture(new AssertionError("no ids"))));
+            new GivenIds(() -> CompletableFuture.failedFuture(new AssertionError("no ids"))),
+            new SeenChanges().changes());
     try {
-      gate.pass(Caller.administrator("app"), "POST", TARGET, "application/json", new byte[] {'{'})
+      guard
+          .pass(
+              Caller.administrator("app"),
+              HeldCall.of("POST", TARGET, "application/json", new byte[] {'{'}))
           .toCompletableFuture()
           .join();
       throw new AssertionError("was let through");

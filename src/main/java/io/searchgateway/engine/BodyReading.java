@@ -1,4 +1,4 @@
-package io.searchgateway.pipeline;
+package io.searchgateway.engine;
 
 import io.searchgateway.memory.Holding;
 import io.searchgateway.memory.Pieces;
@@ -9,25 +9,33 @@ import java.util.concurrent.CompletableFuture;
 import org.eclipse.jetty.io.Content;
 
 /** Reads a stream into memory as its parts arrive, up to a limit. */
-final class BodyReading {
+public final class BodyReading {
 
   private final Content.Source source;
   private final int maxBytes;
-  private final CompletableFuture<Body.Held> whole;
+  private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
   private final Holding holding;
   private final Pieces read = new Pieces();
 
-  private BodyReading(
-      Content.Source source, int maxBytes, Holding holding, CompletableFuture<Body.Held> whole) {
+  private BodyReading(Content.Source source, int maxBytes, Holding holding) {
     this.source = source;
     this.maxBytes = maxBytes;
     this.holding = holding;
-    this.whole = whole;
   }
 
-  static void start(
-      Content.Source source, int maxBytes, Holding holding, CompletableFuture<Body.Held> whole) {
-    new BodyReading(source, maxBytes, holding, whole).go();
+  /**
+   * All of it.
+   *
+   * @param maxBytes most that is read in
+   * @param holding takes for what is read in
+   * @return fails with a {@link Problem}: 502 when there is more, 503 when there is no memory for
+   *     it; or with the source's failure
+   */
+  public static CompletableFuture<byte[]> whole(
+      Content.Source source, int maxBytes, Holding holding) {
+    BodyReading reading = new BodyReading(source, maxBytes, holding);
+    reading.go();
+    return reading.whole;
   }
 
   private void go() {
@@ -57,7 +65,7 @@ final class BodyReading {
         return;
       }
       if (last) {
-        whole.complete(Body.of(read.joined()));
+        whole.complete(read.joined());
         return;
       }
     }
