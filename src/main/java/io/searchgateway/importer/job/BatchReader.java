@@ -1,5 +1,6 @@
 package io.searchgateway.importer.job;
 
+import io.searchgateway.importer.source.CountedInput;
 import io.searchgateway.importer.source.Row;
 import io.searchgateway.importer.source.RowLimits;
 import io.searchgateway.importer.source.RowReader;
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class BatchReader implements AutoCloseable {
 
   private final ImportJob job;
-  private final CountedFile file;
+  private final CountedInput file;
   private final RowReader rows;
   private final Operations operations;
   private Optional<Batch> ahead = Optional.empty();
@@ -28,7 +29,7 @@ final class BatchReader implements AutoCloseable {
   BatchReader(ImportJob job, ImportJob.Plan plan, Path source, RowLimits limits)
       throws IOException {
     this.job = job;
-    this.file = new CountedFile(Files.newInputStream(source));
+    this.file = new CountedInput(Files.newInputStream(source));
     this.rows = Sources.rows(() -> file, plan.form(), limits);
     this.operations = new Operations(job, plan, rows.names());
     for (long passed = 0; passed < job.progress().checkpoint(); passed++) {

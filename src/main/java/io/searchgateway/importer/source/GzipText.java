@@ -1,7 +1,6 @@
 package io.searchgateway.importer.source;
 
 import java.io.EOFException;
-import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.zip.GZIPInputStream;
@@ -15,14 +14,14 @@ final class GzipText extends GZIPInputStream {
 
   private static final int TRAILER_BYTES = 8;
 
-  private final Counted packed;
+  private final CountedInput packed;
   private long atFill;
   private boolean checked;
 
-  private GzipText(Counted packed, int buffer) throws IOException {
+  private GzipText(CountedInput packed, int buffer) throws IOException {
     super(packed, buffer);
     this.packed = packed;
-    this.atFill = packed.count;
+    this.atFill = packed.count();
   }
 
   /**
@@ -32,7 +31,7 @@ final class GzipText extends GZIPInputStream {
    */
   static InputStream of(InputStream packed, int buffer) throws IOException {
     try {
-      return new GzipText(new Counted(packed), buffer);
+      return new GzipText(new CountedInput(packed), buffer);
     } catch (EOFException | ZipException broken) {
       throw broken();
     }
@@ -41,7 +40,7 @@ final class GzipText extends GZIPInputStream {
   @Override
   protected void fill() throws IOException {
     super.fill();
-    atFill = packed.count;
+    atFill = packed.count();
   }
 
   @Override
@@ -61,7 +60,7 @@ final class GzipText extends GZIPInputStream {
   /** The last member's trailer was in the buffer, or the rest of it was read behind that. */
   private void checkEnd() throws IOException {
     int buffered = inf.getRemaining();
-    long behind = packed.count - atFill;
+    long behind = packed.count() - atFill;
     if (buffered > TRAILER_BYTES || behind > TRAILER_BYTES - buffered || packed.read() >= 0) {
       throw new UnreadableSource(
           "bad_gzip", "something stands behind the end of what gzip has packed");
@@ -71,28 +70,5 @@ final class GzipText extends GZIPInputStream {
   private static UnreadableSource broken() {
     return new UnreadableSource(
         "bad_gzip", "the packed file breaks off, or is damaged: it cannot be unpacked to its end");
-  }
-
-  /** Counts what is taken. */
-  private static final class Counted extends FilterInputStream {
-    private long count;
-
-    Counted(InputStream input) {
-      super(input);
-    }
-
-    @Override
-    public int read() throws IOException {
-      int one = super.read();
-      count += one < 0 ? 0 : 1;
-      return one;
-    }
-
-    @Override
-    public int read(byte[] target, int offset, int length) throws IOException {
-      int some = super.read(target, offset, length);
-      count += Math.max(0, some);
-      return some;
-    }
   }
 }

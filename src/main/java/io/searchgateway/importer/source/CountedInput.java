@@ -1,19 +1,19 @@
-package io.searchgateway.importer.job;
+package io.searchgateway.importer.source;
 
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** A file, and how much of it was read. */
-final class CountedFile extends FilterInputStream {
+/** Input, and how much of it was read. */
+public final class CountedInput extends FilterInputStream {
 
   private long count;
 
-  CountedFile(InputStream input) {
+  public CountedInput(InputStream input) {
     super(input);
   }
 
-  long count() {
+  public long count() {
     return count;
   }
 
