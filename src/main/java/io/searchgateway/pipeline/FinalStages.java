@@ -9,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import org.eclipse.jetty.util.thread.SerializedInvoker;
 
 /**
  * The stages that always run when all others are over (section 19, B6): one after the other, beside
@@ -22,7 +23,7 @@ final class FinalStages {
   private final StageRuns runs;
   private final PipelineAnswer answer;
   private final CompletableFuture<PipelineAnswer> over = new CompletableFuture<>();
-  private final Serial serial = new Serial();
+  private final SerializedInvoker steps = new SerializedInvoker();
   private ContextState state;
   private int position;
 
@@ -55,7 +56,7 @@ final class FinalStages {
     FinalStages stages = new FinalStages(invocation, last, answer);
     try {
       // Not here: the client's answer would have to wait.
-      invocation.around().workers().execute(() -> stages.serial.run(stages::next));
+      invocation.around().workers().execute(() -> stages.steps.run(stages::next));
     } catch (RejectedExecutionException full) {
       LOG.log(
           System.Logger.Level.ERROR,
@@ -94,11 +95,11 @@ final class FinalStages {
         invocation
             .around()
             .timer()
-            .schedule(() -> serial.run(() -> late(run)), nanos, TimeUnit.NANOSECONDS));
+            .schedule(() -> steps.run(() -> late(run)), nanos, TimeUnit.NANOSECONDS));
     var unused =
         work.whenComplete(
             (result, thrown) ->
-                serial.run(() -> came(run, StageWork.outcome(result, thrown, view))));
+                steps.run(() -> came(run, StageWork.outcome(result, thrown, view))));
   }
 
   private void late(StageRun run) {

@@ -8,12 +8,13 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
+import org.eclipse.jetty.util.thread.SerializedInvoker;
 
 /**
  * One run of a pipeline over one context.
  *
- * <p>Everything that changes it is a step of one {@link Serial}: stages that end on other threads,
- * deadlines and a client's leaving come one after the other.
+ * <p>Everything that changes it is a step of one {@link SerializedInvoker}: stages that end on
+ * other threads, deadlines and a client's leaving come one after the other.
  */
 final class Invocation implements PipelineRun {
 
@@ -29,7 +30,7 @@ final class Invocation implements PipelineRun {
   private final TraceRecorder recorder;
   private final InvocationEnd end;
   private final BodyMemory memory;
-  private final Serial serial = new Serial();
+  private final SerializedInvoker steps = new SerializedInvoker();
   private final Console console = new Console();
   private final Runnable release;
   private final CompletableFuture<PipelineAnswer> whole = new CompletableFuture<>();
@@ -95,7 +96,7 @@ final class Invocation implements PipelineRun {
 
   @Override
   public void cancel() {
-    serial.run(
+    steps.run(
         () -> {
           if (end.isOver()) {
             runs.tell();
@@ -140,7 +141,7 @@ final class Invocation implements PipelineRun {
   }
 
   private void step(Runnable work) {
-    serial.run(() -> guarded(work));
+    steps.run(() -> guarded(work));
   }
 
   /** Does something unless the end has come; whatever goes wrong, the end does come. */
@@ -231,7 +232,7 @@ final class Invocation implements PipelineRun {
     var unused =
         work.whenComplete(
             (result, thrown) ->
-                serial.run(() -> came(run, StageWork.outcome(result, thrown, view))));
+                steps.run(() -> came(run, StageWork.outcome(result, thrown, view))));
   }
 
   private void came(StageRun run, StageResult outcome) {

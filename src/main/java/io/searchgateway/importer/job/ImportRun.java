@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.RejectedExecutionException;
+import org.eclipse.jetty.util.thread.SerializedInvoker;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +39,7 @@ final class ImportRun {
   private final Caller caller;
   private final Owner owner;
   private final Home home;
-  private final Turns turns;
+  private final SerializedInvoker turns = new SerializedInvoker();
   private final Speed speed = new Speed();
   private final InOrder<BatchOutcome> order = new InOrder<>();
   private final Rests rests = new Rests(PATIENCE);
@@ -72,7 +74,6 @@ final class ImportRun {
     this.home = home;
     this.engine = new CallerEngine(parts.engine(), parts.memory());
     this.targets = new TargetIndex(engine, parts.own());
-    this.turns = new Turns(parts.pool(), this::go, this::broken);
     this.begunAt = job.progress().checkpoint();
     this.ranBefore = job.times().started().isPresent();
     this.job = job.in(ImportState.RUNNING, Optional.empty(), now());
@@ -92,12 +93,12 @@ final class ImportRun {
   }
 
   void begin() {
-    turns.then(this::prepare);
+    then(this::prepare);
   }
 
   /** Ends in that state as soon as what is on its way has arrived. */
   void stop(ImportState state) {
-    turns.then(() -> halt(state, Optional.empty()));
+    then(() -> halt(state, Optional.empty()));
   }
 
   private void halt(ImportState state, Optional<ImportJob.Failure> why) {
@@ -126,10 +127,26 @@ final class ImportRun {
     }
   }
 
-  /** Nobody else would ever end the run. */
-  private void broken(RuntimeException fault) {
-    fail(fault);
-    close();
+  /** Has something done in its turn, and then all that can be done without waiting. */
+  private void then(Runnable step) {
+    Runnable first =
+        turns.offer(
+            () -> {
+              try {
+                step.run();
+                go();
+              } catch (RuntimeException unforeseen) { // Nobody else would ever end the run.
+                fail(unforeseen);
+                close();
+              }
+            });
+    if (first != null) {
+      try {
+        parts.pool().execute(first);
+      } catch (RejectedExecutionException stopping) {
+        LOG.log(System.Logger.Level.DEBUG, "Import {0} goes on when the gateway is back", job.id());
+      }
+    }
   }
 
   private void prepare() {
@@ -138,7 +155,7 @@ final class ImportRun {
       var unused =
           new Planning(parts, spool, targets, caller)
               .settled(job, this::keep)
-              .whenComplete((settled, failure) -> turns.then(() -> open(settled, failure)));
+              .whenComplete((settled, failure) -> then(() -> open(settled, failure)));
     } catch (IOException | RuntimeException unreadable) { // Nobody else would end the run.
       onTheWay--;
       fail(unreadable);
@@ -168,7 +185,6 @@ final class ImportRun {
     }
   }
 
-  /** One turn: does all that can be done without waiting. */
   private void go() {
     try {
       while (stop == null && mayGoOn()) {
@@ -224,8 +240,7 @@ final class ImportRun {
     onTheWay++;
     lastSent = Math.max(lastSent, batch.so().lastRow());
     CompletionStage<CallerEngine.Answer> answer = engine.bulk(now.get(), path(), batch.body());
-    var unused =
-        answer.whenComplete((said, failure) -> turns.then(() -> answered(batch, said, failure)));
+    var unused = answer.whenComplete((said, failure) -> then(() -> answered(batch, said, failure)));
   }
 
   private String path() {
@@ -280,7 +295,7 @@ final class ImportRun {
       fail("engine_unreachable", "the engine has taken no rows for ten minutes: " + why);
       return;
     }
-    parts.later(() -> turns.then(rests::rested), rest.get());
+    parts.later(() -> then(rests::rested), rest.get());
   }
 
   private void commit(long number, BatchOutcome outcome) {
@@ -311,7 +326,7 @@ final class ImportRun {
         .complete(caller, job.options(), target(), parts.mapping())
         .whenComplete(
             (done, failure) ->
-                turns.then(
+                then(
                     () -> {
                       if (failure == null) {
                         end(ImportState.DONE, Optional.empty());
@@ -351,7 +366,7 @@ final class ImportRun {
                   if (Boolean.TRUE.equals(deleted)) {
                     job = job.warning("the index " + target().index() + " was deleted again");
                   }
-                  turns.then(() -> end(why.state(), why.why()));
+                  then(() -> end(why.state(), why.why()));
                   return null;
                 });
   }
