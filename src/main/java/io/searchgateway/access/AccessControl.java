@@ -16,7 +16,7 @@ import java.util.function.BooleanSupplier;
 /**
  * Decides on engine calls of known callers; default deny. Whoever may do everything is only kept
  * away from the gateway's own indices; everybody else is held to category, ACL, operation and
- * indices, in this order (features-access-control 3.1).
+ * indices, in this order.
  */
 public final class AccessControl {
 

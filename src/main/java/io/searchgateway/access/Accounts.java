@@ -11,6 +11,6 @@ public interface Accounts {
   /** Whether the store was read; before that nobody can be told from a stranger. */
   boolean isRead();
 
-  /** The one of that name; none where two records claim it (features-access-control 1). */
+  /** The one of that name; none where two records claim it. */
   Optional<Account> find(String name);
 }

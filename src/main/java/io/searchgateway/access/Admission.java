@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * What is asked of every verified caller on every route, before what is called is looked at: its
- * time, its address, its page (features-access-control 3.1, checks 4 to 6).
+ * time, its address, its page.
  */
 public final class Admission {
 

@@ -2,7 +2,7 @@ package io.searchgateway.access;
 
 import java.util.Locale;
 
-/** The checks of a request in their order (features-access-control 3.1). */
+/** The checks of a request in their order. */
 public enum Check {
   CREDENTIAL,
   EXPIRY,

@@ -23,7 +23,7 @@ public sealed interface Decision {
    * It may not.
    *
    * @param problem what the client is told
-   * @param check which check failed, as the decision trace names it (features-access-control 3.6)
+   * @param check which check failed, as the decision trace names it
    */
   record Denied(Problem problem, String check) implements Decision {}
 

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * How a request was decided on (features-access-control 3.6).
+ * How a request was decided on.
  *
  * @param principal name of the caller
  * @param called what is called

@@ -24,13 +24,13 @@ public @interface OpenTo {
 
   /**
    * Whether every method only reads, whatever its name, as a {@code POST} does that validates or
-   * simulates (features-access-control 3.3).
+   * simulates.
    */
   boolean reads() default false;
 
   /**
    * Whether only users may call, who sign in with their own names: credentials of applications
-   * manage nobody (features-access-control 2).
+   * manage nobody.
    */
   boolean users() default false;
 

@@ -3,7 +3,7 @@ package io.searchgateway.access;
 import java.util.Optional;
 
 /**
- * Where a request comes from (features-access-control 3.5).
+ * Where a request comes from.
  *
  * @param address of the client, by the hop that its rights name; empty when that hop is not there
  * @param referer the page that sent it

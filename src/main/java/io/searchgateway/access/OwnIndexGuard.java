@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * Keeps everybody away from the gateway's own indices (specification, decision 4): what names one
- * is denied; a wildcard that would find one gets an exclusion in the forwarded expression.
+ * Keeps everybody away from the gateway's own indices: what names one is denied; a wildcard that
+ * would find one gets an exclusion in the forwarded expression.
  */
 public final class OwnIndexGuard {
 

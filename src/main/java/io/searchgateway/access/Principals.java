@@ -3,7 +3,7 @@ package io.searchgateway.access;
 import io.searchgateway.request.Caller;
 import java.util.Optional;
 
-/** Those who may sign in, by name (features-access-control 1); one name space for all kinds. */
+/** Those who may sign in, by name; one name space for all kinds. */
 @FunctionalInterface
 public interface Principals {
 

@@ -8,9 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Pages from which a credential may be used (features-access-control 3.5). A pattern names a host,
- * or scheme and host, or these and a path; each part is matched as a whole, so that a star in one
- * never runs into the next.
+ * Pages from which a credential may be used. A pattern names a host, or scheme and host, or these
+ * and a path; each part is matched as a whole, so that a star in one never runs into the next.
  */
 final class Referers {
 

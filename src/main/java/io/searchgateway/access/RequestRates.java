@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * How often credentials are used (features-access-control 5): token buckets that hold as much as
- * their limit, one for each credential and category by the second, one for each credential and
- * address by the hour. Each gateway counts for itself.
+ * How often credentials are used: token buckets that hold as much as their limit, one for each
+ * credential and category by the second, one for each credential and address by the hour. Each
+ * gateway counts for itself.
  */
 public final class RequestRates {
 

@@ -15,7 +15,7 @@ import io.searchgateway.rights.Rights;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether a caller may call an API at all, whatever it names (features-access-control 3.1). */
+/** Whether a caller may call an API at all, whatever it names. */
 final class RouteRights {
 
   /** What has every document run through, or every answer; the word that turns it off is free. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a pipeline's route is for (pipelines 3.2 and 11.1).
+ * What a pipeline's route is for.
  *
  * @param category of the route
  * @param acl kind of action, when the definition names one that is part of the category

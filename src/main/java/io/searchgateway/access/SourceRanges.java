@@ -5,7 +5,7 @@ import io.searchgateway.config.StrictAddresses;
 import java.util.List;
 import java.util.Optional;
 
-/** Ranges of addresses from which a credential may be used (features-access-control 3.5). */
+/** Ranges of addresses from which a credential may be used. */
 final class SourceRanges {
 
   private SourceRanges() {}

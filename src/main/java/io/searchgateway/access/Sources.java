@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 
-/** Ranges of addresses in records (features-access-control 1.2, 3.5). */
+/** Ranges of addresses in records. */
 public final class Sources {
 
   /** What stands for every address, of both families. */

@@ -5,9 +5,8 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * How often one address comes without a valid credential (features-access-control 5). Whoever has
- * one is not counted here, nor held up by others behind the same address. Each gateway counts for
- * itself.
+ * How often one address comes without a valid credential. Whoever has one is not counted here, nor
+ * held up by others behind the same address. Each gateway counts for itself.
  */
 public final class StrangerRates {
 

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * A person who may sign in (features-access-control 1.1).
+ * A person who may sign in.
  *
  * @param name unique among users and permissions, without a colon
  * @param secrets what the password is verified against

@@ -33,7 +33,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a user is there for, and the categories that come with it (features-access-control 1.1). */
+/** What a user is there for, and the categories that come with it. */
 public enum UserAction {
   DEVELOP(DOCS, SEARCH, INDICES, CAT, CLUSTERS, MISC, STREAMS, LOGS, SYNC, IMPORT),
   SEARCH_RELEVANCY(

@@ -9,7 +9,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 
-/** Users as documents, with the field names of the specification (features-access-control 1.1). */
+/** Users as documents. */
 public final class UserFormat implements DocumentFormat<User> {
 
   private static final List<String> FIELDS =

@@ -55,7 +55,7 @@ public final class UserReader {
    */
   public record Times(Instant createdAt, Instant updatedAt) {}
 
-  /** The patterns of {@code indices}, in the language of features-access-control 3.4. */
+  /** The patterns of {@code indices}. */
   public static Optional<List<String>> readIndices(Members members) {
     Optional<List<String>> indices = members.texts("indices", MOST_INDICES);
     for (int i = 0; i < indices.orElse(List.of()).size(); i++) {

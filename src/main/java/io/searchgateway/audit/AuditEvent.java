@@ -4,7 +4,7 @@ import jakarta.json.JsonValue;
 import java.util.Optional;
 
 /**
- * Something that must be known afterwards (features-access-control 8).
+ * Something that must be known afterwards.
  *
  * @param principal name of the caller; of one who failed to sign in the name that was tried
  * @param kind of the caller, in lower case; empty when none was verified

@@ -25,10 +25,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps events in the engine as a chain of records, one chain for each run of a gateway
- * (features-access-control 8). Events wait in a bounded queue and are written together; while the
- * engine is away they wait. What does not fit is dropped, and the chain itself says how much that
- * was.
+ * Keeps events in the engine as a chain of records, one chain for each run of a gateway. Events
+ * wait in a bounded queue and are written together; while the engine is away they wait. What does
+ * not fit is dropped, and the chain itself says how much that was.
  */
 public final class AuditLog implements AuditTrail {
 

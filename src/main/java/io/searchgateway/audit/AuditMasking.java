@@ -9,7 +9,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.regex.Pattern;
 
-/** Takes secrets out of events, and what is too long (features-access-control 4.8). */
+/** Takes secrets out of events, and what is too long. */
 final class AuditMasking {
 
   private static final int LONGEST_TEXT = 2000;

@@ -6,7 +6,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.concurrent.CompletionStage;
 
-/** Shows what was noted, of all gateways (features-access-control 8). */
+/** Shows what was noted, of all gateways. */
 public final class AuditReader {
 
   private final AuditLog log;

@@ -17,7 +17,7 @@ import java.util.Optional;
 /**
  * An event with its place in a chain. Its text is what counts: it holds the hash of the record
  * before, and the next one holds its own, so that none can be changed, left out or put in between
- * without that being seen (features-access-control 8).
+ * without that being seen.
  *
  * @param link its place, with the hash of the text
  * @param before hash of the record before; empty for the first

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Which records are asked for (features-access-control 8).
+ * Which records are asked for.
  *
  * @param from noted at that time or later
  * @param to noted at that time or earlier

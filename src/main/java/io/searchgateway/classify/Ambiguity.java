@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /**
  * Whether engines, versions, or whoever stands between may read a target otherwise than it was
- * judged (features-access-control 4.1 and 4.9).
+ * judged.
  */
 final class Ambiguity {
 

@@ -1,8 +1,6 @@
 package io.searchgateway.classify;
 
-/**
- * How the body of a call is judged for callers who are restricted (features-access-control 4.4).
- */
+/** How the body of a call is judged for callers who are restricted. */
 public enum BodyKind {
   /** There is none that matters; one that comes all the same is refused. */
   NONE,

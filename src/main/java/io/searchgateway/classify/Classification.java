@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param changesAliases whether a success may leave an alias behind
  * @param route which API it is
  * @param ambiguous whether engines or versions may read the target differently: only for callers
- *     about whom nothing has to be decided (features-access-control 4.1)
+ *     about whom nothing has to be decided
  * @param named what a known route takes from path and query, exactly; empty for an unknown one
  * @param unnamed where the indices would stand that a call over all of them does not name; empty
  *     when it names some, does not run over all, or its path has no place for them

@@ -12,7 +12,7 @@ import java.util.Set;
  * Finds what a request names from method, raw path and raw query; pure, reads no body.
  *
  * <p>Paths are split at slashes first, empty segments are passed over, and only then is a segment
- * decoded, once: as the engines do it (features-access-control 4.1 and 4.9).
+ * decoded, once: as the engines do it.
  */
 public final class Classifier {
 

@@ -7,7 +7,7 @@ import java.util.EnumSet;
 import java.util.Set;
 
 /**
- * What an API of the engine is, for those who decide on calls of it (features-access-control 3.3).
+ * What an API of the engine is, for those who decide on calls of it.
  *
  * @param name of the API in the engines' own specifications, such as {@code indices.get_alias}
  * @param known whether the table names it; others are only for callers with all rights

@@ -5,7 +5,7 @@ import java.util.Set;
 
 /**
  * Which path segments and parameters may name indices, for all supported versions together, known
- * routes or not: what everybody is kept away from by (specification, decision 4). Literals are
+ * routes or not: by these everybody is kept away from the gateway's own indices. Literals are
  * compared with raw segments, for the engines do so: an encoded {@code %5Fsearch} is a name to
  * them, not the route.
  */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 
 /**
- * The importer (features-data-ui 1.2).
+ * The importer.
  *
  * @param directory where files wait to be imported; each gateway that uses it has its own part
  * @param fileBytes most bytes of one file

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Pipelines that people upload (specification of pipelines, section 15).
+ * Pipelines that people upload.
  *
  * @param count most stored pipelines
  * @param versions how many versions of one pipeline are kept
@@ -68,7 +68,7 @@ public record PipelineSettings(
       int queue) {}
 
   /**
-   * Calls to other hosts (section 18.3).
+   * Calls to other hosts.
    *
    * @param allow hosts, each {@code host} or {@code host:port}, that may have private addresses
    * @param connectTimeout longest time to connect

@@ -9,8 +9,7 @@ import java.util.Optional;
 /**
  * Reads addresses in their usual form only: four decimal numbers for IPv4, groups of hexadecimal
  * digits for IPv6. What else stands for an address to some programs, such as one whole number,
- * octal or hexadecimal parts, or wildcards, is none here, for others could read it differently
- * (features-access-control 3.5).
+ * octal or hexadecimal parts, or wildcards, is none here, for others could read it differently.
  */
 public final class StrictAddresses {
 

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 
-/** All indices that a caller may see, with an alias of each (features-data-ui 2). */
+/** All indices that a caller may see, with an alias of each. */
 public final class AliasedIndices {
 
   private static final JsonObject NONE = JsonValue.EMPTY_JSON_OBJECT;

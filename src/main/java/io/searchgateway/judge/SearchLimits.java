@@ -7,9 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fields and documents that what a body asks for is held to (features-access-control 4.5 and 9). A
- * walk over a body tells of each place where one is named, and takes the answer for what is sent to
- * the engine.
+ * Fields and documents that what a body asks for is held to. A walk over a body tells of each place
+ * where one is named, and takes the answer for what is sent to the engine.
  *
  * <p>Every method may throw a {@link io.searchgateway.problem.Problem}, which refuses the call, or
  * {@link NotYet}: then the walk is made again from the start when what is missing is there. So

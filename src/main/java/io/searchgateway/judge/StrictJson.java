@@ -8,8 +8,8 @@ import jakarta.json.JsonValue;
 import java.util.List;
 
 /**
- * Reads JSON in the one way that every parser agrees on (features-access-control 4.3): UTF-8
- * without a mark in front, no name twice in an object, nothing behind the value.
+ * Reads JSON in the one way that every parser agrees on: UTF-8 without a mark in front, no name
+ * twice in an object, nothing behind the value.
  */
 public final class StrictJson {
 

@@ -1,6 +1,6 @@
 /**
  * What judging the content of calls is about: what may be asked for within it, what is limited, and
- * what came of it (features-access-control 4.3 to 4.5).
+ * what came of it.
  */
 @NullMarked
 package io.searchgateway.judge;

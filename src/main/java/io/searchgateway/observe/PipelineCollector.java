@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Figures of pipelines for Prometheus (section 16.2). The number of series is bounded: what comes
- * after the first versions and stages, in the order of their ids, is left out and counted.
+ * Figures of pipelines for Prometheus. The number of series is bounded: what comes after the first
+ * versions and stages, in the order of their ids, is left out and counted.
  */
 public final class PipelineCollector implements MultiCollector {
 

@@ -15,9 +15,9 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Lets a host alone that fails too often (section 19, B2): when half of its last calls, ten at
- * least, found it unreachable, silent or unavailable, it is called again only after five seconds,
- * and by three calls at first.
+ * Lets a host alone that fails too often: when half of its last calls, ten at least, found it
+ * unreachable, silent or unavailable, it is called again only after five seconds, and by three
+ * calls at first.
  */
 final class HostBreakers {
 

@@ -8,8 +8,8 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How many calls the work for one original request may still make, and how many at once (section
- * 15). It belongs to the exchange, which shares it with all that the request leads to.
+ * How many calls the work for one original request may still make, and how many at once. It belongs
+ * to the exchange, which shares it with all that the request leads to.
  */
 public final class OutboundBudget {
 

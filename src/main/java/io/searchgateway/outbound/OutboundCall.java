@@ -29,7 +29,7 @@ public record OutboundCall(
     int depth,
     Holding holding) {
 
-  /** The header that says how many pipelines called each other (section 18.7). */
+  /** The header that says how many pipelines called each other. */
   public static final String DEPTH = "X-Pipeline-Depth";
 
   /** The deepest that pipelines may call each other. */

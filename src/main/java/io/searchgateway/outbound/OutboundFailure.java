@@ -10,7 +10,7 @@ public final class OutboundFailure extends RuntimeException {
 
   /** What kept the call from being answered. */
   public enum Reason {
-    /** The rules of section 18.3 do not allow it. */
+    /** The rules for calls to other hosts do not allow it. */
     REFUSED(500, "outbound_refused"),
     /** The invocation has made all the calls it may make. */
     SPENT(500, "outbound_limit"),
@@ -54,7 +54,7 @@ public final class OutboundFailure extends RuntimeException {
     return reason;
   }
 
-  /** The failure as a stage tells it (section 8.5). */
+  /** The failure as a stage tells it. */
   public Problem problem() {
     String message = String.valueOf(getMessage());
     return reason == Reason.SUSPENDED || reason == Reason.NO_MEMORY

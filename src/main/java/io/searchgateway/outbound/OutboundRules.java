@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Which hosts may be called (pipelines 18.3, declarative-search 19.4). */
+/** Which hosts may be called. */
 public final class OutboundRules {
 
   private static final int HTTP = 80;
@@ -28,7 +28,7 @@ public final class OutboundRules {
    * Any host that has a public address, and those listed whatever their addresses are.
    *
    * @param allow in lower case, {@code host:port}, or {@code host} for the usual ports
-   * @param engine nodes of the configured engine, which nobody reaches unjudged (decision 4)
+   * @param engine nodes of the configured engine, which nobody reaches unjudged
    */
   public static OutboundRules publicOr(List<String> allow, List<URI> engine) {
     Set<String> nodes = new HashSet<>();

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Adds to the context what an async stage returned (section 7.3): what is there already stays.
+ * Adds to the context what an async stage returned: what is there already stays.
  *
  * @param state the context with the additions
  * @param ignored keys that were not added

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** What every pipeline finds in its envs (section 9.2), worked out when it is asked for. */
+/** What every pipeline finds in its envs, worked out when it is asked for. */
 final class BuiltInEnvs implements Envs {
 
   private static final List<String> NAMES =
@@ -98,7 +98,8 @@ final class BuiltInEnvs implements Envs {
   }
 
   /**
-   * Section 4.3 below the definition's own env: the path's variable, or a literal first segment.
+   * The index that the path names, below the definition's own env: the path's variable, or a
+   * literal first segment.
    */
   private Optional<JsonValue> index() {
     String variable = match.params().get("index");

@@ -15,7 +15,7 @@ import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** The context as scripts and traces see it (section 6). */
+/** The context as scripts and traces see it. */
 final class ContextJson {
 
   private ContextJson() {}

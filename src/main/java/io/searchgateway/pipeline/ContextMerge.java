@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpFields;
 
-/** Merges what a script returned into the context (section 7.4). */
+/** Merges what a script returned into the context. */
 final class ContextMerge {
 
   /** Names at the root that scripts do not set; the last three are never good in a script's. */
@@ -116,7 +116,7 @@ final class ContextMerge {
         body(changes).<Body>map(body -> body).orElse(old.body()));
   }
 
-  /** A script that hands the response back as it found it has set nothing (section 8.3). */
+  /** A script that hands the response back as it found it has set nothing. */
   private static Written written(ContextState state, JsonObject response) {
     Written old = state.written();
     boolean whole = response.keySet().containsAll(RESPONSE);

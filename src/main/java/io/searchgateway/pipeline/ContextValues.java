@@ -6,7 +6,7 @@ import jakarta.json.JsonValue;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Values of a stage's context by dotted path (section 9.1). */
+/** Values of a stage's context by dotted path. */
 record ContextValues(StageContext context, JsonObject globalEnvs) implements TemplateValues {
 
   private static final String ROOT = "context.";

@@ -4,7 +4,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 
-/** The values that stages see under {@code envs} (section 9.2); immutable. */
+/** The values that stages see under {@code envs}; immutable. */
 public interface Envs {
 
   /** The value of that name. */

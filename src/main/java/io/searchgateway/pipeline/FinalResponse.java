@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** The last touch to a response (sections 7.5 and 16.3). */
+/** The last touch to a response. */
 final class FinalResponse {
 
   private static final String JSON = "application/json; charset=utf-8";

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.util.thread.SerializedInvoker;
 
 /**
- * The stages that always run when all others are over (section 19, B6): one after the other, beside
- * the answer, which they see and cannot change. None keeps the next from running.
+ * The stages that always run when all others are over: one after the other, beside the answer,
+ * which they see and cannot change. None keeps the next from running.
  */
 final class FinalStages {
 

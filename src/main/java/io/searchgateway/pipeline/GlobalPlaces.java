@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Places for global envs, {@code ${{ NAME }}}, in what definitions say (section 9.1). */
+/** Places for global envs, {@code ${{ NAME }}}, in what definitions say. */
 final class GlobalPlaces {
 
   private static final Pattern PLACE = Pattern.compile("\\$\\{\\{([^{}]++)}}");

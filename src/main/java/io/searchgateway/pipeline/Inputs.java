@@ -7,7 +7,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 
-/** A stage's inputs with their templates resolved (section 9.1). */
+/** A stage's inputs with their templates resolved. */
 public record Inputs(JsonObject object) {
 
   /** No inputs. */

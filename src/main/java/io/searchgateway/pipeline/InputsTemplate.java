@@ -10,8 +10,7 @@ import jakarta.json.JsonValue;
 import java.util.Optional;
 
 /**
- * Inputs as written, with places to fill in (section 9.1). Text that is filled in is not looked
- * through again.
+ * Inputs as written, with places to fill in. Text that is filled in is not looked through again.
  */
 final class InputsTemplate {
 

@@ -7,7 +7,7 @@ import jakarta.json.JsonValue;
 import java.util.Map;
 import java.util.Optional;
 
-/** Envs one above the other; the upper ones hide the lower ones (section 9.2). */
+/** Envs one above the other; the upper ones hide the lower ones. */
 record LayeredEnvs(Map<String, JsonValue> upper, Envs lower) implements Envs {
 
   static Envs of(Map<String, JsonValue> upper, Envs lower) {

@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-/** What a stage uses besides time (section 16.2). */
+/** What a stage uses besides time. */
 public enum Measure {
   /** Calls to other hosts. */
   OUTBOUND_CALLS,

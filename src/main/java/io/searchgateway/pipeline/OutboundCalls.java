@@ -16,7 +16,7 @@ import org.eclipse.jetty.http.HttpFields;
 
 /**
  * The one way from stages and scripts to other hosts: within the budget of the original request,
- * the time of the stage, and the depth to which pipelines may call each other (section 15).
+ * the time of the stage, and the depth to which pipelines may call each other.
  */
 public final class OutboundCalls {
 

@@ -34,7 +34,6 @@ public final class PipelineCompiler {
    * A compiler of these parts.
    *
    * @param failClosed whether an authorization stage that says nothing of errors stops at one
-   *     (section 8.6)
    */
   public PipelineCompiler(PipelineParts parts, boolean failClosed) {
     this.parts = parts;

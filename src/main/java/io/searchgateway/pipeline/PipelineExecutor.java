@@ -6,7 +6,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
-/** Runs pipelines (sections 7 and 8). No thread waits: what is not over yet goes on when it is. */
+/** Runs pipelines. No thread waits: what is not over yet goes on when it is. */
 public final class PipelineExecutor {
 
   /**

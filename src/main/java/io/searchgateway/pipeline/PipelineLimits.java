@@ -3,10 +3,10 @@ package io.searchgateway.pipeline;
 import java.time.Duration;
 
 /**
- * Limits of invocations (section 15).
+ * Limits of invocations.
  *
  * @param maxResponseBytes most that is read in of a streamed response that a stage looks into
- * @param headers whether answers say which pipeline made them (section 16.3)
+ * @param headers whether answers say which pipeline made them
  * @param stageTimeout longest time that a stage may ask for
  * @param purpose what they are for
  */

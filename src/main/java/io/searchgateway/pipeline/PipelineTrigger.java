@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-/** Whether a pipeline takes a request that one of its routes matches (section 5.1). */
+/** Whether a pipeline takes a request that one of its routes matches. */
 public interface PipelineTrigger {
 
   /** Whether the body must be read before it can be judged. */

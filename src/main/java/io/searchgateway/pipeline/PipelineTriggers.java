@@ -2,7 +2,7 @@ package io.searchgateway.pipeline;
 
 import io.searchgateway.pipeline.definition.TriggerDefinition;
 
-/** Reads the triggers of pipelines (section 5.1). */
+/** Reads the triggers of pipelines. */
 @FunctionalInterface
 public interface PipelineTriggers {
 

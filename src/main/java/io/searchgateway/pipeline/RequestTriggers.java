@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The triggers of section 5.1, with expressions of either dialect. */
+/** Triggers that look at the request, with expressions of either dialect. */
 public final class RequestTriggers implements PipelineTriggers {
 
   private static final Set<String> ROOTS = Set.of("envs", "context");

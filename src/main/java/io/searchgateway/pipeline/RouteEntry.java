@@ -15,7 +15,7 @@ import java.util.Set;
 /** One route of one pipeline in the table. */
 record RouteEntry(Pipeline pipeline, RouteDefinition route, String specificity) {
 
-  /** Section 4: stored ones, priority, specificity, age, id. */
+  /** Stored ones first, then by priority, specificity, age and id. */
   static final Comparator<RouteEntry> ORDER =
       Comparator.comparing(
               (RouteEntry entry) -> entry.pipeline().origin(), Comparator.reverseOrder())

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/** What the routing table has to say of one request (sections 4 and 5.1). */
+/** What the routing table has to say of one request. */
 public sealed interface Routing {
 
   /** No pipeline takes the request. */

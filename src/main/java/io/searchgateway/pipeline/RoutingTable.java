@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Which pipeline takes a request (section 4); an immutable snapshot, replaced as a whole.
+ * Which pipeline takes a request; an immutable snapshot, replaced as a whole.
  *
  * <p>The cost of a look-up depends on the path and on the patterns that match it, not on the number
  * of pipelines.

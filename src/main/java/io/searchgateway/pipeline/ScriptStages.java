@@ -4,7 +4,7 @@ import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/** Makes stages of user scripts (section 10). */
+/** Makes stages of user scripts. */
 @FunctionalInterface
 public interface ScriptStages {
 

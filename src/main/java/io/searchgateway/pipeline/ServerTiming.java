@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpFields;
 
-/** Tells an administrator who asks how long each stage took (section 16.3). */
+/** Tells an administrator who asks how long each stage took. */
 final class ServerTiming {
 
   private static final String ASKED = "X-Pipeline-Debug";

@@ -45,7 +45,7 @@ public interface Stage {
 
   /**
    * Whether the same work may be done again after it failed, as the definition wishes, without the
-   * risk of an effect that happens twice (section 19, B2).
+   * risk of an effect that happens twice.
    */
   default boolean isRepeatable(StageContext context) {
     return false;

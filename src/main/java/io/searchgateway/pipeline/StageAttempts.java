@@ -10,7 +10,7 @@ import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
-/** A stage at work, again and again if its definition says so (section 19, B2). */
+/** A stage at work, again and again if its definition says so. */
 final class StageAttempts {
 
   private final PipelineExecutor.Surroundings around;

@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-/** Whether a stage runs, judged when its turn comes (section 5.2). */
+/** Whether a stage runs, judged when its turn comes. */
 @FunctionalInterface
 public interface StageCondition {
 

@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-/** Reads the trigger expressions of stages (section 5.2). */
+/** Reads the trigger expressions of stages. */
 @FunctionalInterface
 public interface StageConditions {
 

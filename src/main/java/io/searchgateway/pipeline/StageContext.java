@@ -23,7 +23,7 @@ public interface StageContext {
   /** The response as earlier stages left it; {@link PipelineResponse#UNSET} before any wrote it. */
   PipelineResponse response();
 
-  /** The values of section 9.2, with this stage's own on top. */
+  /** The values that every stage sees, with this stage's own on top. */
   Envs envs();
 
   /** The newest value of that type attached by an earlier stage. */
@@ -36,8 +36,8 @@ public interface StageContext {
   Exchange exchange();
 
   /**
-   * How many pipelines called each other before this one (section 18.7), as the request said when
-   * it came; no stage can change it.
+   * How many pipelines called each other before this one, as the request said when it came; no
+   * stage can change it.
    */
   int depth();
 
@@ -68,12 +68,12 @@ public interface StageContext {
   /** Has {@code step} run once when nobody waits for this stage any more; at once if so already. */
   void whenCancelled(Runnable step);
 
-  /** Adds a line to what the stage prints; bounded for a whole invocation (section 10.2). */
+  /** Adds a line to what the stage prints; bounded for a whole invocation. */
   void print(String line);
 
-  /** Adds to what the stage has used (section 16.2). */
+  /** Adds to what the stage has used. */
   void count(Measure measure, long amount);
 
-  /** The context as scripts see it (section 6); made when first asked for. */
+  /** The context as scripts see it; made when first asked for. */
   JsonObject json();
 }

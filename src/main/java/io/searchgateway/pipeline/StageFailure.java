@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Why a stage failed (section 8).
+ * Why a stage failed.
  *
  * @param problem what the client is told unless something else has precedence
  * @param answer what a backend answered, told verbatim in place of the envelope
@@ -15,7 +15,7 @@ import java.util.Optional;
 public record StageFailure(
     Problem problem, Optional<PipelineResponse> answer, Optional<Integer> line) {
 
-  /** What the engine's own failures are called where they are a stage's (section 8.5). */
+  /** What the engine's own failures are called where they are a stage's. */
   private static final Map<String, String> BACKEND_TYPES =
       Map.of("engine_unavailable", "backend_unreachable", "engine_timeout", "backend_timeout");
 
@@ -53,7 +53,7 @@ public record StageFailure(
     return of(Problem.of(500, "internal_error", "the gateway failed; its log says more"));
   }
 
-  /** An input is missing or wrong, which is the definition's fault (section 8.5). */
+  /** An input is missing or wrong, which is the definition's fault. */
   public static Problem invalidInput(String message) {
     return Problem.of(500, "invalid_input", message);
   }

@@ -14,7 +14,7 @@ public sealed interface StageResult {
   /** It failed. */
   record Failed(StageFailure failure) implements StageResult {}
 
-  /** A script's return value, merged by the rules of section 7.4. */
+  /** A script's return value, merged as {@link ContextMerge} says. */
   record Returned(JsonObject value) implements StageResult {}
 
   /** It has nothing to do with this request: it counts as skipped, which stages in need feel. */

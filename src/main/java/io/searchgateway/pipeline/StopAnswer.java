@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** What is answered when a pipeline stops, or ends without a response (sections 8.3 to 8.5). */
+/** What is answered when a pipeline stops, or ends without a response. */
 record StopAnswer(Pipeline pipeline, String requestId) {
 
   private static final int UNAUTHORIZED = 401;

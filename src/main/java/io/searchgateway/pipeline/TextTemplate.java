@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Places in one text (section 9.1): {@code {{path}}}, {@code {{{path}}}}, {@code ${{ NAME }}}. */
+/** Places in one text: {@code {{path}}}, {@code {{{path}}}}, {@code ${{ NAME }}}. */
 final class TextTemplate {
 
   private static final Pattern PLACE =

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How long an invocation may take (section 19, B1).
+ * How long an invocation may take.
  *
  * @param time until its deadline
  * @param asked whether the definition or the client says so, rather than the gateway by default

@@ -1,6 +1,5 @@
 /**
- * Which gateways work in front of the same engine: each says from time to time that it is there
- * (features-access-control 7).
+ * Which gateways work in front of the same engine: each says from time to time that it is there.
  */
 @NullMarked
 package io.searchgateway.presence;

@@ -12,7 +12,7 @@ import io.searchgateway.rights.Rights;
  */
 public record Caller(String name, Kind kind, Rights rights) {
 
-  /** Kinds of callers (features-access-control 1). */
+  /** Kinds of callers. */
   public enum Kind {
     /** A person. */
     USER,

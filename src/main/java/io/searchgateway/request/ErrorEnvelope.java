@@ -10,7 +10,7 @@ import jakarta.json.stream.JsonGenerator;
 import java.util.Map;
 
 /**
- * The one form of everything that the gateway itself refuses (specification, decision 8): {@code
+ * The one form of everything that the gateway itself refuses: {@code
  * {"error":{"code","status","type","message","request_id"}}}.
  *
  * <p>When a body is at fault, {@code pointer} says where as a JSON pointer, and {@code faults}

@@ -2,7 +2,7 @@ package io.searchgateway.request;
 
 import java.util.regex.Pattern;
 
-/** Query strings as they may stand in a log (features-access-control 4.8). */
+/** Query strings as they may stand in a log. */
 public final class MaskedQuery {
 
   private static final Pattern SECRET =

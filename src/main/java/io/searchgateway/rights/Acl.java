@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Groups of engine APIs within categories (features-access-control 1.2). */
+/** Groups of engine APIs within categories. */
 public enum Acl {
   REINDEX(DOCS),
   TERMVECTORS(DOCS),

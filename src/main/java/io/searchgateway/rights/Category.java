@@ -4,7 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The chapters of what engine and gateway can do (features-access-control 1.2). */
+/** The chapters of what engine and gateway can do. */
 public enum Category {
   DOCS,
   SEARCH,

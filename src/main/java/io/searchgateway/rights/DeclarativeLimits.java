@@ -3,7 +3,7 @@ package io.searchgateway.rights;
 import java.util.OptionalInt;
 
 /**
- * Limits of declarative search (features-access-control 1.2).
+ * Limits of declarative search.
  *
  * @param maxSize most hits of one query
  * @param maxAggregationSize most buckets of one aggregation

@@ -3,8 +3,8 @@ package io.searchgateway.rights;
 import java.util.List;
 
 /**
- * Fields of documents that a caller may see and search (features-access-control 4.5). Names are
- * dotted paths; a granted object grants all below it, and a hidden one hides all below it.
+ * Fields of documents that a caller may see and search. Names are dotted paths; a granted object
+ * grants all below it, and a hidden one hides all below it.
  *
  * @param include patterns of those that may be; empty means all
  * @param exclude patterns of those that may not, whatever is included

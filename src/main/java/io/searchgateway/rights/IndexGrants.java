@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Indices that a caller may name (features-access-control 3.4).
+ * Indices that a caller may name.
  *
  * @param grants patterns of names that are granted; empty grants no index at all
  * @param denials patterns of names that are not, whatever is granted

@@ -3,7 +3,7 @@ package io.searchgateway.rights;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a request does to what it names (features-access-control 1.2). */
+/** What a request does to what it names. */
 public enum Operation {
   READ,
   WRITE,

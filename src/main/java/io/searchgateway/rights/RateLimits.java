@@ -3,7 +3,7 @@ package io.searchgateway.rights;
 import java.util.Map;
 
 /**
- * How often a credential may be used (features-access-control 5).
+ * How often a credential may be used.
  *
  * @param perSecond requests a second, by category; a category that is missing has no limit, -1
  *     means none

@@ -2,7 +2,7 @@ package io.searchgateway.rights;
 
 /**
  * A name, or names with {@code *} for any run of characters. The whole name must match; nothing
- * else is special, and letters count as written (features-access-control 3.4).
+ * else is special, and letters count as written.
  *
  * @param text as written; not empty
  */

@@ -6,8 +6,8 @@ import java.lang.management.ManagementFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one run may still use: time, instructions, memory (section 10.4). One thread at a time uses
- * it; only {@link #cancel} may come from others.
+ * What one run may still use: time, instructions, memory. One thread at a time uses it; only {@link
+ * #cancel} may come from others.
  *
  * <p>Memory is what the thread has allocated, whether or not it was let go of. What native code
  * allocates at once is announced by {@link #allocate} before.

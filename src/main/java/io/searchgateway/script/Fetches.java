@@ -18,7 +18,7 @@ import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Undefined;
 
-/** {@code fetch} of one run (section 10.2). */
+/** {@code fetch} of one run. */
 final class Fetches {
 
   private static final String CONTENT_TYPE = "content-type";

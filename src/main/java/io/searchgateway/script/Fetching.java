@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
 
-/** Calls that scripts make to other hosts by {@code fetch} (section 10.2). */
+/** Calls that scripts make to other hosts by {@code fetch}. */
 @FunctionalInterface
 public interface Fetching {
 

@@ -12,7 +12,7 @@ import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Undefined;
 
-/** The globals that need nothing but the script itself (section 10.2). */
+/** The globals that need nothing but the script itself. */
 final class Globals {
 
   /** No line of the console is longer, for all are held until the invocation ends. */

@@ -15,7 +15,7 @@ import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Undefined;
 
-/** Values between scripts and the gateway, copied as JSON (section 7.4). */
+/** Values between scripts and the gateway, copied as JSON. */
 final class JsonTree {
 
   /** Keys that mean something else than a member in some language. */

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/** Turns today's JavaScript into that of 2009, which the interpreter runs (section 10.3). */
+/** Turns today's JavaScript into that of 2009, which the interpreter runs. */
 final class ModernScript {
 
   /** Changes whenever texts that were compiled before are to be compiled again. */

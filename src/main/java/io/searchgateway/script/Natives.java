@@ -9,7 +9,7 @@ import org.mozilla.javascript.LazilyLoadedCtor;
 import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 
-/** Puts guarded functions in the place of a scope's native ones (section 10.4). */
+/** Puts guarded functions in the place of a scope's native ones. */
 final class Natives {
 
   /** As functions of the language are: not listed, but theirs to change. */

@@ -22,7 +22,7 @@ import org.mozilla.javascript.Scriptable;
 import org.mozilla.javascript.ScriptableObject;
 import org.mozilla.javascript.Undefined;
 
-/** What a script threw, as a failure of its stage (section 8.5). */
+/** What a script threw, as a failure of its stage. */
 final class ScriptErrors {
 
   private static final int DELIBERATE = 400;

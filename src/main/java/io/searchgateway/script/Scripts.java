@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.mozilla.javascript.RhinoException;
 import org.mozilla.javascript.Script;
 
-/** User scripts: compiled once per text, run within limits (section 10). */
+/** User scripts: compiled once per text, run within limits. */
 public final class Scripts implements ScriptStages {
 
   /** Texts that are kept compiled without being in use, in characters. */

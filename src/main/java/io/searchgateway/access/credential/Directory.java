@@ -6,7 +6,7 @@ import io.searchgateway.access.User;
 import io.searchgateway.access.Users;
 import java.util.Optional;
 
-/** Users and permissions, which share one space of names (features-access-control 1). */
+/** Users and permissions, which share one space of names. */
 public final class Directory implements Accounts {
 
   private final Users users;

@@ -13,9 +13,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What stands for {@code ${user.name}} and {@code ${jwt.claim}} in a document filter
- * (features-access-control 9). A text that is one variable becomes its value, of whatever kind; in
- * a longer text the variable's text is put in. Always a JSON value comes of it, never JSON text.
+ * What stands for {@code ${user.name}} and {@code ${jwt.claim}} in a document filter. A text that
+ * is one variable becomes its value, of whatever kind; in a longer text the variable's text is put
+ * in. Always a JSON value comes of it, never JSON text.
  *
  * @param user the caller's name
  * @param claims of the caller's token; empty without one

@@ -25,9 +25,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Tokens of an identity provider: a claim names a role, and the role a permission
- * (features-access-control 1.3, 4.7). A token that was verified is remembered by a keyed digest for
- * as long as the keys are the same ones.
+ * Tokens of an identity provider: a claim names a role, and the role a permission. A token that was
+ * verified is remembered by a keyed digest for as long as the keys are the same ones.
  */
 final class IdentityTokens {
 

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The {@code limits} of permissions (features-access-control 5): {@code ip_limit} an hour and
- * address, {@code <category>_limit} a second.
+ * The {@code limits} of permissions: {@code ip_limit} an hour and address, {@code <category>_limit}
+ * a second.
  */
 public final class LimitsFormat {
 

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
 
 /**
  * Reads public keys of identity providers: PEM of X.509 SubjectPublicKeyInfo (RSA, EC) or PKCS#1
- * (RSA), as it is or in Base64 once more (features-access-control 1.3).
+ * (RSA), as it is or in Base64 once more.
  */
 final class PemKeys {
 

@@ -22,7 +22,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 
 /**
- * A credential of applications (features-access-control 1.2).
+ * A credential of applications.
  *
  * @param identity whose it is
  * @param secret what its password is verified against

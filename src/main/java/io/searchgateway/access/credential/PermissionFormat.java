@@ -14,7 +14,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Permissions as documents, with the field names of features-access-control 1.2. */
+/** Permissions as documents. */
 public final class PermissionFormat implements DocumentFormat<Permission> {
 
   private static final List<String> FIELDS =

@@ -16,7 +16,7 @@ import java.util.Set;
 
 /**
  * The keys of the identity provider as a file: PEM, the same in Base64, a JSON Web Key Set, or the
- * whole record as it could be sent (features-access-control 1.3).
+ * whole record as it could be sent.
  */
 public final class PublicKeyFile {
 

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The public keys as a document, as sent or as stored (features-access-control 1.3). */
+/** The public keys as a document, as sent or as stored. */
 public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
 
   /** What a client may set. */

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The keys of the identity provider and what its tokens must hold (features-access-control 1.3).
+ * The keys of the identity provider and what its tokens must hold.
  *
  * @param publicKey one key as it was sent
  * @param jwks several, as a JSON Web Key Set

@@ -5,7 +5,7 @@ import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import java.util.Optional;
 
-/** The stored keys of the identity provider: one document (features-access-control 1.3). */
+/** The stored keys of the identity provider: one document. */
 public final class PublicKeys {
 
   /** Its id. */

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
- * How often gateways read anew what may wait (features-access-control 2). Credentials never wait
- * for it: the store's poll interval holds for them.
+ * How often gateways read anew what may wait. Credentials never wait for it: the store's poll
+ * interval holds for them.
  */
 public final class SyncPreferences {
 

@@ -26,7 +26,7 @@ import java.util.Set;
 
 /**
  * Verifies one token with public keys alone: the algorithm must be one of the key's own kind, and
- * keys or addresses that the token itself brings are not looked at (features-access-control 4.7).
+ * keys or addresses that the token itself brings are not looked at.
  */
 final class TokenCheck {
 

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 
-/** Judges by the map of indices (features-access-control 3.4). */
+/** Judges by the map of indices. */
 public final class CataloguedJudge implements IndexJudge {
 
   private static final int MOST_ITEMS = 1000;

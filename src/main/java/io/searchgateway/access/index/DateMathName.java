@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 
 /**
  * The names that date math stands for at about this moment. Only what every version of the engines
- * reads alike is evaluated; everything else has no value here (features-access-control 3.4).
+ * reads alike is evaluated; everything else has no value here.
  */
 final class DateMathName {
 

@@ -12,8 +12,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * What of a map somebody may have (features-access-control 3.4). The gateway's own indices are
- * nobody's, whatever is granted.
+ * What of a map somebody may have. The gateway's own indices are nobody's, whatever is granted.
  *
  * @param own how the names of the gateway's own indices begin
  */

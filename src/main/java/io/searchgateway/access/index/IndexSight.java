@@ -3,7 +3,7 @@ package io.searchgateway.access.index;
 import io.searchgateway.rights.IndexGrants;
 import java.util.function.Predicate;
 
-/** What somebody may see where the engine lists what there is (features-access-control 4.6). */
+/** What somebody may see where the engine lists what there is. */
 @FunctionalInterface
 public interface IndexSight {
 

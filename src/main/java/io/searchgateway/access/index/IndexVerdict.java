@@ -4,7 +4,7 @@ import io.searchgateway.problem.Problem;
 import java.util.List;
 import java.util.Set;
 
-/** What came of judging an index expression (features-access-control 3.4). */
+/** What came of judging an index expression. */
 public sealed interface IndexVerdict {
 
   /**

@@ -1,6 +1,6 @@
 package io.searchgateway.engine.dialect;
 
-/** What a search can ask for and not every engine has (specification of the search, section 18). */
+/** What a search can ask for and not every engine has. */
 public enum SearchFeature {
   COLLAPSE("Elasticsearch 5.3 or OpenSearch"),
   SEARCH_AFTER("Elasticsearch 5.0 or OpenSearch"),

@@ -3,8 +3,7 @@ package io.searchgateway.engine.dialect;
 import java.util.Set;
 
 /**
- * How the body of a search is written for an engine, and what cannot be asked of it (specification
- * of the search, section 18).
+ * How the body of a search is written for an engine, and what cannot be asked of it.
  *
  * @param keyOrder name under which a terms aggregation orders by its keys
  * @param includes name of the list of fields to show in {@code _source}

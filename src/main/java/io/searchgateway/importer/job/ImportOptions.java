@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is wanted of an import (features-data-ui 1.3).
+ * What is wanted of an import.
  *
  * @param index name of the target; empty where a file of the form of {@code _bulk} names it
  * @param name for people

@@ -2,7 +2,7 @@ package io.searchgateway.importer.job;
 
 import java.util.Locale;
 
-/** Where an import is in its life (features-data-ui 1.3). */
+/** Where an import is in its life. */
 public enum ImportState {
   /** It waits for others. */
   QUEUED,

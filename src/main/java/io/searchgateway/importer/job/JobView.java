@@ -7,7 +7,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Optional;
 
-/** An import as it is answered (features-data-ui 1.3). */
+/** An import as it is answered. */
 public final class JobView {
 
   private JobView() {}

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /**
  * For whom an import writes. It takes longer than a request, and so follows the rights of its
- * owner: what was taken from a credential counts from the next rows on (features-access-control 2).
+ * owner: what was taken from a credential counts from the next rows on.
  */
 final class Owner {
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What becomes of documents that are there already (features-data-ui 1.3). */
+/** What becomes of documents that are there already. */
 public enum WriteMode {
   /** They are replaced. */
   INDEX,

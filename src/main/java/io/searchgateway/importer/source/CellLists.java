@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Cells without a value, and cells that hold several: {@code [a, b]} (features-data-ui 1.2). */
+/** Cells without a value, and cells that hold several: {@code [a, b]}. */
 final class CellLists {
 
   private CellLists() {}

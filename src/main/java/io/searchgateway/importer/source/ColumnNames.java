@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Names of fields from the names that columns have in a file (features-data-ui 1.2). */
+/** Names of fields from the names that columns have in a file. */
 final class ColumnNames {
 
   /** The document's id. */

@@ -25,7 +25,7 @@ final class Places {
   private Places() {}
 
   /**
-   * Two columns that are one place (features-data-ui 1.2).
+   * Two columns that are one place.
    *
    * @param name of the field that they become
    */

@@ -3,7 +3,7 @@ package io.searchgateway.importer.source;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Forms of files (features-data-ui 1.2). */
+/** Forms of files. */
 public enum SourceFormat {
   /** An array of objects, one object, or several one after the other. */
   JSON,

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What a column of documents is for (features-data-ui 1.4). */
+/** What a column of documents is for. */
 public enum ColumnUse {
   /** Texts that people search while they type: words, beginnings and parts of words. */
   SEARCH,

@@ -5,7 +5,7 @@ import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 
-/** The mapping of one field (features-data-ui 1.4, features-rules-relevance 2.3). */
+/** The mapping of one field. */
 final class FieldMapping {
 
   /** Longer texts are neither sorted nor counted: the engine refuses them beyond 32,766 bytes. */

@@ -8,7 +8,7 @@ package io.searchgateway.indices.design;
  */
 public record Grams(int least, int most) {
 
-  /** Two to nine letters (features-rules-relevance 2.3). */
+  /** Two to nine letters. */
   public static final Grams USUAL = new Grams(2, 9);
 
   private static final int LONGEST = 20;

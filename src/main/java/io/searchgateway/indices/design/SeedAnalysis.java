@@ -5,7 +5,7 @@ import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 
-/** The settings with the analyzers that searched texts need (features-data-ui 1.4). */
+/** The settings with the analyzers that searched texts need. */
 final class SeedAnalysis {
 
   static final String BEGINNINGS = "autosuggest_analyzer";

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a client asks for (features-data-ui 2).
+ * What a client asks for.
  *
  * @param mappings in place of the source's
  * @param settings laid over the source's
@@ -48,7 +48,7 @@ record ReindexRequest(
           "to");
   private static final Set<String> PARTS = Set.of("mappings", "settings", "data");
 
-  /** Parts of the specification that belong to features which this gateway does not have. */
+  /** Members for features that this gateway does not have. */
   private static final Set<String> OTHER_PARTS = Set.of("search_relevancy", "synonyms", "rules");
 
   private static final String RELEVANCY = "search_relevancy_settings";

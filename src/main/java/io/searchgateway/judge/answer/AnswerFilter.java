@@ -3,8 +3,8 @@ package io.searchgateway.judge.answer;
 import java.util.List;
 
 /**
- * Makes of one whole answer of the engine what a caller may see of it (features-access-control 4.5
- * and 4.6). What a filter does not understand it does not hand on.
+ * Makes of one whole answer of the engine what a caller may see of it. What a filter does not
+ * understand it does not hand on.
  */
 @FunctionalInterface
 public interface AnswerFilter {

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The media types that are judged: JSON and lines of it (features-access-control 4.2). */
+/** The media types that are judged: JSON and lines of it. */
 final class MediaTypes {
 
   private static final Set<String> JUDGED =

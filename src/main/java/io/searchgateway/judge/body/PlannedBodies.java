@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** The judges of bodies, one way for each kind (features-access-control 4.4). */
+/** The judges of bodies, one way for each kind. */
 public final class PlannedBodies implements BodyJudges {
 
   private final Walks walks;

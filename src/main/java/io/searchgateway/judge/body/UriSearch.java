@@ -17,8 +17,7 @@ import java.util.Set;
 
 /**
  * Takes the parameters of a search that have a place in its body into the body, where they are
- * judged: in the query string they would win over whatever the body was held to
- * (features-access-control 4.9).
+ * judged: in the query string they would win over whatever the body was held to.
  */
 final class UriSearch {
 

@@ -17,7 +17,7 @@ import java.util.Set;
 
 /**
  * Answers for callers who are confined to some documents: what is there, and not for them, looks as
- * if it were not there; APIs that cannot be confined are refused (features-access-control 9).
+ * if it were not there; APIs that cannot be confined are refused.
  */
 public final class DocumentAnswers implements AnswerPlanner {
 

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Confines a body to the documents that match a filter (features-access-control 9).
+ * Confines a body to the documents that match a filter.
  *
  * <p>Scripts are refused: one that fails tells of the document on which it did, and may be run on
  * documents before the filter is.

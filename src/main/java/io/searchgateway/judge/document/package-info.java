@@ -1,4 +1,4 @@
-/** Documents that a caller is confined to by a filter, in searches and by their ids (section 9). */
+/** Documents that a caller is confined to by a filter, in searches and by their ids. */
 @NullMarked
 package io.searchgateway.judge.document;
 

@@ -20,7 +20,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * Leaves in answers only the fields that a caller may see, whatever the request made of it, and
- * refuses the APIs whose answers cannot be narrowed so (features-access-control 4.5).
+ * refuses the APIs whose answers cannot be narrowed so.
  *
  * <p>Parameters that ask for a part of the source are taken out, for they would win over what the
  * body says, and are applied here.

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Holds a body to the fields that a caller may see (features-access-control 4.5). */
+/** Holds a body to the fields that a caller may see. */
 final class FieldLimits implements SearchLimits {
 
   /** What shows or matches nothing but fields that are told of as well. */

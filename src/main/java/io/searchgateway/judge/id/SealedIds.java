@@ -11,9 +11,8 @@ import javax.crypto.Mac;
 import javax.crypto.SecretKey;
 
 /**
- * Ids signed for one caller with the rights of this moment (features-access-control 4.4): {@code
- * g1.<signature>.<id of the engine>}. One that was given to somebody else, or before the rights
- * became others, does not open.
+ * Ids signed for one caller with the rights of this moment: {@code g1.<signature>.<id of the
+ * engine>}. One that was given to somebody else, or before the rights became others, does not open.
  */
 public final class SealedIds implements OpaqueIds {
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /**
  * What {@code filter_path} asks for, done here because an answer without the names in it could not
- * be narrowed (features-access-control 4.6).
+ * be narrowed.
  *
  * @param shown paths that are kept; empty keeps all
  * @param hidden paths that are left out of what is kept

@@ -14,8 +14,7 @@ import jakarta.json.JsonValue;
 import java.util.function.UnaryOperator;
 
 /**
- * Narrows what lists indices, and hides names in errors, for callers who may not see all of them
- * (features-access-control 4.6).
+ * Narrows what lists indices, and hides names in errors, for callers who may not see all of them.
  */
 public final class ListingAnswers implements AnswerPlanner {
 

@@ -14,7 +14,7 @@ import java.util.Set;
 /**
  * Has answers that are narrowed come from the engine whole and as plain JSON, and gives them the
  * form that was asked for afterwards: {@code filter_path}, {@code pretty}, {@code format}, {@code
- * v}. Forms that the gateway does not write are refused (features-access-control 4.6).
+ * v}. Forms that the gateway does not write are refused.
  */
 public final class ShapedAnswers implements AnswerPlanner {
 

@@ -1,6 +1,6 @@
 /**
  * How answers that list what the engine has are narrowed to what a caller may see, and how answers
- * are given the form that was asked for after that (features-access-control 4.6).
+ * are given the form that was asked for after that.
  */
 @NullMarked
 package io.searchgateway.judge.listing;

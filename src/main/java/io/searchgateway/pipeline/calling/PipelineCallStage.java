@@ -25,9 +25,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.http.HttpFields;
 
 /**
- * Runs the stages of another pipeline on the request as it is; their answer becomes the response
- * (pipelines 19, C3). The caller, the address and the route stay those of the request; envs and
- * other values of this pipeline are not handed on.
+ * Runs the stages of another pipeline on the request as it is; their answer becomes the response.
+ * The caller, the address and the route stay those of the request; envs and other values of this
+ * pipeline are not handed on.
  */
 @Dependent
 @PipelineStage(name = "pipeline")

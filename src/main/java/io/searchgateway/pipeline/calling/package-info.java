@@ -1,7 +1,4 @@
-/**
- * The stage that runs another pipeline within this one (specification of pipelines, section 19,
- * C3).
- */
+/** The stage that runs another pipeline within this one. */
 @NullMarked
 package io.searchgateway.pipeline.calling;
 

@@ -22,10 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Refuses bodies that do not fit a JSON Schema, with JSON pointers to all that is wrong (pipelines
- * 19, B3).
- */
+/** Refuses bodies that do not fit a JSON Schema, with JSON pointers to all that is wrong. */
 @Dependent
 @PipelineStage(name = "validateSchema")
 public final class ValidateSchemaStage implements Stage {

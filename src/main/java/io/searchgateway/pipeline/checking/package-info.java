@@ -1,7 +1,4 @@
-/**
- * The stage that checks a request body against a JSON Schema (specification of pipelines, section
- * 19, B3).
- */
+/** The stage that checks a request body against a JSON Schema. */
 @NullMarked
 package io.searchgateway.pipeline.checking;
 

@@ -5,7 +5,7 @@ import io.searchgateway.rights.Category;
 import java.util.Optional;
 import java.util.Set;
 
-/** Categories and kinds of action that a route may name (section 3.2). */
+/** Categories and kinds of action that a route may name. */
 final class Categories {
 
   /** A category of pipelines alone. */

@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline.definition;
 
 /**
- * Why a definition is refused (section 14).
+ * Why a definition is refused.
  *
  * @param path JSON pointer to the place
  * @param code stable id such as {@code missing_field}

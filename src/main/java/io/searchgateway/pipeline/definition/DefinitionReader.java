@@ -12,8 +12,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Reads a definition from its object, whatever text that came from; all faults are told together
- * (section 14).
+ * Reads a definition from its object, whatever text that came from; all faults are told together.
  */
 public final class DefinitionReader {
 

@@ -3,7 +3,7 @@ package io.searchgateway.pipeline.definition;
 import java.util.Set;
 
 /**
- * A definition as it was uploaded (section 12.1).
+ * A definition as it was uploaded.
  *
  * @param content the text, kept as it came
  * @param extension {@code json} or {@code yaml}

@@ -6,7 +6,7 @@ import jakarta.json.JsonValue;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Finds what a definition may say but hardly means (section 14). */
+/** Finds what a definition may say but hardly means. */
 final class DefinitionWarnings {
 
   private DefinitionWarnings() {}

@@ -3,7 +3,7 @@ package io.searchgateway.pipeline.definition;
 import jakarta.json.JsonObject;
 
 /**
- * A value for all pipelines, set when a definition that carries it is saved (section 3.5).
+ * A value for all pipelines, set when a definition that carries it is saved.
  *
  * @param key of {@code A-Z a-z 0-9 _}
  * @param label shown to people

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads {@code global_envs} (section 3.5). */
+/** Reads {@code global_envs}. */
 public final class GlobalEnvReader {
 
   private GlobalEnvReader() {}

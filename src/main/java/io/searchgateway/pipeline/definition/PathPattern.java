@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
 /**
- * Pattern of a route's path, by segments (section 4.1): {@code /a/{name}/{name:regex}}; a last
- * {@code {name:.*}} spans the rest.
+ * Pattern of a route's path, by segments: {@code /a/{name}/{name:regex}}; a last {@code {name:.*}}
+ * spans the rest.
  *
  * @param text with its leading slash, without a trailing one
  * @param segments in order

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * One pipeline as it was written (specification of pipelines, section 3.1).
+ * One pipeline as it was written.
  *
  * @param id 1 to 128 of {@code A-Z a-z 0-9 . _ -}, does not begin with an underscore
  * @param enabled whether its routes match anything
@@ -88,8 +88,8 @@ public record PipelineDefinition(
   }
 
   /**
-   * Whether requests without a credential reach it (decision 2): it is public, or has an
-   * authorization stage that explicitly goes on after an error.
+   * Whether requests without a credential reach it: it is public, or has an authorization stage
+   * that explicitly goes on after an error.
    */
   public boolean anonymous() {
     return open

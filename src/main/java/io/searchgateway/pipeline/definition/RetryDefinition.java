@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.Set;
 
 /**
- * When a failed stage is tried again (section 19, B2).
+ * When a failed stage is tried again.
  *
  * @param max most further attempts
  * @param codes statuses of failures after which it is

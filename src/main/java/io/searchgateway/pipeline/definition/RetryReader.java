@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads when a stage is tried again (section 19, B2). */
+/** Reads when a stage is tried again. */
 final class RetryReader {
 
   private static final int MOST_ATTEMPTS = 10;

@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * One route of a pipeline (section 3.2).
+ * One route of a pipeline.
  *
  * @param path its pattern
  * @param methods in upper case; {@code *} stands for all

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads one route (section 3.2). */
+/** Reads one route. */
 final class RouteReader {
 
   private static final Set<String> KNOWN = Set.of("path", "method", "classify", "recordLogs");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One stage of a pipeline (section 3.3).
+ * One stage of a pipeline.
  *
  * @param id unique in its pipeline; generated from the stage's name when it was not given
  * @param named whether the id was given
@@ -57,7 +57,7 @@ public record StageDefinition(
   /** A script uploaded beside the definition. */
   public record ReferredScript(String name) implements Work {}
 
-  /** What is answered when the stage fails (section 19, B6). */
+  /** What is answered when the stage fails. */
   public record OnError(Optional<String> body, Optional<Integer> code, JsonObject headers) {}
 
   /** Whether the stage is the pre-built one of that name. */

@@ -6,7 +6,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Set;
 
-/** The order in which stages start (section 7.1): as listed, but after what they need. */
+/** The order in which stages start: as listed, but after what they need. */
 public final class StageOrder {
 
   private StageOrder() {}

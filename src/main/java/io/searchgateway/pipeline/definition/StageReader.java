@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Reads one stage (section 3.3). */
+/** Reads one stage. */
 final class StageReader {
 
   private static final int MAX_TIMEOUT_MILLIS = 60_000;

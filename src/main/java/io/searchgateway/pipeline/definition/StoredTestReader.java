@@ -7,7 +7,7 @@ import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.Set;
 
-/** Checks the tests that a definition brings along (section 19, C7). */
+/** Checks the tests that a definition brings along. */
 final class StoredTestReader {
 
   private static final int MAX_TESTS = 100;

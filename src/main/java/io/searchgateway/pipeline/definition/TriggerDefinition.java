@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * When a pipeline takes a request that its route matches (sections 3.4 and 5.1).
+ * When a pipeline takes a request that its route matches.
  *
  * @param type the circle of requests
  * @param expression condition beside it

@@ -25,7 +25,7 @@ public interface Vocabulary {
     return Map.of();
   }
 
-  /** Whether an authorization stage that says nothing of errors stops at one (section 8.6). */
+  /** Whether an authorization stage that says nothing of errors stops at one. */
   default boolean failClosed() {
     return true;
   }

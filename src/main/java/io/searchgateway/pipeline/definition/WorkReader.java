@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /** Reads what a stage does: exactly one of {@code use}, {@code script}, {@code scriptRef}. */
 final class WorkReader {
 
-  /** Stages that are described (section 11) but may be missing from a build. */
+  /** Stages that are described but may be missing from a build. */
   private static final Set<String> DESCRIBED =
       Set.of(
           "authorization",

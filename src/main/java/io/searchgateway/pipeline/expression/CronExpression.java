@@ -7,7 +7,7 @@ import com.cronutils.parser.CronParser;
 import java.time.Instant;
 import java.time.ZoneOffset;
 
-/** Five fields that say at which minutes something happens, in UTC (section 5.1). */
+/** Five fields that say at which minutes something happens, in UTC. */
 public final class CronExpression {
 
   private static final int MAX_LENGTH = 1000;

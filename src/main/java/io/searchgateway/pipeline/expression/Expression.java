@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
 
-/** An expression of either dialect (specification of pipelines, sections 5.1 and 5.2). */
+/** An expression of either dialect. */
 public final class Expression {
 
   private static final System.Logger LOG = System.getLogger(Expression.class.getName());

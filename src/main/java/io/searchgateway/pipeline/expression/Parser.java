@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Reads the expr dialect (section 5.2) by the precedence of its operators. */
+/** Reads the expr dialect by the precedence of its operators. */
 final class Parser {
 
   private static final int MAX_DEPTH = 50;

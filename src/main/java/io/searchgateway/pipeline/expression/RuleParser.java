@@ -7,9 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Reads the rule dialect (section 5.1): {@code $query exactlyMatches "x" AND brand contains 'y'}.
- */
+/** Reads the rule dialect: {@code $query exactlyMatches "x" AND brand contains 'y'}. */
 final class RuleParser {
 
   private static final int MAX_DEPTH = 50;

@@ -9,7 +9,7 @@ import org.HdrHistogram.AtomicHistogram;
 /** How long something took, over all times. */
 final class Durations {
 
-  /** Upper bounds in milliseconds (section 16.2). */
+  /** Upper bounds in milliseconds. */
   static final List<Integer> BOUNDS =
       List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000);
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What one version of a pipeline came to on this gateway since it counts (section 16.2).
+ * What one version of a pipeline came to on this gateway since it counts.
  *
  * @param pipeline id
  * @param version number

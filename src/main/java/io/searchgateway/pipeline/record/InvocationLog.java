@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Keeps records of invocations in the engine, beside the requests: they wait in a bounded queue and
  * are written together. What does not fit, or cannot be written, is dropped and counted; no request
- * feels it (section 16.1).
+ * feels it.
  */
 public final class InvocationLog implements InvocationListener {
 

@@ -24,7 +24,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
-/** Finds records of invocations (section 12). */
+/** Finds records of invocations. */
 public final class LogReader {
 
   private final DatedIndices indices;

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 
-/** The record of one invocation (section 16.1). */
+/** The record of one invocation. */
 final class LogRecord {
 
   /** Fields of exact texts that records can be found by. */

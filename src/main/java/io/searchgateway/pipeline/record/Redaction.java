@@ -11,8 +11,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /**
- * What people get to see of a context: no credential, no secret, no text of any length (section
- * 18.4).
+ * What people get to see of a context: no credential, no secret, no text of any length.
  *
  * @param secrets masks the values of secret global envs
  * @param most longest text that is left whole, in characters

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.stream.Collectors;
 
 /**
- * Tells of slow invocations in the gateway's own log (section 19, B4).
+ * Tells of slow invocations in the gateway's own log.
  *
  * @param limit from when on; zero: never
  */

@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Optional;
 
-/** A trace as records and test runs show it (section 12.2). */
+/** A trace as records and test runs show it. */
 public final class StageChanges {
 
   private StageChanges() {}

@@ -20,7 +20,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Answers questions about sums of invocations (section 12). */
+/** Answers questions about sums of invocations. */
 public final class UsageReader {
 
   private static final Duration SPAN = Duration.ofDays(30);

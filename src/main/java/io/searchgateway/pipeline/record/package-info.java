@@ -1,7 +1,4 @@
-/**
- * What is kept of invocations: records of some, figures of all, times of slow ones (specification
- * of pipelines, section 16).
- */
+/** What is kept of invocations: records of some, figures of all, times of slow ones. */
 @NullMarked
 package io.searchgateway.pipeline.record;
 

@@ -15,7 +15,7 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 
-/** Filters every search by values of fields (pipelines 11.2). */
+/** Filters every search by values of fields. */
 @Dependent
 @PipelineStage(name = "addFilter")
 public final class AddFilterStage implements Stage {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Has documents with a value ranked higher (pipelines 11.2). It leaves the body alone: the score is
- * changed in what the searches are translated to, whatever else they ask for.
+ * Has documents with a value ranked higher. It leaves the body alone: the score is changed in what
+ * the searches are translated to, whatever else they ask for.
  */
 @Dependent
 @PipelineStage(name = "boost")

@@ -17,7 +17,7 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 
-/** Has the best hits of every search ranked again by their vectors (pipelines 11.2). */
+/** Has the best hits of every search ranked again by their vectors. */
 @Dependent
 @PipelineStage(name = "kNN")
 public final class KnnStage implements Stage {

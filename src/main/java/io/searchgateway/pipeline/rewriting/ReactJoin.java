@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/** Makes a query depend on more queries than it did (declarative-search 10). */
+/** Makes a query depend on more queries than it did. */
 final class ReactJoin {
 
   private static final String REACT = "react";
@@ -50,7 +50,7 @@ final class ReactJoin {
 
   /**
    * Beside dependencies the value of a query counts no more if its default query has no query of
-   * its own (declarative-search 10.3).
+   * its own.
    */
   private static boolean losesItsValue(QueryItem query) {
     return query.hasValue()

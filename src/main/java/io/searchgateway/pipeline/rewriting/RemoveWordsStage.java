@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
 
-/** Takes words out of what was typed (pipelines 11.2). */
+/** Takes words out of what was typed. */
 @Dependent
 @PipelineStage(name = "removeWords")
 public final class RemoveWordsStage implements Stage {

@@ -12,7 +12,7 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 
-/** Puts one text in place of what was typed (pipelines 11.2). */
+/** Puts one text in place of what was typed. */
 @Dependent
 @PipelineStage(name = "replaceSearchTerm")
 public final class ReplaceSearchTermStage implements Stage {

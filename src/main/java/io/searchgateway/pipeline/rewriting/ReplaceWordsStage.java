@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
 
-/** Puts other words in place of some that were typed (pipelines 11.2). */
+/** Puts other words in place of some that were typed. */
 @Dependent
 @PipelineStage(name = "replaceWords")
 public final class ReplaceWordsStage implements Stage {

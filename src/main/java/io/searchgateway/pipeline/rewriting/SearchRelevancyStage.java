@@ -13,7 +13,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;
 
-/** Fills in properties that queries leave out, by the type of query (pipelines 11.2). */
+/** Fills in properties that queries leave out, by the type of query. */
 @Dependent
 @PipelineStage(name = "searchRelevancy")
 public final class SearchRelevancyStage implements Stage {

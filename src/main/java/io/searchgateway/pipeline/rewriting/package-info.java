@@ -1,6 +1,6 @@
 /**
  * Stages that change a declarative request before it is translated: defaults, words, filters,
- * boosts, vectors (specification of pipelines, section 11.2).
+ * boosts, vectors.
  */
 @NullMarked
 package io.searchgateway.pipeline.rewriting;

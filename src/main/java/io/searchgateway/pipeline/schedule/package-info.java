@@ -1,4 +1,4 @@
-/** Pipelines that are run by the clock (specification of pipelines, section 5.1). */
+/** Pipelines that are run by the clock. */
 @NullMarked
 package io.searchgateway.pipeline.schedule;
 

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
-/** Adds members to the root of the answer (pipelines 11.4). */
+/** Adds members to the root of the answer. */
 @Dependent
 @PipelineStage(name = "customData")
 public final class CustomDataStage implements Stage {

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
-/** Takes documents out of the hits by their ids (pipelines 11.4). */
+/** Takes documents out of the hits by their ids. */
 @Dependent
 @PipelineStage(name = "hideResults")
 public final class HideResultsStage implements Stage {

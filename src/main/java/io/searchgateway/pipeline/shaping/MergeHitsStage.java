@@ -22,7 +22,7 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** Makes one answer of those of several stages (pipelines 11.4). */
+/** Makes one answer of those of several stages. */
 @Dependent
 @PipelineStage(name = "mergeHits")
 public final class MergeHitsStage implements Stage {

@@ -10,7 +10,7 @@ import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 
-/** Puts documents at fixed places of the first page (pipelines 11.4). */
+/** Puts documents at fixed places of the first page. */
 @Dependent
 @PipelineStage(name = "promoteResults")
 public final class PromoteResultsStage implements Stage {

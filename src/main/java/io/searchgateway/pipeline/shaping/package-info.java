@@ -1,6 +1,5 @@
 /**
- * Stages that change an answer after the backend: hits promoted, hidden and merged, own members
- * (specification of pipelines, section 11.4).
+ * Stages that change an answer after the backend: hits promoted, hidden and merged, own members.
  */
 @NullMarked
 package io.searchgateway.pipeline.shaping;

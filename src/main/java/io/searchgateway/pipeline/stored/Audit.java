@@ -13,9 +13,7 @@ import java.time.Clock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Tells of every change without what is secret: one line of JSON each (section 18.1), and an event.
- */
+/** Tells of every change without what is secret: one line of JSON each, and an event. */
 final class Audit {
 
   /** Name of the logger. */

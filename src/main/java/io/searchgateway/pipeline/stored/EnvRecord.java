@@ -7,7 +7,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * A global env as it is stored (section 3.5).
+ * A global env as it is stored.
  *
  * @param key of {@code A-Z a-z 0-9 _}
  * @param label shown to people

@@ -7,9 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Places in the calls that validate global envs (section 3.5): {@code ${NAME}}, and {@code
- * ${btoa(…)}} around one or within a back-quoted text. Text that is filled in is not looked through
- * again.
+ * Places in the calls that validate global envs: {@code ${NAME}}, and {@code ${btoa(…)}} around one
+ * or within a back-quoted text. Text that is filled in is not looked through again.
  *
  * @param values by name; a name without one stays as it is
  */

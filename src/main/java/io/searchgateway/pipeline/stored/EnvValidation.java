@@ -18,7 +18,7 @@ import java.util.concurrent.CompletionStage;
 /** Finds out whether the value of a global env is any good, by the call that it names (3.5). */
 public final class EnvValidation {
 
-  /** Makes the calls, under the rules for calls to other hosts (section 18.3). */
+  /** Makes the calls, under the rules for calls to other hosts. */
   @FunctionalInterface
   public interface Caller {
 

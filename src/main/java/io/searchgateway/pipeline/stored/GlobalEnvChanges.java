@@ -3,7 +3,7 @@ package io.searchgateway.pipeline.stored;
 import java.util.List;
 
 /**
- * What saving did to global envs (section 3.5).
+ * What saving did to global envs.
  *
  * @param created keys
  * @param overwritten keys

@@ -21,8 +21,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
 /**
- * The global envs (section 3.5). A change of one is seen by the next request here, and by others
- * after they looked for changes.
+ * The global envs. A change of one is seen by the next request here, and by others after they
+ * looked for changes.
  */
 public final class GlobalEnvs {
 

@@ -17,8 +17,8 @@ import java.util.concurrent.CompletionStage;
 import java.util.regex.Pattern;
 
 /**
- * Which of the names that routes of stored pipelines begin with are indices or aliases (section
- * 4.3). Only those names are asked for, and only while such a pipeline is there.
+ * Which of the names that routes of stored pipelines begin with are indices or aliases. Only those
+ * names are asked for, and only while such a pipeline is there.
  */
 final class IndexNames {
 

@@ -10,10 +10,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/**
- * Hides the values of secret global envs in what people get to see (section 18.4); immutable, of
- * one moment.
- */
+/** Hides the values of secret global envs in what people get to see; immutable, of one moment. */
 public final class Masking {
 
   /** What is shown in place of a secret. */

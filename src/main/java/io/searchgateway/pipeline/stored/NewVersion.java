@@ -8,14 +8,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A version to be saved, read and compiled before (section 13.5).
+ * A version to be saved, read and compiled before.
  *
  * @param id of the pipeline
  * @param text as uploaded
  * @param definition what it says
  * @param scripts all that the definition refers to, by name
- * @param basedOn the version that scripts were taken from because the upload lacked them (section
- *     13.4); saving fails when another one is live by then
+ * @param basedOn the version that scripts were taken from because the upload lacked them; saving
+ *     fails when another one is live by then
  * @param author who saves it
  * @param description of this version, for people
  */

@@ -16,7 +16,7 @@ import org.eclipse.jetty.http.HttpFields;
 
 /**
  * Makes the calls that validate global envs like those of pipelines: what these may not call, the
- * others may not either (section 18.3).
+ * others may not either.
  *
  * @param limits of calls to other hosts
  * @param memory takes for their answers

@@ -17,7 +17,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * The stored pipelines and every change of them (sections 12, 13.5 and 17).
+ * The stored pipelines and every change of them.
  *
  * <p>A stage ends when the change is durable and this gateway serves it. It fails with a {@code
  * Problem}: 404 for what is not there, 409 for a lost race, 412 when {@code ifMatch} is not the

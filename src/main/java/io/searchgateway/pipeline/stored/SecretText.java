@@ -17,8 +17,8 @@ import java.util.regex.Pattern;
 
 /**
  * A definition without the values of its secret global envs: those are kept with the envs, and a
- * text that is read back must not show them (section 18.4). The mask in their place means, when
- * uploaded again, that the value stays.
+ * text that is read back must not show them. The mask in their place means, when uploaded again,
+ * that the value stays.
  */
 record SecretText(DefinitionText text, JsonObject definition) {
 

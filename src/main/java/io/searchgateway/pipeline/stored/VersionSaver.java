@@ -12,8 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Saves versions whole (section 13.5): scripts and texts, which nothing refers to yet, then global
- * envs, then the heads. What fails leaves everything as it was.
+ * Saves versions whole: scripts and texts, which nothing refers to yet, then global envs, then the
+ * heads. What fails leaves everything as it was.
  */
 final class VersionSaver {
 

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * One version in the list of a pipeline's versions (section 12).
+ * One version in the list of a pipeline's versions.
  *
  * @param version from 1
  * @param live whether it is the one that serves

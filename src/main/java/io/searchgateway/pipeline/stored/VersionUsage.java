@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
-/** How often versions of pipelines ran, as far as this gateway has counted (section 12). */
+/** How often versions of pipelines ran, as far as this gateway has counted. */
 @FunctionalInterface
 public interface VersionUsage {
 

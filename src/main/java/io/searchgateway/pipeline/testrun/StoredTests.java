@@ -12,8 +12,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Runs the tests that a definition brings along (section 19, C7), dry and one after the other: a
- * version of which one fails is not to be saved.
+ * Runs the tests that a definition brings along, dry and one after the other: a version of which
+ * one fails is not to be saved.
  */
 public final class StoredTests {
 

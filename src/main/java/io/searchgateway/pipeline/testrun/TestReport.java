@@ -23,7 +23,7 @@ import java.util.function.UnaryOperator;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 
-/** What a test run answers (section 12.2), without secrets. */
+/** What a test run answers, without secrets. */
 public final class TestReport {
 
   private TestReport() {}

@@ -27,8 +27,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Runs a pipeline to see what it does (section 12.2): nothing is saved, routed or recorded, and of
- * other pipelines none takes part.
+ * Runs a pipeline to see what it does: nothing is saved, routed or recorded, and of other pipelines
+ * none takes part.
  */
 public final class TestRun {
 
@@ -162,7 +162,7 @@ public final class TestRun {
     return all.build();
   }
 
-  /** Objects and arrays are given parsed (section 3.5). */
+  /** Objects and arrays are given parsed. */
   static JsonValue value(GlobalEnv env) {
     Optional<JsonStructure> parsed = Json.read(env.value().getBytes(StandardCharsets.UTF_8));
     return parsed.isPresent() ? parsed.get() : Json.text(env.value());

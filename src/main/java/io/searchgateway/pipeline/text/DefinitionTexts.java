@@ -6,7 +6,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.List;
 
-/** Reads the objects that texts of definitions say (specification of pipelines, section 14). */
+/** Reads the objects that texts of definitions say. */
 public final class DefinitionTexts {
 
   private DefinitionTexts() {}

@@ -6,7 +6,7 @@ import io.searchgateway.pipeline.text.TextReading;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Tells whether a definition is JSON or YAML (section 13.1). */
+/** Tells whether a definition is JSON or YAML. */
 final class DefinitionFormat {
 
   private DefinitionFormat() {}

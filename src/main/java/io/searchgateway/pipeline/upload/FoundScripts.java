@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 
 /**
  * The scripts that the stages of a definition refer to: those of the upload, else those of the
- * version before (sections 13.3 and 13.4). Works on the object as sent, so that missing scripts are
- * told together with other faults.
+ * version before. Works on the object as sent, so that missing scripts are told together with other
+ * faults.
  */
 final class FoundScripts {
 

@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline.upload;
 
-/** Definitions of other origins, made into ours (section 19, C8). */
+/** Definitions of other origins, made into ours. */
 final class Imports {
 
   private Imports() {}

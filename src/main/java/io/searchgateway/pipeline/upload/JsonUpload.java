@@ -14,9 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads {@code {"pipeline": …, "scripts": {…}}}, or a definition that stands alone (section 13.1).
- */
+/** Reads {@code {"pipeline": …, "scripts": {…}}}, or a definition that stands alone. */
 final class JsonUpload {
 
   private static final String SCRIPTS = "scripts";

@@ -19,7 +19,7 @@ import org.apache.commons.fileupload2.core.FileItemInputIterator;
 import org.apache.commons.fileupload2.core.RequestContext;
 import org.apache.commons.fileupload2.jakarta.servlet6.JakartaServletFileUpload;
 
-/** Takes a {@code multipart/form-data} body apart (section 13); nothing touches a disk. */
+/** Takes a {@code multipart/form-data} body apart; nothing touches a disk. */
 final class MultipartParts {
 
   private static final int HEADER_BYTES = 4096;

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 /**
  * Reads a zip of folders, each with a {@code pipeline.json} or {@code pipeline.yaml} and its
- * scripts (section 19, C6).
+ * scripts.
  */
 public final class PipelineFolders {
 

@@ -3,7 +3,7 @@ package io.searchgateway.pipeline.upload;
 import java.security.SecureRandom;
 import java.util.function.Supplier;
 
-/** Ids that nobody chose: 22 letters and digits, of about 130 random bits (section 3.1). */
+/** Ids that nobody chose: 22 letters and digits, of about 130 random bits. */
 final class RandomIds implements Supplier<String> {
 
   private static final int LENGTH = 22;

@@ -10,7 +10,7 @@ public final class Refusals {
 
   private Refusals() {}
 
-  /** 400 with all that is wrong (section 14). */
+  /** 400 with all that is wrong. */
   public static Problem invalid(List<Detail> details) {
     return Problem.detailed(400, "pipeline_invalid", "pipeline definition is invalid", details);
   }

@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** Names of scripts: plain keys, never paths (sections 13.2 and 13.3). */
+/** Names of scripts: plain keys, never paths. */
 public final class ScriptNames {
 
   private static final int MAX_BYTES = 255;

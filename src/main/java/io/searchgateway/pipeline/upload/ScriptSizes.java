@@ -4,7 +4,7 @@ import io.searchgateway.config.PipelineSettings.Uploads;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 
-/** Keeps the scripts of an upload within their limits (section 15). */
+/** Keeps the scripts of an upload within their limits. */
 final class ScriptSizes {
 
   private ScriptSizes() {}

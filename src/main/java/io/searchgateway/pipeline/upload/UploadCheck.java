@@ -28,8 +28,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Checks an upload before anything is saved (section 13.5): the definition, its scripts, their
- * compilation. All faults are told at once.
+ * Checks an upload before anything is saved: the definition, its scripts, their compilation. All
+ * faults are told at once.
  */
 public final class UploadCheck {
 

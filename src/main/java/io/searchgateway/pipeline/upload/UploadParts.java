@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Sorts the parts of a form into the definition, the scripts and the rest (section 13.2). */
+/** Sorts the parts of a form into the definition, the scripts and the rest. */
 final class UploadParts {
 
   /** The part that holds the definition. */

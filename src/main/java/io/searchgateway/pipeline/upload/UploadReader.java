@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reads the bodies in which definitions and scripts are uploaded (section 13). */
+/** Reads the bodies in which definitions and scripts are uploaded. */
 public final class UploadReader {
 
   private final Uploads limits;

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * The JSON object that dashboards send in place of a text (section 13.1).
+ * The JSON object that dashboards send in place of a text.
  *
  * @param content the text
  * @param extension of the file that the text would be
