@@ -29,14 +29,14 @@ import static io.searchgateway.rights.Category.USER;
 import io.searchgateway.rights.Category;
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
 /** What a user is there for, and the categories that come with it. */
 public enum UserAction {
-  DEVELOP(DOCS, SEARCH, INDICES, CAT, CLUSTERS, MISC, STREAMS, LOGS, SYNC, IMPORT),
+  DEVELOP("develop", DOCS, SEARCH, INDICES, CAT, CLUSTERS, MISC, STREAMS, LOGS, SYNC, IMPORT),
   SEARCH_RELEVANCY(
+      "search-relevancy",
       DEVELOP,
       RULES,
       SUGGESTIONS,
@@ -47,39 +47,29 @@ public enum UserAction {
       STOREDQUERY,
       EXPERIMENTS),
   ANALYTICS_VIEW("analytics", ANALYTICS, LOGS, CAT),
-  ACCESS_CONTROL(AUTH, PERMISSION),
-  USER_MANAGEMENT(USER),
+  ACCESS_CONTROL("access-control", AUTH, PERMISSION),
+  USER_MANAGEMENT("user-management", USER),
   UI_BUILDER("uibuilder", SEARCH_RELEVANCY, UIBUILDER),
   PIPELINES_AUTHORING("pipelines", SEARCH_RELEVANCY, PIPELINES),
-  SPEED(CACHE, CAT),
+  SPEED("speed", CACHE, CAT),
   /** Of a hosted service, and without meaning here, as the two that follow. */
-  CURATED_INSIGHTS,
-  BILLING,
-  DOWNTIME_ALERTS;
+  CURATED_INSIGHTS("curated-insights"),
+  BILLING("billing"),
+  DOWNTIME_ALERTS("downtime-alerts");
 
   private final String word;
 
   @SuppressWarnings("ImmutableEnumChecker") // The set is unmodifiable.
   private final Set<Category> categories;
 
-  UserAction(Category... categories) {
-    this.word = name().toLowerCase(Locale.ROOT).replace('_', '-');
-    this.categories = set(Set.of(), categories);
-  }
-
-  UserAction(UserAction base, Category... categories) {
-    this.word = name().toLowerCase(Locale.ROOT).replace('_', '-');
-    this.categories = set(base.categories, categories);
-  }
-
   UserAction(String word, Category... categories) {
     this.word = word;
     this.categories = set(Set.of(), categories);
   }
 
-  UserAction(String word, UserAction base, Category category) {
+  UserAction(String word, UserAction base, Category... categories) {
     this.word = word;
-    this.categories = set(base.categories, category);
+    this.categories = set(base.categories, categories);
   }
 
   private static Set<Category> set(Set<Category> base, Category... more) {

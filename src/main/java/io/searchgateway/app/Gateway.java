@@ -235,7 +235,7 @@ final class Gateway implements AutoCloseable {
     claims = new Claims(engine, indices);
     gateways =
         new Gateways(
-            UUID.randomUUID().toString(), engine, indices, keeper::dialect, InstantSource.system());
+            UUID.randomUUID().toString(), indices, keeper::dialect, InstantSource.system());
     records.bind(metrics);
     audit.bind(metrics, foundation.unbelieved());
     new Gauges(metrics)

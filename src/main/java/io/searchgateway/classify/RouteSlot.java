@@ -3,13 +3,11 @@ package io.searchgateway.classify;
 /**
  * A value that a known route takes from path or query.
  *
- * @param name of the parameter as the engines call it, such as {@code index}, {@code type}, {@code
- *     id}, {@code target}
  * @param kind what it is
  * @param place where it stands
  * @param decoded its text, decoded once
  */
-public record RouteSlot(String name, Kind kind, IndexSlot.Place place, String decoded) {
+public record RouteSlot(Kind kind, IndexSlot.Place place, String decoded) {
 
   /** What a value is, as far as rights are concerned. */
   public enum Kind {

@@ -47,10 +47,7 @@ final class RouteSlots {
     RoutePattern.Value value = placed.value();
     add(
         new RouteSlot(
-            value.name(),
-            value.kind(),
-            new IndexSlot.InPath(segment.begin(), segment.end()),
-            segment.decoded()),
+            value.kind(), new IndexSlot.InPath(segment.begin(), segment.end()), segment.decoded()),
         true);
   }
 
@@ -62,10 +59,7 @@ final class RouteSlots {
     }
     add(
         new RouteSlot(
-            parameter.name(),
-            judged,
-            new IndexSlot.InQuery(parameter.begin(), parameter.end()),
-            parameter.value()),
+            judged, new IndexSlot.InQuery(parameter.begin(), parameter.end()), parameter.value()),
         kind != null);
   }
 

@@ -6,13 +6,13 @@ import jakarta.json.JsonValue;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Values of a stage's context by dotted path. */
-record ContextValues(StageContext context, JsonObject globalEnvs) implements TemplateValues {
+/** What places in templates are filled with: values of a stage's context, and global envs. */
+record ContextValues(StageContext context, JsonObject globalEnvs) {
 
   private static final String ROOT = "context.";
 
-  @Override
-  public Optional<JsonValue> at(String path) {
+  /** The value at a dotted path such as {@code context.envs.query}. */
+  Optional<JsonValue> at(String path) {
     JsonObject root = context.json();
     if (path.startsWith(ROOT)) {
       return walk(root, path.substring(ROOT.length()));
@@ -20,8 +20,8 @@ record ContextValues(StageContext context, JsonObject globalEnvs) implements Tem
     return walk(root, path).or(() -> walk(context.envs().object(), path));
   }
 
-  @Override
-  public Optional<JsonValue> global(String name) {
+  /** The global env of that name. */
+  Optional<JsonValue> global(String name) {
     return Optional.ofNullable(globalEnvs.get(name));
   }
 

@@ -33,7 +33,7 @@ final class InputsTemplate {
   }
 
   /** The inputs with values of this moment. */
-  Inputs fill(TemplateValues values) {
+  Inputs fill(ContextValues values) {
     return fixed.orElseGet(() -> new Inputs(new Filling(values).filled(written)));
   }
 
@@ -49,10 +49,10 @@ final class InputsTemplate {
   /** All texts of one filling together are no longer than one may be. */
   private static final class Filling {
 
-    private final TemplateValues values;
+    private final ContextValues values;
     private long length;
 
-    Filling(TemplateValues values) {
+    Filling(ContextValues values) {
       this.values = values;
     }
 

@@ -9,10 +9,4 @@ import java.util.Optional;
  * @param trace what happened on the way
  * @param log id under which a record of it is to be kept, if any is
  */
-public record PipelineAnswer(PipelineResponse response, Trace trace, Optional<String> log) {
-
-  /** An answer of which no record is kept. */
-  public PipelineAnswer(PipelineResponse response, Trace trace) {
-    this(response, trace, Optional.empty());
-  }
-}
+public record PipelineAnswer(PipelineResponse response, Trace trace, Optional<String> log) {}

@@ -14,7 +14,7 @@ public record PipelineParts(
     StageRegistry stages,
     Optional<ScriptStages> scripts,
     Optional<StageConditions> conditions,
-    Optional<PipelineTriggers> triggers) {
+    Optional<RequestTriggers> triggers) {
 
   /** Pre-built stages with their triggers, and nothing else. */
   public static PipelineParts of(StageRegistry stages) {

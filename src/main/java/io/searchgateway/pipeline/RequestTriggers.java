@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** Triggers that look at the request, with expressions of either dialect. */
-public final class RequestTriggers implements PipelineTriggers {
+public final class RequestTriggers {
 
   private static final Set<String> ROOTS = Set.of("envs", "context");
 
@@ -27,8 +27,12 @@ public final class RequestTriggers implements PipelineTriggers {
     this.isIndex = isIndex;
   }
 
-  @Override
-  public PipelineTrigger read(TriggerDefinition trigger) {
+  /**
+   * The trigger that the definition says.
+   *
+   * @throws IllegalArgumentException when it cannot be read; the message is for the author
+   */
+  PipelineTrigger read(TriggerDefinition trigger) {
     if (trigger.type() == TriggerDefinition.Type.CRON) {
       CronExpression.parse(
           trigger

@@ -41,9 +41,6 @@ public interface StageContext {
    */
   int depth();
 
-  /** Whether this stage runs beside others. */
-  boolean async();
-
   /** Time left before the stage or the whole invocation is given up; never negative. */
   Duration remaining();
 

@@ -113,11 +113,6 @@ final class StageView implements StageContext {
   }
 
   @Override
-  public boolean async() {
-    return step.definition().async();
-  }
-
-  @Override
   public Duration remaining() {
     return Duration.ofNanos(Math.max(0, deadline - System.nanoTime()));
   }

@@ -25,7 +25,7 @@ final class TextTemplate {
   private TextTemplate() {}
 
   /** A text that is one place keeps the type of its value, and is absent with it. */
-  static Optional<JsonValue> fill(String text, TemplateValues values) {
+  static Optional<JsonValue> fill(String text, ContextValues values) {
     Matcher place = PLACE.matcher(text);
     if (!place.find()) {
       return Optional.of(json(text));
@@ -57,7 +57,7 @@ final class TextTemplate {
     return StageFailure.invalidInput("inputs with their templates filled in are too long");
   }
 
-  private static Optional<JsonValue> value(Matcher place, TemplateValues values) {
+  private static Optional<JsonValue> value(Matcher place, ContextValues values) {
     String global = place.group("global");
     if (global != null) {
       return values.global(global.strip());
@@ -66,7 +66,7 @@ final class TextTemplate {
     return expression((three == null ? place.group("two") : three).strip(), values);
   }
 
-  private static Optional<JsonValue> expression(String expression, TemplateValues values) {
+  private static Optional<JsonValue> expression(String expression, ContextValues values) {
     String[] words = expression.split("\\s+", 2);
     if (words.length == 1) {
       return values.at(expression);

@@ -1,6 +1,5 @@
 package io.searchgateway.presence;
 
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
@@ -45,11 +44,7 @@ public final class Gateways {
    * @param self an id that no other has
    */
   public Gateways(
-      String self,
-      EngineClient engine,
-      OwnIndices indices,
-      Supplier<Optional<Dialect>> dialect,
-      InstantSource clock) {
+      String self, OwnIndices indices, Supplier<Optional<Dialect>> dialect, InstantSource clock) {
     this.self = self;
     this.dialect = dialect;
     this.clock = clock;

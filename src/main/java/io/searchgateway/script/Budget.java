@@ -123,10 +123,6 @@ final class Budget {
     return over != null ? over : end(ScriptLimit.depth());
   }
 
-  boolean isOver() {
-    return over != null;
-  }
-
   void cancel() {
     cancelled = true;
   }

@@ -60,6 +60,7 @@ class RoutingTableTest {
             Duration.ofSeconds(1),
             false,
             false,
+            List.of(),
             JsonValue.EMPTY_JSON_OBJECT);
     return new Pipeline(
         definition, origin, 1, Instant.ofEpochSecond(id.hashCode()), trigger, List.of());

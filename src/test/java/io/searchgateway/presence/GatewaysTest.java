@@ -52,7 +52,7 @@ class GatewaysTest {
             new EngineNodes(List.of(engine.uri())),
             Optional.empty(),
             new HeldMemory(Long.MAX_VALUE));
-    return new Gateways(id, client, new OwnIndices(client, ".gateway-"), () -> known, () -> now);
+    return new Gateways(id, new OwnIndices(client, ".gateway-"), () -> known, () -> now);
   }
 
   private Gateways gateway(String id) {

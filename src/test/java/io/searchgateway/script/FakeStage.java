@@ -114,11 +114,6 @@ final class FakeStage implements StageContext {
   }
 
   @Override
-  public boolean async() {
-    return false;
-  }
-
-  @Override
   public Duration remaining() {
     return remaining;
   }

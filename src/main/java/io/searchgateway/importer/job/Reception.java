@@ -71,11 +71,6 @@ public final class Reception extends OutputStream {
     return new ImportJob.Source(name, bytes, HexFormat.of().formatHex(digest.digest()));
   }
 
-  /** So many bytes were taken so far. */
-  public long bytes() {
-    return bytes;
-  }
-
   /** Nobody needs it. */
   public void discard() {
     try {

@@ -53,9 +53,4 @@ public enum ColumnUse {
   public static String words() {
     return Arrays.stream(values()).map(ColumnUse::word).collect(Collectors.joining(", "));
   }
-
-  /** Whether values are texts. */
-  public boolean isText() {
-    return this == SEARCH || this == TEXT || this == KEYWORD;
-  }
 }

@@ -48,7 +48,7 @@ public final class Reindexing {
       Runnable indicesChanged) {
     this.apps = apps;
     this.engine = engine;
-    this.store = new RunStore(engine, indices, dialect);
+    this.store = new RunStore(indices, dialect);
     this.clock = clock;
     this.carried =
         new CarriedRuns(

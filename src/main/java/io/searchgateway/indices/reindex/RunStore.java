@@ -1,6 +1,5 @@
 package io.searchgateway.indices.reindex;
 
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineFailure;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
@@ -28,7 +27,7 @@ final class RunStore {
   private final Supplier<Optional<Dialect>> dialect;
   private final StoredCollection<ReindexRun> runs;
 
-  RunStore(EngineClient engine, OwnIndices indices, Supplier<Optional<Dialect>> dialect) {
+  RunStore(OwnIndices indices, Supplier<Optional<Dialect>> dialect) {
     this.indices = indices;
     this.dialect = dialect;
     this.runs = new StoredCollection<>(NAME, indices, new RunFormat());

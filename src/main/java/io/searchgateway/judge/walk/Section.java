@@ -16,7 +16,6 @@ import java.util.Set;
  * @param traits what else is said behind its name
  */
 record Section(
-    String name,
     Map<String, Member> members,
     boolean one,
     String required,

@@ -110,7 +110,6 @@ final class TableReader {
       }
       Section section =
           new Section(
-              words[0],
               members,
               traits.contains("one"),
               named.getOrDefault("require", ""),

@@ -50,38 +50,6 @@ public record PipelineDefinition(
     finalStages = List.copyOf(finalStages);
   }
 
-  /** One without stages that always run. */
-  public PipelineDefinition(
-      String id,
-      boolean enabled,
-      String description,
-      int priority,
-      List<RouteDefinition> routes,
-      List<StageDefinition> stages,
-      JsonObject envs,
-      List<GlobalEnv> globalEnvs,
-      Optional<TriggerDefinition> trigger,
-      Duration timeout,
-      boolean open,
-      boolean exposeCredentials,
-      JsonObject source) {
-    this(
-        id,
-        enabled,
-        description,
-        priority,
-        routes,
-        stages,
-        envs,
-        globalEnvs,
-        trigger,
-        timeout,
-        open,
-        exposeCredentials,
-        List.of(),
-        source);
-  }
-
   /** The stages and after them those that always run. */
   public List<StageDefinition> allStages() {
     return Stream.concat(stages.stream(), finalStages.stream()).toList();

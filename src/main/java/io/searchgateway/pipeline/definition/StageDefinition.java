@@ -9,8 +9,6 @@ import java.util.Optional;
  * One stage of a pipeline.
  *
  * @param id unique in its pipeline; generated from the stage's name when it was not given
- * @param named whether the id was given
- * @param description for people
  * @param work what the stage does
  * @param enabled whether it is run
  * @param inputs parameters as written, templates unresolved
@@ -26,8 +24,6 @@ import java.util.Optional;
  */
 public record StageDefinition(
     String id,
-    boolean named,
-    String description,
     Work work,
     boolean enabled,
     JsonObject inputs,

@@ -51,7 +51,7 @@ final class StageReader {
   Optional<StageDefinition> read(JsonObject source, String at) {
     Fields stage = new Fields(source, at, findings);
     stage.knownAre(KNOWN);
-    Optional<String> description = stage.text("description");
+    stage.text("description");
     Optional<Work> work = new WorkReader(vocabulary, findings).read(stage);
     boolean named = stage.has("id");
     Optional<String> id =
@@ -74,8 +74,6 @@ final class StageReader {
         ? Optional.of(
             new StageDefinition(
                 id.get(),
-                named,
-                description.orElse(""),
                 work.get(),
                 stage.flag("enabled", true),
                 inputs,

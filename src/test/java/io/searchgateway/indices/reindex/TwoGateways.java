@@ -26,7 +26,7 @@ final class TwoGateways implements AutoCloseable {
   final CopyingEngine engine = new CopyingEngine();
   private final ScheduledExecutorService timer = new ImmediateTimer();
   private final RunStore store =
-      new RunStore(engine.called().client(), engine.called().indices(), () -> Optional.of(DIALECT));
+      new RunStore(engine.called().indices(), () -> Optional.of(DIALECT));
   private DataForm form = DataForm.of(DIALECT);
   private volatile Instant now = BEGUN;
 
