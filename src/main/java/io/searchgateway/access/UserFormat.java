@@ -29,37 +29,32 @@ public final class UserFormat implements DocumentFormat<User> {
 
   @Override
   public JsonObject write(User user) {
-    return Json.build()
-        .createObjectBuilder(described(user))
+    return Json.object(described(user))
         .add("password", user.secrets().hash())
         .add("password_hash_type", "bcrypt")
-        .add("within", Json.build().createArrayBuilder(user.within()))
+        .add("within", Json.array(user.within()))
         .build();
   }
 
   /** The record without anything of the password. */
   public static JsonObject described(User user) {
     JsonObjectBuilder record =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("username", user.name())
             .add("is_admin", user.administrator())
             .add("email", user.email())
-            .add("indices", Json.build().createArrayBuilder(user.indices()))
-            .add("sources", Json.build().createArrayBuilder(user.sources()))
+            .add("indices", Json.array(user.indices()))
+            .add("sources", Json.array(user.sources()))
             .add("created_at", user.createdAt().toString())
             .add("updated_at", user.updatedAt().toString());
-    JsonArrayBuilder actions = Json.build().createArrayBuilder();
+    JsonArrayBuilder actions = Json.array();
     user.actions().forEach(action -> actions.add(action.word()));
     record.add("allowed_actions", actions);
     user.acls()
         .ifPresent(
             acls ->
                 record.add(
-                    "acls",
-                    Json.build()
-                        .createArrayBuilder(
-                            acls.stream().map(acl -> acl.word()).sorted().toList())));
+                    "acls", Json.array(acls.stream().map(acl -> acl.word()).sorted().toList())));
     user.forwardedHop().ifPresent(hop -> record.add("sources_xff_value", hop));
     return record.build();
   }

@@ -175,10 +175,7 @@ public final class AuditLog implements AuditTrail {
     pending.add(
         chain.seal(
             clock.instant(),
-            Chain.event(
-                UNREAD,
-                chain.head().chain(),
-                Json.build().createObjectBuilder().add("reason", why).build())));
+            Chain.event(UNREAD, chain.head().chain(), Json.object().add("reason", why).build())));
   }
 
   private CompletionStage<Void> writeAll() {
@@ -206,8 +203,7 @@ public final class AuditLog implements AuditTrail {
   private void seal() {
     long lost = dropped.get();
     if (lost > droppedTold) {
-      JsonObject count =
-          Json.build().createObjectBuilder().add("count", lost - droppedTold).build();
+      JsonObject count = Json.object().add("count", lost - droppedTold).build();
       pending.add(
           chain.seal(clock.instant(), Chain.event("audit.dropped", chain.head().chain(), count)));
       droppedTold = lost;

@@ -43,20 +43,18 @@ final class AuditMasking {
   private static JsonValue value(JsonValue value) {
     JsonValue masked = masked(value);
     int length = Json.bytes(masked).length;
-    return length <= LONGEST_VALUE
-        ? masked
-        : Json.build().createObjectBuilder().add("omitted_bytes", length).build();
+    return length <= LONGEST_VALUE ? masked : Json.object().add("omitted_bytes", length).build();
   }
 
   private static JsonValue masked(JsonValue value) {
     if (value instanceof JsonObject object) {
-      JsonObjectBuilder masked = Json.build().createObjectBuilder();
+      JsonObjectBuilder masked = Json.object();
       object.forEach(
           (name, member) -> masked.add(name, isSecret(name, member) ? MASK : masked(member)));
       return masked.build();
     }
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder masked = Json.build().createArrayBuilder();
+      JsonArrayBuilder masked = Json.array();
       array.forEach(entry -> masked.add(masked(entry)));
       return masked.build();
     }

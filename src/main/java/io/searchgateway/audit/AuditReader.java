@@ -24,7 +24,7 @@ public final class AuditReader {
         .thenCompose(written -> log.shelf().find(wanted))
         .thenApply(
             found -> {
-              JsonArrayBuilder records = Json.build().createArrayBuilder();
+              JsonArrayBuilder records = Json.array();
               found
                   .documents()
                   .forEach(
@@ -34,10 +34,7 @@ public final class AuditReader {
                                   record -> records.add(record.shown()),
                                   () -> records.add(document)));
               JsonObjectBuilder answer =
-                  Json.build()
-                      .createObjectBuilder()
-                      .add("records", records)
-                      .add("total", found.total());
+                  Json.object().add("records", records).add("total", found.total());
               if (!found.whole()) {
                 answer.add("incomplete", true);
               }

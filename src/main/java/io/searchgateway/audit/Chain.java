@@ -36,11 +36,10 @@ final class Chain {
    * away unseen.
    */
   SealedRecord begin(Instant at, List<ChainLink> others) {
-    JsonArrayBuilder heads = Json.build().createArrayBuilder();
+    JsonArrayBuilder heads = Json.array();
     for (ChainLink other : others) {
       heads.add(
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("chain", other.chain())
               .add("sequence", other.sequence())
               .add("ts", other.at().toString())
@@ -48,12 +47,7 @@ final class Chain {
     }
     SealedRecord sealed =
         SealedRecord.of(
-            head,
-            at,
-            event(
-                BEGIN,
-                head.chain(),
-                Json.build().createObjectBuilder().add("heads", heads).build()));
+            head, at, event(BEGIN, head.chain(), Json.object().add("heads", heads).build()));
     head = sealed.link();
     return sealed;
   }

@@ -140,8 +140,7 @@ final class ChainCheck {
 
   /** What is told of the chain. */
   JsonObject report() {
-    JsonObjectBuilder report =
-        Json.build().createObjectBuilder().add("chain", chain).add("valid", valid());
+    JsonObjectBuilder report = Json.object().add("chain", chain).add("valid", valid());
     report.add("records", records);
     first.ifPresent(link -> report.add("first", link.sequence()).add("from", link.at().toString()));
     last.ifPresent(
@@ -150,11 +149,9 @@ final class ChainCheck {
                 .add("last", link.sequence())
                 .add("to", link.at().toString())
                 .add("hash", link.hash()));
-    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    JsonArrayBuilder list = Json.array();
     faults.forEach(
-        (place, fault) ->
-            list.add(
-                Json.build().createObjectBuilder().add("sequence", place).add("fault", fault)));
+        (place, fault) -> list.add(Json.object().add("sequence", place).add("fault", fault)));
     return report.add("faults", list).build();
   }
 }

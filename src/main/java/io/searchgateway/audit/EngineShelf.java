@@ -105,25 +105,14 @@ final class EngineShelf implements AuditShelf {
 
   private static JsonObject chains(String field) {
     JsonObject chains =
-        Json.wrapped(
-            "terms",
-            Json.build()
-                .createObjectBuilder()
-                .add("field", field)
-                .add("size", MOST_CHAINS)
-                .build());
+        Json.wrapped("terms", Json.object().add("field", field).add("size", MOST_CHAINS).build());
     JsonObject last = Json.wrapped("max", Json.wrapped("field", Json.text("sequence")));
     JsonObject newest = Json.wrapped("max", Json.wrapped("field", Json.text("timestamp")));
     JsonObject each =
-        Json.build()
-            .createObjectBuilder(chains)
-            .add("aggs", Json.build().createObjectBuilder().add("last", last).add("newest", newest))
+        Json.object(chains)
+            .add("aggs", Json.object().add("last", last).add("newest", newest))
             .build();
-    return Json.build()
-        .createObjectBuilder()
-        .add("size", 0)
-        .add("aggs", Json.wrapped("chains", each))
-        .build();
+    return Json.object().add("size", 0).add("aggs", Json.wrapped("chains", each)).build();
   }
 
   private CompletionStage<List<ChainLink>> last(List<JsonObject> buckets, int most) {
@@ -160,8 +149,7 @@ final class EngineShelf implements AuditShelf {
   @Override
   public CompletionStage<List<JsonObject>> chain(String chain, long from, int size) {
     JsonArrayBuilder conditions =
-        Json.build()
-            .createArrayBuilder()
+        Json.array()
             .add(Json.wrapped("term", Json.wrapped("chain", Json.text(chain))))
             .add(
                 Json.wrapped(
@@ -172,8 +160,8 @@ final class EngineShelf implements AuditShelf {
 
   @Override
   public CompletionStage<Found> find(Wanted wanted) {
-    JsonArrayBuilder conditions = Json.build().createArrayBuilder();
-    JsonObjectBuilder times = Json.build().createObjectBuilder();
+    JsonArrayBuilder conditions = Json.array();
+    JsonObjectBuilder times = Json.object();
     wanted.from().ifPresent(time -> times.add("gte", time.toEpochMilli()));
     wanted.to().ifPresent(time -> times.add("lte", time.toEpochMilli()));
     conditions.add(Json.wrapped("range", Json.wrapped("timestamp", times.build())));
@@ -188,14 +176,12 @@ final class EngineShelf implements AuditShelf {
 
   private static JsonObject body(
       JsonArrayBuilder conditions, String sortedBy, String order, int size, int offset) {
-    JsonObject sorted =
-        Json.build().createObjectBuilder().add("order", order).add("unmapped_type", "long").build();
-    JsonArrayBuilder sort = Json.build().createArrayBuilder().add(Json.wrapped(sortedBy, sorted));
+    JsonObject sorted = Json.object().add("order", order).add("unmapped_type", "long").build();
+    JsonArrayBuilder sort = Json.array().add(Json.wrapped(sortedBy, sorted));
     if (!sortedBy.equals("sequence")) {
       sort.add(Json.wrapped("sequence", sorted));
     }
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("size", size)
         .add("from", offset)
         .add("query", Json.wrapped("bool", Json.wrapped("filter", conditions.build())))

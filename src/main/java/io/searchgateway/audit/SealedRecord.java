@@ -38,8 +38,7 @@ record SealedRecord(ChainLink link, String before, Instant beforeAt, JsonObject 
   /** The record of an event that follows another. */
   static SealedRecord of(ChainLink last, Instant at, AuditEvent event) {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("chain", last.chain())
             .add("sequence", last.sequence() + 1)
             .add("ts", at.toString())
@@ -88,8 +87,7 @@ record SealedRecord(ChainLink link, String before, Instant beforeAt, JsonObject 
   /** What is stored: the text, and what it is found by. */
   JsonObject document() {
     JsonObjectBuilder document =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("sequence", link.sequence())
             .add("timestamp", link.at().toEpochMilli())
             .add("hash", link.hash());
@@ -99,7 +97,7 @@ record SealedRecord(ChainLink link, String before, Instant beforeAt, JsonObject 
 
   /** What is shown: the record with its hash. */
   JsonObject shown() {
-    return Json.build().createObjectBuilder(json).add("hash", link.hash()).build();
+    return Json.object(json).add("hash", link.hash()).build();
   }
 
   /** Engines refuse words that are too long, and nothing that long is searched for. */

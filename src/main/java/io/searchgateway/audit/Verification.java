@@ -96,7 +96,7 @@ final class Verification {
   }
 
   private JsonObject report() {
-    JsonArrayBuilder chains = Json.build().createArrayBuilder();
+    JsonArrayBuilder chains = Json.array();
     long records = 0;
     boolean valid = true;
     for (ChainCheck check : checks.values()) {
@@ -106,11 +106,6 @@ final class Verification {
         chains.add(check.report());
       }
     }
-    return Json.build()
-        .createObjectBuilder()
-        .add("valid", valid)
-        .add("records", records)
-        .add("chains", chains)
-        .build();
+    return Json.object().add("valid", valid).add("records", records).add("chains", chains).build();
   }
 }

@@ -54,14 +54,14 @@ final class FormatOptions {
   void addTo(JsonObjectBuilder options) {
     format.ifPresent(word -> options.add("format", word));
     encoding.ifPresent(name -> options.add("encoding", name));
-    JsonObjectBuilder csv = Json.build().createObjectBuilder();
+    JsonObjectBuilder csv = Json.object();
     delimiter.ifPresent(
         text -> csv.add("delimiter", text.equalsIgnoreCase("tab") ? String.valueOf(TAB) : text));
     quote.ifPresent(text -> csv.add("quote", text));
     skip.ifPresent(lines -> csv.add("skip_rows", lines));
     header.ifPresent(there -> csv.add("header", there));
     if (!names.isEmpty()) {
-      JsonArrayBuilder columns = Json.build().createArrayBuilder();
+      JsonArrayBuilder columns = Json.array();
       names.forEach(columns::add);
       csv.add("columns", columns);
     }

@@ -105,7 +105,7 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   private ImportJob start(GatewayClient client, ImportSource from) {
-    JsonObjectBuilder options = Json.build().createObjectBuilder();
+    JsonObjectBuilder options = Json.object();
     target.addTo(options);
     format.addTo(options);
     String path = "_gateway/import" + (dryRun ? "?dry_run=true" : "");

@@ -48,7 +48,7 @@ record ImportSource(String name) {
    */
   Content content(JsonObject options, Surroundings surroundings, LongConsumer sent) {
     if (isAddress()) {
-      return Content.json(Json.build().createObjectBuilder(options).add("url", name).build());
+      return Content.json(Json.object(options).add("url", name).build());
     }
     return new Multipart()
         .add("options", "application/json", Json.bytes(options))

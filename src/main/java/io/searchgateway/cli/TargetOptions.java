@@ -86,7 +86,7 @@ final class TargetOptions {
     pipeline.ifPresent(id -> options.add("pipeline", id));
     alias.ifPresent(name -> options.add("alias", name));
     if (!uses.isEmpty()) {
-      JsonObjectBuilder said = Json.build().createObjectBuilder();
+      JsonObjectBuilder said = Json.object();
       uses.forEach(said::add);
       options.add("field_uses", said);
     }

@@ -36,10 +36,7 @@ public final class AliasedIndices {
 
   private static final String SEARCH = "/_search";
   private static final JsonObject NOTHING =
-      Json.build()
-          .createObjectBuilder()
-          .add("query", Json.build().createObjectBuilder().add("match_none", NONE))
-          .build();
+      Json.object().add("query", Json.object().add("match_none", NONE)).build();
 
   private final GuardedEngine engine;
   private final EngineClient own;
@@ -94,7 +91,7 @@ public final class AliasedIndices {
 
   /** An index that is granted by its aliases alone goes by these. */
   private static JsonArray rows(JsonObject told, IndexGrants grants) {
-    JsonArrayBuilder rows = Json.build().createArrayBuilder();
+    JsonArrayBuilder rows = Json.array();
     new TreeMap<>(told)
         .forEach(
             (index, described) -> {
@@ -112,11 +109,11 @@ public final class AliasedIndices {
   }
 
   private static JsonObject named(String index) {
-    return Json.build().createObjectBuilder().add("index", index).build();
+    return Json.object().add("index", index).build();
   }
 
   private static JsonArray rows(JsonValue listed, JsonObject aliases) {
-    JsonArrayBuilder rows = Json.build().createArrayBuilder();
+    JsonArrayBuilder rows = Json.array();
     if (listed instanceof JsonArray indices) {
       indices.getValuesAs(JsonObject.class).stream()
           .sorted((a, b) -> a.getString("index", "").compareTo(b.getString("index", "")))
@@ -132,10 +129,9 @@ public final class AliasedIndices {
 
   private static JsonObject row(JsonObject index, List<String> aliases) {
     JsonObjectBuilder row =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("alias", aliases.isEmpty() ? index.getString("index", "") : aliases.get(0));
     COLUMNS.forEach(column -> row.add(column, index.getOrDefault(column, JsonValue.NULL)));
-    return row.add("aliases", Json.build().createArrayBuilder(aliases)).build();
+    return row.add("aliases", Json.array(aliases)).build();
   }
 }

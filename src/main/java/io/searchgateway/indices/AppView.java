@@ -56,8 +56,7 @@ final class AppView {
 
   private static JsonObject json(App app, Optional<JsonObject> stats, Optional<JsonObject> health) {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("index", app.index())
             .add("aliases", app.aliases())
             .add("settings", app.settings())
@@ -83,11 +82,10 @@ final class AppView {
   }
 
   private static JsonArrayBuilder columns(App app) {
-    JsonArrayBuilder columns = Json.build().createArrayBuilder();
+    JsonArrayBuilder columns = Json.array();
     for (Column column : MappedColumns.of(app.mapping())) {
       JsonObjectBuilder one =
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("name", column.name())
               .add("use", column.mapping().isPresent() ? "custom" : column.use().word());
       column.format().ifPresent(format -> one.add("format", format));

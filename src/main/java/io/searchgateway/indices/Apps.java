@@ -173,11 +173,11 @@ public final class Apps {
   }
 
   private static JsonObject named(String alias, JsonObject body) {
-    return Json.build().createObjectBuilder().add(alias, body).build();
+    return Json.object().add(alias, body).build();
   }
 
   /** {@code {"message":…}}. */
   public static JsonObject message(String text) {
-    return Json.build().createObjectBuilder().add("message", text).build();
+    return Json.object().add("message", text).build();
   }
 }

@@ -61,7 +61,7 @@ public final class DesignBody {
     JsonObject properties = member(body, "properties", faults);
     return properties.isEmpty()
         ? member(body, "mappings", faults)
-        : Json.build().createObjectBuilder().add("properties", properties).build();
+        : Json.object().add("properties", properties).build();
   }
 
   private static JsonObject member(JsonObject body, String name, List<Fault> faults) {

@@ -62,7 +62,7 @@ public final class Reopening {
 
     @Override
     public JsonObject write(Instant since) {
-      return Json.build().createObjectBuilder().add(CLOSED_AT, since.toEpochMilli()).build();
+      return Json.object().add(CLOSED_AT, since.toEpochMilli()).build();
     }
 
     @Override

@@ -92,8 +92,7 @@ public final class SettingsChange {
     }
     reply.checked();
     apps.audit().note(who.event("index.settings", index, settings));
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("index", index)
         .add("closed", closed)
         .add("settings", settings)

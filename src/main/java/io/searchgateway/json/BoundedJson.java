@@ -119,7 +119,7 @@ public final class BoundedJson {
   }
 
   private JsonObject object(Pointer at, int level) {
-    JsonObjectBuilder members = Json.build().createObjectBuilder();
+    JsonObjectBuilder members = Json.object();
     List<String> names = new ArrayList<>();
     for (Event event = parser.next(); event != Event.END_OBJECT; event = parser.next()) {
       String name = parser.getString();
@@ -143,7 +143,7 @@ public final class BoundedJson {
   }
 
   private JsonArray array(Pointer at, int level) {
-    JsonArrayBuilder entries = Json.build().createArrayBuilder();
+    JsonArrayBuilder entries = Json.array();
     int index = 0;
     for (Event event = parser.next(); event != Event.END_ARRAY; event = parser.next()) {
       entries.add(value(event, at.child(index++), level));

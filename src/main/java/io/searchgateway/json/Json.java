@@ -1,10 +1,12 @@
 package io.searchgateway.json;
 
 import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonPointer;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
@@ -22,6 +24,7 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -48,6 +51,26 @@ public final class Json {
   /** Factory of object and array builders; stateless. */
   public static JsonBuilderFactory build() {
     return BUILDERS;
+  }
+
+  /** Builder of an object without members. */
+  public static JsonObjectBuilder object() {
+    return BUILDERS.createObjectBuilder();
+  }
+
+  /** Builder of an object that begins with these members. */
+  public static JsonObjectBuilder object(JsonObject members) {
+    return BUILDERS.createObjectBuilder(members);
+  }
+
+  /** Builder of an array without entries. */
+  public static JsonArrayBuilder array() {
+    return BUILDERS.createArrayBuilder();
+  }
+
+  /** Builder of an array of what JSON-P can write: texts, numbers, values, builders. */
+  public static JsonArrayBuilder array(Collection<?> entries) {
+    return BUILDERS.createArrayBuilder(entries);
   }
 
   /** A text as a JSON value. */

@@ -79,7 +79,7 @@ final class BuiltInEnvs implements Envs {
 
   @Override
   public JsonObject object() {
-    JsonObjectBuilder all = Json.build().createObjectBuilder();
+    JsonObjectBuilder all = Json.object();
     NAMES.forEach(name -> find(name).ifPresent(value -> all.add(name, value)));
     return all.build();
   }
@@ -104,7 +104,7 @@ final class BuiltInEnvs implements Envs {
   private Optional<JsonValue> index() {
     String variable = match.params().get("index");
     if (variable != null) {
-      JsonArrayBuilder names = Json.build().createArrayBuilder();
+      JsonArrayBuilder names = Json.array();
       for (String name : variable.split(",", -1)) {
         if (!name.isEmpty()) {
           names.add(name);
@@ -117,12 +117,12 @@ final class BuiltInEnvs implements Envs {
         .path()
         .literalStart()
         .filter(name -> !name.startsWith("_") && isIndex.test(name))
-        .map(name -> Json.build().createArrayBuilder().add(name).build());
+        .map(name -> Json.array().add(name).build());
   }
 
   /** The parameters of a query as an object of texts; the last of one name counts. */
   static JsonObject urlValues(RequestTarget target) {
-    JsonObjectBuilder values = Json.build().createObjectBuilder();
+    JsonObjectBuilder values = Json.object();
     target
         .query()
         .ifPresent(

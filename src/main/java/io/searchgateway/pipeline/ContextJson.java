@@ -29,8 +29,7 @@ final class ContextJson {
       JsonObject inputs,
       boolean credentials) {
     JsonObjectBuilder context =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("request", request(state.request(), match, credentials))
             .add("response", response(state.response()))
             .add("envs", envs.object());
@@ -47,14 +46,14 @@ final class ContextJson {
   }
 
   static JsonObject request(PipelineRequest request, RouteMatch match, boolean credentials) {
-    JsonObjectBuilder json = Json.build().createObjectBuilder();
+    JsonObjectBuilder json = Json.object();
     byte[] bytes = request.body().bytes();
     if (isUtf8(bytes)) {
       json.add("body", request.body().text());
     } else {
       json.add("body", "").add("bodyBase64", Base64.getEncoder().encodeToString(bytes));
     }
-    JsonObjectBuilder params = Json.build().createObjectBuilder();
+    JsonObjectBuilder params = Json.object();
     match.params().forEach(params::add);
     return json.add("headers", headers(request.headers(), credentials))
         .add("method", request.method())
@@ -66,8 +65,7 @@ final class ContextJson {
   }
 
   private static JsonObject response(PipelineResponse response) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("body", text(response.body()))
         .add("code", response.code())
         .add("headers", headers(response.headers(), true))
@@ -85,7 +83,7 @@ final class ContextJson {
         joined.merge(canonical(field.getName()), field.getValue(), (a, b) -> a + ", " + b);
       }
     }
-    JsonObjectBuilder json = Json.build().createObjectBuilder();
+    JsonObjectBuilder json = Json.object();
     joined.forEach(json::add);
     return json.build();
   }

@@ -67,7 +67,7 @@ record DeclarativeFacts(
   }
 
   private static JsonObject filters(JsonArray queries) {
-    JsonObjectBuilder filters = Json.build().createObjectBuilder();
+    JsonObjectBuilder filters = Json.object();
     for (JsonValue query : queries) {
       Optional<JsonValue> value = member(query, "value");
       if (value.isPresent()

@@ -19,8 +19,8 @@ public record DefinitionSchema(JsonObject object) {
 
   /** The schema with these stages. */
   public static DefinitionSchema of(StageRegistry registry) {
-    JsonArrayBuilder names = Json.build().createArrayBuilder();
-    JsonObjectBuilder stages = Json.build().createObjectBuilder();
+    JsonArrayBuilder names = Json.array();
+    JsonObjectBuilder stages = Json.object();
     registry
         .all()
         .values()
@@ -28,33 +28,23 @@ public record DefinitionSchema(JsonObject object) {
             entry -> {
               names.add(entry.name());
               entry.aliases().forEach(names::add);
-              stages.add(
-                  entry.name(),
-                  Json.build().createObjectBuilder().add("inputs", inputs(entry.stage())));
+              stages.add(entry.name(), Json.object().add("inputs", inputs(entry.stage())));
             });
     JsonObjectBuilder preBuilt =
-        Json.build()
-            .createObjectBuilder()
-            .add("type", "string")
-            .add("enum", names)
-            .add("stages", stages);
+        Json.object().add("type", "string").add("enum", names).add("stages", stages);
     JsonObject base = read();
     return new DefinitionSchema(
-        Json.build()
-            .createObjectBuilder(base)
+        Json.object(base)
             .add(
                 "definitions",
-                Json.build()
-                    .createObjectBuilder(base.getJsonObject("definitions"))
-                    .add("PreBuiltStage", preBuilt))
+                Json.object(base.getJsonObject("definitions")).add("PreBuiltStage", preBuilt))
             .build());
   }
 
   private static JsonObject inputs(Stage stage) {
-    JsonObjectBuilder inputs =
-        Json.build().createObjectBuilder(stage.inputsSchema()).add("type", "object");
+    JsonObjectBuilder inputs = Json.object(stage.inputsSchema()).add("type", "object");
     if (!stage.requiredInputs().isEmpty()) {
-      inputs.add("required", Json.build().createArrayBuilder(stage.requiredInputs()));
+      inputs.add("required", Json.array(stage.requiredInputs()));
     }
     return inputs.build();
   }

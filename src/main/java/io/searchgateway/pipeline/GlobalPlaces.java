@@ -38,12 +38,12 @@ final class GlobalPlaces {
   private static JsonValue fill(JsonValue value, JsonObject globalEnvs) {
     return switch (value.getValueType()) {
       case OBJECT -> {
-        JsonObjectBuilder filled = Json.build().createObjectBuilder();
+        JsonObjectBuilder filled = Json.object();
         value.asJsonObject().forEach((name, one) -> filled.add(name, fill(one, globalEnvs)));
         yield filled.build();
       }
       case ARRAY -> {
-        JsonArrayBuilder filled = Json.build().createArrayBuilder();
+        JsonArrayBuilder filled = Json.array();
         value.asJsonArray().forEach(one -> filled.add(fill(one, globalEnvs)));
         yield filled.build();
       }

@@ -62,9 +62,7 @@ public record Inputs(JsonObject object) {
               if (value instanceof JsonObject) {
                 throw StageFailure.invalidInput("input " + name + " must be an array");
               }
-              return value instanceof JsonArray array
-                  ? array
-                  : Json.build().createArrayBuilder().add(value).build();
+              return value instanceof JsonArray array ? array : Json.array().add(value).build();
             });
   }
 

@@ -47,21 +47,17 @@ public record InputsSchema(JsonObject json) {
         name,
         object()
             .add(TYPE, "string")
-            .add("enum", Json.build().createArrayBuilder(words))
+            .add("enum", Json.array(words))
             .add("default", words.get(0))
             .add(DESCRIPTION, description));
   }
 
   private InputsSchema with(String name, JsonObjectBuilder input) {
-    JsonObjectBuilder properties = Json.build().createObjectBuilder(json.getJsonObject(PROPERTIES));
-    return new InputsSchema(
-        Json.build()
-            .createObjectBuilder(json)
-            .add(PROPERTIES, properties.add(name, input))
-            .build());
+    JsonObjectBuilder properties = Json.object(json.getJsonObject(PROPERTIES));
+    return new InputsSchema(Json.object(json).add(PROPERTIES, properties.add(name, input)).build());
   }
 
   private static JsonObjectBuilder object() {
-    return Json.build().createObjectBuilder();
+    return Json.object();
   }
 }

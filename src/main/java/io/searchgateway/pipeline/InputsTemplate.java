@@ -57,7 +57,7 @@ final class InputsTemplate {
     }
 
     JsonObject filled(JsonObject object) {
-      JsonObjectBuilder filled = Json.build().createObjectBuilder();
+      JsonObjectBuilder filled = Json.object();
       object.forEach((key, value) -> filled(value).ifPresent(found -> filled.add(key, found)));
       return filled.build();
     }
@@ -83,7 +83,7 @@ final class InputsTemplate {
     }
 
     private JsonArray filled(JsonArray array) {
-      JsonArrayBuilder filled = Json.build().createArrayBuilder();
+      JsonArrayBuilder filled = Json.array();
       array.forEach(value -> filled.add(filled(value).orElse(JsonValue.NULL)));
       return filled.build();
     }

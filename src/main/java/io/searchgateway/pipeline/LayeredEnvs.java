@@ -22,7 +22,7 @@ record LayeredEnvs(Map<String, JsonValue> upper, Envs lower) implements Envs {
 
   @Override
   public JsonObject object() {
-    JsonObjectBuilder all = Json.build().createObjectBuilder(lower.object());
+    JsonObjectBuilder all = Json.object(lower.object());
     upper.forEach(all::add);
     return all.build();
   }

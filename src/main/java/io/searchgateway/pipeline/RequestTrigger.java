@@ -94,8 +94,7 @@ record RequestTrigger(
   private JsonValue root(String name, TriggerRequest request, RouteMatch match) {
     return name.equals("envs")
         ? new BuiltInEnvs(request, match, isIndex).object()
-        : Json.build()
-            .createObjectBuilder()
+        : Json.object()
             .add("request", ContextJson.request(request.request(), match, false))
             .build();
   }

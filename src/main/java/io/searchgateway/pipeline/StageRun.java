@@ -158,8 +158,7 @@ final class StageRun {
 
   /** The stage's member of {@code context.stages}. */
   JsonObject json() {
-    JsonObjectBuilder json =
-        Json.build().createObjectBuilder().add("state", state.name().toLowerCase(Locale.ROOT));
+    JsonObjectBuilder json = Json.object().add("state", state.name().toLowerCase(Locale.ROOT));
     if (startNanos != 0 && isOver()) {
       json.add("took", Duration.ofNanos(endNanos - startNanos).toMillis());
     }
@@ -170,8 +169,7 @@ final class StageRun {
                 json.add("code", problem.status())
                     .add(
                         "error",
-                        Json.build()
-                            .createObjectBuilder()
+                        Json.object()
                             .add("type", problem.type())
                             .add("message", problem.message())));
     return json.build();

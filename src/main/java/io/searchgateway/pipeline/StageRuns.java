@@ -112,7 +112,7 @@ final class StageRuns {
 
   /** The member {@code stages} of the context. */
   JsonObject json() {
-    JsonObjectBuilder stages = Json.build().createObjectBuilder();
+    JsonObjectBuilder stages = Json.object();
     for (StageRun run : runs) {
       if (run.state() != State.WAITING) {
         stages.add(run.step.id(), run.json());

@@ -88,10 +88,7 @@ record StopAnswer(Pipeline pipeline, String requestId) {
   }
 
   private JsonObjectBuilder named() {
-    return Json.build()
-        .createObjectBuilder()
-        .add("id", pipeline.id())
-        .add("version", pipeline.version());
+    return Json.object().add("id", pipeline.id()).add("version", pipeline.version());
   }
 
   private JsonObject place(StageRun failed, StageFailure failure) {

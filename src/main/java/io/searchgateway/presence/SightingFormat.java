@@ -14,7 +14,7 @@ final class SightingFormat implements DocumentFormat<Sighting> {
 
   @Override
   public JsonObject write(Sighting sighting) {
-    return Json.build().createObjectBuilder().add(SEEN, sighting.seen().toEpochMilli()).build();
+    return Json.object().add(SEEN, sighting.seen().toEpochMilli()).build();
   }
 
   @Override

@@ -36,11 +36,7 @@ record Form(String hash, String text, Optional<String> map) {
 
   JsonObject json() {
     var json =
-        Json.build()
-            .createObjectBuilder()
-            .add("compiler", ModernScript.VERSION)
-            .add("hash", hash)
-            .add("text", text);
+        Json.object().add("compiler", ModernScript.VERSION).add("hash", hash).add("text", text);
     map.ifPresent(value -> json.add("map", value));
     return json.build();
   }

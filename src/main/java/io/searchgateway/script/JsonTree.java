@@ -86,7 +86,7 @@ final class JsonTree {
   }
 
   private JsonValue array(NativeArray array, int depth) {
-    JsonArrayBuilder copy = Json.build().createArrayBuilder();
+    JsonArrayBuilder copy = Json.array();
     long length = array.getLength();
     ArrayNatives.pay(context, length, 8);
     for (int i = 0; i < length; i++) {
@@ -101,7 +101,7 @@ final class JsonTree {
 
   private JsonValue object(Scriptable object, int depth) {
     context.allocate(Sizes.ofKeys(object));
-    JsonObjectBuilder copy = Json.build().createObjectBuilder();
+    JsonObjectBuilder copy = Json.object();
     for (Object id : object.getIds()) {
       if (id instanceof String || id instanceof Integer) {
         String key = id.toString();

@@ -93,7 +93,7 @@ public final class KeyedSeals implements RecordSeals {
     if (!cover(place.index())) {
       return content;
     }
-    JsonObjectBuilder sealed = Json.build().createObjectBuilder(content).remove(MEMBER);
+    JsonObjectBuilder sealed = Json.object(content).remove(MEMBER);
     for (String member : secretsOf(place)) {
       if (content.get(member) instanceof JsonString text) {
         sealed.add(member, secrets.encrypted(place, member, text.getString()));
@@ -105,7 +105,7 @@ public final class KeyedSeals implements RecordSeals {
     String text =
         String.join(
             ".", SCHEME, key.name(), Long.toString(revision), digest(key, place, revision, stored));
-    return Json.build().createObjectBuilder(stored).add(MEMBER, text).build();
+    return Json.object(stored).add(MEMBER, text).build();
   }
 
   @Override
@@ -132,13 +132,7 @@ public final class KeyedSeals implements RecordSeals {
 
   private static String digest(StoreKey key, RecordPlace place, long revision, JsonObject stored) {
     JsonValue sealed =
-        Json.build()
-            .createArrayBuilder()
-            .add(place.index())
-            .add(place.id())
-            .add(revision)
-            .add(stored)
-            .build();
+        Json.array().add(place.index()).add(place.id()).add(revision).add(stored).build();
     return Base64.getUrlEncoder()
         .withoutPadding()
         .encodeToString(key.digest(CanonicalForm.of(sealed)));
@@ -219,7 +213,7 @@ public final class KeyedSeals implements RecordSeals {
    * @throws UnbelievedRecord when a secret of it cannot be decrypted
    */
   public JsonObject content(RecordPlace place, JsonObject stored) {
-    JsonObjectBuilder content = Json.build().createObjectBuilder(without(stored));
+    JsonObjectBuilder content = Json.object(without(stored));
     for (String member : secretsOf(place)) {
       if (stored.get(member) instanceof JsonString encrypted) {
         content.add(member, secrets.opened(place, member, encrypted.getString()));
@@ -234,7 +228,7 @@ public final class KeyedSeals implements RecordSeals {
   }
 
   private static JsonObject without(JsonObject stored) {
-    return Json.build().createObjectBuilder(stored).remove(MEMBER).build();
+    return Json.object(stored).remove(MEMBER).build();
   }
 
   private static Optional<Seal> seal(JsonObject stored) {

@@ -70,13 +70,7 @@ final class SecretMember {
     Cipher cipher = Cipher.getInstance("AES/GCM/NoPadding");
     cipher.init(mode, key.encryption(), new GCMParameterSpec(TAG_BITS, iv));
     cipher.updateAAD(
-        CanonicalForm.of(
-            Json.build()
-                .createArrayBuilder()
-                .add(place.index())
-                .add(place.id())
-                .add(member)
-                .build()));
+        CanonicalForm.of(Json.array().add(place.index()).add(place.id()).add(member).build()));
     return cipher;
   }
 }

@@ -84,6 +84,6 @@ public final class Claims {
   }
 
   private static JsonObject body(long turn) {
-    return Json.build().createObjectBuilder().add(TURN, turn).build();
+    return Json.object().add(TURN, turn).build();
   }
 }

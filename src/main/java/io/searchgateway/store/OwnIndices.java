@@ -97,7 +97,7 @@ public final class OwnIndices {
         .call(
             "PUT",
             "/" + index + "/_settings",
-            Optional.of(Json.build().createObjectBuilder().add("index.hidden", true).build()))
+            Optional.of(Json.object().add("index.hidden", true).build()))
         .thenAccept(
             answer -> {
               if (!answer.successful()) {

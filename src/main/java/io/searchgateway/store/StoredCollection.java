@@ -165,8 +165,7 @@ public final class StoredCollection<T> {
       change.accept(next);
       snapshot = Optional.of(new Snapshot<>(next, snapshot.map(Snapshot::broken).orElse(0)));
     }
-    JsonObject renewed =
-        Json.build().createObjectBuilder().add("mark", UUID.randomUUID().toString()).build();
+    JsonObject renewed = Json.object().add("mark", UUID.randomUUID().toString()).build();
     return store
         .put(dialect, indices.name(MARKS), name, renewed)
         .handle(

@@ -102,14 +102,10 @@ final class WholeIndex {
 
   private CompletionStage<List<Hit>> pages(boolean withSource) {
     JsonObjectBuilder search =
-        Json.build()
-            .createObjectBuilder()
-            .add("size", PAGE)
-            .add("version", true)
-            .add("sort", Json.build().createArrayBuilder().add("_doc"));
+        Json.object().add("size", PAGE).add("version", true).add("sort", Json.array().add("_doc"));
     if (withSource) {
       if (!fields.equals(EVERYTHING)) {
-        search.add("_source", Json.build().createArrayBuilder(fields));
+        search.add("_source", Json.array(fields));
       }
     } else {
       search.add("_source", false);
@@ -142,19 +138,14 @@ final class WholeIndex {
     if (found.size() < PAGE) {
       return release(scroll).thenApply(released -> gathered);
     }
-    JsonObject next =
-        Json.build().createObjectBuilder().add("scroll", "1m").add("scroll_id", scroll).build();
+    JsonObject next = Json.object().add("scroll", "1m").add("scroll_id", scroll).build();
     return client
         .call("POST", "/_search/scroll", Optional.of(next))
         .thenCompose(following -> collect(following, gathered));
   }
 
   private CompletionStage<EngineAnswer> release(JsonString scroll) {
-    JsonObject ids =
-        Json.build()
-            .createObjectBuilder()
-            .add("scroll_id", Json.build().createArrayBuilder().add(scroll))
-            .build();
+    JsonObject ids = Json.object().add("scroll_id", Json.array().add(scroll)).build();
     return client.call("DELETE", "/_search/scroll", Optional.of(ids));
   }
 

@@ -27,17 +27,11 @@ public record FilterVariables(String user, JsonObject claims) {
 
   /** No document at all. */
   private static final JsonObject NOTHING =
-      Json.build()
-          .createObjectBuilder()
+      Json.object()
           .add(
               "bool",
-              Json.build()
-                  .createObjectBuilder()
-                  .add(
-                      "must_not",
-                      Json.build()
-                          .createObjectBuilder()
-                          .add("match_all", JsonValue.EMPTY_JSON_OBJECT)))
+              Json.object()
+                  .add("must_not", Json.object().add("match_all", JsonValue.EMPTY_JSON_OBJECT)))
           .build();
 
   /** Those of a caller without a token of an identity provider. */
@@ -68,7 +62,7 @@ public record FilterVariables(String user, JsonObject claims) {
   }
 
   private JsonObject object(JsonObject object) {
-    JsonObjectBuilder filled = Json.build().createObjectBuilder();
+    JsonObjectBuilder filled = Json.object();
     object.forEach((name, value) -> filled.add(name, value(value)));
     return filled.build();
   }
@@ -78,7 +72,7 @@ public record FilterVariables(String user, JsonObject claims) {
       return object(object);
     }
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder filled = Json.build().createArrayBuilder();
+      JsonArrayBuilder filled = Json.array();
       array.forEach(entry -> filled.add(value(entry)));
       return filled.build();
     }

@@ -85,7 +85,7 @@ public final class LimitsFormat {
 
   /** As they are written in records. */
   public static JsonObject write(RateLimits limits) {
-    JsonObjectBuilder written = Json.build().createObjectBuilder();
+    JsonObjectBuilder written = Json.object();
     written.add(ADDRESS, limits.perHourAndAddress());
     for (Category category : Category.values()) {
       Integer limit = limits.perSecond().get(category);

@@ -98,15 +98,10 @@ final class Narrowing {
       return parent.isPresent() ? parent : forced;
     }
     return Optional.of(
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add(
                 "bool",
-                Json.build()
-                    .createObjectBuilder()
-                    .add(
-                        "filter",
-                        Json.build().createArrayBuilder().add(parent.get()).add(forced.get())))
+                Json.object().add("filter", Json.array().add(parent.get()).add(forced.get())))
             .build());
   }
 }

@@ -48,8 +48,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
   public JsonObject write(Permission permission) {
     Secrets secrets = permission.secret().secrets();
     JsonObjectBuilder document =
-        Json.build()
-            .createObjectBuilder(described(permission))
+        Json.object(described(permission))
             .add("password", secrets.hash())
             .add("password_hash_type", "bcrypt")
             .add("password_hint", permission.secret().hint())
@@ -60,8 +59,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
             former ->
                 document.add(
                     "former",
-                    Json.build()
-                        .createObjectBuilder()
+                    Json.object()
                         .add("password", former.hash())
                         .add("until", former.until().toString())));
     return document.build();
@@ -73,8 +71,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
     Permission.Reach reach = permission.reach();
     Permission.Use use = permission.use();
     JsonObjectBuilder record =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("username", identity.username())
             .add("owner", identity.owner())
             .add("creator", identity.creator())
@@ -105,7 +102,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
   }
 
   private static JsonObjectBuilder limits(DeclarativeLimits limits) {
-    JsonObjectBuilder written = Json.build().createObjectBuilder();
+    JsonObjectBuilder written = Json.object();
     limits.maxSize().ifPresent(most -> written.add("maxSize", most));
     limits.maxAggregationSize().ifPresent(most -> written.add("maxAggregationSize", most));
     return written.add("disableQueryDSL", limits.disableQueryDsl());
@@ -117,7 +114,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
   }
 
   private static JsonArrayBuilder texts(List<String> texts) {
-    return Json.build().createArrayBuilder(texts);
+    return Json.array(texts);
   }
 
   @Override

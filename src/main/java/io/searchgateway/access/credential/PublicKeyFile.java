@@ -44,7 +44,7 @@ public final class PublicKeyFile {
   }
 
   private static JsonObject described(byte[] content) {
-    JsonObjectBuilder record = Json.build().createObjectBuilder();
+    JsonObjectBuilder record = Json.object();
     Optional<JsonObject> json = Json.readObject(content);
     if (json.isEmpty()) {
       return record.add("public_key", new String(content, StandardCharsets.UTF_8).strip()).build();

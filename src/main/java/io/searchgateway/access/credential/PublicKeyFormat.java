@@ -42,7 +42,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
   @Override
   public JsonObject write(PublicKeyRecord record) {
     PublicKeyRecord.Rules rules = record.rules();
-    JsonObjectBuilder document = Json.build().createObjectBuilder();
+    JsonObjectBuilder document = Json.object();
     record.publicKey().ifPresent(key -> document.add("public_key", key));
     record
         .jwks()
@@ -52,7 +52,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
     rules.issuer().ifPresent(issuer -> document.add("issuer", issuer));
     return document
         .add("role_key", rules.roleKey())
-        .add("audience", Json.build().createArrayBuilder(rules.audience()))
+        .add("audience", Json.array(rules.audience()))
         .add("clock_skew_seconds", rules.skewSeconds())
         .add("require_expiry", rules.expiring())
         .add(UPDATED_AT, record.updatedAt().toString())
@@ -61,7 +61,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
 
   /** The record as clients see it. */
   public static JsonObject shown(PublicKeyRecord record) {
-    JsonObjectBuilder shown = Json.build().createObjectBuilder(new PublicKeyFormat().write(record));
+    JsonObjectBuilder shown = Json.object(new PublicKeyFormat().write(record));
     record.jwks().ifPresent(set -> shown.add("jwks", set));
     return shown.build();
   }
@@ -86,8 +86,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
         new Members(source)
             .text("jwks")
             .flatMap(text -> Json.readObject(text.getBytes(StandardCharsets.UTF_8)));
-    return set.map(found -> Json.build().createObjectBuilder(source).add("jwks", found).build())
-        .orElse(source);
+    return set.map(found -> Json.object(source).add("jwks", found).build()).orElse(source);
   }
 
   /**

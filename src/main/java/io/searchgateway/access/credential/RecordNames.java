@@ -49,7 +49,7 @@ public final class RecordNames {
 
   /** The record with the names that are used here; where both are there, ours counts. */
   public static JsonObject usual(JsonObject record) {
-    JsonObjectBuilder usual = Json.build().createObjectBuilder();
+    JsonObjectBuilder usual = Json.object();
     for (Map.Entry<String, JsonValue> member : record.entrySet()) {
       String name = OTHER_NAMES.getOrDefault(member.getKey(), member.getKey());
       if (name.equals(member.getKey()) || !record.containsKey(name)) {

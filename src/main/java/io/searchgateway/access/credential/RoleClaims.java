@@ -201,7 +201,7 @@ public final class RoleClaims {
   }
 
   private static JsonObject claim(String username, boolean settled) {
-    return Json.build().createObjectBuilder().add(HOLDER, username).add("settled", settled).build();
+    return Json.object().add(HOLDER, username).add("settled", settled).build();
   }
 
   private static String holder(DocumentStore.Found found) {

@@ -57,7 +57,7 @@ public final class ScopedTokens {
   /** A token of an account, as text. */
   public CompletionStage<String> issue(
       Dialect dialect, Account parent, TokenScope scope, Instant issued, Instant end) {
-    JsonObjectBuilder claims = Json.build().createObjectBuilder(scope.write());
+    JsonObjectBuilder claims = Json.object(scope.write());
     JsonObject payload =
         claims
             .add("iss", ISSUER)

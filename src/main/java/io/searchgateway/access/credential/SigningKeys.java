@@ -99,11 +99,7 @@ public final class SigningKeys {
 
     @Override
     public JsonObject write(SigningKey key) {
-      return Json.build()
-          .createObjectBuilder()
-          .add("key_id", key.id())
-          .add("secret", key.secret())
-          .build();
+      return Json.object().add("key_id", key.id()).add("secret", key.secret()).build();
     }
 
     @Override

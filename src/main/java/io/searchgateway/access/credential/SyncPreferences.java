@@ -47,7 +47,7 @@ public final class SyncPreferences {
 
   /** The interval as a record. */
   public static JsonObject record(int seconds) {
-    return Json.build().createObjectBuilder().add(INTERVAL, seconds).build();
+    return Json.object().add(INTERVAL, seconds).build();
   }
 
   private static final class Format implements DocumentFormat<Integer> {

@@ -86,7 +86,7 @@ public record TokenScope(
 
   /** The claims that hold it. */
   JsonObject write() {
-    JsonObjectBuilder claims = Json.build().createObjectBuilder();
+    JsonObjectBuilder claims = Json.object();
     categories.ifPresent(some -> add(claims, "categories", some, Category::word));
     acls.ifPresent(some -> add(claims, "acls", some, Acl::word));
     operations.ifPresent(some -> add(claims, "ops", some, Operation::word));
@@ -106,6 +106,6 @@ public record TokenScope(
 
   private static <T> void add(
       JsonObjectBuilder claims, String name, Collection<T> values, Function<T, String> text) {
-    claims.add(name, Json.build().createArrayBuilder(values.stream().map(text).toList()));
+    claims.add(name, Json.array(values.stream().map(text).toList()));
   }
 }

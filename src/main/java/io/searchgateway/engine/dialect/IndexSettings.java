@@ -9,9 +9,6 @@ final class IndexSettings {
   private IndexSettings() {}
 
   static JsonObjectBuilder forOwnIndex() {
-    return Json.build()
-        .createObjectBuilder()
-        .add("index.number_of_shards", 1)
-        .add("index.auto_expand_replicas", "0-1");
+    return Json.object().add("index.number_of_shards", 1).add("index.auto_expand_replicas", "0-1");
   }
 }

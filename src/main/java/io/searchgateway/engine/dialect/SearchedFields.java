@@ -8,18 +8,16 @@ import java.util.List;
 /** Mappings of which nothing can be searched but what they name. */
 final class SearchedFields {
 
-  static final JsonObject KEYWORD =
-      Json.build().createObjectBuilder().add("type", "keyword").build();
+  static final JsonObject KEYWORD = Json.object().add("type", "keyword").build();
 
-  private static final JsonObject LONG =
-      Json.build().createObjectBuilder().add("type", "long").build();
+  private static final JsonObject LONG = Json.object().add("type", "long").build();
 
   private SearchedFields() {}
 
   static JsonObject mapping(List<String> words, JsonObject word, List<String> numbers) {
-    JsonObjectBuilder mapping = Json.build().createObjectBuilder().add("dynamic", false);
+    JsonObjectBuilder mapping = Json.object().add("dynamic", false);
     if (!words.isEmpty() || !numbers.isEmpty()) {
-      JsonObjectBuilder fields = Json.build().createObjectBuilder();
+      JsonObjectBuilder fields = Json.object();
       words.forEach(name -> fields.add(name, word));
       numbers.forEach(name -> fields.add(name, LONG));
       mapping.add("properties", fields);

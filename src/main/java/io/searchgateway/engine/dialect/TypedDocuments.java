@@ -33,38 +33,22 @@ record TypedDocuments(String type, boolean keywords) implements DocumentForm {
     JsonObject word =
         keywords
             ? SearchedFields.KEYWORD
-            : Json.build()
-                .createObjectBuilder()
-                .add("type", "string")
-                .add("index", "not_analyzed")
-                .build();
-    return Json.build()
-        .createObjectBuilder()
+            : Json.object().add("type", "string").add("index", "not_analyzed").build();
+    return Json.object()
         .add("settings", IndexSettings.forOwnIndex())
-        .add(
-            "mappings",
-            Json.build()
-                .createObjectBuilder()
-                .add(type, SearchedFields.mapping(words, word, numbers)))
+        .add("mappings", Json.object().add(type, SearchedFields.mapping(words, word, numbers)))
         .build();
   }
 
   @Override
   public JsonObject template(String pattern, JsonObject newIndex) {
-    return Json.build().createObjectBuilder(newIndex).add("template", pattern).build();
+    return Json.object(newIndex).add("template", pattern).build();
   }
 
   @Override
   public JsonObject bulkLine(String index, String id) {
-    return Json.build()
-        .createObjectBuilder()
-        .add(
-            "index",
-            Json.build()
-                .createObjectBuilder()
-                .add("_index", index)
-                .add("_type", type)
-                .add("_id", id))
+    return Json.object()
+        .add("index", Json.object().add("_index", index).add("_type", type).add("_id", id))
         .build();
   }
 

@@ -27,18 +27,12 @@ record TypelessDocuments(boolean hiddenIndices) implements DocumentForm {
 
   @Override
   public JsonObject template(String pattern, JsonObject newIndex) {
-    return Json.build()
-        .createObjectBuilder(newIndex)
-        .add("index_patterns", Json.build().createArrayBuilder().add(pattern))
-        .build();
+    return Json.object(newIndex).add("index_patterns", Json.array().add(pattern)).build();
   }
 
   @Override
   public JsonObject bulkLine(String index, String id) {
-    return Json.build()
-        .createObjectBuilder()
-        .add("index", Json.build().createObjectBuilder().add("_index", index).add("_id", id))
-        .build();
+    return Json.object().add("index", Json.object().add("_index", index).add("_id", id)).build();
   }
 
   @Override
@@ -47,8 +41,7 @@ record TypelessDocuments(boolean hiddenIndices) implements DocumentForm {
     if (hiddenIndices) {
       settings.add("index.hidden", true);
     }
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("settings", settings)
         .add("mappings", SearchedFields.mapping(words, SearchedFields.KEYWORD, numbers))
         .build();

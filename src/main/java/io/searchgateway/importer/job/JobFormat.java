@@ -33,8 +33,7 @@ final class JobFormat implements DocumentFormat<ImportJob> {
   @Override
   public JsonObject write(ImportJob job) {
     JsonObjectBuilder record =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("owner", job.owner())
             .add("node", job.node())
             .add("state", job.state().word())
@@ -46,7 +45,7 @@ final class JobFormat implements DocumentFormat<ImportJob> {
             .add("progress", progress(job.progress()))
             .add("created", job.times().created().toString())
             .add("updated", job.times().updated().toString())
-            .add("warnings", Json.build().createArrayBuilder(job.warnings()));
+            .add("warnings", Json.array(job.warnings()));
     job.times().started().ifPresent(time -> record.add("started", time.toString()));
     job.times().ended().ifPresent(time -> record.add("ended", time.toString()));
     job.times().paused().ifPresent(time -> record.add("paused", time.toString()));
@@ -57,18 +56,14 @@ final class JobFormat implements DocumentFormat<ImportJob> {
             failure ->
                 record.add(
                     "failure",
-                    Json.build()
-                        .createObjectBuilder()
-                        .add("type", failure.type())
-                        .add("message", failure.message())));
-    return Json.build().createObjectBuilder().add(RECORD, record).build();
+                    Json.object().add("type", failure.type()).add("message", failure.message())));
+    return Json.object().add(RECORD, record).build();
   }
 
   private static JsonObjectBuilder progress(Progress progress) {
-    JsonArrayBuilder errors = Json.build().createArrayBuilder();
+    JsonArrayBuilder errors = Json.array();
     progress.errors().forEach(error -> errors.add(error.json()));
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("checkpoint", progress.checkpoint())
         .add("indexed", progress.indexed())
         .add("updated", progress.updated())
@@ -81,22 +76,20 @@ final class JobFormat implements DocumentFormat<ImportJob> {
   }
 
   private static JsonObjectBuilder plan(ImportJob.Plan plan) {
-    JsonArrayBuilder columns = Json.build().createArrayBuilder();
+    JsonArrayBuilder columns = Json.array();
     plan.columns().forEach(column -> columns.add(column(column)));
     CsvForm csv = plan.form().csv();
     JsonObjectBuilder cells =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("delimiter", String.valueOf(csv.delimiter()))
             .add("quote", String.valueOf(csv.quote()))
             .add("skip", csv.skip())
             .add("header", csv.header())
-            .add("names", Json.build().createArrayBuilder(csv.names()))
+            .add("names", Json.array(csv.names()))
             .add("decimal", String.valueOf(csv.decimal()));
     csv.comment().ifPresent(letter -> cells.add("comment", String.valueOf(letter)));
     csv.thousands().ifPresent(letter -> cells.add("thousands", String.valueOf(letter)));
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("format", plan.form().format().word())
         .add("charset", plan.form().charset().name())
         .add("csv", cells)
@@ -107,10 +100,9 @@ final class JobFormat implements DocumentFormat<ImportJob> {
 
   private static JsonObjectBuilder column(SourceColumn column) {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("name", column.name())
-            .add("sources", Json.build().createArrayBuilder(column.sources()))
+            .add("sources", Json.array(column.sources()))
             .add("use", column.use().word());
     column.format().ifPresent(format -> json.add("format", format));
     return json;

@@ -20,8 +20,7 @@ public final class JobView {
   public static JsonObject of(ImportJob job, Optional<Imports.Pace> pace) {
     Progress progress = job.progress();
     JsonObjectBuilder view =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", job.id())
             .add("state", job.state().word())
             .add("name", job.options().name())
@@ -45,7 +44,7 @@ public final class JobView {
               view.add("format", plan.form().format().word());
               view.add("target", plan.target());
               view.add("target_made", plan.created());
-              JsonArrayBuilder columns = Json.build().createArrayBuilder();
+              JsonArrayBuilder columns = Json.array();
               plan.columns().forEach(column -> columns.add(column(column)));
               view.add("columns", columns);
             });
@@ -62,27 +61,18 @@ public final class JobView {
             failure ->
                 view.add(
                     "failure",
-                    Json.build()
-                        .createObjectBuilder()
-                        .add("type", failure.type())
-                        .add("message", failure.message())));
-    JsonArrayBuilder errors = Json.build().createArrayBuilder();
+                    Json.object().add("type", failure.type()).add("message", failure.message())));
+    JsonArrayBuilder errors = Json.array();
     progress.errors().forEach(error -> errors.add(error(error)));
-    return view.add("errors", errors)
-        .add("warnings", Json.build().createArrayBuilder(job.warnings()))
-        .build();
+    return view.add("errors", errors).add("warnings", Json.array(job.warnings())).build();
   }
 
   private static JsonObjectBuilder column(SourceColumn column) {
-    return Json.build()
-        .createObjectBuilder()
-        .add("name", column.name())
-        .add("use", column.use().word());
+    return Json.object().add("name", column.name()).add("use", column.use().word());
   }
 
   private static JsonObjectBuilder error(RowError error) {
-    JsonObjectBuilder json =
-        Json.build().createObjectBuilder().add("row", error.row()).add("line", error.line());
+    JsonObjectBuilder json = Json.object().add("row", error.row()).add("line", error.line());
     error.id().ifPresent(id -> json.add("id", id));
     return json.add("type", error.type()).add("reason", error.reason());
   }

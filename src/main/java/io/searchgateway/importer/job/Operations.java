@@ -78,9 +78,7 @@ final class Operations {
     try {
       JsonObject made = cells.document(values);
       JsonObject whole =
-          cell(values, ID)
-              .map(own -> Json.build().createObjectBuilder(made).add(ID, own).build())
-              .orElse(made);
+          cell(values, ID).map(own -> Json.object(made).add(ID, own).build()).orElse(made);
       return document(row, ObjectText.of(NOTHING, whole));
     } catch (CellFault unfit) {
       return rejected(row, idOf(values), "bad_value", unfit.message(), text(values));
@@ -99,7 +97,7 @@ final class Operations {
     if (id.isEmpty()) {
       return cell(values, ID);
     }
-    JsonObjectBuilder plain = Json.build().createObjectBuilder();
+    JsonObjectBuilder plain = Json.object();
     names.forEach(name -> cell(values, name).ifPresent(value -> plain.add(name, value)));
     return id.get().of(ObjectText.of(NOTHING, plain.build()));
   }
@@ -166,7 +164,7 @@ final class Operations {
   }
 
   private JsonObject without(JsonObject value) {
-    JsonObjectBuilder kept = Json.build().createObjectBuilder();
+    JsonObjectBuilder kept = Json.object();
     value.forEach(
         (name, member) -> {
           if (!name.equals(ID) && !ignored.contains(name)) {
@@ -210,7 +208,7 @@ final class Operations {
 
   /** A line of a bulk as it is, but for the target and an id where it has none. */
   private Operation operation(Row row, Row.Action action) {
-    JsonObjectBuilder about = Json.build().createObjectBuilder();
+    JsonObjectBuilder about = Json.object();
     action
         .about()
         .forEach(
@@ -229,7 +227,7 @@ final class Operations {
         row.number(),
         row.line(),
         own.or(() -> needed ? Optional.of(generated(row)) : Optional.empty()),
-        bytes(Json.build().createObjectBuilder().add(action.operation(), about).build()),
+        bytes(Json.object().add(action.operation(), about).build()),
         action.text().orElse(NOTHING));
   }
 }

@@ -30,7 +30,7 @@ public record RowError(
 
   /** As it is answered and kept: {@code {row, line, id, type, reason, source}}. */
   public JsonObject json() {
-    var json = Json.build().createObjectBuilder().add("row", row).add("line", line);
+    var json = Json.object().add("row", row).add("line", line);
     id.ifPresent(known -> json.add("id", known));
     json.add("type", type).add("reason", reason);
     Optional<JsonObject> document =

@@ -89,7 +89,7 @@ final class TargetIndex {
       List<SourceColumn> columns,
       MappingForm form,
       String name) {
-    JsonObjectBuilder settings = Json.build().createObjectBuilder();
+    JsonObjectBuilder settings = Json.object();
     SettingsForm.nested(options.settings())
         .getOrDefault("index", JsonValue.EMPTY_JSON_OBJECT)
         .asJsonObject()
@@ -156,11 +156,7 @@ final class TargetIndex {
             .getOrDefault("index", JsonValue.EMPTY_JSON_OBJECT)
             .asJsonObject()
             .getOrDefault(REFRESH, form.strings() ? Json.text("1s") : JsonValue.NULL);
-    JsonObject settings =
-        Json.build()
-            .createObjectBuilder()
-            .add("index", Json.build().createObjectBuilder().add(REFRESH, wanted))
-            .build();
+    JsonObject settings = Json.object().add("index", Json.object().add(REFRESH, wanted)).build();
     return own.call("PUT", "/" + encoded(target.index()) + "/_settings", Optional.of(settings))
         .thenAccept(
             answer -> {
@@ -179,7 +175,7 @@ final class TargetIndex {
     return own.get("/" + encoded(alias) + "/_alias")
         .thenCompose(
             now -> {
-              JsonArrayBuilder actions = Json.build().createArrayBuilder();
+              JsonArrayBuilder actions = Json.array();
               Set<String> holders = now.successful() ? now.json().keySet() : Set.of();
               for (String holder : holders) {
                 if (holder.equals(alias)) {
@@ -189,7 +185,7 @@ final class TargetIndex {
                 }
               }
               actions.add(action("add", index, Optional.of(alias)));
-              JsonObject body = Json.build().createObjectBuilder().add("actions", actions).build();
+              JsonObject body = Json.object().add("actions", actions).build();
               CompletionStage<Void> judged =
                   holders.contains(alias)
                       ? engine.judge(caller, "DELETE", "/" + encoded(alias), Optional.empty())
@@ -213,9 +209,9 @@ final class TargetIndex {
   }
 
   private static JsonObject action(String what, String index, Optional<String> alias) {
-    JsonObjectBuilder about = Json.build().createObjectBuilder().add("index", index);
+    JsonObjectBuilder about = Json.object().add("index", index);
     alias.ifPresent(name -> about.add("alias", name));
-    return Json.build().createObjectBuilder().add(what, about).build();
+    return Json.object().add(what, about).build();
   }
 
   /**

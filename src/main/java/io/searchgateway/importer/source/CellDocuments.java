@@ -66,7 +66,7 @@ public final class CellDocuments {
     if (list.isEmpty()) {
       return Optional.of(single(column, first));
     }
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     for (String each : list.get()) {
       array.add(single(column, each));
     }
@@ -135,7 +135,7 @@ public final class CellDocuments {
         || !Places.isLongitude(lon.get().doubleValue())) {
       throw fault(column, latitude + "," + longitude, "latitude and longitude");
     }
-    JsonObjectBuilder place = Json.build().createObjectBuilder();
+    JsonObjectBuilder place = Json.object();
     return Optional.of(
         place.add("lat", Json.number(lat.get())).add("lon", Json.number(lon.get())).build());
   }

@@ -22,7 +22,7 @@ final class Trees {
   }
 
   private static JsonObject of(String before, Map<String, JsonValue> values) throws CellFault {
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     Map<String, Map<String, JsonValue>> inner = new LinkedHashMap<>();
     values.forEach(
         (name, value) -> {

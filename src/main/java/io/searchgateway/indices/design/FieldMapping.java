@@ -53,7 +53,7 @@ final class FieldMapping {
   }
 
   private JsonObject text(boolean whileTyping) {
-    JsonObjectBuilder fields = Json.build().createObjectBuilder();
+    JsonObjectBuilder fields = Json.object();
     fields.add("keyword", exact().add("ignore_above", LONGEST_EXACT));
     fields.add("raw", exact().add("ignore_above", LONGEST_EXACT));
     if (whileTyping) {
@@ -74,6 +74,6 @@ final class FieldMapping {
   }
 
   private static JsonObjectBuilder plain(String type) {
-    return Json.build().createObjectBuilder().add(TYPE, type);
+    return Json.object().add(TYPE, type);
   }
 }

@@ -52,10 +52,7 @@ public record IndexDesign(
   /** What creates the index: {@code PUT /index} takes it. */
   public JsonObject body(MappingForm form) {
     JsonObjectBuilder body =
-        Json.build()
-            .createObjectBuilder()
-            .add("settings", settings(form))
-            .add("mappings", wrapped(form, mapping(form)));
+        Json.object().add("settings", settings(form)).add("mappings", wrapped(form, mapping(form)));
     if (!aliases.isEmpty()) {
       body.add("aliases", aliases);
     }
@@ -71,15 +68,12 @@ public record IndexDesign(
   /** The mapping without a type around it. */
   public JsonObject mapping(MappingForm form) {
     return JsonTrees.merged(
-        Json.build().createObjectBuilder().add(PROPERTIES, properties(form)).build(),
-        typeless(mappings));
+        Json.object().add(PROPERTIES, properties(form)).build(), typeless(mappings));
   }
 
   /** A mapping as the engine takes it: below its type where there is one. */
   public static JsonObject wrapped(MappingForm form, JsonObject mapping) {
-    return form.type()
-        .map(type -> Json.build().createObjectBuilder().add(type, mapping).build())
-        .orElse(mapping);
+    return form.type().map(type -> Json.object().add(type, mapping).build()).orElse(mapping);
   }
 
   /** A mapping as engines of any version show or take it, without a type around it. */
@@ -111,7 +105,7 @@ public record IndexDesign(
 
   /** In the order of the columns, as people gave them. */
   private JsonObject ordered(JsonObject properties) {
-    JsonObjectBuilder ordered = Json.build().createObjectBuilder();
+    JsonObjectBuilder ordered = Json.object();
     for (Column column : columns) {
       String first = column.name().split("\\.", 2)[0];
       if (properties.containsKey(first)) {

@@ -13,7 +13,7 @@ final class JsonTrees {
 
   /** Both; where both say something that is no object, {@code over} counts. */
   static JsonObject merged(JsonObject under, JsonObject over) {
-    JsonObjectBuilder merged = Json.build().createObjectBuilder(under);
+    JsonObjectBuilder merged = Json.object(under);
     for (Map.Entry<String, JsonValue> member : over.entrySet()) {
       JsonValue below = under.get(member.getKey());
       merged.add(
@@ -28,8 +28,7 @@ final class JsonTrees {
   /** The object that leads by the dots of {@code path} to the value. */
   static JsonObject nested(String path, JsonValue value) {
     int dot = path.lastIndexOf('.');
-    JsonObject last =
-        Json.build().createObjectBuilder().add(path.substring(dot + 1), value).build();
+    JsonObject last = Json.object().add(path.substring(dot + 1), value).build();
     return dot < 0 ? last : nested(path.substring(0, dot), last);
   }
 }

@@ -22,7 +22,7 @@ final class SeedAnalysis {
 
   /** Settings below {@code index}. */
   static JsonObject settings(MappingForm form, Grams grams) {
-    JsonObjectBuilder index = Json.build().createObjectBuilder();
+    JsonObjectBuilder index = Json.object();
     if (form.gramLimit()) {
       index.add("max_ngram_diff", grams.most() - grams.least());
     }
@@ -30,47 +30,32 @@ final class SeedAnalysis {
         index
             .add(
                 "analysis",
-                Json.build()
-                    .createObjectBuilder()
-                    .add("analyzer", analyzers())
-                    .add("filter", filters(grams)))
+                Json.object().add("analyzer", analyzers()).add("filter", filters(grams)))
             .build();
-    return Json.build().createObjectBuilder().add("index", settings).build();
+    return Json.object().add("index", settings).build();
   }
 
   private static JsonObjectBuilder analyzers() {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add(BEGINNINGS, analyzer(BEGINNINGS_FILTER))
         .add(PARTS, analyzer(PARTS_FILTER));
   }
 
   private static JsonObjectBuilder analyzer(String last) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("type", "custom")
         .add("tokenizer", "standard")
-        .add("filter", Json.build().createArrayBuilder().add("lowercase").add(FOLDING).add(last));
+        .add("filter", Json.array().add("lowercase").add(FOLDING).add(last));
   }
 
   private static JsonObjectBuilder filters(Grams grams) {
-    return Json.build()
-        .createObjectBuilder()
-        .add(
-            FOLDING,
-            Json.build()
-                .createObjectBuilder()
-                .add("type", "asciifolding")
-                .add("preserve_original", true))
+    return Json.object()
+        .add(FOLDING, Json.object().add("type", "asciifolding").add("preserve_original", true))
         .add(BEGINNINGS_FILTER, filter("edge_ngram", 1, LONGEST_BEGINNING))
         .add(PARTS_FILTER, filter("ngram", grams.least(), grams.most()));
   }
 
   private static JsonObjectBuilder filter(String type, int least, int most) {
-    return Json.build()
-        .createObjectBuilder()
-        .add("type", type)
-        .add("min_gram", least)
-        .add("max_gram", most);
+    return Json.object().add("type", type).add("min_gram", least).add("max_gram", most);
   }
 }

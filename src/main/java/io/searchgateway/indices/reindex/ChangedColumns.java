@@ -52,7 +52,7 @@ final class ChangedColumns {
 
   /** The body without columns, for what does not depend on the source. */
   JsonObject rest() {
-    return Json.build().createObjectBuilder(body).remove(COLUMNS).build();
+    return Json.object(body).remove(COLUMNS).build();
   }
 
   /** The body with the mappings and settings that the columns stand for. */
@@ -70,15 +70,12 @@ final class ChangedColumns {
             JsonValue.EMPTY_JSON_OBJECT,
             object(body, SETTINGS),
             JsonValue.EMPTY_JSON_OBJECT);
-    JsonObjectBuilder whole =
-        Json.build().createObjectBuilder(rest()).add(MAPPINGS, mapping(app, design.mapping(form)));
+    JsonObjectBuilder whole = Json.object(rest()).add(MAPPINGS, mapping(app, design.mapping(form)));
     if (needed && !there) {
       whole.add(SETTINGS, design.settings(form));
     }
     JsonArrayBuilder excluded =
-        body.get(EXCLUDED) instanceof JsonArray named
-            ? Json.build().createArrayBuilder(named)
-            : Json.build().createArrayBuilder();
+        body.get(EXCLUDED) instanceof JsonArray named ? Json.array(named) : Json.array();
     columns.stream().filter(ChangedColumns::isLeftOut).map(Column::name).forEach(excluded::add);
     return whole.add(EXCLUDED, excluded).build();
   }
@@ -101,14 +98,14 @@ final class ChangedColumns {
   private static JsonObject placed(
       JsonObject mapping, List<String> path, Optional<JsonObject> field) {
     JsonObject properties = object(mapping, PROPERTIES);
-    JsonObjectBuilder changed = Json.build().createObjectBuilder(properties);
+    JsonObjectBuilder changed = Json.object(properties);
     String name = path.get(0);
     if (path.size() > 1) {
       changed.add(name, placed(object(properties, name), path.subList(1, path.size()), field));
     } else {
       field.ifPresentOrElse(known -> changed.add(name, known), () -> changed.remove(name));
     }
-    return Json.build().createObjectBuilder(mapping).add(PROPERTIES, changed).build();
+    return Json.object(mapping).add(PROPERTIES, changed).build();
   }
 
   private static boolean isLeftOut(Column column) {

@@ -48,11 +48,10 @@ final class Leftovers {
 
   private CompletionStage<Void> pages() {
     JsonObject search =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("size", PAGE)
             .add("_source", false)
-            .add("sort", Json.build().createArrayBuilder().add("_doc"))
+            .add("sort", Json.array().add("_doc"))
             .build();
     return call("POST", IndexName.path(plan.destination()) + "/_search?scroll=2m", search)
         .thenCompose(this::page);
@@ -66,8 +65,7 @@ final class Leftovers {
     if (hits.isEmpty() || !(answer.get("_scroll_id") instanceof JsonString scroll)) {
       return Steps.nothing();
     }
-    JsonObject next =
-        Json.build().createObjectBuilder().add("scroll", "2m").add("scroll_id", scroll).build();
+    JsonObject next = Json.object().add("scroll", "2m").add("scroll_id", scroll).build();
     return missing(hits)
         .thenCompose(this::delete)
         .thenCompose(done -> call("POST", "/_search/scroll", next))
@@ -75,7 +73,7 @@ final class Leftovers {
   }
 
   private CompletionStage<List<JsonObject>> missing(List<JsonObject> hits) {
-    JsonArrayBuilder asked = Json.build().createArrayBuilder();
+    JsonArrayBuilder asked = Json.array();
     hits.forEach(hit -> asked.add(named(hit, "routing").add("_source", false)));
     return call(
             "POST", IndexName.path(plan.source()) + "/_mget", Json.wrapped("docs", asked.build()))
@@ -97,7 +95,7 @@ final class Leftovers {
   }
 
   private JsonObjectBuilder named(JsonObject hit, String routing) {
-    JsonObjectBuilder named = Json.build().createObjectBuilder().add("_id", hit.get("_id"));
+    JsonObjectBuilder named = Json.object().add("_id", hit.get("_id"));
     JsonValue type = hit.get("_type");
     if (form.types() && type != null) {
       named.add("_type", type);

@@ -30,8 +30,7 @@ record ReindexPlan(
     boolean wasBlocked) {
 
   JsonObject json() {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("in_place", inPlace)
         .add("source", source)
         .add("destination", destination)
@@ -75,12 +74,10 @@ record ReindexPlan(
   JsonObject copyAfter(long place) {
     JsonObject range =
         Json.wrapped("range", Json.wrapped("_seq_no", Json.wrapped("gt", Json.number(place))));
-    var filters = Json.build().createArrayBuilder().add(range);
+    var filters = Json.array().add(range);
     query().ifPresent(filters::add);
-    JsonObject later =
-        Json.wrapped("bool", Json.build().createObjectBuilder().add("filter", filters).build());
-    JsonObject from =
-        Json.build().createObjectBuilder(copy.getJsonObject("source")).add("query", later).build();
-    return Json.build().createObjectBuilder(copy).add("source", from).build();
+    JsonObject later = Json.wrapped("bool", Json.object().add("filter", filters).build());
+    JsonObject from = Json.object(copy.getJsonObject("source")).add("query", later).build();
+    return Json.object(copy).add("source", from).build();
   }
 }

@@ -104,7 +104,7 @@ final class ReindexPlanner {
   }
 
   private static JsonObject settings(App app, ReindexRequest request) {
-    JsonObjectBuilder kept = Json.build().createObjectBuilder();
+    JsonObjectBuilder kept = Json.object();
     app.settings()
         .forEach(
             (name, value) -> {
@@ -121,14 +121,8 @@ final class ReindexPlanner {
 
   private JsonObject create(App app, ReindexRequest request, JsonObject settings) {
     JsonObject quick =
-        Json.build()
-            .createObjectBuilder(settings)
-            .add(REPLICAS, 0)
-            .add(EXPAND, "false")
-            .add(REFRESH, "-1")
-            .build();
-    JsonObjectBuilder body =
-        Json.build().createObjectBuilder().add("settings", Json.wrapped("index", quick));
+        Json.object(settings).add(REPLICAS, 0).add(EXPAND, "false").add(REFRESH, "-1").build();
+    JsonObjectBuilder body = Json.object().add("settings", Json.wrapped("index", quick));
     request
         .mappings()
         .map(mappings -> typed(app, IndexDesign.typeless(mappings)))
@@ -147,8 +141,7 @@ final class ReindexPlanner {
   private JsonObject restored(JsonObject settings) {
     JsonValue usual = form.resetsByNull() ? JsonValue.NULL : Json.text("1s");
     JsonObject index =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add(REPLICAS, settings.getOrDefault(REPLICAS, Json.text("1")))
             .add(EXPAND, settings.getOrDefault(EXPAND, Json.text("false")))
             .add(REFRESH, settings.getOrDefault(REFRESH, usual))
@@ -157,25 +150,22 @@ final class ReindexPlanner {
   }
 
   private static JsonObject copy(App app, String destination, ReindexRequest request) {
-    JsonObjectBuilder source = Json.build().createObjectBuilder().add("index", app.index());
+    JsonObjectBuilder source = Json.object().add("index", app.index());
     if (!request.includes().isEmpty() || !request.excludes().isEmpty()) {
       source.add("_source", shown(request));
     }
     if (!request.types().isEmpty()) {
-      source.add("type", Json.build().createArrayBuilder(request.types()));
+      source.add("type", Json.array(request.types()));
     }
     request.query().ifPresent(query -> source.add("query", query));
     JsonObjectBuilder copy =
-        Json.build()
-            .createObjectBuilder()
-            .add("source", source)
-            .add("dest", Json.build().createObjectBuilder().add("index", destination));
+        Json.object().add("source", source).add("dest", Json.object().add("index", destination));
     request.script().ifPresent(script -> copy.add("script", script));
     return copy.build();
   }
 
   private static JsonObject shown(ReindexRequest request) {
-    JsonObjectBuilder shown = Json.build().createObjectBuilder();
+    JsonObjectBuilder shown = Json.object();
     if (!request.includes().isEmpty()) {
       shown.add("includes", array(request.includes()));
     }
@@ -186,14 +176,14 @@ final class ReindexPlanner {
   }
 
   private static JsonArrayBuilder array(Iterable<String> texts) {
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     texts.forEach(array::add);
     return array;
   }
 
   /** All that it has, and its own name unless that is only one of the numbered ones. */
   private static JsonObject aliases(App app) {
-    JsonObjectBuilder aliases = Json.build().createObjectBuilder(app.aliases());
+    JsonObjectBuilder aliases = Json.object(app.aliases());
     if (!NUMBERED.matcher(app.index()).matches()) {
       aliases.add(app.index(), JsonValue.EMPTY_JSON_OBJECT);
     }

@@ -80,7 +80,7 @@ final class ReindexRights {
       return Steps.nothing();
     }
     String source = IndexName.path(plan.source());
-    JsonArrayBuilder removal = Json.build().createArrayBuilder();
+    JsonArrayBuilder removal = Json.array();
     if (form.removesInAliases()) {
       removal.add(Json.wrapped("remove_index", Json.wrapped("index", Json.text(plan.source()))));
     }

@@ -153,8 +153,7 @@ public record ReindexRun(
   /** As clients see it. */
   public JsonObject view() {
     JsonObjectBuilder view =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", id)
             .add("source", plan.source())
             .add("destination", plan.destination())
@@ -172,8 +171,7 @@ public record ReindexRun(
 
   JsonObject json() {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("owner", owner)
             .add("plan", plan.json())
             .add("state", state.word())

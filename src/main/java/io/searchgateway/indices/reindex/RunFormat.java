@@ -13,7 +13,7 @@ final class RunFormat implements DocumentFormat<ReindexRun> {
 
   @Override
   public JsonObject write(ReindexRun run) {
-    return Json.build().createObjectBuilder().add(RUN, run.json()).build();
+    return Json.object().add(RUN, run.json()).build();
   }
 
   @Override

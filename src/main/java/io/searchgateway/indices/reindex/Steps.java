@@ -215,7 +215,7 @@ final class Steps {
   /** Puts the destination in the place of the source: in one step where the engine can. */
   CompletionStage<Void> swap(ReindexPlan plan) {
     if (form.removesInAliases()) {
-      JsonArrayBuilder actions = Json.build().createArrayBuilder();
+      JsonArrayBuilder actions = Json.array();
       actions.add(Json.wrapped("remove_index", Json.wrapped("index", Json.text(plan.source()))));
       return aliases(plan, actions);
     }
@@ -224,7 +224,7 @@ final class Steps {
 
   /** Gives the destination the source's names; again where it has them. */
   CompletionStage<Void> name(ReindexPlan plan) {
-    return aliases(plan, Json.build().createArrayBuilder());
+    return aliases(plan, Json.array());
   }
 
   /** What makes the destination the one that is meant by the source's names. */
@@ -232,7 +232,7 @@ final class Steps {
     plan.aliases()
         .forEach(
             (alias, said) -> {
-              JsonObjectBuilder add = Json.build().createObjectBuilder(said.asJsonObject());
+              JsonObjectBuilder add = Json.object(said.asJsonObject());
               add.add("index", plan.destination()).add("alias", alias);
               actions.add(Json.wrapped("add", add.build()));
             });

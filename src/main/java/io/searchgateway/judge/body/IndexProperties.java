@@ -25,8 +25,7 @@ final class IndexProperties {
         name.equals(SETTINGS)
             && asked.keySet().equals(Set.of(SETTINGS))
             && asked.get(SETTINGS) instanceof JsonObject;
-    JsonObject whole =
-        wrapped ? asked : Json.build().createObjectBuilder().add(name, asked).build();
+    JsonObject whole = wrapped ? asked : Json.object().add(name, asked).build();
     return walks
         .judged("create-index", restricted, ids, whole, Pointer.ROOT)
         .thenApply(judged -> wrapped ? judged : judged.getJsonObject(name));

@@ -55,7 +55,7 @@ public final class Templates {
                   || !(answer.json().get("template_output") instanceof JsonObject rendered)) {
                 throw unrendered(answer.status());
               }
-              JsonObjectBuilder search = Json.build().createObjectBuilder(rendered);
+              JsonObjectBuilder search = Json.object(rendered);
               OF_SEARCH.stream()
                   .filter(name -> template.getOrDefault(name, JsonValue.FALSE) != JsonValue.FALSE)
                   .forEach(name -> search.add(name, template.get(name)));
@@ -111,7 +111,7 @@ public final class Templates {
 
   /** What the engine is asked to render, less what concerns the search only. */
   static JsonObject known(JsonObject template, Pointer at) {
-    JsonObjectBuilder known = Json.build().createObjectBuilder();
+    JsonObjectBuilder known = Json.object();
     template.forEach(
         (name, value) -> {
           if (RENDERED.contains(name)) {

@@ -69,14 +69,14 @@ final class UriSearch {
     if (taken.isEmpty()) {
       return body;
     }
-    JsonObjectBuilder whole = Json.build().createObjectBuilder(body);
+    JsonObjectBuilder whole = Json.object(body);
     if (taken.containsKey("q")) {
-      whole.add("query", Json.build().createObjectBuilder().add("query_string", query()));
+      whole.add("query", Json.object().add("query_string", query()));
     }
     source(whole);
     LISTS.stream()
         .filter(taken::containsKey)
-        .forEach(name -> whole.add(name, Json.build().createArrayBuilder(items(name))));
+        .forEach(name -> whole.add(name, Json.array(items(name))));
     if (taken.containsKey(SORT)) {
       whole.add(SORT, sort());
     }
@@ -87,7 +87,7 @@ final class UriSearch {
   }
 
   private JsonObjectBuilder query() {
-    JsonObjectBuilder query = Json.build().createObjectBuilder();
+    JsonObjectBuilder query = Json.object();
     taken.forEach(
         (name, value) -> {
           if (name.equals("q")) {
@@ -102,14 +102,12 @@ final class UriSearch {
   }
 
   private void source(JsonObjectBuilder whole) {
-    JsonObjectBuilder filter = Json.build().createObjectBuilder();
+    JsonObjectBuilder filter = Json.object();
     boolean filtered = false;
     for (String name : taken.keySet()) {
       if (INCLUDES.contains(name) || EXCLUDES.contains(name)) {
         filtered = true;
-        filter.add(
-            INCLUDES.contains(name) ? "includes" : "excludes",
-            Json.build().createArrayBuilder(items(name)));
+        filter.add(INCLUDES.contains(name) ? "includes" : "excludes", Json.array(items(name)));
       }
     }
     String plain = taken.getOrDefault(SOURCE, "");
@@ -120,21 +118,18 @@ final class UriSearch {
     } else if (plain.equals("true")) {
       whole.add(SOURCE, JsonValue.TRUE);
     } else if (!plain.isEmpty()) {
-      whole.add(SOURCE, Json.build().createArrayBuilder(items(SOURCE)));
+      whole.add(SOURCE, Json.array(items(SOURCE)));
     }
   }
 
   private JsonArrayBuilder sort() {
-    JsonArrayBuilder keys = Json.build().createArrayBuilder();
+    JsonArrayBuilder keys = Json.array();
     for (String item : items(SORT)) {
       int colon = item.lastIndexOf(':');
       if (colon < 0) {
         keys.add(item);
       } else {
-        keys.add(
-            Json.build()
-                .createObjectBuilder()
-                .add(item.substring(0, colon), item.substring(colon + 1)));
+        keys.add(Json.object().add(item.substring(0, colon), item.substring(colon + 1)));
       }
     }
     return keys;

@@ -100,9 +100,9 @@ public final class DocumentAnswers implements AnswerPlanner {
     if (!answer.isSuccess() || !(answer.object().get("docs") instanceof JsonArray docs)) {
       return answer;
     }
-    JsonArrayBuilder left = Json.build().createArrayBuilder();
+    JsonArrayBuilder left = Json.array();
     docs.forEach(item -> left.add(seen(item)));
-    return answer.with(Json.build().createObjectBuilder().add("docs", left).build());
+    return answer.with(Json.object().add("docs", left).build());
   }
 
   private static JsonValue seen(JsonValue item) {
@@ -111,7 +111,7 @@ public final class DocumentAnswers implements AnswerPlanner {
         || JsonValue.TRUE.equals(document.get("exists"))) {
       return item;
     }
-    JsonObjectBuilder absent = Json.build().createObjectBuilder();
+    JsonObjectBuilder absent = Json.object();
     for (String name : List.of("_index", "_type", "_id")) {
       JsonValue value = document.get(name);
       if (value != null) {

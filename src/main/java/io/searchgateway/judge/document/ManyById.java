@@ -72,21 +72,18 @@ final class ManyById {
 
   private static JudgedCall conditional(
       JudgedCall call, JsonArray items, List<Place> places, Map<Place, Found> found) {
-    JsonArrayBuilder docs = Json.build().createArrayBuilder();
+    JsonArrayBuilder docs = Json.array();
     for (int i = 0; i < items.size(); i++) {
       Found state = found.get(places.get(i));
       JsonObject item =
           items.get(i) instanceof JsonObject object
               ? object
-              : Json.build().createObjectBuilder().add("_id", items.get(i)).build();
-      docs.add(
-          Json.build()
-              .createObjectBuilder(item)
-              .add("version", state == null ? NEVER : state.version()));
+              : Json.object().add("_id", items.get(i)).build();
+      docs.add(Json.object(item).add("version", state == null ? NEVER : state.version()));
     }
     return call.to(
             RawQuery.with(RawQuery.without(call.target(), "realtime"::equals), "realtime", "false"))
-        .withJson(Json.bytes(Json.build().createObjectBuilder().add("docs", docs).build()));
+        .withJson(Json.bytes(Json.object().add("docs", docs).build()));
   }
 
   /**

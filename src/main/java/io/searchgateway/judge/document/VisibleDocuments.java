@@ -65,36 +65,20 @@ final class VisibleDocuments {
 
   private static JsonObject search(Collection<String> ids, JsonObject filter, Dialect engines) {
     JsonObject byId =
-        Json.build()
-            .createObjectBuilder()
-            .add(
-                "ids",
-                Json.build()
-                    .createObjectBuilder()
-                    .add("values", Json.build().createArrayBuilder(ids)))
-            .build();
+        Json.object().add("ids", Json.object().add("values", Json.array(ids))).build();
     JsonObjectBuilder seen =
-        Json.build()
-            .createObjectBuilder()
-            .add("filter", Json.build().createArrayBuilder().add(filter))
-            .add("_name", SEEN);
+        Json.object().add("filter", Json.array().add(filter)).add("_name", SEEN);
     JsonObjectBuilder both =
-        Json.build()
-            .createObjectBuilder()
-            .add("must", Json.build().createArrayBuilder().add(byId))
-            .add(
-                "should",
-                Json.build()
-                    .createArrayBuilder()
-                    .add(Json.build().createObjectBuilder().add("bool", seen)))
+        Json.object()
+            .add("must", Json.array().add(byId))
+            .add("should", Json.array().add(Json.object().add("bool", seen)))
             .add("minimum_should_match", 0);
     JsonObjectBuilder search =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("size", MOST_COPIES * ids.size())
             .add("version", true)
             .add("_source", false)
-            .add("query", Json.build().createObjectBuilder().add("bool", both));
+            .add("query", Json.object().add("bool", both));
     if (engines.hiddenIndices()) {
       search.add("seq_no_primary_term", true);
     }

@@ -102,7 +102,7 @@ public final class FieldCatalog {
   }
 
   private CompletableFuture<MappedFields> askTemplates() {
-    JsonArrayBuilder all = Json.build().createArrayBuilder();
+    JsonArrayBuilder all = Json.array();
     CompletableFuture<Void> asked = CompletableFuture.completedFuture(null);
     for (String path : TEMPLATES) {
       asked =

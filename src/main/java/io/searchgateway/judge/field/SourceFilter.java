@@ -98,7 +98,7 @@ record SourceFilter(boolean nothing, List<String> includes, List<String> exclude
     if (isEverything()) {
       return JsonValue.TRUE;
     }
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     if (!includes.isEmpty()) {
       object.add("includes", array(includes));
     }
@@ -109,7 +109,7 @@ record SourceFilter(boolean nothing, List<String> includes, List<String> exclude
   }
 
   private static JsonArrayBuilder array(List<String> patterns) {
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     patterns.forEach(array::add);
     return array;
   }

@@ -70,7 +70,7 @@ final class VisibleAnswers {
   }
 
   private JsonArray each(JsonArray responses) {
-    JsonArrayBuilder left = Json.build().createArrayBuilder();
+    JsonArrayBuilder left = Json.array();
     responses.forEach(
         entry ->
             left.add(
@@ -91,7 +91,7 @@ final class VisibleAnswers {
   /** Hits stand at any depth, and nothing else there holds values by the names of fields. */
   private JsonValue aggregations(JsonValue value) {
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder left = Json.build().createArrayBuilder();
+      JsonArrayBuilder left = Json.array();
       array.forEach(entry -> left.add(aggregations(entry)));
       return left.build();
     }
@@ -113,7 +113,7 @@ final class VisibleAnswers {
   }
 
   private JsonArray entries(JsonArray list) {
-    JsonArrayBuilder left = Json.build().createArrayBuilder();
+    JsonArrayBuilder left = Json.array();
     for (JsonValue entry : list) {
       left.add(
           entry instanceof JsonObject word && word.get("options") instanceof JsonArray options

@@ -86,14 +86,14 @@ record VisibleErrors(FieldRights rights, boolean everywhere) implements AnswerFi
 
   private JsonValue narrowed(JsonValue value) {
     if (value instanceof JsonArray list) {
-      JsonArrayBuilder left = Json.build().createArrayBuilder();
+      JsonArrayBuilder left = Json.array();
       list.forEach(item -> left.add(narrowed(item)));
       return left.build();
     }
     if (!(value instanceof JsonObject object)) {
       return value;
     }
-    JsonObjectBuilder left = Json.build().createObjectBuilder();
+    JsonObjectBuilder left = Json.object();
     object.forEach(
         (name, member) -> {
           if (isError(name, member)) {
@@ -119,11 +119,10 @@ record VisibleErrors(FieldRights rights, boolean everywhere) implements AnswerFi
     if (error instanceof JsonArray) {
       return JsonValue.EMPTY_JSON_ARRAY;
     }
-    JsonObjectBuilder plain = Json.build().createObjectBuilder();
+    JsonObjectBuilder plain = Json.object();
     if (error.asJsonObject().containsKey("root_cause")) {
-      JsonObject cause =
-          Json.build().createObjectBuilder().add("type", TYPE).add("reason", REASON).build();
-      plain.add("root_cause", Json.build().createArrayBuilder().add(cause));
+      JsonObject cause = Json.object().add("type", TYPE).add("reason", REASON).build();
+      plain.add("root_cause", Json.array().add(cause));
     }
     return plain.add("type", TYPE).add("reason", REASON).build();
   }

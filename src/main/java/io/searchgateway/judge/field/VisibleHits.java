@@ -72,7 +72,7 @@ final class VisibleHits {
 
   /** What is left of one hit or document; members that are not known are left out. */
   JsonObject hit(JsonObject hit) {
-    JsonObjectBuilder left = Json.build().createObjectBuilder();
+    JsonObjectBuilder left = Json.object();
     String around = around(hit.get("_nested"));
     hit.forEach(
         (name, value) -> {
@@ -102,7 +102,7 @@ final class VisibleHits {
   }
 
   private JsonArray names(JsonArray names) {
-    JsonArrayBuilder left = Json.build().createArrayBuilder();
+    JsonArrayBuilder left = Json.array();
     names.stream()
         .filter(name -> name instanceof JsonString text && rights.allow(text.getString()))
         .forEach(left::add);
@@ -125,7 +125,7 @@ final class VisibleHits {
 
   /** What is left of a list of hits or documents. */
   JsonArray list(JsonArray list) {
-    JsonArrayBuilder left = Json.build().createArrayBuilder();
+    JsonArrayBuilder left = Json.array();
     list.forEach(
         entry ->
             left.add(entry instanceof JsonObject hit ? hit(hit) : JsonValue.EMPTY_JSON_OBJECT));
@@ -133,17 +133,17 @@ final class VisibleHits {
   }
 
   static JsonObject with(JsonObject object, String name, JsonValue value) {
-    return Json.build().createObjectBuilder(object).add(name, value).build();
+    return Json.object(object).add(name, value).build();
   }
 
   static JsonObject each(JsonObject object, BiFunction<String, JsonValue, JsonValue> change) {
-    JsonObjectBuilder left = Json.build().createObjectBuilder();
+    JsonObjectBuilder left = Json.object();
     object.forEach((name, value) -> left.add(name, change.apply(name, value)));
     return left.build();
   }
 
   static JsonObject only(JsonObject object, Predicate<String> names) {
-    JsonObjectBuilder left = Json.build().createObjectBuilder();
+    JsonObjectBuilder left = Json.object();
     object.forEach(
         (name, value) -> {
           if (names.test(name)) {

@@ -53,7 +53,7 @@ final class VisibleSource {
    * @param around the path of the object, ending with a dot; empty for a whole document
    */
   JsonObject object(JsonObject object, String around) {
-    JsonObjectBuilder left = Json.build().createObjectBuilder();
+    JsonObjectBuilder left = Json.object();
     object.forEach(
         (name, value) -> {
           String path = around + name;
@@ -77,7 +77,7 @@ final class VisibleSource {
     if (!(value instanceof JsonArray array)) {
       return shows(path) ? Optional.of(value) : Optional.empty();
     }
-    JsonArrayBuilder left = Json.build().createArrayBuilder();
+    JsonArrayBuilder left = Json.array();
     int count = 0;
     for (JsonValue entry : array) {
       Optional<JsonValue> inner = inner(entry, path);

@@ -31,7 +31,7 @@ record IdAnswer(OpaqueIds ids) implements AnswerFilter {
   }
 
   private JsonObject bound(JsonObject answer) {
-    JsonObjectBuilder left = Json.build().createObjectBuilder();
+    JsonObjectBuilder left = Json.object();
     answer.forEach((name, value) -> left.add(name, bound(name, value)));
     return left.build();
   }
@@ -44,7 +44,7 @@ record IdAnswer(OpaqueIds ids) implements AnswerFilter {
       return bound(inner);
     }
     if (WITHIN.contains(name) && value instanceof JsonArray list) {
-      JsonArrayBuilder left = Json.build().createArrayBuilder();
+      JsonArrayBuilder left = Json.array();
       list.forEach(entry -> left.add(entry instanceof JsonObject o ? bound(o) : entry));
       return left.build();
     }

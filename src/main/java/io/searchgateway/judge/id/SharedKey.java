@@ -82,11 +82,7 @@ public final class SharedKey implements KeySource {
   private CompletionStage<JsonObject> made(Dialect dialect, String index) {
     byte[] bytes = new byte[BYTES];
     random.nextBytes(bytes);
-    JsonObject made =
-        Json.build()
-            .createObjectBuilder()
-            .add(FIELD, Base64.getEncoder().encodeToString(bytes))
-            .build();
+    JsonObject made = Json.object().add(FIELD, Base64.getEncoder().encodeToString(bytes)).build();
     return store
         .create(dialect, index, DOCUMENT, made)
         .handle(

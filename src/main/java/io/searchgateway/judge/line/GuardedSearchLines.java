@@ -114,8 +114,7 @@ public final class GuardedSearchLines extends JudgedLines {
     if (!unsaid && indices.equals(named)) {
       return line;
     }
-    JsonObjectBuilder explicit =
-        Json.build().createObjectBuilder(asked).remove(INDICES).remove(INDEX);
+    JsonObjectBuilder explicit = Json.object(asked).remove(INDICES).remove(INDEX);
     return Json.bytes(explicit.add(INDEX, indices).build());
   }
 

@@ -108,12 +108,11 @@ public final class SearchLines extends JudgedLines {
       throw Refused.malformed("a header names its indices in one way", at);
     }
     JsonValue named = asked.getOrDefault(INDEX, asked.getOrDefault(INDICES, JsonValue.NULL));
-    JsonObjectBuilder explicit =
-        Json.build().createObjectBuilder(asked).remove(INDICES).remove(INDEX);
+    JsonObjectBuilder explicit = Json.object(asked).remove(INDICES).remove(INDEX);
     if (named != JsonValue.NULL) {
       explicit.add(INDEX, named);
     } else if (restricted.indices().isEmpty()) {
-      explicit.add(INDEX, Json.build().createArrayBuilder().add(""));
+      explicit.add(INDEX, Json.array().add(""));
     }
     return walks.judged("msearch-header", restricted, ids, explicit.build(), at);
   }
@@ -134,7 +133,7 @@ public final class SearchLines extends JudgedLines {
 
   /** A point in time holds its indices itself, and takes none beside. */
   private static JsonObject without(JsonObject head) {
-    return Json.build().createObjectBuilder(head).remove(INDEX).build();
+    return Json.object(head).remove(INDEX).build();
   }
 
   private String indices(JsonObject head) {

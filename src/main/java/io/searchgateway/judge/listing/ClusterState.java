@@ -32,7 +32,7 @@ final class ClusterState {
 
   static JsonValue narrow(JsonValue answer, Seen seen) {
     JsonObject state = object(answer);
-    var left = Json.build().createObjectBuilder();
+    var left = Json.object();
     state.forEach(
         (name, value) -> {
           if (OF_CLUSTER.contains(name)) {

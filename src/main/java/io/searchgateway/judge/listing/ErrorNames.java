@@ -106,7 +106,7 @@ record ErrorNames(Seen seen) implements AnswerFilter {
 
   private static JsonValue masked(JsonValue value, Set<String> hidden) {
     if (value instanceof JsonObject object) {
-      JsonObjectBuilder masked = Json.build().createObjectBuilder();
+      JsonObjectBuilder masked = Json.object();
       object.forEach(
           (name, member) -> {
             if (!name.equals("index_uuid")) {

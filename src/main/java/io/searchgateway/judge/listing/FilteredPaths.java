@@ -56,13 +56,13 @@ record FilteredPaths(List<List<String>> shown, List<List<String>> hidden) {
       return Optional.of(value);
     }
     if (value instanceof JsonObject object) {
-      JsonObjectBuilder kept = Json.build().createObjectBuilder();
+      JsonObjectBuilder kept = Json.object();
       object.forEach(
           (name, member) -> keep(member, within(paths, name)).ifPresent(v -> kept.add(name, v)));
       return Optional.<JsonValue>of(kept.build()).filter(left -> !left.asJsonObject().isEmpty());
     }
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder kept = Json.build().createArrayBuilder();
+      JsonArrayBuilder kept = Json.array();
       array.forEach(item -> keep(item, paths).ifPresent(kept::add));
       return Optional.<JsonValue>of(kept.build()).filter(left -> !left.asJsonArray().isEmpty());
     }
@@ -71,7 +71,7 @@ record FilteredPaths(List<List<String>> shown, List<List<String>> hidden) {
 
   private static JsonValue drop(JsonValue value, List<List<String>> paths) {
     if (value instanceof JsonObject object) {
-      JsonObjectBuilder left = Json.build().createObjectBuilder();
+      JsonObjectBuilder left = Json.object();
       object.forEach(
           (name, member) -> {
             List<List<String>> within = within(paths, name);

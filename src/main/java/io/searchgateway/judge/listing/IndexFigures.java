@@ -36,8 +36,7 @@ final class IndexFigures {
     if (shown.size() == object(indices).size()) {
       return all;
     }
-    return Json.build()
-        .createObjectBuilder(members(all, (name, value) -> kept.contains(name)))
+    return Json.object(members(all, (name, value) -> kept.contains(name)))
         .add(INDICES, shown)
         .build();
   }

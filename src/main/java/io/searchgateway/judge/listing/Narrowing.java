@@ -18,7 +18,7 @@ final class Narrowing {
 
   /** The members that are kept. */
   static JsonObject members(JsonValue value, BiPredicate<String, JsonValue> kept) {
-    JsonObjectBuilder left = Json.build().createObjectBuilder();
+    JsonObjectBuilder left = Json.object();
     object(value)
         .forEach(
             (name, member) -> {
@@ -31,21 +31,21 @@ final class Narrowing {
 
   /** The items that are kept. */
   static JsonArray items(JsonValue value, Predicate<JsonValue> kept) {
-    JsonArrayBuilder left = Json.build().createArrayBuilder();
+    JsonArrayBuilder left = Json.array();
     array(value).stream().filter(kept).forEach(left::add);
     return left.build();
   }
 
   /** Every member made into another. */
   static JsonObject eachMember(JsonValue value, UnaryOperator<JsonValue> change) {
-    JsonObjectBuilder changed = Json.build().createObjectBuilder();
+    JsonObjectBuilder changed = Json.object();
     object(value).forEach((name, member) -> changed.add(name, change.apply(member)));
     return changed.build();
   }
 
   /** Every item made into another. */
   static JsonArray eachItem(JsonValue value, UnaryOperator<JsonValue> change) {
-    JsonArrayBuilder changed = Json.build().createArrayBuilder();
+    JsonArrayBuilder changed = Json.array();
     array(value).forEach(item -> changed.add(change.apply(item)));
     return changed.build();
   }
@@ -53,9 +53,7 @@ final class Narrowing {
   /** The object with one member made into another, where it has it. */
   static JsonObject member(JsonObject object, String name, UnaryOperator<JsonValue> change) {
     JsonValue member = object.get(name);
-    return member == null
-        ? object
-        : Json.build().createObjectBuilder(object).add(name, change.apply(member)).build();
+    return member == null ? object : Json.object(object).add(name, change.apply(member)).build();
   }
 
   static JsonObject object(JsonValue value) {

@@ -45,7 +45,7 @@ public final class NarrowedIndices {
     if (exclusions.isEmpty()) {
       return value;
     }
-    JsonArrayBuilder narrowed = Json.build().createArrayBuilder();
+    JsonArrayBuilder narrowed = Json.array();
     List<String> items = new ArrayList<>();
     for (String item : expression.split(",", -1)) {
       if (!item.isBlank()) {
@@ -61,7 +61,7 @@ public final class NarrowedIndices {
 
   /** The same for every such member of an object, however deep. */
   public JsonObject within(JsonObject object, Pointer at) {
-    JsonObjectBuilder whole = Json.build().createObjectBuilder();
+    JsonObjectBuilder whole = Json.object();
     for (Map.Entry<String, JsonValue> member : object.entrySet()) {
       String name = member.getKey();
       JsonValue value = member.getValue();
@@ -86,7 +86,7 @@ public final class NarrowedIndices {
     if (!(value instanceof JsonArray list)) {
       return value;
     }
-    JsonArrayBuilder whole = Json.build().createArrayBuilder();
+    JsonArrayBuilder whole = Json.array();
     for (int i = 0; i < list.size(); i++) {
       whole.add(within(list.get(i), at.child(i)));
     }

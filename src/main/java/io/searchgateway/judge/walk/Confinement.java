@@ -15,20 +15,19 @@ final class Confinement {
 
   /** With that query beside the one under {@code name}, whose scores stay as they are. */
   static JsonObject confined(JsonObject object, String name, JsonObject documents) {
-    JsonObjectBuilder bool = Json.build().createObjectBuilder();
+    JsonObjectBuilder bool = Json.object();
     JsonValue query = object.getOrDefault(name, JsonValue.NULL);
     if (query == JsonValue.NULL) {
       // A search by vectors alone must not find every document beside.
       if (searchesVectors(object.get("knn")) || object.containsKey("retriever")) {
         return object;
       }
-      bool.add(
-          "must", Json.build().createObjectBuilder().add("match_all", JsonValue.EMPTY_JSON_OBJECT));
+      bool.add("must", Json.object().add("match_all", JsonValue.EMPTY_JSON_OBJECT));
     } else {
       bool.add("must", query);
     }
-    bool.add("filter", Json.build().createArrayBuilder().add(documents));
-    return Walk.with(object, name, Json.build().createObjectBuilder().add("bool", bool).build());
+    bool.add("filter", Json.array().add(documents));
+    return Walk.with(object, name, Json.object().add("bool", bool).build());
   }
 
   private static boolean searchesVectors(@Nullable JsonValue knn) {
@@ -38,10 +37,7 @@ final class Confinement {
   /** With that query among the filters under {@code name}. */
   static JsonObject filtered(JsonObject object, String name, JsonObject documents) {
     JsonValue filter = object.getOrDefault(name, JsonValue.NULL);
-    JsonArrayBuilder filters =
-        filter instanceof JsonArray list
-            ? Json.build().createArrayBuilder(list)
-            : Json.build().createArrayBuilder();
+    JsonArrayBuilder filters = filter instanceof JsonArray list ? Json.array(list) : Json.array();
     if (filter instanceof JsonObject) {
       filters.add(filter);
     }

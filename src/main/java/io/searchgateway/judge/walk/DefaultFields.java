@@ -22,8 +22,7 @@ final class DefaultFields {
     JsonValue asked = query.getOrDefault(FIELDS, query.getOrDefault(DEFAULT, JsonValue.NULL));
     if (query.get(DEFAULT) instanceof JsonArray several) {
       // It was one pattern, and takes no list.
-      return Json.build()
-          .createObjectBuilder(query)
+      return Json.object(query)
           .remove(DEFAULT)
           .add(FIELDS, query.getOrDefault(FIELDS, several))
           .build();
@@ -32,8 +31,6 @@ final class DefaultFields {
       return query;
     }
     Optional<List<String>> named = limits.defaultFields(at);
-    return named.isEmpty()
-        ? query
-        : Walk.with(query, FIELDS, Json.build().createArrayBuilder(named.get()).build());
+    return named.isEmpty() ? query : Walk.with(query, FIELDS, Json.array(named.get()).build());
   }
 }

@@ -80,13 +80,13 @@ enum Leaf {
       }
       return left.size() == 1 && !(value instanceof JsonArray)
           ? Json.text(left.get(0))
-          : Json.build().createArrayBuilder(left).build();
+          : Json.array(left).build();
     }
   },
   FORMATS {
     @Override
     JsonValue judge(Walk walk, JsonValue value, Pointer at) {
-      JsonArrayBuilder left = Json.build().createArrayBuilder();
+      JsonArrayBuilder left = Json.array();
       for (JsonValue entry : entries(value)) {
         boolean object = entry instanceof JsonObject;
         String asked = text(object ? entry.asJsonObject().getOrDefault("field", NULL) : entry, at);
@@ -96,10 +96,7 @@ enum Leaf {
         for (String field : walk.limits().fields(List.of(asked), at)) {
           left.add(
               object
-                  ? Json.build()
-                      .createObjectBuilder(entry.asJsonObject())
-                      .add("field", field)
-                      .build()
+                  ? Json.object(entry.asJsonObject()).add("field", field).build()
                   : Json.text(field));
         }
       }
@@ -187,7 +184,7 @@ enum Leaf {
       List<String> left = walk.names().list(asked);
       return left.size() == 1 && !(value instanceof JsonArray)
           ? Json.text(left.get(0))
-          : Json.build().createArrayBuilder(left).build();
+          : Json.array(left).build();
     }
   },
   BOOSTS {
@@ -210,14 +207,14 @@ enum Leaf {
       }
       walk.onlyKnown(pit, List.of("id", "keep_alive"), at);
       String id = walk.ids().open(text(pit.getOrDefault("id", NULL), at));
-      return Json.build().createObjectBuilder(pit).add("id", id).build();
+      return Json.object(pit).add("id", id).build();
     }
   },
   OPAQUE {
     @Override
     JsonValue judge(Walk walk, JsonValue value, Pointer at) {
       if (value instanceof JsonArray list) {
-        JsonArrayBuilder opened = Json.build().createArrayBuilder();
+        JsonArrayBuilder opened = Json.array();
         list.forEach(id -> opened.add(walk.ids().open(text(id, at))));
         return opened.build();
       }

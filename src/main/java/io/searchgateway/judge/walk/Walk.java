@@ -131,7 +131,7 @@ public final class Walk {
   private JsonValue value(Kind kind, JsonValue value, Pointer at) {
     if (value instanceof JsonArray list && kind.entry().isPresent()) {
       Kind entry = kind.entry().get();
-      JsonArrayBuilder judged = Json.build().createArrayBuilder();
+      JsonArrayBuilder judged = Json.array();
       for (int i = 0; i < list.size(); i++) {
         judged.add(value(entry, list.get(i), at.child(i)));
       }
@@ -165,7 +165,7 @@ public final class Walk {
     if (!section.required().isEmpty() && !asked.containsKey(section.required())) {
       throw Refused.malformed(section.required() + " must be given here", at);
     }
-    JsonObjectBuilder judged = Json.build().createObjectBuilder();
+    JsonObjectBuilder judged = Json.object();
     asked.forEach((key, value) -> member(section, key, value, at.child(key), judged));
     return completed(section, judged.build(), at);
   }
@@ -231,11 +231,11 @@ public final class Walk {
   }
 
   static JsonObject with(JsonObject object, String name, JsonValue value) {
-    return Json.build().createObjectBuilder(object).add(name, value).build();
+    return Json.object(object).add(name, value).build();
   }
 
   private static JsonObject rebuilt(JsonObject object, Step step) {
-    JsonObjectBuilder judged = Json.build().createObjectBuilder();
+    JsonObjectBuilder judged = Json.object();
     for (Map.Entry<String, JsonValue> member : object.entrySet()) {
       judged.add(member.getKey(), step.take(member.getKey(), member.getValue()));
     }

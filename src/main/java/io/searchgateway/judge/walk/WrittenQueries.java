@@ -44,7 +44,7 @@ final class WrittenQueries {
 
   private JsonValue inner(JsonValue value, String around, Pointer at) {
     if (value instanceof JsonArray list) {
-      JsonArrayBuilder judged = Json.build().createArrayBuilder();
+      JsonArrayBuilder judged = Json.array();
       for (int i = 0; i < list.size(); i++) {
         judged.add(inner(list.get(i), around, at.child(i)));
       }
@@ -53,7 +53,7 @@ final class WrittenQueries {
     if (!(value instanceof JsonObject object)) {
       return value;
     }
-    JsonObjectBuilder judged = Json.build().createObjectBuilder();
+    JsonObjectBuilder judged = Json.object();
     for (Map.Entry<String, JsonValue> member : object.entrySet()) {
       String path = around + member.getKey();
       Pointer place = at.child(member.getKey());
@@ -75,7 +75,7 @@ final class WrittenQueries {
 
   private JsonValue query(JsonValue value, Pointer at) {
     if (value instanceof JsonArray list) {
-      JsonArrayBuilder judged = Json.build().createArrayBuilder();
+      JsonArrayBuilder judged = Json.array();
       for (int i = 0; i < list.size(); i++) {
         judged.add(query(list.get(i), at.child(i)));
       }

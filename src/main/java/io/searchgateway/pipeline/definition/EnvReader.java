@@ -14,7 +14,7 @@ final class EnvReader {
     if (!(fields.object().get("envs") instanceof JsonArray list)) {
       return fields.object("envs");
     }
-    JsonObjectBuilder envs = Json.build().createObjectBuilder();
+    JsonObjectBuilder envs = Json.object();
     for (int i = 0; i < list.size(); i++) {
       if (list.get(i) instanceof JsonObject entry) {
         entry.forEach(envs::add);

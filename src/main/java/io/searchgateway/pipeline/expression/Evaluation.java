@@ -76,11 +76,11 @@ final class Evaluation {
           RuleMatch.holds(of(rule.left()), rule.operator(), of(rule.right())) != rule.negated());
     }
     if (node instanceof Node.Items items) {
-      JsonArrayBuilder array = Json.build().createArrayBuilder();
+      JsonArrayBuilder array = Json.array();
       items.items().forEach(item -> array.add(of(item)));
       return array.build();
     }
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     ((Node.Members) node).members().forEach((name, value) -> object.add(name, of(value)));
     return object.build();
   }
@@ -135,7 +135,7 @@ final class Evaluation {
       return JsonValue.NULL;
     }
     JsonValue outer = element;
-    JsonArrayBuilder kept = Json.build().createArrayBuilder();
+    JsonArrayBuilder kept = Json.array();
     int fitting = 0;
     for (JsonValue item : list) {
       element = item;

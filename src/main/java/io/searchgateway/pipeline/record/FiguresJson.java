@@ -26,36 +26,29 @@ public final class FiguresJson {
    */
   public static JsonObject of(
       String pipeline, List<Figures> versions, Map<String, Duration> suspended) {
-    JsonArrayBuilder resting = Json.build().createArrayBuilder();
+    JsonArrayBuilder resting = Json.array();
     suspended.forEach(
         (stage, rest) ->
-            resting.add(
-                Json.build()
-                    .createObjectBuilder()
-                    .add("stage", stage)
-                    .add("milliseconds", rest.toMillis())));
-    JsonArrayBuilder shown = Json.build().createArrayBuilder();
+            resting.add(Json.object().add("stage", stage).add("milliseconds", rest.toMillis())));
+    JsonArrayBuilder shown = Json.array();
     for (Figures figures : versions) {
-      JsonArrayBuilder stages = Json.build().createArrayBuilder();
+      JsonArrayBuilder stages = Json.array();
       figures
           .stages()
           .forEach(
               (id, counts) ->
                   stages.add(
-                      Json.build()
-                          .createObjectBuilder()
+                      Json.object()
                           .add("id", id)
                           .addAll(counts(counts).add("skipped", counts.skipped()))));
       shown.add(
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("version", figures.version())
               .add("in_flight", figures.inFlight())
               .addAll(counts(figures.whole()))
               .add("stages", stages));
     }
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("id", pipeline)
         .add("versions", shown)
         .add("suspended", resting)
@@ -63,10 +56,9 @@ public final class FiguresJson {
   }
 
   private static JsonObjectBuilder counts(Figures.Counts counts) {
-    JsonObjectBuilder errors = Json.build().createObjectBuilder();
+    JsonObjectBuilder errors = Json.object();
     counts.errors().forEach(errors::add);
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("count", counts.count())
         .add("error_count", counts.failed())
         .add("errors", errors)
@@ -81,17 +73,16 @@ public final class FiguresJson {
   }
 
   private static JsonObjectBuilder times(Figures.Counts counts) {
-    JsonArrayBuilder buckets = Json.build().createArrayBuilder();
+    JsonArrayBuilder buckets = Json.array();
     Figures.Times times = counts.times();
     for (int i = 0; i < times.buckets().size(); i++) {
       boolean bounded = i < Figures.Times.bounds().size();
       buckets.add(
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("le", bounded ? Json.number(Figures.Times.bounds().get(i)) : JsonValue.NULL)
               .add("count", times.buckets().get(i)));
     }
-    JsonObjectBuilder json = Json.build().createObjectBuilder();
+    JsonObjectBuilder json = Json.object();
     if (counts.count() > 0) {
       json.add("mean", rounded(times.sum().toNanos() / 1e6 / counts.count()))
           .add("p50", rounded(times.p50()))

@@ -96,11 +96,9 @@ public final class LogReader {
     return find(wanted)
         .thenApply(
             answer -> {
-              JsonArrayBuilder logs = Json.build().createArrayBuilder();
+              JsonArrayBuilder logs = Json.array();
               records(answer).forEach(logs::add);
-              return told(
-                  answer,
-                  Json.build().createObjectBuilder().add("logs", logs).add("total", total(answer)));
+              return told(answer, Json.object().add("logs", logs).add("total", total(answer)));
             });
   }
 
@@ -111,14 +109,10 @@ public final class LogReader {
     return find(wanted)
         .thenApply(
             answer -> {
-              JsonArrayBuilder rows = Json.build().createArrayBuilder();
+              JsonArrayBuilder rows = Json.array();
               records(answer).forEach(each -> rows.add(summary(each)));
               return told(
-                  answer,
-                  Json.build()
-                      .createObjectBuilder()
-                      .add("invocations", rows)
-                      .add("total", total(answer)));
+                  answer, Json.object().add("invocations", rows).add("total", total(answer)));
             });
   }
 
@@ -128,7 +122,7 @@ public final class LogReader {
   }
 
   private static JsonObject summary(JsonObject whole) {
-    JsonObjectBuilder row = Json.build().createObjectBuilder();
+    JsonObjectBuilder row = Json.object();
     for (String name :
         List.of(
             "id",
@@ -165,10 +159,7 @@ public final class LogReader {
               JsonObject found =
                   records(answer).stream().findFirst().orElseThrow(() -> missing(answer));
               return verbose && found.get("stageChanges") instanceof JsonArray stages
-                  ? Json.build()
-                      .createObjectBuilder(found)
-                      .add("stageChanges", StageChanges.whole(stages))
-                      .build()
+                  ? Json.object(found).add("stageChanges", StageChanges.whole(stages)).build()
                   : found;
             });
   }
@@ -185,7 +176,7 @@ public final class LogReader {
 
   private CompletionStage<JsonObject> find(Wanted wanted) {
     Dialect current = known(dialect);
-    JsonArrayBuilder conditions = Json.build().createArrayBuilder();
+    JsonArrayBuilder conditions = Json.array();
     Map<String, String> words = new TreeMap<>(wanted.words());
     wanted.pipeline().ifPresent(id -> words.put("pipeline_id", id));
     words.forEach((name, value) -> conditions.add(clause("term", name, Json.text(value))));
@@ -193,20 +184,15 @@ public final class LogReader {
         clause(
             "range",
             "timestamp",
-            Json.build()
-                .createObjectBuilder()
-                .add("gte", Instant.now().minus(retention).toEpochMilli())
-                .build()));
+            Json.object().add("gte", Instant.now().minus(retention).toEpochMilli()).build()));
     JsonObject body =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("size", wanted.size())
             .add("from", wanted.from())
             .add("query", clause("bool", "filter", conditions.build()))
             .add(
                 "sort",
-                Json.build()
-                    .createArrayBuilder()
+                Json.array()
                     .add(
                         clause(
                             "timestamp",
@@ -238,9 +224,9 @@ public final class LogReader {
   }
 
   private static JsonObject clause(String kind, Map<String, JsonValue> members) {
-    JsonObjectBuilder inner = Json.build().createObjectBuilder();
+    JsonObjectBuilder inner = Json.object();
     new TreeMap<>(members).forEach(inner::add);
-    return Json.build().createObjectBuilder().add(kind, inner).build();
+    return Json.object().add(kind, inner).build();
   }
 
   private static List<JsonObject> records(JsonObject answer) {

@@ -39,25 +39,20 @@ final class LogRecord {
     JsonObject shown = redaction.of(of(id, call, answer));
     // Clients want it as a text, in which a credential could not be seen any more.
     JsonObject whole =
-        Json.build()
-            .createObjectBuilder(shown)
-            .add(CONTEXT, shown.getJsonObject(CONTEXT).toString())
-            .build();
+        Json.object(shown).add(CONTEXT, shown.getJsonObject(CONTEXT).toString()).build();
     String text = whole.toString();
     if (text.length() > LONGEST) {
       text =
-          Json.build()
-              .createObjectBuilder(whole)
+          Json.object(whole)
               .remove("stageChanges")
               .remove(CONTEXT)
               .add("cut", true)
               .build()
               .toString();
     }
-    JsonArrayBuilder groups = Json.build().createArrayBuilder();
+    JsonArrayBuilder groups = Json.array();
     groups(call, answer).forEach(groups::add);
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("id", id)
         .add("pipeline_id", call.match().pipeline().id())
         .add("version", call.match().pipeline().version())
@@ -73,8 +68,7 @@ final class LogRecord {
     JsonObject response = response(answer);
     Trace trace = answer.trace();
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", id)
             .add("pipeline_id", call.match().pipeline().id())
             .add("version", call.match().pipeline().version())
@@ -93,8 +87,7 @@ final class LogRecord {
   }
 
   private static JsonObject error(StageTrace failed) {
-    return Json.build()
-        .createObjectBuilder(StageChanges.error(failed.failure().orElseThrow()).asJsonObject())
+    return Json.object(StageChanges.error(failed.failure().orElseThrow()).asJsonObject())
         .add("stage", failed.id())
         .build();
   }
@@ -110,18 +103,11 @@ final class LogRecord {
         .flatMap(stage -> stage.snapshot().stream())
         .map(Trace.Snapshot::context)
         .reduce((earlier, later) -> later)
-        .orElseGet(
-            () ->
-                Json.build()
-                    .createObjectBuilder()
-                    .add("request", request)
-                    .add("response", response)
-                    .build());
+        .orElseGet(() -> Json.object().add("request", request).add("response", response).build());
   }
 
   private static JsonObject request(PipelineRequest request) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("uri", request.target().text())
         .add("method", request.method())
         .add("headers", headers(request.headers()))
@@ -131,8 +117,7 @@ final class LogRecord {
 
   private static JsonObject response(PipelineAnswer answer) {
     PipelineResponse response = answer.response();
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("code", response.code())
         .add("status", response.code() + " " + ErrorEnvelope.reason(response.code()))
         .add("headers", headers(response.headers()))
@@ -146,7 +131,7 @@ final class LogRecord {
     for (HttpField field : fields) {
       joined.merge(field.getName(), field.getValue(), (a, b) -> a + ", " + b);
     }
-    JsonObjectBuilder json = Json.build().createObjectBuilder();
+    JsonObjectBuilder json = Json.object();
     joined.forEach(json::add);
     return json.build();
   }

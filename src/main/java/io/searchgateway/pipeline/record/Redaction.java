@@ -33,7 +33,7 @@ public record Redaction(UnaryOperator<JsonValue> secrets, int most) {
     return switch (value.getValueType()) {
       case OBJECT -> object(value.asJsonObject());
       case ARRAY -> {
-        JsonArrayBuilder array = Json.build().createArrayBuilder();
+        JsonArrayBuilder array = Json.array();
         value.asJsonArray().forEach(element -> array.add(shown(name, element)));
         yield array.build();
       }
@@ -44,7 +44,7 @@ public record Redaction(UnaryOperator<JsonValue> secrets, int most) {
 
   /** A step of a JSON patch has the name of its value at the end of its path. */
   private JsonObject object(JsonObject object) {
-    JsonObjectBuilder shown = Json.build().createObjectBuilder();
+    JsonObjectBuilder shown = Json.object();
     object.forEach(
         (name, value) -> {
           String meant =

@@ -30,7 +30,7 @@ public final class StageChanges {
 
   /** One element for each stage; times in milliseconds. */
   public static JsonArray of(Trace trace, Contexts contexts) {
-    JsonArrayBuilder stages = Json.build().createArrayBuilder();
+    JsonArrayBuilder stages = Json.array();
     Optional<JsonObject> last = Optional.empty();
     for (StageTrace stage : trace.stages()) {
       Optional<JsonObject> now = stage.snapshot().map(Trace.Snapshot::context);
@@ -43,8 +43,7 @@ public final class StageChanges {
 
   private static JsonObject stage(StageTrace stage, Optional<JsonObject> context) {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", stage.id())
             .add("stage", stage.id())
             .add("state", stage.state().name().toLowerCase(Locale.ROOT))
@@ -53,13 +52,13 @@ public final class StageChanges {
             .add("async", stage.async());
     context.ifPresent(after -> json.add("context", after));
     json.add("diff", stage.snapshot().map(Trace.Snapshot::diff).orElse(JsonValue.EMPTY_JSON_ARRAY));
-    JsonObjectBuilder measures = Json.build().createObjectBuilder();
+    JsonObjectBuilder measures = Json.object();
     stage
         .measures()
         .forEach(
             (measure, amount) -> measures.add(measure.name().toLowerCase(Locale.ROOT), amount));
-    return json.add("console", Json.build().createArrayBuilder(stage.console()))
-        .add("ignoredKeys", Json.build().createArrayBuilder(stage.ignoredKeys()))
+    return json.add("console", Json.array(stage.console()))
+        .add("ignoredKeys", Json.array(stage.ignoredKeys()))
         .add("reason", stage.reason().<JsonValue>map(Json::text).orElse(JsonValue.NULL))
         .add("measures", measures)
         .add("error", stage.failure().map(StageChanges::error).orElse(JsonValue.NULL))
@@ -69,8 +68,7 @@ public final class StageChanges {
   /** A failure as the client would be told it. */
   static JsonValue error(StageFailure failure) {
     JsonObjectBuilder error =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("code", failure.problem().status())
             .add("type", failure.problem().type())
             .add("message", failure.problem().message());
@@ -85,7 +83,7 @@ public final class StageChanges {
 
   /** What all stages printed, in the order of the stages. */
   static JsonArray console(Trace trace) {
-    JsonArrayBuilder lines = Json.build().createArrayBuilder();
+    JsonArrayBuilder lines = Json.array();
     trace.stages().forEach(stage -> stage.console().forEach(lines::add));
     return lines.build();
   }
@@ -96,7 +94,7 @@ public final class StageChanges {
    * @param stages as {@link #of} gave them
    */
   static JsonArray whole(JsonArray stages) {
-    JsonArrayBuilder whole = Json.build().createArrayBuilder();
+    JsonArrayBuilder whole = Json.array();
     JsonObject context = JsonValue.EMPTY_JSON_OBJECT;
     for (JsonObject stage : stages.getValuesAs(JsonObject.class)) {
       if (stage.get("context") instanceof JsonObject first) {
@@ -104,7 +102,7 @@ public final class StageChanges {
         whole.add(stage);
       } else if (stage.get("diff") instanceof JsonArray diff && !diff.isEmpty()) {
         context = Json.patched(context, diff);
-        whole.add(Json.build().createObjectBuilder(stage).add("context", context));
+        whole.add(Json.object(stage).add("context", context));
       } else {
         whole.add(stage);
       }

@@ -162,8 +162,7 @@ public final class UsageHours implements InvocationListener {
   }
 
   private static JsonObject document(Hour hour, Sums sum) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("pipeline_id", hour.pipeline())
         .add("version", hour.version())
         .add("hour", hour.begin().toEpochMilli())

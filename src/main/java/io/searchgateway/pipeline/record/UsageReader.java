@@ -81,7 +81,7 @@ public final class UsageReader {
     JsonObject groups =
         aggregation(
             "terms",
-            Json.build().createObjectBuilder().add("field", "pipeline_id").add("size", MOST),
+            Json.object().add("field", "pipeline_id").add("size", MOST),
             Optional.of(sums()));
     return ask(
             Optional.empty(),
@@ -90,16 +90,14 @@ public final class UsageReader {
             groups)
         .thenApply(
             answer -> {
-              JsonArrayBuilder rows = Json.build().createArrayBuilder();
+              JsonArrayBuilder rows = Json.array();
               for (JsonObject bucket : buckets(answer)) {
                 rows.add(
-                    Json.build()
-                        .createObjectBuilder()
+                    Json.object()
                         .add("key", bucket.getString("key"))
                         .addAll(Sums.of(bucket).usage()));
               }
-              return LogReader.told(
-                  answer, Json.build().createObjectBuilder().add("pipelines", rows));
+              return LogReader.told(answer, Json.object().add("pipelines", rows));
             });
   }
 
@@ -114,35 +112,26 @@ public final class UsageReader {
     JsonObject groups =
         aggregation(
             "histogram",
-            Json.build()
-                .createObjectBuilder()
-                .add("field", "hour")
-                .add("interval", interval)
-                .add("min_doc_count", 1),
+            Json.object().add("field", "hour").add("interval", interval).add("min_doc_count", 1),
             Optional.of(sums()));
     return ask(Optional.of(pipeline), version, range, groups)
         .thenApply(
             answer -> {
-              JsonArrayBuilder rows = Json.build().createArrayBuilder();
+              JsonArrayBuilder rows = Json.array();
               Sums overall = new Sums(0, 0, 0);
               for (JsonObject bucket : buckets(answer)) {
                 Sums sums = Sums.of(bucket);
                 overall = overall.and(sums);
                 long key = number(bucket.get("key")).longValue();
                 rows.add(
-                    Json.build()
-                        .createObjectBuilder()
+                    Json.object()
                         .add("key", key)
                         .add("key_as_string", Instant.ofEpochMilli(key).toString())
                         .add("count", sums.count())
                         .add("value", sums.value(value)));
               }
               return LogReader.told(
-                  answer,
-                  Json.build()
-                      .createObjectBuilder()
-                      .add("buckets", rows)
-                      .add("overall", overall.value(value)));
+                  answer, Json.object().add("buckets", rows).add("overall", overall.value(value)));
             });
   }
 
@@ -167,8 +156,7 @@ public final class UsageReader {
     }
 
     JsonObjectBuilder usage() {
-      return Json.build()
-          .createObjectBuilder()
+      return Json.object()
           .add("count", count)
           .add("took", value(Value.TIME_TAKEN))
           .add("success_rate", mean(BigDecimal.valueOf((count - errors) * 100)));
@@ -184,7 +172,7 @@ public final class UsageReader {
   private CompletionStage<JsonObject> ask(
       Optional<String> pipeline, Optional<Integer> version, Range range, JsonObject groups) {
     Dialect current = LogReader.known(dialect);
-    JsonArrayBuilder conditions = Json.build().createArrayBuilder();
+    JsonArrayBuilder conditions = Json.array();
     pipeline.ifPresent(id -> conditions.add(term("pipeline_id", Json.text(id))));
     version.ifPresent(number -> conditions.add(term("version", Json.number(number))));
     conditions.add(
@@ -192,14 +180,12 @@ public final class UsageReader {
             "range",
             one(
                 "hour",
-                Json.build()
-                    .createObjectBuilder()
+                Json.object()
                     .add("gte", range.from().minus(Duration.ofHours(1)).toEpochMilli() + 1)
                     .add("lt", range.to().toEpochMilli())
                     .build())));
     JsonObject body =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("size", 0)
             .add("query", one("bool", one("filter", conditions.build())))
             .add("aggs", one("groups", groups))
@@ -212,25 +198,22 @@ public final class UsageReader {
   }
 
   private static JsonObject sums() {
-    JsonObjectBuilder sums = Json.build().createObjectBuilder();
+    JsonObjectBuilder sums = Json.object();
     for (String field : List.of("count", "errors", "micros")) {
-      sums.add(
-          field,
-          aggregation(
-              "sum", Json.build().createObjectBuilder().add("field", field), Optional.empty()));
+      sums.add(field, aggregation("sum", Json.object().add("field", field), Optional.empty()));
     }
     return sums.build();
   }
 
   private static JsonObject aggregation(
       String kind, JsonObjectBuilder settings, Optional<JsonObject> within) {
-    JsonObjectBuilder aggregation = Json.build().createObjectBuilder().add(kind, settings);
+    JsonObjectBuilder aggregation = Json.object().add(kind, settings);
     within.ifPresent(inner -> aggregation.add("aggs", inner));
     return aggregation.build();
   }
 
   private static JsonObject one(String name, JsonValue value) {
-    return Json.build().createObjectBuilder().add(name, value).build();
+    return Json.object().add(name, value).build();
   }
 
   private static Iterable<JsonObject> buckets(JsonObject answer) {

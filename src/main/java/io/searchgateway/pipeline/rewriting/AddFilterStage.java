@@ -64,10 +64,9 @@ public final class AddFilterStage implements Stage {
   }
 
   private static JsonObject term(JsonValue value, String field) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("type", QueryType.TERM.wireName())
-        .add("dataField", Json.build().createArrayBuilder().add(field))
+        .add("dataField", Json.array().add(field))
         .add("value", value)
         .add("compoundClause", "filter")
         .build();

@@ -26,8 +26,7 @@ final class AddedQueries {
     while (!taken.add(PREFIX + number)) {
       number++;
     }
-    JsonObjectBuilder added =
-        Json.build().createObjectBuilder().add("id", PREFIX + number).add("execute", false);
+    JsonObjectBuilder added = Json.object().add("id", PREFIX + number).add("execute", false);
     query.forEach(added::add);
     queries.add(added.build());
     return PREFIX + number;

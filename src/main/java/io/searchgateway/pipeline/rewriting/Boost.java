@@ -120,7 +120,7 @@ public record Boost(
   }
 
   private static JsonObject with(JsonObject body, String name, JsonValue value) {
-    return Json.build().createObjectBuilder(body).add(name, value).build();
+    return Json.object(body).add(name, value).build();
   }
 
   private JsonObject constantScore() {
@@ -135,26 +135,22 @@ public record Boost(
   private JsonObject multiplied(JsonValue ranked) {
     return Json.wrapped(
         "function_score",
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add(QUERY, ranked)
             .add(
                 "functions",
-                Json.build()
-                    .createArrayBuilder()
+                Json.array()
                     .add(with(Json.wrapped("filter", filter), "weight", Json.number(factor))))
             .add("boost_mode", "multiply")
             .build());
   }
 
   private JsonObject rescore() {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("window_size", maxDocs.orElseThrow())
         .add(
             QUERY,
-            Json.build()
-                .createObjectBuilder()
+            Json.object()
                 .add("rescore_query", constantScore())
                 .add("score_mode", multiply ? "multiply" : "total"))
         .build();

@@ -35,7 +35,7 @@ final class BoostFilter {
     if (values.isEmpty()) {
       return Optional.empty();
     }
-    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    JsonArrayBuilder list = Json.array();
     if (!all) {
       values.forEach(list::add);
       return Optional.of(Json.wrapped("terms", Json.wrapped(field, list.build())));
@@ -45,7 +45,7 @@ final class BoostFilter {
   }
 
   private static Optional<JsonObject> range(String field, JsonObject value) {
-    JsonObjectBuilder ends = Json.build().createObjectBuilder();
+    JsonObjectBuilder ends = Json.object();
     end(value, "start").ifPresent(start -> ends.add("gte", start));
     end(value, "end").ifPresent(end -> ends.add("lte", end));
     JsonObject range = ends.build();
@@ -68,8 +68,7 @@ final class BoostFilter {
     return Optional.of(
         Json.wrapped(
             "geo_distance",
-            Json.build()
-                .createObjectBuilder()
+            Json.object()
                 .add("distance", number + unit)
                 .add(field, value.get("location"))
                 .build()));

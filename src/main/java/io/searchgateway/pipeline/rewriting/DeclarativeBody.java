@@ -79,7 +79,7 @@ public record DeclarativeBody(JsonValue json) {
 
   /** Each query as {@code change} makes it; the same body when none was changed. */
   DeclarativeBody withEach(UnaryOperator<QueryItem> change) {
-    JsonArrayBuilder queries = Json.build().createArrayBuilder();
+    JsonArrayBuilder queries = Json.array();
     boolean changed = false;
     for (JsonValue value : listed()) {
       if (value instanceof JsonObject object) {
@@ -99,7 +99,7 @@ public record DeclarativeBody(JsonValue json) {
     if (queries.isEmpty()) {
       return this;
     }
-    JsonArrayBuilder all = Json.build().createArrayBuilder(listed());
+    JsonArrayBuilder all = Json.array(listed());
     queries.forEach(all::add);
     return with(QUERY, all.build());
   }

@@ -51,7 +51,7 @@ public record LooseObject(JsonObject json) {
 
   /** With that member, which keeps its place and spelling if it was there. */
   LooseObject with(String name, JsonValue value) {
-    JsonObjectBuilder changed = Json.build().createObjectBuilder(json);
+    JsonObjectBuilder changed = Json.object(json);
     return new LooseObject(changed.add(spelling(name).orElse(name), value).build());
   }
 }

@@ -39,7 +39,7 @@ record PropertyDefaults(JsonObject properties) {
   }
 
   private static JsonObject merged(JsonObject own, JsonObject defaults) {
-    JsonObjectBuilder merged = Json.build().createObjectBuilder(own);
+    JsonObjectBuilder merged = Json.object(own);
     LooseObject sent = new LooseObject(own);
     defaults.forEach(
         (key, value) -> {

@@ -30,7 +30,7 @@ final class ReactJoin {
                     instanceof JsonObject object
                 ? object
                 : JsonValue.EMPTY_JSON_OBJECT);
-    JsonArrayBuilder all = Json.build().createArrayBuilder();
+    JsonArrayBuilder all = Json.array();
     react
         .find(AND)
         .ifPresent(
@@ -60,7 +60,7 @@ final class ReactJoin {
   }
 
   private static JsonObject valueOf(QueryItem query) {
-    JsonObjectBuilder own = Json.build().createObjectBuilder();
+    JsonObjectBuilder own = Json.object();
     query
         .json()
         .forEach(

@@ -22,7 +22,7 @@ final class Texts {
       return after.equals(text.getString()) ? value : Json.text(after);
     }
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder texts = Json.build().createArrayBuilder();
+      JsonArrayBuilder texts = Json.array();
       array.forEach(
           element -> texts.add(element instanceof JsonString ? changed(element, change) : element));
       return texts.build();

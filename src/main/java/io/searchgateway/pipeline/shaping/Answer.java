@@ -105,7 +105,7 @@ record Answer(JsonObject json) {
     if (plain != null && Hits.of(json).isPresent()) {
       return new Answer(plain.in(json));
     }
-    JsonObjectBuilder all = Json.build().createObjectBuilder(json);
+    JsonObjectBuilder all = Json.object(json);
     changed.forEach((id, hits) -> all.add(id, hits.in(json.getJsonObject(id))));
     return new Answer(all.build());
   }

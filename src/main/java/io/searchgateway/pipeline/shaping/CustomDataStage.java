@@ -44,9 +44,7 @@ public final class CustomDataStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     JsonValue data = context.inputs().find(DATA).orElseThrow();
     JsonObject members =
-        data instanceof JsonObject object
-            ? object
-            : Json.build().createObjectBuilder().add("customData", data).build();
+        data instanceof JsonObject object ? object : Json.object().add("customData", data).build();
     return Answer.shape(context, answer -> with(answer, members, Page.asked(context)));
   }
 
@@ -57,7 +55,7 @@ public final class CustomDataStage implements Stage {
     } else {
       results.addAll(asked.pages().keySet());
     }
-    JsonObjectBuilder all = Json.build().createObjectBuilder(answer.json());
+    JsonObjectBuilder all = Json.object(answer.json());
     members.forEach(
         (name, value) -> {
           if (!name.isEmpty() && results.contains(name)) {

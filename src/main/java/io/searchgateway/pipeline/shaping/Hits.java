@@ -58,14 +58,14 @@ record Hits(JsonObject frame) {
 
   /** With other hits. */
   Hits with(List<? extends JsonValue> hits) {
-    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    JsonArrayBuilder list = Json.array();
     hits.forEach(list::add);
     return with(LIST, list.build());
   }
 
   /** With a member of the frame. */
   Hits with(String name, JsonValue value) {
-    return new Hits(Json.build().createObjectBuilder(frame).add(name, value).build());
+    return new Hits(Json.object(frame).add(name, value).build());
   }
 
   /** How many there are in all; empty when that was not counted. */
@@ -84,7 +84,7 @@ record Hits(JsonObject frame) {
     return with(
         TOTAL,
         frame.get(TOTAL) instanceof JsonObject object
-            ? Json.build().createObjectBuilder(object).add(VALUE, number).build()
+            ? Json.object(object).add(VALUE, number).build()
             : number);
   }
 
@@ -97,13 +97,13 @@ record Hits(JsonObject frame) {
   /** With a total that says that there may be more, if it is of the form that can. */
   Hits withAtLeast() {
     return frame.get(TOTAL) instanceof JsonObject object
-        ? with(TOTAL, Json.build().createObjectBuilder(object).add("relation", "gte").build())
+        ? with(TOTAL, Json.object(object).add("relation", "gte").build())
         : this;
   }
 
   /** The result with these hits in place of its own. */
   JsonObject in(JsonObject result) {
-    JsonObjectBuilder changed = Json.build().createObjectBuilder(result);
+    JsonObjectBuilder changed = Json.object(result);
     return changed.add(LIST, frame).build();
   }
 }

@@ -101,10 +101,7 @@ enum MergeStrategy {
 
   private static JsonValue scored(JsonValue hit, double score) {
     return hit instanceof JsonObject object
-        ? Json.build()
-            .createObjectBuilder(object)
-            .add("_score", Json.number(BigDecimal.valueOf(score)))
-            .build()
+        ? Json.object(object).add("_score", Json.number(BigDecimal.valueOf(score))).build()
         : hit;
   }
 }

@@ -92,6 +92,6 @@ record Promotions(List<Promotion> promotions) {
   }
 
   private static JsonObject flagged(JsonObject doc) {
-    return Json.build().createObjectBuilder(doc).add("_promoted", true).build();
+    return Json.object(doc).add("_promoted", true).build();
   }
 }

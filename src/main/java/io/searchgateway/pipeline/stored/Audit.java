@@ -58,7 +58,7 @@ final class Audit {
 
   void env(Author author, String what, String key) {
     tell(line(author, what).add("env", key));
-    JsonObject after = Json.build().createObjectBuilder().add("key", key).build();
+    JsonObject after = Json.object().add("key", key).build();
     note(
         author,
         "pipeline_env." + what.replace("_env", ""),
@@ -77,14 +77,11 @@ final class Audit {
   }
 
   private static Optional<JsonValue> live(int before) {
-    return before == 0
-        ? Optional.empty()
-        : Optional.of(Json.build().createObjectBuilder().add("live", before).build());
+    return before == 0 ? Optional.empty() : Optional.of(Json.object().add("live", before).build());
   }
 
   private static Optional<JsonValue> live(int now, int version) {
-    return Optional.of(
-        Json.build().createObjectBuilder().add("live", now).add("version", version).build());
+    return Optional.of(Json.object().add("live", now).add("version", version).build());
   }
 
   private void note(
@@ -107,8 +104,7 @@ final class Audit {
   }
 
   private JsonObjectBuilder line(Author author, String what) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("at", clock.instant().toString())
         .add("who", author.name())
         .add("from", author.address())

@@ -25,8 +25,7 @@ record EnvFormat(Sealing sealing) implements DocumentFormat<EnvRecord> {
   @Override
   public JsonObject write(EnvRecord env) {
     JsonObjectBuilder written =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("key", env.key())
             .add("label", env.label())
             .add("description", env.description())

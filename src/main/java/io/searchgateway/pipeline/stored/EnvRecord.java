@@ -29,8 +29,7 @@ public record EnvRecord(
   /** As the API shows it; a secret's value is not in it. */
   public JsonObject shown() {
     JsonObjectBuilder shown =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", key)
             .add("key", key)
             .add("label", label)

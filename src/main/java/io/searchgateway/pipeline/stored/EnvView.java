@@ -33,7 +33,7 @@ record EnvView(List<EnvRecord> envs, JsonObject values, Masking masking) {
             .map(Stored::value)
             .sorted(Comparator.comparing(EnvRecord::key))
             .toList();
-    JsonObjectBuilder values = Json.build().createObjectBuilder();
+    JsonObjectBuilder values = Json.object();
     List<String> secrets = new ArrayList<>();
     for (EnvRecord env : envs) {
       JsonValue value = value(env.value());

@@ -32,10 +32,9 @@ final class HeadFormat implements DocumentFormat<PipelineHead> {
 
   @Override
   public JsonObject write(PipelineHead head) {
-    JsonArrayBuilder versions = Json.build().createArrayBuilder();
+    JsonArrayBuilder versions = Json.array();
     head.versions().forEach(entry -> versions.add(write(entry)));
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("id", head.id())
         .add("incarnation", head.incarnation())
         .add("live", head.live())
@@ -47,8 +46,7 @@ final class HeadFormat implements DocumentFormat<PipelineHead> {
 
   private static JsonObjectBuilder write(VersionEntry entry) {
     JsonObjectBuilder written =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("version", entry.version())
             .add("document", entry.document())
             .add("draft", entry.draft())

@@ -55,7 +55,7 @@ public final class Masking {
     return switch (value.getValueType()) {
       case OBJECT -> masked(value.asJsonObject());
       case ARRAY -> {
-        JsonArrayBuilder masked = Json.build().createArrayBuilder();
+        JsonArrayBuilder masked = Json.array();
         value.asJsonArray().forEach(element -> masked.add(mask(element)));
         yield masked.build();
       }
@@ -65,7 +65,7 @@ public final class Masking {
   }
 
   private JsonObject masked(JsonObject object) {
-    JsonObjectBuilder masked = Json.build().createObjectBuilder();
+    JsonObjectBuilder masked = Json.object();
     object.forEach((name, value) -> masked.add(mask(name), mask(value)));
     return masked.build();
   }

@@ -120,21 +120,15 @@ record SecretText(DefinitionText text, JsonObject definition) {
     if (!(source.get("global_envs") instanceof JsonArray listed)) {
       return source;
     }
-    JsonArrayBuilder envs = Json.build().createArrayBuilder();
+    JsonArrayBuilder envs = Json.array();
     for (JsonValue env : listed) {
       boolean secret =
           env instanceof JsonObject object
               && object.get("secret") == JsonValue.TRUE
               && object.get("value") instanceof JsonString;
-      envs.add(
-          secret
-              ? Json.build()
-                  .createObjectBuilder(env.asJsonObject())
-                  .add("value", Masking.MASK)
-                  .build()
-              : env);
+      envs.add(secret ? Json.object(env.asJsonObject()).add("value", Masking.MASK).build() : env);
     }
-    return Json.build().createObjectBuilder(source).add("global_envs", envs).build();
+    return Json.object(source).add("global_envs", envs).build();
   }
 
   private static Problem notFound() {

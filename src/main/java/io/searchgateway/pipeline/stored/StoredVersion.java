@@ -62,10 +62,6 @@ public record StoredVersion(
 
   /** The definition that counts: as written, with the pipeline's id and the changes since. */
   public JsonObject effective() {
-    return Json.build()
-        .createObjectBuilder(definition)
-        .addAll(Json.build().createObjectBuilder(changes))
-        .add("id", id)
-        .build();
+    return Json.object(definition).addAll(Json.object(changes)).add("id", id).build();
   }
 }

@@ -22,23 +22,16 @@ record VersionContent(
 
   /** The same with more changes. */
   VersionContent changedBy(JsonObject more) {
-    JsonObject all =
-        Json.build()
-            .createObjectBuilder(changes)
-            .addAll(Json.build().createObjectBuilder(more))
-            .build();
+    JsonObject all = Json.object(changes).addAll(Json.object(more)).build();
     return new VersionContent(text, definition, all, scripts);
   }
 
   JsonObject write(String pipeline, int version) {
-    JsonArrayBuilder listed = Json.build().createArrayBuilder();
+    JsonArrayBuilder listed = Json.array();
     scripts.forEach(
-        (name, document) ->
-            listed.add(
-                Json.build().createObjectBuilder().add("name", name).add("document", document)));
+        (name, document) -> listed.add(Json.object().add("name", name).add("document", document)));
     JsonObjectBuilder written =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("pipeline", pipeline)
             .add("version", version)
             .add("content", text.content())

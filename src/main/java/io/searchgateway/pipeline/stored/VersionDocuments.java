@@ -68,8 +68,7 @@ final class VersionDocuments {
                     dialect,
                     indices.name(SCRIPTS),
                     entry.getKey(),
-                    Json.build()
-                        .createObjectBuilder()
+                    Json.object()
                         .add("text", entry.getValue().text())
                         .add("form", entry.getValue().form().toString())
                         .build()))

@@ -82,24 +82,21 @@ record MockStage(Stage original, Optional<JsonValue> mock) implements Stage {
 
   private static JsonObject wouldSend(StageContext context) {
     PipelineRequest request = context.request();
-    JsonObjectBuilder headers = Json.build().createObjectBuilder();
+    JsonObjectBuilder headers = Json.object();
     for (HttpField field : request.headers()) {
       headers.add(
           field.getName(),
           field.getName().equalsIgnoreCase("Authorization") ? MASK : field.getValue());
     }
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add(
             "dry_run",
-            Json.build()
-                .createObjectBuilder()
+            Json.object()
                 .add("stage", context.stageId())
                 .add("inputs", context.inputs().object())
                 .add(
                     "request",
-                    Json.build()
-                        .createObjectBuilder()
+                    Json.object()
                         .add("method", request.method())
                         .add("url", request.target().text())
                         .add("headers", headers)

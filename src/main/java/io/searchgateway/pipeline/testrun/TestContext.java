@@ -76,7 +76,7 @@ public record TestContext(
 
   /** What is merged into the context before the first stage. */
   JsonObject before() {
-    JsonObjectBuilder before = Json.build().createObjectBuilder();
+    JsonObjectBuilder before = Json.object();
     if (!response.isEmpty()) {
       before.add("response", response);
     }

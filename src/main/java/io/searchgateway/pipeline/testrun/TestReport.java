@@ -36,8 +36,7 @@ public final class TestReport {
   public static JsonObject of(TestRun.Outcome outcome, UnaryOperator<JsonValue> masking) {
     Trace trace = outcome.answer().trace();
     JsonObject report =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("request", request(outcome.call().request()))
             .add("response", response(outcome.answer().response()))
             .add("envs", envs(trace))
@@ -45,10 +44,7 @@ public final class TestReport {
             .add("console_logs", console(trace))
             .add(
                 "trigger",
-                Json.build()
-                    .createObjectBuilder()
-                    .add("matched", outcome.matched())
-                    .add("routed", outcome.routed()))
+                Json.object().add("matched", outcome.matched()).add("routed", outcome.routed()))
             .add("stageChanges", StageChanges.of(trace, StageChanges.Contexts.ALL))
             .build();
     Masking ownSecrets =
@@ -80,8 +76,7 @@ public final class TestReport {
   }
 
   private static JsonObject request(PipelineRequest request) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("method", request.method())
         .add("url", request.target().text())
         .add("headers", headers(request.headers()))
@@ -90,8 +85,7 @@ public final class TestReport {
   }
 
   private static JsonObject response(PipelineResponse response) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("body", response.body().held().map(Body.Held::text).orElse(""))
         .add("code", response.code())
         .add("headers", headers(response.headers()))
@@ -103,7 +97,7 @@ public final class TestReport {
     for (HttpField field : fields) {
       joined.merge(field.getName(), field.getValue(), (a, b) -> a + ", " + b);
     }
-    JsonObjectBuilder json = Json.build().createObjectBuilder();
+    JsonObjectBuilder json = Json.object();
     joined.forEach(json::add);
     return json.build();
   }
@@ -120,10 +114,10 @@ public final class TestReport {
   }
 
   private static JsonObject console(Trace trace) {
-    JsonObjectBuilder printed = Json.build().createObjectBuilder();
+    JsonObjectBuilder printed = Json.object();
     for (StageTrace stage : trace.stages()) {
       if (!stage.console().isEmpty()) {
-        printed.add(stage.id(), Json.build().createArrayBuilder(stage.console()));
+        printed.add(stage.id(), Json.array(stage.console()));
       }
     }
     return printed.build();

@@ -155,7 +155,7 @@ public final class TestRun {
 
   /** Those that there are, and those that saving the definition would set. */
   private JsonObject globalEnvs(Pipeline pipeline) {
-    JsonObjectBuilder all = Json.build().createObjectBuilder(around.globalEnvs().get());
+    JsonObjectBuilder all = Json.object(around.globalEnvs().get());
     for (GlobalEnv env : pipeline.definition().globalEnvs()) {
       all.add(env.key(), value(env));
     }

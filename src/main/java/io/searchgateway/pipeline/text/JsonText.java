@@ -104,7 +104,7 @@ final class JsonText {
   }
 
   private JsonValue object(Pointer at, int around) {
-    JsonObjectBuilder members = Json.build().createObjectBuilder();
+    JsonObjectBuilder members = Json.object();
     Set<String> names = new HashSet<>();
     for (Event event = next(); event != Event.END_OBJECT; event = next()) {
       String name = parser.getString();
@@ -118,7 +118,7 @@ final class JsonText {
   }
 
   private JsonValue array(Pointer at, int around) {
-    JsonArrayBuilder entries = Json.build().createArrayBuilder();
+    JsonArrayBuilder entries = Json.array();
     int index = 0;
     for (Event event = next(); event != Event.END_ARRAY; event = next()) {
       entries.add(value(event, at.child(index++), around + 1));

@@ -141,7 +141,7 @@ final class YamlText {
   }
 
   private JsonValue mapping(Iterator<Event> events, Pointer at, int around) {
-    JsonObjectBuilder members = Json.build().createObjectBuilder();
+    JsonObjectBuilder members = Json.object();
     Set<String> names = new HashSet<>();
     for (Event key = next(events); key.getEventId() != Event.ID.MappingEnd; key = next(events)) {
       String name = name(key, at);
@@ -166,7 +166,7 @@ final class YamlText {
   }
 
   private JsonValue sequence(Iterator<Event> events, Pointer at, int around) {
-    JsonArrayBuilder entries = Json.build().createArrayBuilder();
+    JsonArrayBuilder entries = Json.array();
     int index = 0;
     for (Event entry = next(events);
         entry.getEventId() != Event.ID.SequenceEnd;

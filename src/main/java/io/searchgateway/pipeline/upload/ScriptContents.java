@@ -41,7 +41,7 @@ final class ScriptContents {
   }
 
   private Upload all() {
-    JsonArrayBuilder stages = Json.build().createArrayBuilder();
+    JsonArrayBuilder stages = Json.array();
     JsonArray said = upload.definition().getJsonArray("stages");
     for (int i = 0; i < said.size(); i++) {
       stages.add(said.get(i) instanceof JsonObject stage ? stage(stage, i) : said.get(i));
@@ -51,7 +51,7 @@ final class ScriptContents {
     }
     return new Upload(
         upload.text(),
-        Json.build().createObjectBuilder(upload.definition()).add("stages", stages).build(),
+        Json.object(upload.definition()).add("stages", stages).build(),
         scripts,
         upload.extras(),
         upload.warnings());
@@ -61,7 +61,7 @@ final class ScriptContents {
     if (!stage.containsKey(CONTENT)) {
       return stage;
     }
-    JsonObjectBuilder rest = Json.build().createObjectBuilder(stage).remove(CONTENT);
+    JsonObjectBuilder rest = Json.object(stage).remove(CONTENT);
     if (!(stage.get(CONTENT) instanceof JsonString content) || content.getString().isBlank()) {
       return rest.build();
     }

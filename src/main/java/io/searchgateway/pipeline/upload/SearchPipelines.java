@@ -26,7 +26,7 @@ final class SearchPipelines {
 
   private final List<Detail> faults = new ArrayList<>();
   private final Set<String> ids = new HashSet<>();
-  private final JsonArrayBuilder stages = Json.build().createArrayBuilder();
+  private final JsonArrayBuilder stages = Json.array();
 
   private SearchPipelines() {}
 
@@ -67,7 +67,7 @@ final class SearchPipelines {
     all(source, REQUEST, SearchProcessor.Side.REQUEST);
     stages.add(stage("engineQuery"));
     all(source, RESPONSE, SearchProcessor.Side.RESPONSE);
-    JsonObjectBuilder definition = Json.build().createObjectBuilder();
+    JsonObjectBuilder definition = Json.object();
     source.forEach(
         (name, value) -> {
           if (!FOREIGN.contains(name)) {
@@ -78,7 +78,7 @@ final class SearchPipelines {
   }
 
   private static JsonObject stage(String use) {
-    return Json.build().createObjectBuilder().add("use", use).add("continueOnError", false).build();
+    return Json.object().add("use", use).add("continueOnError", false).build();
   }
 
   private static JsonArray array(JsonObject source, String name) {

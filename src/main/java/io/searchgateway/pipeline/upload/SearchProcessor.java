@@ -70,11 +70,10 @@ enum SearchProcessor {
 
   /** The stage; the settings are its inputs, which the script reads. */
   JsonObject stage(String id, JsonObject settings) {
-    JsonObjectBuilder inputs = Json.build().createObjectBuilder(settings);
+    JsonObjectBuilder inputs = Json.object(settings);
     ABOUT.forEach(inputs::remove);
     JsonObjectBuilder stage =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", id)
             .add("script", script())
             .add("inputs", inputs)

@@ -113,7 +113,7 @@ public final class UploadCheck {
   /** The definition with the id that its path says. */
   private static JsonObject source(Upload upload, Base base) {
     return base.id()
-        .map(id -> Json.build().createObjectBuilder(upload.definition()).add(ID, id).build())
+        .map(id -> Json.object(upload.definition()).add(ID, id).build())
         .orElse(upload.definition());
   }
 

@@ -98,7 +98,6 @@ record UploadedDefinition(DefinitionText text, JsonObject object, List<String> w
   }
 
   private UploadedDefinition with(String name, JsonObject value) {
-    return new UploadedDefinition(
-        text, Json.build().createObjectBuilder(object).add(name, value).build(), warnings);
+    return new UploadedDefinition(text, Json.object(object).add(name, value).build(), warnings);
   }
 }
