@@ -75,19 +75,9 @@ public record ImportJob(
   ImportJob planned(Plan settled, List<String> more) {
     List<String> all = new ArrayList<>(warnings);
     more.stream().filter(warning -> !all.contains(warning)).forEach(all::add);
+    Optional<Plan> known = Optional.of(settled);
     return new ImportJob(
-        id,
-        owner,
-        node,
-        state,
-        dryRun,
-        options,
-        source,
-        Optional.of(settled),
-        progress,
-        times,
-        failure,
-        all,
+        id, owner, node, state, dryRun, options, source, known, progress, times, failure, all,
         wanted);
   }
 
@@ -100,19 +90,9 @@ public record ImportJob(
   }
 
   ImportJob at(Progress further, Instant now) {
+    Times changed = new Times(times.created(), times.started(), times.ended(), times.paused(), now);
     return new ImportJob(
-        id,
-        owner,
-        node,
-        state,
-        dryRun,
-        options,
-        source,
-        plan,
-        further,
-        new Times(times.created(), times.started(), times.ended(), times.paused(), now),
-        failure,
-        warnings,
+        id, owner, node, state, dryRun, options, source, plan, further, changed, failure, warnings,
         wanted);
   }
 
@@ -127,37 +107,17 @@ public record ImportJob(
             next.isOver() ? Optional.of(now) : Optional.empty(),
             next == ImportState.PAUSED ? Optional.of(now) : Optional.empty(),
             now);
+    Optional<ImportState> none = Optional.empty();
     return new ImportJob(
-        id,
-        owner,
-        node,
-        next,
-        dryRun,
-        options,
-        source,
-        plan,
-        progress,
-        changed,
-        why,
-        warnings,
-        Optional.empty());
+        id, owner, node, next, dryRun, options, source, plan, progress, changed, why, warnings,
+        none);
   }
 
   ImportJob wanting(ImportState other) {
+    Optional<ImportState> next = Optional.of(other);
     return new ImportJob(
-        id,
-        owner,
-        node,
-        state,
-        dryRun,
-        options,
-        source,
-        plan,
-        progress,
-        times,
-        failure,
-        warnings,
-        Optional.of(other));
+        id, owner, node, state, dryRun, options, source, plan, progress, times, failure, warnings,
+        next);
   }
 
   /** For somebody else, on another gateway. */

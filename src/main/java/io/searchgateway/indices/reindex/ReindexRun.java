@@ -59,22 +59,10 @@ public record ReindexRun(
   }
 
   ReindexRun in(State next) {
+    Optional<String> none = Optional.empty();
     return new ReindexRun(
-        id,
-        owner,
-        plan,
-        next,
-        gateway,
-        Optional.empty(),
-        place,
-        total,
-        copied,
-        started,
-        touched,
-        ended,
-        reason,
-        cancelled,
-        blocked);
+        id, owner, plan, next, gateway, none, place, total, copied, started, touched, ended, reason,
+        cancelled, blocked);
   }
 
   ReindexRun behind(long floor) {
@@ -84,22 +72,10 @@ public record ReindexRun(
   }
 
   ReindexRun working(String engineTask) {
+    Optional<String> asked = Optional.of(engineTask);
     return new ReindexRun(
-        id,
-        owner,
-        plan,
-        state,
-        gateway,
-        Optional.of(engineTask),
-        place,
-        total,
-        copied,
-        started,
-        touched,
-        ended,
-        reason,
-        cancelled,
-        blocked);
+        id, owner, plan, state, gateway, asked, place, total, copied, started, touched, ended,
+        reason, cancelled, blocked);
   }
 
   ReindexRun progress(long of, long done, Instant now) {
@@ -132,22 +108,11 @@ public record ReindexRun(
   }
 
   ReindexRun over(State end, Optional<String> why, Instant now) {
+    Optional<String> none = Optional.empty();
+    Optional<Instant> when = Optional.of(now);
     return new ReindexRun(
-        id,
-        owner,
-        plan,
-        end,
-        gateway,
-        Optional.empty(),
-        place,
-        total,
-        copied,
-        started,
-        now,
-        Optional.of(now),
-        why,
-        cancelled,
-        blocked);
+        id, owner, plan, end, gateway, none, place, total, copied, started, now, when, why,
+        cancelled, blocked);
   }
 
   /** As clients see it. */
