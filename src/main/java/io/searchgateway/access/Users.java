@@ -1,7 +1,6 @@
 package io.searchgateway.access;
 
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoreFailure;
@@ -13,8 +12,6 @@ import java.util.concurrent.CompletionStage;
 
 /** The stored users, by name. */
 public final class Users {
-
-  private static final int CONFLICT = 409;
 
   private final StoredCollection<User> collection;
 
@@ -50,7 +47,7 @@ public final class Users {
               if (failure == null) {
                 return CompletableFuture.completedFuture(null);
               }
-              return lostRace(failure)
+              return StoreFailure.isConflict(failure)
                   ? collection.open(dialect)
                   : CompletableFuture.failedFuture(failure);
             });
@@ -64,9 +61,5 @@ public final class Users {
   /** Writes a user over whatever stands under its name. */
   public CompletionStage<Void> put(Dialect dialect, User user) {
     return collection.put(dialect, user.name(), user);
-  }
-
-  private static boolean lostRace(Throwable failure) {
-    return Failures.cause(failure) instanceof StoreFailure refused && refused.status() == CONFLICT;
   }
 }

@@ -232,8 +232,7 @@ public final class StoreSeal {
   /** Another gateway was quicker; what it has written is looked at by the next check. */
   private static CompletionStage<Void> unlessLate(
       @Nullable Object done, @Nullable Throwable failure) {
-    return failure == null
-            || (Failures.cause(failure) instanceof StoreFailure late && late.status() == 409)
+    return failure == null || StoreFailure.isConflict(failure)
         ? done()
         : CompletableFuture.failedStage(failure);
   }

@@ -44,7 +44,6 @@ final class Sweep {
           "closed");
 
   private static final int TRIES = 3;
-  private static final int CONFLICT = 409;
   private static final int NAMED = 100;
 
   private final Dialect dialect;
@@ -104,9 +103,7 @@ final class Sweep {
                     : judged(place, found.get(), aim))
         .exceptionallyCompose(
             failure ->
-                tries > 1
-                        && Failures.cause(failure) instanceof StoreFailure late
-                        && late.status() == CONFLICT
+                tries > 1 && StoreFailure.isConflict(failure)
                     ? one(place, aim, tries - 1)
                     : CompletableFuture.failedStage(failure));
   }

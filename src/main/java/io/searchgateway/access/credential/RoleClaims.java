@@ -33,7 +33,6 @@ public final class RoleClaims {
   private static final System.Logger LOG = System.getLogger(RoleClaims.class.getName());
   private static final String COLLECTION = "roles";
   private static final String HOLDER = "username";
-  private static final int CONFLICT = 409;
 
   private final DocumentStore store;
   private final OwnIndices indices;
@@ -127,7 +126,7 @@ public final class RoleClaims {
         .create(dialect, index(), id(role), claim(username, false))
         .exceptionallyCompose(
             failure ->
-                isConflict(failure)
+                StoreFailure.isConflict(failure)
                     ? takenOver(dialect, role, username)
                     : CompletableFuture.failedStage(failure));
   }
@@ -164,7 +163,7 @@ public final class RoleClaims {
               if (failure == null) {
                 return CompletableFuture.<Void>completedStage(null);
               }
-              return isConflict(failure)
+              return StoreFailure.isConflict(failure)
                   ? change
                       .undo()
                       .thenCompose(undone -> CompletableFuture.<Void>failedStage(taken(role)))
@@ -206,9 +205,5 @@ public final class RoleClaims {
 
   private static String holder(DocumentStore.Found found) {
     return found.source().getString(HOLDER, "");
-  }
-
-  private static boolean isConflict(Throwable failure) {
-    return Failures.cause(failure) instanceof StoreFailure refused && refused.status() == CONFLICT;
   }
 }

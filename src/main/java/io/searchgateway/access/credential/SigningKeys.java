@@ -4,7 +4,6 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DocumentFormat;
-import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreFailure;
 import io.searchgateway.store.Stored;
@@ -26,7 +25,6 @@ public final class SigningKeys {
 
   private static final String ID = "tokens";
   private static final int KEY_BYTES = 32;
-  private static final int CONFLICT = 409;
 
   private final StoredCollection<SigningKey> collection;
 
@@ -80,7 +78,7 @@ public final class SigningKeys {
         .handle((done, failure) -> Optional.ofNullable(failure))
         .thenCompose(
             failure ->
-                failure.isEmpty() || isConflict(failure.get())
+                failure.isEmpty() || StoreFailure.isConflict(failure.get())
                     ? collection.open(dialect)
                     : CompletableFuture.<Void>failedStage(failure.get()))
         .thenApply(done -> current().orElseThrow(SigningKeys::unreadable));
@@ -89,10 +87,6 @@ public final class SigningKeys {
   private static Problem unreadable() {
     return Problem.of(
         500, "damaged_document", "the key that signs tokens cannot be read: delete its document");
-  }
-
-  private static boolean isConflict(Throwable failure) {
-    return Failures.cause(failure) instanceof StoreFailure refused && refused.status() == CONFLICT;
   }
 
   private static final class Format implements DocumentFormat<SigningKey> {

@@ -19,8 +19,6 @@ import java.util.concurrent.CompletionStage;
 /** What is kept of imports in the store, of all gateways. */
 final class JobRecords {
 
-  private static final int CONFLICT = 409;
-
   /** How often a write may meet another one of the same state. */
   private static final int TRIES = 3;
 
@@ -92,9 +90,8 @@ final class JobRecords {
               if (failure == null) {
                 return CompletableFuture.completedStage(next);
               }
-              Throwable cause = Failures.cause(failure);
-              if (!(cause instanceof StoreFailure refused && refused.status() == CONFLICT)) {
-                return CompletableFuture.<ImportJob>failedStage(cause);
+              if (!StoreFailure.isConflict(failure)) {
+                return CompletableFuture.<ImportJob>failedStage(Failures.cause(failure));
               }
               return tries > 1
                   ? change(read, next, tries - 1)

@@ -30,7 +30,6 @@ public final class SharedKey implements KeySource {
   private static final String DOCUMENT = "ids";
   private static final String FIELD = "key";
   private static final int BYTES = 32;
-  private static final int CONFLICT = 409;
 
   private final DocumentStore store;
   private final OwnIndices indices;
@@ -90,16 +89,11 @@ public final class SharedKey implements KeySource {
               if (failure == null) {
                 return CompletableFuture.completedFuture(made);
               }
-              return isTaken(failure)
+              return StoreFailure.isConflict(failure)
                   ? store.get(dialect, index, DOCUMENT).thenApply(Optional::orElseThrow)
                   : CompletableFuture.<JsonObject>failedFuture(failure);
             })
         .thenCompose(stage -> stage);
-  }
-
-  /** Another gateway was quicker. */
-  private static boolean isTaken(Throwable failure) {
-    return Failures.cause(failure) instanceof StoreFailure store && store.status() == CONFLICT;
   }
 
   private static SecretKey read(JsonObject stored) {

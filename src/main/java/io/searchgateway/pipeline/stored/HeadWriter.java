@@ -2,6 +2,7 @@ package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.store.Failures;
+import io.searchgateway.store.StoreFailure;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import java.util.ArrayList;
@@ -71,7 +72,7 @@ final class HeadWriter {
               if (failure == null) {
                 return CompletableFuture.<Void>completedStage(null);
               }
-              if (StoreProblems.isConflict(failure)) {
+              if (StoreFailure.isConflict(failure)) {
                 return CompletableFuture.<Void>failedStage(failure);
               }
               return heads

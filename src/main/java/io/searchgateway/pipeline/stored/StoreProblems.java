@@ -45,12 +45,8 @@ final class StoreProblems {
         .thenCompose(told -> told);
   }
 
-  static boolean isConflict(Throwable failure) {
-    return Failures.cause(failure) instanceof StoreFailure refused && refused.status() == CONFLICT;
-  }
-
   private static Throwable problem(Throwable failure, int status, String conflict) {
-    if (isConflict(failure)) {
+    if (StoreFailure.isConflict(failure)) {
       return Problem.of(status, status == CONFLICT ? "conflict" : "precondition_failed", conflict);
     }
     if (failure instanceof IllegalArgumentException || failure instanceof DamagedDocument) {

@@ -2,6 +2,7 @@ package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.definition.GlobalEnv;
+import io.searchgateway.store.StoreFailure;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -74,7 +75,7 @@ final class VersionSaver {
   private CompletionStage<Void> takenBack(
       Dialect dialect, List<Planned> planned, EnvWriting written, Throwable failure) {
     CompletionStage<Void> undone = envs.rollBack(dialect, written);
-    if (StoreProblems.isConflict(failure) && planned.size() == 1) {
+    if (StoreFailure.isConflict(failure) && planned.size() == 1) {
       undone =
           undone.thenCompose(
               done -> documents.deleteVersion(dialect, planned.get(0).entry().document()));
