@@ -12,13 +12,9 @@ import io.searchgateway.request.ErrorEnvelope;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import java.util.LinkedHashMap;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import org.eclipse.jetty.http.HttpField;
-import org.eclipse.jetty.http.HttpFields;
 
 /** The record of one invocation. */
 final class LogRecord {
@@ -110,7 +106,7 @@ final class LogRecord {
     return Json.object()
         .add("uri", request.target().text())
         .add("method", request.method())
-        .add("headers", headers(request.headers()))
+        .add("headers", StageChanges.headers(request.headers()))
         .add("body", request.body().text())
         .build();
   }
@@ -120,20 +116,10 @@ final class LogRecord {
     return Json.object()
         .add("code", response.code())
         .add("status", response.code() + " " + ErrorEnvelope.reason(response.code()))
-        .add("headers", headers(response.headers()))
+        .add("headers", StageChanges.headers(response.headers()))
         .add("body", response.body().held().map(Body.Held::text).orElse(""))
         .add("timetaken", StageChanges.millis(answer.trace().took()))
         .build();
-  }
-
-  private static JsonObject headers(HttpFields fields) {
-    Map<String, String> joined = new LinkedHashMap<>();
-    for (HttpField field : fields) {
-      joined.merge(field.getName(), field.getValue(), (a, b) -> a + ", " + b);
-    }
-    JsonObjectBuilder json = Json.object();
-    joined.forEach(json::add);
-    return json.build();
   }
 
   /** The words of {@code category} in a search for records. */

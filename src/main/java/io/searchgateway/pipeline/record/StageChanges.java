@@ -12,8 +12,12 @@ import jakarta.json.JsonValue;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.http.HttpFields;
 
 /** A trace as records and test runs show it. */
 public final class StageChanges {
@@ -108,5 +112,16 @@ public final class StageChanges {
       }
     }
     return whole.build();
+  }
+
+  /** Headers by name; of one that stands several times, the values with commas. */
+  public static JsonObject headers(HttpFields fields) {
+    Map<String, String> joined = new LinkedHashMap<>();
+    for (HttpField field : fields) {
+      joined.merge(field.getName(), field.getValue(), (a, b) -> a + ", " + b);
+    }
+    JsonObjectBuilder json = Json.object();
+    joined.forEach(json::add);
+    return json.build();
   }
 }

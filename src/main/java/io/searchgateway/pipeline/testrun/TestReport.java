@@ -16,12 +16,8 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
-import org.eclipse.jetty.http.HttpField;
-import org.eclipse.jetty.http.HttpFields;
 
 /** What a test run answers, without secrets. */
 public final class TestReport {
@@ -79,7 +75,7 @@ public final class TestReport {
     return Json.object()
         .add("method", request.method())
         .add("url", request.target().text())
-        .add("headers", headers(request.headers()))
+        .add("headers", StageChanges.headers(request.headers()))
         .add("body", request.body().text())
         .build();
   }
@@ -88,18 +84,8 @@ public final class TestReport {
     return Json.object()
         .add("body", response.body().held().map(Body.Held::text).orElse(""))
         .add("code", response.code())
-        .add("headers", headers(response.headers()))
+        .add("headers", StageChanges.headers(response.headers()))
         .build();
-  }
-
-  private static JsonObject headers(HttpFields fields) {
-    Map<String, String> joined = new LinkedHashMap<>();
-    for (HttpField field : fields) {
-      joined.merge(field.getName(), field.getValue(), (a, b) -> a + ", " + b);
-    }
-    JsonObjectBuilder json = Json.object();
-    joined.forEach(json::add);
-    return json.build();
   }
 
   /** As the last stage left them. */
