@@ -1,8 +1,8 @@
 package io.searchgateway.access;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.rights.Acl;
 import io.searchgateway.store.DocumentFormat;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.time.DateTimeException;
@@ -47,14 +47,10 @@ public final class UserFormat implements DocumentFormat<User> {
             .add("sources", Json.array(user.sources()))
             .add("created_at", user.createdAt().toString())
             .add("updated_at", user.updatedAt().toString());
-    JsonArrayBuilder actions = Json.array();
-    user.actions().forEach(action -> actions.add(action.word()));
-    record.add("allowed_actions", actions);
+    record.add("allowed_actions", Json.array(user.actions(), UserAction::word));
     user.acls()
         .ifPresent(
-            acls ->
-                record.add(
-                    "acls", Json.array(acls.stream().map(acl -> acl.word()).sorted().toList())));
+            acls -> record.add("acls", Json.array(acls.stream().map(Acl::word).sorted().toList())));
     user.forwardedHop().ifPresent(hop -> record.add("sources_xff_value", hop));
     return record.build();
   }

@@ -2,7 +2,6 @@ package io.searchgateway.audit;
 
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -54,9 +53,7 @@ final class AuditMasking {
       return masked.build();
     }
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder masked = Json.array();
-      array.forEach(entry -> masked.add(masked(entry)));
-      return masked.build();
+      return Json.array(array, AuditMasking::masked).build();
     }
     return value;
   }

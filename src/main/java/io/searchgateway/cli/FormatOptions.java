@@ -1,7 +1,6 @@
 package io.searchgateway.cli;
 
 import io.searchgateway.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.ArrayList;
@@ -61,9 +60,7 @@ final class FormatOptions {
     skip.ifPresent(lines -> csv.add("skip_rows", lines));
     header.ifPresent(there -> csv.add("header", there));
     if (!names.isEmpty()) {
-      JsonArrayBuilder columns = Json.array();
-      names.forEach(columns::add);
-      csv.add("columns", columns);
+      csv.add("columns", Json.array(names));
     }
     JsonObject said = csv.build();
     if (!said.isEmpty()) {

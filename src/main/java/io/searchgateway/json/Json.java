@@ -24,10 +24,13 @@ import java.io.StringReader;
 import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -71,6 +74,15 @@ public final class Json {
   /** Builder of an array of what JSON-P can write: texts, numbers, values, builders. */
   public static JsonArrayBuilder array(Collection<?> entries) {
     return BUILDERS.createArrayBuilder(entries);
+  }
+
+  /** The same of what each entry becomes. */
+  public static <T> JsonArrayBuilder array(Collection<T> entries, Function<? super T, ?> change) {
+    List<Object> changed = new ArrayList<>(entries.size());
+    for (T entry : entries) {
+      changed.add(change.apply(entry)); // Not a stream: its frames are many where values nest.
+    }
+    return array(changed);
   }
 
   /** A text as a JSON value. */

@@ -1,7 +1,6 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -43,9 +42,7 @@ final class GlobalPlaces {
         yield filled.build();
       }
       case ARRAY -> {
-        JsonArrayBuilder filled = Json.array();
-        value.asJsonArray().forEach(one -> filled.add(fill(one, globalEnvs)));
-        yield filled.build();
+        yield Json.array(value.asJsonArray(), one -> fill(one, globalEnvs)).build();
       }
       case STRING -> fill(((JsonString) value).getString(), globalEnvs);
       default -> value;

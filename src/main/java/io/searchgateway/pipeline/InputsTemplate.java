@@ -2,7 +2,6 @@ package io.searchgateway.pipeline;
 
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -83,9 +82,7 @@ final class InputsTemplate {
     }
 
     private JsonArray filled(JsonArray array) {
-      JsonArrayBuilder filled = Json.array();
-      array.forEach(value -> filled.add(filled(value).orElse(JsonValue.NULL)));
-      return filled.build();
+      return Json.array(array, value -> filled(value).orElse(JsonValue.NULL)).build();
     }
   }
 }

@@ -2,7 +2,6 @@ package io.searchgateway.access.credential;
 
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -27,12 +26,8 @@ public record FilterVariables(String user, JsonObject claims) {
 
   /** No document at all. */
   private static final JsonObject NOTHING =
-      Json.object()
-          .add(
-              "bool",
-              Json.object()
-                  .add("must_not", Json.object().add("match_all", JsonValue.EMPTY_JSON_OBJECT)))
-          .build();
+      Json.wrapped(
+          "bool", Json.wrapped("must_not", Json.wrapped("match_all", JsonValue.EMPTY_JSON_OBJECT)));
 
   /** Those of a caller without a token of an identity provider. */
   public static FilterVariables of(String user) {
@@ -72,9 +67,7 @@ public record FilterVariables(String user, JsonObject claims) {
       return object(object);
     }
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder filled = Json.array();
-      array.forEach(entry -> filled.add(value(entry)));
-      return filled.build();
+      return Json.array(array, this::value).build();
     }
     return value instanceof JsonString text ? text(text) : value;
   }

@@ -7,6 +7,7 @@ import io.searchgateway.rights.FieldRights;
 import io.searchgateway.rights.IndexGrants;
 import io.searchgateway.rights.Rights;
 import io.searchgateway.rights.WildcardPattern;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -97,11 +98,7 @@ final class Narrowing {
     if (parent.isEmpty() || forced.isEmpty()) {
       return parent.isPresent() ? parent : forced;
     }
-    return Optional.of(
-        Json.object()
-            .add(
-                "bool",
-                Json.object().add("filter", Json.array().add(parent.get()).add(forced.get())))
-            .build());
+    JsonArray filters = Json.array().add(parent.get()).add(forced.get()).build();
+    return Optional.of(Json.wrapped("bool", Json.wrapped("filter", filters)));
   }
 }

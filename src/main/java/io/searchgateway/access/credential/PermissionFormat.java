@@ -52,7 +52,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
             .add("password", secrets.hash())
             .add("password_hash_type", "bcrypt")
             .add("password_hint", permission.secret().hint())
-            .add("within", texts(permission.reach().within()));
+            .add("within", Json.array(permission.reach().within()));
     secrets
         .former()
         .ifPresent(
@@ -80,19 +80,19 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
             .add("categories", words(permission.categories(), one -> one.word()))
             .add("acls", words(permission.acls(), one -> one.word()))
             .add("ops", words(permission.operations(), one -> one.word()))
-            .add("indices", texts(reach.indices()))
-            .add("sources", texts(use.sources()))
-            .add("referers", texts(use.referers()))
+            .add("indices", Json.array(reach.indices()))
+            .add("sources", Json.array(use.sources()))
+            .add("referers", Json.array(use.referers()))
             .add("limits", LimitsFormat.write(use.limits()))
             .add("ttl", use.ttl())
             .add("created_at", identity.createdAt().toString())
             .add("updated_at", identity.updatedAt().toString());
     use.forwardedHop().ifPresent(hop -> record.add("sources_xff_value", hop));
     if (!reach.include().isEmpty()) {
-      record.add("include_fields", texts(reach.include()));
+      record.add("include_fields", Json.array(reach.include()));
     }
     if (!reach.exclude().isEmpty()) {
-      record.add("exclude_fields", texts(reach.exclude()));
+      record.add("exclude_fields", Json.array(reach.exclude()));
     }
     reach.documentFilter().ifPresent(filter -> record.add("document_filter", filter));
     if (!reach.declarative().equals(DeclarativeLimits.NONE)) {
@@ -110,11 +110,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
 
   private static <T extends Enum<T>> JsonArrayBuilder words(
       Collection<T> constants, java.util.function.Function<T, String> word) {
-    return texts(constants.stream().sorted().map(word).toList());
-  }
-
-  private static JsonArrayBuilder texts(List<String> texts) {
-    return Json.array(texts);
+    return Json.array(constants.stream().sorted().map(word).toList());
   }
 
   @Override

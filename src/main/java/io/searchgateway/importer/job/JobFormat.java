@@ -8,7 +8,6 @@ import io.searchgateway.indices.design.ColumnUse;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DocumentFormat;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -61,8 +60,6 @@ final class JobFormat implements DocumentFormat<ImportJob> {
   }
 
   private static JsonObjectBuilder progress(Progress progress) {
-    JsonArrayBuilder errors = Json.array();
-    progress.errors().forEach(error -> errors.add(error.json()));
     return Json.object()
         .add("checkpoint", progress.checkpoint())
         .add("indexed", progress.indexed())
@@ -72,12 +69,10 @@ final class JobFormat implements DocumentFormat<ImportJob> {
         .add("failed", progress.failed())
         .add("bytes", progress.bytes())
         .add("error_bytes", progress.errorBytes())
-        .add("errors", errors);
+        .add("errors", Json.array(progress.errors(), RowError::json));
   }
 
   private static JsonObjectBuilder plan(ImportJob.Plan plan) {
-    JsonArrayBuilder columns = Json.array();
-    plan.columns().forEach(column -> columns.add(column(column)));
     CsvForm csv = plan.form().csv();
     JsonObjectBuilder cells =
         Json.object()
@@ -93,7 +88,7 @@ final class JobFormat implements DocumentFormat<ImportJob> {
         .add("format", plan.form().format().word())
         .add("charset", plan.form().charset().name())
         .add("csv", cells)
-        .add("columns", columns)
+        .add("columns", Json.array(plan.columns(), JobFormat::column))
         .add("target", plan.target())
         .add("created", plan.created());
   }

@@ -2,7 +2,6 @@ package io.searchgateway.importer.job;
 
 import io.searchgateway.importer.source.SourceColumn;
 import io.searchgateway.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Optional;
@@ -44,9 +43,7 @@ public final class JobView {
               view.add("format", plan.form().format().word());
               view.add("target", plan.target());
               view.add("target_made", plan.created());
-              JsonArrayBuilder columns = Json.array();
-              plan.columns().forEach(column -> columns.add(column(column)));
-              view.add("columns", columns);
+              view.add("columns", Json.array(plan.columns(), JobView::column));
             });
     pace.ifPresent(
         fast -> {
@@ -62,9 +59,9 @@ public final class JobView {
                 view.add(
                     "failure",
                     Json.object().add("type", failure.type()).add("message", failure.message())));
-    JsonArrayBuilder errors = Json.array();
-    progress.errors().forEach(error -> errors.add(error(error)));
-    return view.add("errors", errors).add("warnings", Json.array(job.warnings())).build();
+    return view.add("errors", Json.array(progress.errors(), JobView::error))
+        .add("warnings", Json.array(job.warnings()))
+        .build();
   }
 
   private static JsonObjectBuilder column(SourceColumn column) {

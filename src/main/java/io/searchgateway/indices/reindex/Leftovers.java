@@ -7,7 +7,6 @@ import io.searchgateway.indices.App;
 import io.searchgateway.indices.IndexName;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -73,10 +72,12 @@ final class Leftovers {
   }
 
   private CompletionStage<List<JsonObject>> missing(List<JsonObject> hits) {
-    JsonArrayBuilder asked = Json.array();
-    hits.forEach(hit -> asked.add(named(hit, "routing").add("_source", false)));
     return call(
-            "POST", IndexName.path(plan.source()) + "/_mget", Json.wrapped("docs", asked.build()))
+            "POST",
+            IndexName.path(plan.source()) + "/_mget",
+            Json.wrapped(
+                "docs",
+                Json.array(hits, hit -> named(hit, "routing").add("_source", false)).build()))
         .thenApply(
             answer -> {
               List<JsonObject> absent = new ArrayList<>();

@@ -7,7 +7,6 @@ import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.indices.design.SettingsForm;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
@@ -167,18 +166,12 @@ final class ReindexPlanner {
   private static JsonObject shown(ReindexRequest request) {
     JsonObjectBuilder shown = Json.object();
     if (!request.includes().isEmpty()) {
-      shown.add("includes", array(request.includes()));
+      shown.add("includes", Json.array(request.includes()));
     }
     if (!request.excludes().isEmpty()) {
-      shown.add("excludes", array(request.excludes()));
+      shown.add("excludes", Json.array(request.excludes()));
     }
     return shown.build();
-  }
-
-  private static JsonArrayBuilder array(Iterable<String> texts) {
-    JsonArrayBuilder array = Json.array();
-    texts.forEach(array::add);
-    return array;
   }
 
   /** All that it has, and its own name unless that is only one of the numbered ones. */

@@ -8,7 +8,6 @@ import io.searchgateway.judge.answer.AnswerPlanner;
 import io.searchgateway.judge.answer.CollectedAnswer;
 import io.searchgateway.judge.answer.NarrowedCall;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
@@ -100,9 +99,7 @@ public final class DocumentAnswers implements AnswerPlanner {
     if (!answer.isSuccess() || !(answer.object().get("docs") instanceof JsonArray docs)) {
       return answer;
     }
-    JsonArrayBuilder left = Json.array();
-    docs.forEach(item -> left.add(seen(item)));
-    return answer.with(Json.object().add("docs", left).build());
+    return answer.with(Json.object().add("docs", Json.array(docs, DocumentAnswers::seen)).build());
   }
 
   private static JsonValue seen(JsonValue item) {

@@ -3,7 +3,6 @@ package io.searchgateway.judge.field;
 import io.searchgateway.json.Json;
 import io.searchgateway.rights.FieldRights;
 import io.searchgateway.rights.WildcardPattern;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -100,17 +99,11 @@ record SourceFilter(boolean nothing, List<String> includes, List<String> exclude
     }
     JsonObjectBuilder object = Json.object();
     if (!includes.isEmpty()) {
-      object.add("includes", array(includes));
+      object.add("includes", Json.array(includes));
     }
     if (!excludes.isEmpty()) {
-      object.add("excludes", array(excludes));
+      object.add("excludes", Json.array(excludes));
     }
     return object.build();
-  }
-
-  private static JsonArrayBuilder array(List<String> patterns) {
-    JsonArrayBuilder array = Json.array();
-    patterns.forEach(array::add);
-    return array;
   }
 }

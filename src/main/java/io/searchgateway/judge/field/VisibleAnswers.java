@@ -70,12 +70,11 @@ final class VisibleAnswers {
   }
 
   private JsonArray each(JsonArray responses) {
-    JsonArrayBuilder left = Json.array();
-    responses.forEach(
-        entry ->
-            left.add(
-                entry instanceof JsonObject answer ? search(answer) : JsonValue.EMPTY_JSON_OBJECT));
-    return left.build();
+    return Json.array(
+            responses,
+            entry ->
+                entry instanceof JsonObject answer ? search(answer) : JsonValue.EMPTY_JSON_OBJECT)
+        .build();
   }
 
   /** What is left of several documents. */
@@ -91,9 +90,7 @@ final class VisibleAnswers {
   /** Hits stand at any depth, and nothing else there holds values by the names of fields. */
   private JsonValue aggregations(JsonValue value) {
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder left = Json.array();
-      array.forEach(entry -> left.add(aggregations(entry)));
-      return left.build();
+      return Json.array(array, this::aggregations).build();
     }
     if (!(value instanceof JsonObject object)) {
       return value;

@@ -5,7 +5,6 @@ import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.judge.answer.CollectedAnswer;
 import io.searchgateway.rights.FieldRights;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -86,9 +85,7 @@ record VisibleErrors(FieldRights rights, boolean everywhere) implements AnswerFi
 
   private JsonValue narrowed(JsonValue value) {
     if (value instanceof JsonArray list) {
-      JsonArrayBuilder left = Json.array();
-      list.forEach(item -> left.add(narrowed(item)));
-      return left.build();
+      return Json.array(list, this::narrowed).build();
     }
     if (!(value instanceof JsonObject object)) {
       return value;

@@ -125,11 +125,9 @@ final class VisibleHits {
 
   /** What is left of a list of hits or documents. */
   JsonArray list(JsonArray list) {
-    JsonArrayBuilder left = Json.array();
-    list.forEach(
-        entry ->
-            left.add(entry instanceof JsonObject hit ? hit(hit) : JsonValue.EMPTY_JSON_OBJECT));
-    return left.build();
+    return Json.array(
+            list, entry -> entry instanceof JsonObject hit ? hit(hit) : JsonValue.EMPTY_JSON_OBJECT)
+        .build();
   }
 
   static JsonObject with(JsonObject object, String name, JsonValue value) {

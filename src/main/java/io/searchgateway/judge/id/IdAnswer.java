@@ -4,7 +4,6 @@ import io.searchgateway.json.Json;
 import io.searchgateway.judge.answer.AnswerFilter;
 import io.searchgateway.judge.answer.CollectedAnswer;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -44,9 +43,7 @@ record IdAnswer(OpaqueIds ids) implements AnswerFilter {
       return bound(inner);
     }
     if (WITHIN.contains(name) && value instanceof JsonArray list) {
-      JsonArrayBuilder left = Json.array();
-      list.forEach(entry -> left.add(entry instanceof JsonObject o ? bound(o) : entry));
-      return left.build();
+      return Json.array(list, entry -> entry instanceof JsonObject o ? bound(o) : entry).build();
     }
     return value;
   }

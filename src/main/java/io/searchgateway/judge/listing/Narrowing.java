@@ -45,9 +45,7 @@ final class Narrowing {
 
   /** Every item made into another. */
   static JsonArray eachItem(JsonValue value, UnaryOperator<JsonValue> change) {
-    JsonArrayBuilder changed = Json.array();
-    array(value).forEach(item -> changed.add(change.apply(item)));
-    return changed.build();
+    return Json.array(array(value), change).build();
   }
 
   /** The object with one member made into another, where it has it. */

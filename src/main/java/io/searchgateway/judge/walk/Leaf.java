@@ -214,9 +214,7 @@ enum Leaf {
     @Override
     JsonValue judge(Walk walk, JsonValue value, Pointer at) {
       if (value instanceof JsonArray list) {
-        JsonArrayBuilder opened = Json.array();
-        list.forEach(id -> opened.add(walk.ids().open(text(id, at))));
-        return opened.build();
+        return Json.array(list, id -> walk.ids().open(text(id, at))).build();
       }
       return Json.text(walk.ids().open(text(value, at)));
     }

@@ -76,9 +76,7 @@ final class Evaluation {
           RuleMatch.holds(of(rule.left()), rule.operator(), of(rule.right())) != rule.negated());
     }
     if (node instanceof Node.Items items) {
-      JsonArrayBuilder array = Json.array();
-      items.items().forEach(item -> array.add(of(item)));
-      return array.build();
+      return Json.array(items.items(), item -> of(item)).build();
     }
     JsonObjectBuilder object = Json.object();
     ((Node.Members) node).members().forEach((name, value) -> object.add(name, of(value)));

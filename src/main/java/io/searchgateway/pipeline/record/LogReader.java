@@ -96,9 +96,11 @@ public final class LogReader {
     return find(wanted)
         .thenApply(
             answer -> {
-              JsonArrayBuilder logs = Json.array();
-              records(answer).forEach(logs::add);
-              return told(answer, Json.object().add("logs", logs).add("total", total(answer)));
+              return told(
+                  answer,
+                  Json.object()
+                      .add("logs", Json.array(records(answer)))
+                      .add("total", total(answer)));
             });
   }
 
@@ -109,10 +111,11 @@ public final class LogReader {
     return find(wanted)
         .thenApply(
             answer -> {
-              JsonArrayBuilder rows = Json.array();
-              records(answer).forEach(each -> rows.add(summary(each)));
               return told(
-                  answer, Json.object().add("invocations", rows).add("total", total(answer)));
+                  answer,
+                  Json.object()
+                      .add("invocations", Json.array(records(answer), LogReader::summary))
+                      .add("total", total(answer)));
             });
   }
 

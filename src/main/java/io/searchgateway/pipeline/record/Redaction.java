@@ -1,7 +1,6 @@
 package io.searchgateway.pipeline.record;
 
 import io.searchgateway.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -33,9 +32,7 @@ public record Redaction(UnaryOperator<JsonValue> secrets, int most) {
     return switch (value.getValueType()) {
       case OBJECT -> object(value.asJsonObject());
       case ARRAY -> {
-        JsonArrayBuilder array = Json.array();
-        value.asJsonArray().forEach(element -> array.add(shown(name, element)));
-        yield array.build();
+        yield Json.array(value.asJsonArray(), element -> shown(name, element)).build();
       }
       case STRING -> text(name, (JsonString) value);
       default -> value;

@@ -3,7 +3,6 @@ package io.searchgateway.pipeline.rewriting;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.StageFailure;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -22,10 +21,9 @@ final class Texts {
       return after.equals(text.getString()) ? value : Json.text(after);
     }
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder texts = Json.array();
-      array.forEach(
-          element -> texts.add(element instanceof JsonString ? changed(element, change) : element));
-      return texts.build();
+      return Json.array(
+              array, element -> element instanceof JsonString ? changed(element, change) : element)
+          .build();
     }
     return value;
   }

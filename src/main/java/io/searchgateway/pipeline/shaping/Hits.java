@@ -2,7 +2,6 @@ package io.searchgateway.pipeline.shaping;
 
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -58,9 +57,7 @@ record Hits(JsonObject frame) {
 
   /** With other hits. */
   Hits with(List<? extends JsonValue> hits) {
-    JsonArrayBuilder list = Json.array();
-    hits.forEach(list::add);
-    return with(LIST, list.build());
+    return with(LIST, Json.array(hits).build());
   }
 
   /** With a member of the frame. */

@@ -4,7 +4,6 @@ import io.searchgateway.json.Json;
 import io.searchgateway.store.DocumentFormat;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Comparator;
@@ -32,15 +31,13 @@ final class HeadFormat implements DocumentFormat<PipelineHead> {
 
   @Override
   public JsonObject write(PipelineHead head) {
-    JsonArrayBuilder versions = Json.array();
-    head.versions().forEach(entry -> versions.add(write(entry)));
     return Json.object()
         .add("id", head.id())
         .add("incarnation", head.incarnation())
         .add("live", head.live())
         .add("last", head.last())
         .add("created_at", head.createdAt().toString())
-        .add("versions", versions)
+        .add("versions", Json.array(head.versions(), HeadFormat::write))
         .build();
   }
 

@@ -1,7 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -55,9 +54,7 @@ public final class Masking {
     return switch (value.getValueType()) {
       case OBJECT -> masked(value.asJsonObject());
       case ARRAY -> {
-        JsonArrayBuilder masked = Json.array();
-        value.asJsonArray().forEach(element -> masked.add(mask(element)));
-        yield masked.build();
+        yield Json.array(value.asJsonArray(), this::mask).build();
       }
       case STRING -> Json.text(mask(((JsonString) value).getString()));
       default -> value;
