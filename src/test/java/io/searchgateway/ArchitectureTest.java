@@ -8,6 +8,7 @@ import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.InstanceofCheck;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -19,6 +20,7 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
 import io.searchgateway.engine.EngineVersion;
+import io.searchgateway.query.DeclarativeQuery;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -171,6 +173,20 @@ class ArchitectureTest {
           .callMethod(EngineVersion.class, "major")
           .orShould()
           .callMethod(EngineVersion.class, "minor");
+
+  @ArchTest
+  static final ArchRule NOBODY_ASKS_FOR_THE_CLASS_OF_A_QUERY =
+      classes()
+          .should(
+              condition(
+                  "not tell queries apart by their classes",
+                  type ->
+                      type.getInstanceofChecks().stream()
+                          .filter(
+                              check -> check.getRawType().isAssignableTo(DeclarativeQuery.class))
+                          .map(InstanceofCheck::toString)
+                          .findFirst()
+                          .orElse("")));
 
   @ArchTest static final ArchRule NO_STANDARD_STREAMS = NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS;
 

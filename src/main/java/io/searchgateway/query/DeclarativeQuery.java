@@ -39,6 +39,16 @@ public sealed interface DeclarativeQuery
     return common().dataFields();
   }
 
+  /** Whether {@code size} is a number of buckets, not of hits. */
+  default boolean countsBuckets() {
+    return false;
+  }
+
+  /** This query, when its answer is a list of suggestions. */
+  default Optional<SuggestionQuery> suggestion() {
+    return Optional.empty();
+  }
+
   /** The first data field. */
   default Optional<DataField> firstField() {
     return dataFields().stream().findFirst();

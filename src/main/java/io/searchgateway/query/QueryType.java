@@ -3,13 +3,16 @@ package io.searchgateway.query;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The types of query (specification section 4). */
+/** The types of query. */
 public enum QueryType {
   SEARCH,
   SUGGESTION,
   TERM,
   RANGE,
   GEO;
+
+  /** What a query is that names no type. */
+  public static final QueryType DEFAULT = SEARCH;
 
   /** The name on the wire. */
   public String wireName() {

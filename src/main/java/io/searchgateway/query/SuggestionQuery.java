@@ -17,4 +17,9 @@ public record SuggestionQuery(
   public QueryType type() {
     return QueryType.SUGGESTION;
   }
+
+  @Override
+  public Optional<SuggestionQuery> suggestion() {
+    return Optional.of(this);
+  }
 }

@@ -25,4 +25,9 @@ public record TermQuery(
   public QueryType type() {
     return QueryType.TERM;
   }
+
+  @Override
+  public boolean countsBuckets() {
+    return true;
+  }
 }

@@ -1,7 +1,6 @@
 package io.searchgateway.search;
 
 import io.searchgateway.query.DeclarativeQuery;
-import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.search.splice.SplicePlan;
 import io.searchgateway.search.splice.Treatment;
 import io.searchgateway.search.suggestion.ShapingOptions;
@@ -15,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Works out how the engine's answer becomes the declarative one (declarative-search 12, 13). */
+/** Works out how the engine's answer becomes the declarative one. */
 final class AnswerPlan {
 
   private static final int SHAPED_BYTES = 2 * 1024 * 1024;
@@ -37,7 +36,7 @@ final class AnswerPlan {
     lastWithId.merge(query.id(), query.position(), Math::max);
   }
 
-  /** Whether no later query that is executed has the same id (10.6). */
+  /** Whether no later query that is executed has the same id. */
   boolean isShown(DeclarativeQuery query) {
     return lastWithId.getOrDefault(query.id(), -1) == query.position();
   }
@@ -57,6 +56,7 @@ final class AnswerPlan {
             query -> ready.put(query.query().id(), fromEndpoints.get(query.query().position())));
     search.translation().idle().stream()
         .filter(this::isShown)
+        .flatMap(query -> query.suggestion().stream())
         .forEach(
             query ->
                 ready.put(
@@ -84,13 +84,14 @@ final class AnswerPlan {
     if (!isShown(query)) {
       return new Treatment.Drop();
     }
-    if (query instanceof SuggestionQuery suggestion) {
-      List<Suggestion> others = suggestions.getOrDefault(query.position(), List.of());
-      return new Treatment.Shape(
-          query.id(),
-          rename,
-          answer -> shaper.shape(ShapingOptions.of(suggestion), answer, others));
-    }
-    return new Treatment.Splice(query.id(), rename);
+    List<Suggestion> others = suggestions.getOrDefault(query.position(), List.of());
+    return query
+        .suggestion()
+        .map(ShapingOptions::of)
+        .<Treatment>map(
+            options ->
+                new Treatment.Shape(
+                    query.id(), rename, answer -> shaper.shape(options, answer, others)))
+        .orElseGet(() -> new Treatment.Splice(query.id(), rename));
   }
 }

@@ -4,7 +4,6 @@ import io.searchgateway.problem.Fault;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.RawQuery;
 import io.searchgateway.query.SearchRequest;
-import io.searchgateway.query.TermQuery;
 import io.searchgateway.rights.DeclarativeLimits;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
@@ -52,7 +51,7 @@ final class CredentialLimits {
   private void query(DeclarativeQuery query) {
     JsonObject json = query.json();
     String pointer = query.pointer();
-    boolean buckets = query instanceof TermQuery;
+    boolean buckets = query.countsBuckets();
     size(json, SIZE, pointer, buckets ? limits.maxAggregationSize() : limits.maxSize(), buckets);
     size(json, "aggregationSize", pointer, limits.maxAggregationSize(), true);
     for (String name : RAW_QUERIES) {

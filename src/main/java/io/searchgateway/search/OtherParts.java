@@ -74,8 +74,7 @@ public final class OtherParts {
   private static Stream<SuggestionQuery> suggesting(MultiSearch search) {
     Stream<DeclarativeQuery> asked = search.translation().queries().stream().map(q -> q.query());
     return Stream.concat(asked, search.translation().idle().stream())
-        .filter(SuggestionQuery.class::isInstance)
-        .map(SuggestionQuery.class::cast);
+        .flatMap(query -> query.suggestion().stream());
   }
 
   private static SuggestionContext context(

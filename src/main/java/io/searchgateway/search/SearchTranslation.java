@@ -100,9 +100,7 @@ public final class SearchTranslation {
       guard(context, caller, query, searches, faults);
     }
     for (DeclarativeQuery query : request.queries()) {
-      if (query instanceof SuggestionQuery suggestion) {
-        judge(caller, suggestion, faults);
-      }
+      query.suggestion().ifPresent(suggestion -> judge(caller, suggestion, faults));
     }
     if (!faults.isEmpty()) {
       return new Outcome(read, Optional.empty(), named(faults, request));

@@ -2,14 +2,10 @@ package io.searchgateway.translate;
 
 import io.searchgateway.engine.dialect.SearchFeature;
 import io.searchgateway.json.Json;
+import io.searchgateway.query.Backend;
 import io.searchgateway.query.CompoundClause;
 import io.searchgateway.query.DeclarativeQuery;
-import io.searchgateway.query.RangeQuery;
 import io.searchgateway.query.RawQuery;
-import io.searchgateway.query.SearchQuery;
-import io.searchgateway.query.SearchRequest;
-import io.searchgateway.query.SuggestionQuery;
-import io.searchgateway.query.TermQuery;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -18,26 +14,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Puts a query's body together, later steps overwriting earlier ones (specification section 5). */
+/** Puts a query's body together, later steps overwriting earlier ones. */
 final class BodyAssembly {
 
   private final Scope scope;
-  private final Clauses clauses;
-  private final Options options;
   private final References references;
   private final RawDsl rawDsl;
   private final VectorRewrite vectors;
 
-  BodyAssembly(Scope scope, SearchRequest request) {
+  BodyAssembly(Scope scope, Backend backend, List<QueryTranslation<?>> translations) {
     this.scope = scope;
-    clauses = new Clauses(scope);
-    options = new Options(scope);
-    references = new References(scope, request, clauses, options);
+    references = new References(scope, translations);
     rawDsl = new RawDsl(scope);
-    vectors = new VectorRewrite(scope, request.settings().backend());
+    vectors = new VectorRewrite(scope, backend);
   }
 
-  JsonObject of(DeclarativeQuery query) {
+  JsonObject of(QueryTranslation<?> translation) {
+    DeclarativeQuery query = translation.query;
     Dependencies dependencies =
         query
             .common()
@@ -46,9 +39,9 @@ final class BodyAssembly {
             .orElse(Dependencies.NONE);
     Optional<RawQuery> raw = rawDsl.of(query, RawDsl.DEFAULT);
     Map<String, JsonValue> body = new LinkedHashMap<>(dependencies.inherited());
-    body.put(Dsl.QUERY, query(query, dependencies.clauses(), raw));
+    body.put(Dsl.QUERY, query(translation, dependencies.clauses(), raw));
     searchAfter(query, body);
-    body.putAll(options.of(query));
+    body.putAll(translation.options());
     raw.map(RawQuery::options)
         .ifPresent(
             extra ->
@@ -59,20 +52,21 @@ final class BodyAssembly {
     return Dsl.object(body);
   }
 
-  /** The query with its dependencies (section 10.3). */
+  /** The query with its dependencies. */
   private JsonValue query(
-      DeclarativeQuery query, List<JsonValue> dependencies, Optional<RawQuery> raw) {
+      QueryTranslation<?> translation, List<JsonValue> dependencies, Optional<RawQuery> raw) {
+    DeclarativeQuery query = translation.query;
     Optional<JsonValue> rawQuery =
         raw.flatMap(RawQuery::query)
             .map(value -> scope.from(query, value, "raw query", RawDsl.DEFAULT));
     if (dependencies.isEmpty()) {
-      return rawQuery.or(() -> alone(query)).orElseGet(Dsl::matchAll);
+      return rawQuery.or(translation::alone).orElseGet(Dsl::matchAll);
     }
     List<JsonValue> all = new ArrayList<>(dependencies);
     if (raw.isPresent()) {
       rawQuery.ifPresent(all::add);
-    } else if (query instanceof SearchQuery || query instanceof SuggestionQuery) {
-      clauses.of(query).ifPresent(all::add);
+    } else {
+      translation.besideDependencies().ifPresent(all::add);
     }
     boolean filters = query.common().compoundClause() == CompoundClause.FILTER;
     return scope.from(
@@ -81,16 +75,6 @@ final class BodyAssembly {
         "dependencies",
         "react",
         "compoundClause");
-  }
-
-  /** What a query without dependencies is filtered by: a term query by nothing (section 7.3). */
-  private Optional<JsonValue> alone(DeclarativeQuery query) {
-    if (query instanceof TermQuery) {
-      return Optional.empty();
-    }
-    return query instanceof RangeQuery range && range.range().isPresent()
-        ? new RangeClause(scope).ofExtent(range, range.range().get())
-        : clauses.of(query);
   }
 
   private void searchAfter(DeclarativeQuery query, Map<String, JsonValue> body) {

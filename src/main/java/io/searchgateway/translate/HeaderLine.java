@@ -3,12 +3,10 @@ package io.searchgateway.translate;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SearchSettings;
-import io.searchgateway.query.SuggestionQuery;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import java.util.Optional;
 
-/** The line before each body in {@code _msearch} (specification section 11). */
+/** The line before each body in {@code _msearch}. */
 final class HeaderLine {
 
   private final Scope scope;
@@ -19,9 +17,11 @@ final class HeaderLine {
     this.settings = settings;
   }
 
-  JsonObject of(DeclarativeQuery query) {
+  JsonObject of(QueryTranslation<?> translation) {
+    DeclarativeQuery query = translation.query;
     JsonObjectBuilder header = Dsl.object().add("preference", preference(query));
-    ownIndex(query)
+    translation
+        .suggestionIndex()
         .ifPresentOrElse(
             index -> add(query, "indexSuggestionsConfig", index, header),
             () -> query.common().index().ifPresent(index -> add(query, "index", index, header)));
@@ -55,12 +55,5 @@ final class HeaderLine {
 
   private String tooLong(String what) {
     return what + " may have " + scope.limits().headerCharacters() + " characters";
-  }
-
-  /** Index suggestions may come from an index of their own (section 4). */
-  private static Optional<String> ownIndex(DeclarativeQuery query) {
-    return query instanceof SuggestionQuery suggestion
-        ? suggestion.suggestions().index().index()
-        : Optional.empty();
   }
 }

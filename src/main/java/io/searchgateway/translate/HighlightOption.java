@@ -4,19 +4,18 @@ import io.searchgateway.json.Json;
 import io.searchgateway.query.DataField;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.Highlighting;
-import io.searchgateway.query.SuggestionQuery;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 
-/** How matches are marked in the answer (specification section 8.4). */
+/** How matches are marked in the answer. */
 final class HighlightOption {
 
   private static final String FIELDS = "fields";
-  private static final String PRE_TAGS = "pre_tags";
-  private static final String POST_TAGS = "post_tags";
+  static final String PRE_TAGS = "pre_tags";
+  static final String POST_TAGS = "post_tags";
 
   private final Scope scope;
 
@@ -24,7 +23,8 @@ final class HighlightOption {
     this.scope = scope;
   }
 
-  Optional<JsonObject> of(DeclarativeQuery query) {
+  Optional<JsonObject> of(QueryTranslation<?> translation) {
+    DeclarativeQuery query = translation.query;
     Highlighting highlighting = query.common().highlighting();
     if (!highlighting.enabled()) {
       return Optional.empty();
@@ -33,7 +33,7 @@ final class HighlightOption {
         highlighting
             .config()
             .map(config -> configured(query, config))
-            .orElseGet(() -> standard(query, highlighting));
+            .orElseGet(() -> standard(translation));
     return Optional.of(
         scope.from(
             query,
@@ -66,17 +66,9 @@ final class HighlightOption {
     return highlight.add(FIELDS, fields(query)).build();
   }
 
-  private static JsonObject standard(DeclarativeQuery query, Highlighting highlighting) {
-    JsonObjectBuilder highlight = Dsl.object().add(FIELDS, fields(query));
-    if (query instanceof SuggestionQuery) {
-      return highlight.add(PRE_TAGS, "<b class=\"highlight\">").add(POST_TAGS, "</b>").build();
-    }
-    highlight
-        .add(PRE_TAGS, Json.build().createArrayBuilder().add("<mark>"))
-        .add(POST_TAGS, Json.build().createArrayBuilder().add("</mark>"));
-    if (!highlighting.fields().isEmpty()) {
-      highlight.add("require_field_match", false);
-    }
+  private static JsonObject standard(QueryTranslation<?> translation) {
+    JsonObjectBuilder highlight = Dsl.object().add(FIELDS, fields(translation.query));
+    translation.tags(highlight);
     return highlight.build();
   }
 

@@ -2,14 +2,14 @@ package io.searchgateway.translate;
 
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.RawQuery;
-import io.searchgateway.query.SearchRequest;
 import jakarta.json.JsonValue;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What queries take over from those they name (specification sections 10.2 and 10.4). */
+/** What queries take over from those they name. */
 final class References {
 
   private static final Set<String> NOT_INHERITED =
@@ -19,17 +19,13 @@ final class References {
   record Taken(DeclarativeQuery from, JsonValue clause) {}
 
   private final Scope scope;
-  private final Clauses clauses;
-  private final Options options;
   private final RawDsl rawDsl;
-  private final Map<String, DeclarativeQuery> firstById = new HashMap<>();
+  private final Map<String, QueryTranslation<?>> firstById = new HashMap<>();
 
-  References(Scope scope, SearchRequest request, Clauses clauses, Options options) {
+  References(Scope scope, List<QueryTranslation<?>> translations) {
     this.scope = scope;
-    this.clauses = clauses;
-    this.options = options;
     rawDsl = new RawDsl(scope);
-    request.queries().forEach(query -> firstById.putIfAbsent(query.id(), query));
+    translations.forEach(one -> firstById.putIfAbsent(one.query.id(), one));
   }
 
   /**
@@ -38,19 +34,20 @@ final class References {
    * @param inherited takes that query's options, later ones in place of earlier ones
    */
   Optional<Taken> take(DeclarativeQuery taker, String id, Map<String, JsonValue> inherited) {
-    DeclarativeQuery referenced = firstById.get(id);
-    if (referenced == null || !scope.budget().takesContribution(taker)) {
+    QueryTranslation<?> translation = firstById.get(id);
+    if (translation == null || !scope.budget().takesContribution(taker)) {
       return Optional.empty();
     }
+    DeclarativeQuery referenced = translation.query;
     Optional<RawQuery> custom = rawDsl.of(referenced, RawDsl.CUSTOM);
-    inherit(taker, options.of(referenced), inherited);
+    inherit(taker, translation.options(), inherited);
     custom
         .map(RawQuery::options)
         .ifPresent(extra -> inherit(taker, named(referenced, extra), inherited));
     return custom
         .flatMap(RawQuery::query)
         .map(raw -> scope.from(referenced, raw, "raw query for dependents", RawDsl.CUSTOM))
-        .or(() -> clauses.of(referenced))
+        .or(translation::clause)
         .filter(clause -> scope.budget().takesValue(taker, clause))
         .map(clause -> new Taken(referenced, clause));
   }

@@ -2,9 +2,7 @@ package io.searchgateway.translate;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.query.AggregationOptions;
-import io.searchgateway.query.Category;
 import io.searchgateway.query.DataField;
-import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SortBy;
 import io.searchgateway.query.TermQuery;
 import jakarta.json.JsonObject;
@@ -13,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Buckets of a field's values (specification sections 8.5 and 8.7). */
+/** Buckets of a field's values. */
 final class TermAggregation {
 
   /** The wrapper's name, which clients look up. */
@@ -22,11 +20,9 @@ final class TermAggregation {
   private static final String TERMS = "terms";
 
   private final Scope scope;
-  private final ValueFilterOption filter;
 
-  TermAggregation(Scope scope, ValueFilterOption filter) {
+  TermAggregation(Scope scope) {
     this.scope = scope;
-    this.filter = filter;
   }
 
   /** A chain over all data fields, the first outermost; empty without any. */
@@ -52,18 +48,6 @@ final class TermAggregation {
                 .build());
   }
 
-  /** The buckets of a category field, without an order. */
-  JsonObject ofCategory(DeclarativeQuery query, Category category) {
-    JsonObjectBuilder terms = Dsl.object().add(Dsl.FIELD, category.field());
-    filter.add(query, terms);
-    query.common().aggregation().size().ifPresent(size -> terms.add("size", size));
-    return Dsl.object(
-        category.field(),
-        Dsl.object(
-            TERMS,
-            scope.from(query, terms.build(), "categories", "categoryField", "aggregationSize")));
-  }
-
   private JsonObject terms(TermQuery query, String field) {
     AggregationOptions options = query.common().aggregation();
     JsonObjectBuilder terms = Dsl.object().add(Dsl.FIELD, field);
@@ -74,7 +58,7 @@ final class TermAggregation {
     if (options.showMissing()) {
       terms.add("missing", query.missingLabel().orElse("N/A"));
     }
-    filter.add(query, terms);
+    new ValueFilterOption(scope).add(query, terms);
     return scope.from(
         query,
         terms.build(),

@@ -2,7 +2,7 @@ package io.searchgateway.translate;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
-import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.query.DeclarativeQuery;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ import java.util.List;
 public record Translation(
     List<TranslatedQuery> queries,
     List<EndpointQuery> endpoints,
-    List<SuggestionQuery> idle,
+    List<DeclarativeQuery> idle,
     List<Fault> faults) {
 
   /** Copies the lists. */

@@ -2,19 +2,37 @@ package io.searchgateway.translate;
 
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.Endpoint;
+import io.searchgateway.query.GeoQuery;
+import io.searchgateway.query.QueryType;
+import io.searchgateway.query.RangeQuery;
+import io.searchgateway.query.SearchQuery;
 import io.searchgateway.query.SearchRequest;
-import io.searchgateway.query.SuggestionOptions;
 import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.query.TermQuery;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiFunction;
 
 /**
- * Turns requests into engine queries (specification sections 5 to 11 and 18). A pure function,
- * shared by all threads; what is wrong with a request is in the result, nothing is thrown.
+ * Turns requests into engine queries. A pure function, shared by all threads; what is wrong with a
+ * request is in the result, nothing is thrown.
  */
 public final class Translator {
+
+  /** What translates queries of each type. */
+  static final Map<QueryType, BiFunction<Scope, DeclarativeQuery, QueryTranslation<?>>> BY_TYPE =
+      new EnumMap<>(
+          Map.of(
+              QueryType.SEARCH, of(SearchQuery.class, SearchQueryTranslation::new),
+              QueryType.SUGGESTION, of(SuggestionQuery.class, SuggestionQueryTranslation::new),
+              QueryType.TERM, of(TermQuery.class, TermQueryTranslation::new),
+              QueryType.RANGE, of(RangeQuery.class, RangeQueryTranslation::new),
+              QueryType.GEO, of(GeoQuery.class, GeoQueryTranslation::new)));
 
   private final TranslationLimits limits;
 
@@ -27,32 +45,39 @@ public final class Translator {
     FaultList faults = new FaultList();
     Origins origins = context.explain() ? new RecordedOrigins() : Origins.UNASKED;
     Scope scope = new Scope(context, limits, faults, new Budget(limits, faults), origins);
-    BodyAssembly bodies = new BodyAssembly(scope, request);
+    List<QueryTranslation<?>> translations = new ArrayList<>();
+    request.queries().forEach(query -> translations.add(translation(scope, query)));
+    BodyAssembly bodies = new BodyAssembly(scope, request.settings().backend(), translations);
     HeaderLine headers = new HeaderLine(scope, request.settings());
     List<TranslatedQuery> queries = new ArrayList<>();
     List<EndpointQuery> endpoints = new ArrayList<>();
-    List<SuggestionQuery> idle = new ArrayList<>();
-    for (DeclarativeQuery query : request.queries()) {
+    List<DeclarativeQuery> idle = new ArrayList<>();
+    for (QueryTranslation<?> translation : translations) {
+      DeclarativeQuery query = translation.query;
       Optional<Endpoint> endpoint = query.common().endpoint();
       if (!query.common().execute()) {
         continue;
       }
-      if (query instanceof SuggestionQuery suggestion
-          && isIdle(suggestion.suggestions(), endpoint)) {
-        idle.add(suggestion);
+      if (translation.isIdle()) {
+        idle.add(query);
       } else if (endpoint.isPresent()) {
         endpoints.add(new EndpointQuery(query, endpoint.get()));
       } else {
-        JsonObject header = headers.of(query);
-        JsonObject body = bodies.of(query);
+        JsonObject header = headers.of(translation);
+        JsonObject body = bodies.of(translation);
         queries.add(new TranslatedQuery(query, header, body, origins.explain(query, body)));
       }
     }
     return new Translation(queries, endpoints, idle, faults.all());
   }
 
-  /** Whether a suggestion query asks neither the engine nor its endpoint (section 13.1). */
-  private static boolean isIdle(SuggestionOptions options, Optional<Endpoint> endpoint) {
-    return endpoint.isPresent() ? !options.endpoint().orElse(true) : !options.index().enabled();
+  private static <Q extends DeclarativeQuery>
+      BiFunction<Scope, DeclarativeQuery, QueryTranslation<?>> of(
+          Class<Q> kind, BiFunction<Scope, Q, QueryTranslation<?>> translation) {
+    return (scope, query) -> translation.apply(scope, kind.cast(query));
+  }
+
+  private static QueryTranslation<?> translation(Scope scope, DeclarativeQuery query) {
+    return Objects.requireNonNull(BY_TYPE.get(query.type())).apply(scope, query);
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.search.suggestion.ShapingOptions;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.translate.TranslatedQuery;
@@ -54,8 +54,9 @@ class SuggestionConformanceTest {
       TranslatedQuery query = translation.queries().get(i);
       answer.add(query.query().common().id(), shaped(query, responses(engine).getJsonObject(i)));
     }
-    for (SuggestionQuery idle : translation.idle()) {
-      answer.add(idle.common().id(), SHAPER.placeholder(ShapingOptions.of(idle), List.of()));
+    for (DeclarativeQuery idle : translation.idle()) {
+      ShapingOptions options = ShapingOptions.of(idle.suggestion().orElseThrow());
+      answer.add(idle.id(), SHAPER.placeholder(options, List.of()));
     }
     return answer
         .add("settings", Json.build().createObjectBuilder().add("took", engine.getInt("took", 0)))
@@ -67,8 +68,10 @@ class SuggestionConformanceTest {
   }
 
   private static JsonObject shaped(TranslatedQuery query, JsonObject response) {
-    return query.query() instanceof SuggestionQuery suggestion
-        ? SHAPER.shape(ShapingOptions.of(suggestion), response, List.of())
-        : response;
+    return query
+        .query()
+        .suggestion()
+        .map(suggestion -> SHAPER.shape(ShapingOptions.of(suggestion), response, List.of()))
+        .orElse(response);
   }
 }

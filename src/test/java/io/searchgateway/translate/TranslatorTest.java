@@ -3,7 +3,8 @@ package io.searchgateway.translate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.problem.Fault;
-import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.QueryType;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** What is translated, what goes elsewhere, and how faults are told. */
 class TranslatorTest {
@@ -21,6 +23,15 @@ class TranslatorTest {
     assertThat(translation.queries()).isEmpty();
     assertThat(translation.faults()).isEmpty();
     assertThat(translation.ndjson()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @EnumSource(QueryType.class)
+  void everyTypeIsTranslated(QueryType type) {
+    assertThat(Translator.BY_TYPE).containsOnlyKeys(QueryType.values());
+    assertThat(Translations.of("{'query':[{'id':'q','type':'" + type.wireName() + "'}]}").queries())
+        .singleElement()
+        .returns(type, translated -> translated.query().type());
   }
 
   @Test
@@ -85,7 +96,7 @@ class TranslatorTest {
                 + "}]}");
     assertThat(translation.queries()).hasSize(where.equals("engine") ? 1 : 0);
     assertThat(translation.endpoints()).hasSize(where.equals("endpoint") ? 1 : 0);
-    assertThat(translation.idle().stream().map(SuggestionQuery::id))
+    assertThat(translation.idle().stream().map(DeclarativeQuery::id))
         .hasSize(where.equals("idle") ? 1 : 0);
   }
 

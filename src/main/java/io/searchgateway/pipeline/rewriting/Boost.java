@@ -4,7 +4,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.query.DeclarativeQuery;
-import io.searchgateway.query.SearchQuery;
+import io.searchgateway.query.QueryType;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
@@ -100,7 +100,7 @@ public record Boost(
 
   JsonObject in(JsonObject body, DeclarativeQuery query) {
     JsonValue ranked = body.get(QUERY);
-    if (!(query instanceof SearchQuery) || isLarge(query) || ranked == null) {
+    if (query.type() != QueryType.SEARCH || isLarge(query) || ranked == null) {
       return body;
     }
     boolean rankAgain =

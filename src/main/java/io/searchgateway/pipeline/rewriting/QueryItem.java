@@ -22,10 +22,10 @@ public record QueryItem(LooseObject members) {
     return members.text("id");
   }
 
-  /** Search when none is given; empty for a word that is no type. */
+  /** The default when none is given; empty for a word that is no type. */
   public Optional<QueryType> type() {
     return members.find("type").isEmpty()
-        ? Optional.of(QueryType.SEARCH)
+        ? Optional.of(QueryType.DEFAULT)
         : members.text("type").flatMap(QueryType::named);
   }
 

@@ -22,7 +22,7 @@ final class CommonProperties {
               "Key of the answer and name in `react`. Several queries may have the same id.")
           .necessary();
   static final Property<QueryType> TYPE =
-      Property.of("type", types(), "Type of the query.").orElse("search");
+      Property.of("type", types(), "Type of the query.").orElse(QueryType.DEFAULT.wireName());
   static final Property<String> INDEX =
       Property.of("index", Shapes.NAME, "Index of this query in place of that of the path.");
   static final Property<Boolean> EXECUTE =

@@ -1,13 +1,12 @@
 package io.searchgateway.query.reader;
 
 import io.searchgateway.query.DeclarativeQuery;
-import io.searchgateway.query.GeoQuery;
 import io.searchgateway.query.QueryType;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Set;
 
-/** Checks a query as far as it alone can be wrong, in the order of specification section 17. */
+/** Checks a query as far as it alone can be wrong, in the order in which faults are answered. */
 final class QueryCheck {
 
   /** Keys of the answer that are not a query's. */
@@ -47,7 +46,7 @@ final class QueryCheck {
   }
 
   private void geoFields(DeclarativeQuery query) {
-    if (query instanceof GeoQuery && query.dataFields().size() > 1) {
+    if (query.type() == QueryType.GEO && query.dataFields().size() > 1) {
       findings.fault(
           "several_geo_fields",
           "field 'dataField' can not have multiple fields for 'geo' query",
@@ -79,7 +78,7 @@ final class QueryCheck {
 
   /** Clients use one format for all their queries, so that a strange one is no fault. */
   private void format(QueryType type) {
-    if (type != QueryType.RANGE && type != QueryType.GEO) {
+    if (TextProperties.QUERY_FORMAT.concerns(type) && type != QueryType.RANGE) {
       members
           .get(TextProperties.QUERY_FORMAT)
           .filter(format -> !format.isOr() && !format.isAnd())
@@ -96,7 +95,7 @@ final class QueryCheck {
 
   /** What only searches use is looked at on other types for a warning alone. */
   private void unusedOrder(QueryType type) {
-    if (type != QueryType.SEARCH) {
+    if (!BucketProperties.SORT_FIELD.concerns(type)) {
       members
           .get(BucketProperties.SORT_FIELD)
           .flatMap(

@@ -37,35 +37,31 @@ final class QueryReader {
   }
 
   static DeclarativeQuery read(Members members, Findings findings) {
-    QueryType type = members.get(CommonProperties.TYPE).orElse(QueryType.SEARCH);
+    QueryType type = members.get(CommonProperties.TYPE).orElse(QueryType.DEFAULT);
     QueryCommon common = CommonReader.read(members, type, findings);
-    return new QueryReader(members, findings).read(type, common);
+    return TypeReading.of(type).reader().apply(new QueryReader(members, findings), common);
   }
 
-  private DeclarativeQuery read(QueryType type, QueryCommon common) {
-    return switch (type) {
-      case SEARCH ->
-          new SearchQuery(
-              common,
-              value((sent, at) -> TextValues.search(sent, at, findings)),
-              text(),
-              sortFields());
-      case SUGGESTION ->
-          new SuggestionQuery(common, suggestionText(), text(), SuggestionReader.read(members));
-      case TERM ->
-          new TermQuery(
-              common,
-              value(TextValues::term),
-              queryFormat(),
-              members.flag(BucketProperties.PAGINATION, false),
-              members.get(BucketProperties.MISSING_LABEL),
-              members.get(BucketProperties.SELECT_ALL_LABEL));
-      case RANGE -> range(common);
-      case GEO -> new GeoQuery(common, value((sent, at) -> GeoValues.read(sent, at, findings)));
-    };
+  SearchQuery search(QueryCommon common) {
+    return new SearchQuery(
+        common, value((sent, at) -> TextValues.search(sent, at, findings)), text(), sortFields());
   }
 
-  private RangeQuery range(QueryCommon common) {
+  SuggestionQuery suggestion(QueryCommon common) {
+    return new SuggestionQuery(common, suggestionText(), text(), SuggestionReader.read(members));
+  }
+
+  TermQuery term(QueryCommon common) {
+    return new TermQuery(
+        common,
+        value(TextValues::term),
+        queryFormat(),
+        members.flag(BucketProperties.PAGINATION, false),
+        members.get(BucketProperties.MISSING_LABEL),
+        members.get(BucketProperties.SELECT_ALL_LABEL));
+  }
+
+  RangeQuery range(QueryCommon common) {
     return new RangeQuery(
         common,
         value((sent, at) -> RangeValues.read(sent, at, findings)),
@@ -74,6 +70,10 @@ final class QueryReader {
         members.flag(BucketProperties.INCLUDE_NULL_VALUES, false),
         members.get(BucketProperties.INTERVAL).map(OptionalLong::of).orElseGet(OptionalLong::empty),
         members.get(BucketProperties.CALENDAR_INTERVAL));
+  }
+
+  GeoQuery geo(QueryCommon common) {
+    return new GeoQuery(common, value((sent, at) -> GeoValues.read(sent, at, findings)));
   }
 
   private <T> Reading<T> value(BiFunction<JsonValue, Pointer, Reading<T>> reader) {

@@ -53,10 +53,10 @@ public final class TypeScriptTypes {
     for (QueryType type : QueryType.values()) {
       open("A query of type " + type.wireName() + ".", interfaceName(type) + " extends " + COMMON);
       comment(CommonProperties.TYPE.description());
-      out.append("  type").append(type == QueryType.SEARCH ? "?" : "");
+      out.append("  type").append(type == QueryType.DEFAULT ? "?" : "");
       out.append(": '").append(type.wireName()).append("';\n");
       comment("What is searched or filtered by.");
-      out.append("  value?: ").append(forms.type(ValueForms.of(type))).append(";\n");
+      out.append("  value?: ").append(forms.type(TypeReading.of(type).value())).append(";\n");
       properties.stream()
           .filter(p -> p.concerns(type) && !p.types().containsAll(all))
           .forEach(this::member);

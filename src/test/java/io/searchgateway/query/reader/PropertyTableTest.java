@@ -15,9 +15,10 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The table of properties against specification section 4 and against what is read. */
+/** The tables of properties and of types against what is read. */
 class PropertyTableTest {
 
   private static final String NAMES =
@@ -114,10 +115,22 @@ class PropertyTableTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(QueryType.class)
+  void everyTypeIsRead(QueryType type) {
+    assertThat(TypeReading.BY_TYPE).containsOnlyKeys(QueryType.values());
+    assertThat(Bodies.request("{'query':[{'id':'q','type':'" + type.wireName() + "'}]}").queries())
+        .singleElement()
+        .returns(type, DeclarativeQuery::type);
+  }
+
   private static boolean changes(Property<?> property, QueryType type) {
     RandomValues values = new RandomValues(new SplittableRandom(7));
     JsonObject context = CONTEXT.getOrDefault(property.name(), JsonValue.EMPTY_JSON_OBJECT);
-    Form form = property.is(CommonProperties.VALUE) ? ValueForms.of(type) : property.shape().form();
+    Form form =
+        property.is(CommonProperties.VALUE)
+            ? TypeReading.of(type).value()
+            : property.shape().form();
     String without = read(type, context);
     for (int i = 0; i < 200; i++) {
       JsonObject query =

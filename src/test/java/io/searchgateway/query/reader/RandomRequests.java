@@ -84,7 +84,7 @@ public final class RandomRequests {
       }
     }
     if (random.nextInt(3) > 0) {
-      members.put("value", values.of(ValueForms.of(type)));
+      members.put("value", values.of(TypeReading.of(type).value()));
     } else {
       members.remove("value");
     }

@@ -1,34 +1,36 @@
 package io.searchgateway.translate;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SearchQuery;
 import io.searchgateway.query.SortBy;
 import io.searchgateway.query.SortEntry;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/** The order of hits, which only searches have (specification section 8.3). */
-final class SortOption {
+/** Searches by a text; alone among the types they have an order of hits. */
+final class SearchQueryTranslation extends TextTranslation<SearchQuery> {
 
-  private final Scope scope;
-
-  SortOption(Scope scope) {
-    this.scope = scope;
+  SearchQueryTranslation(Scope scope, SearchQuery query) {
+    super(scope, query, query.text());
   }
 
-  Optional<JsonArray> of(DeclarativeQuery query) {
-    return query instanceof SearchQuery search
-        ? entries(search)
-            .map(
-                entries ->
-                    scope.from(query, array(entries), "order of hits", "sortBy", "sortField"))
-        : Optional.empty();
+  @Override
+  Optional<JsonValue> ownClause() {
+    return query.value().isSent()
+        ? scope.use(query.value()).flatMap(value -> ofText(value.text(), value.several()))
+        : withoutText();
   }
 
-  private Optional<List<SortEntry>> entries(SearchQuery query) {
+  @Override
+  Optional<JsonArray> sort() {
+    return entries()
+        .map(entries -> scope.from(query, array(entries), "order of hits", "sortBy", "sortField"));
+  }
+
+  private Optional<List<SortEntry>> entries() {
     Optional<SortBy> direction = query.common().sortBy().filter(by -> by != SortBy.COUNT);
     if (query.sortFields().isSent()) {
       return scope.use(query.sortFields()).filter(entries -> !entries.isEmpty());

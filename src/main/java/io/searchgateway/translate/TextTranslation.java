@@ -1,6 +1,7 @@
 package io.searchgateway.translate;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.query.Category;
 import io.searchgateway.query.DataField;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.TextOptions;
@@ -10,25 +11,45 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.Map;
 import java.util.Optional;
 
-/** The clause of a searched text (specification section 7.1). */
-final class TextClause {
+/** What searches and suggestions have in common: a text, in a category, with boosts by features. */
+abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslation<Q> {
 
   private static final String MULTI_MATCH = "multi_match";
 
-  private final Scope scope;
+  private final TextOptions options;
   private final RankFeatureClauses rankFeatures;
-  private final QueryStringClause queryString;
 
-  TextClause(Scope scope) {
-    this.scope = scope;
+  TextTranslation(Scope scope, Q query, TextOptions options) {
+    super(scope, query);
+    this.options = options;
     rankFeatures = new RankFeatureClauses(scope);
-    queryString = new QueryStringClause(scope);
+  }
+
+  @Override
+  final Optional<JsonValue> besideDependencies() {
+    return clause();
+  }
+
+  @Override
+  final void aggregate(Map<String, JsonValue> named) {
+    options.category().ifPresent(category -> named.put(category.field(), buckets(category)));
+    super.aggregate(named);
+  }
+
+  private JsonObject buckets(Category category) {
+    JsonObjectBuilder terms = Dsl.object().add(Dsl.FIELD, category.field());
+    new ValueFilterOption(scope).add(query, terms);
+    query.common().aggregation().size().ifPresent(size -> terms.add("size", size));
+    return Dsl.object(
+        "terms",
+        scope.from(query, terms.build(), "categories", "categoryField", "aggregationSize"));
   }
 
   /** The clause of a query without a text: its rank features, if it has any. */
-  Optional<JsonValue> withoutText(DeclarativeQuery query, TextOptions options) {
+  final Optional<JsonValue> withoutText() {
     JsonArrayBuilder clauses = Json.build().createArrayBuilder();
     rankFeatures.add(query, options, clauses);
     JsonArray built = clauses.build();
@@ -40,23 +61,21 @@ final class TextClause {
    *
    * @param several whether the text was joined from several
    */
-  Optional<JsonValue> of(
-      DeclarativeQuery query, TextOptions options, String text, boolean several) {
+  final Optional<JsonValue> ofText(String text, boolean several) {
     if (!scope.hasField(query)) {
       return Optional.empty();
     }
-    JsonArray fields = printed(query);
+    JsonArray fields = printed();
     Optional<JsonObject> clause =
         options.syntax() == TextOptions.Syntax.WORDS
-            ? Optional.of(words(query, options, text, several, fields))
-            : queryString.of(query, options, text, fields);
+            ? Optional.of(words(text, several, fields))
+            : new QueryStringClause(scope).of(query, options, text, fields);
     return clause
-        .map(whole -> inCategory(query, options, whole))
+        .map(whole -> inCategory(whole))
         .map(whole -> Dsl.nested(query.common().nestedField(), whole));
   }
 
-  private JsonObject words(
-      DeclarativeQuery query, TextOptions options, String text, boolean several, JsonArray fields) {
+  private JsonObject words(String text, boolean several, JsonArray fields) {
     boolean and = options.queryFormat().isAnd();
     String operator = and ? "and" : "or";
     JsonString value = Json.text(text);
@@ -76,7 +95,7 @@ final class TextClause {
     if (!and) {
       rankFeatures.add(query, options, clauses);
     }
-    JsonArray prefixFields = several ? JsonValue.EMPTY_JSON_ARRAY : prefixFields(query);
+    JsonArray prefixFields = several ? JsonValue.EMPTY_JSON_ARRAY : prefixFields();
     if (!prefixFields.isEmpty()) {
       clauses.add(multiMatch(value, prefixFields, "phrase_prefix", operator));
     }
@@ -89,7 +108,7 @@ final class TextClause {
         Dsl.object().add(Dsl.SHOULD, clauses).add(Dsl.MINIMUM_SHOULD_MATCH, wanted).build());
   }
 
-  private JsonObject inCategory(DeclarativeQuery query, TextOptions options, JsonObject clause) {
+  private JsonObject inCategory(JsonObject clause) {
     if (options.category().isEmpty() || options.category().get().filter().isEmpty()) {
       return clause;
     }
@@ -118,7 +137,7 @@ final class TextClause {
         .add("operator", operator);
   }
 
-  private static JsonArray printed(DeclarativeQuery query) {
+  private JsonArray printed() {
     JsonArrayBuilder fields = Json.build().createArrayBuilder();
     for (DataField field : query.dataFields()) {
       fields.add(field.printed());
@@ -126,8 +145,8 @@ final class TextClause {
     return fields.build();
   }
 
-  /** The fields whose analysis allows prefixes of phrases, by their suffix (section 6). */
-  private static JsonArray prefixFields(DeclarativeQuery query) {
+  /** The fields whose analysis allows prefixes of phrases, by their suffix. */
+  private JsonArray prefixFields() {
     JsonArrayBuilder fields = Json.build().createArrayBuilder();
     for (DataField field : query.dataFields()) {
       String name = field.name();

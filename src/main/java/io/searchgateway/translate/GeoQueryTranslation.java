@@ -6,16 +6,15 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 
-/** The clause of a place (specification section 7.5). */
-final class GeoClause {
+/** Filters by a place. */
+final class GeoQueryTranslation extends QueryTranslation<GeoQuery> {
 
-  private final Scope scope;
-
-  GeoClause(Scope scope) {
-    this.scope = scope;
+  GeoQueryTranslation(Scope scope, GeoQuery query) {
+    super(scope, query);
   }
 
-  Optional<JsonValue> of(GeoQuery query) {
+  @Override
+  Optional<JsonValue> ownClause() {
     Optional<GeoValue> value = scope.use(query.value());
     if (value.isEmpty() || !scope.hasField(query)) {
       return Optional.empty();

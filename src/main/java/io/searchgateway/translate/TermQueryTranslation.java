@@ -10,21 +10,21 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
-/** The clause of chosen values, as dependents see it (specification section 7.3). */
-final class TermClause {
+/** Filters by exact values, for dependents alone, with the facet to choose them from. */
+final class TermQueryTranslation extends QueryTranslation<TermQuery> {
 
   private static final String SEPARATOR = " > ";
   private static final String TERM = "term";
 
-  private final Scope scope;
-
-  TermClause(Scope scope) {
-    this.scope = scope;
+  TermQueryTranslation(Scope scope, TermQuery query) {
+    super(scope, query);
   }
 
-  Optional<JsonValue> of(TermQuery query) {
+  @Override
+  Optional<JsonValue> ownClause() {
     Optional<TermValue> value = scope.use(query.value());
     if (value.isEmpty() || !scope.hasField(query)) {
       return Optional.empty();
@@ -36,30 +36,69 @@ final class TermClause {
     }
     Optional<JsonObject> clause =
         value.get() instanceof TermValue.Several several
-            ? several(query, field, several.values())
-            : Optional.of(one(query, field, ((TermValue.Scalar) value.get()).value()));
+            ? several(field, several.values())
+            : Optional.of(one(field, ((TermValue.Scalar) value.get()).value()));
     return clause.map(whole -> Dsl.nested(query.common().nestedField(), whole));
   }
 
-  private static JsonObject one(TermQuery query, String field, JsonValue value) {
-    return isMissingLabel(query, value) && query.common().aggregation().showMissing()
+  /** A choice does not narrow the facet that it is made from. */
+  @Override
+  Optional<JsonValue> alone() {
+    return Optional.empty();
+  }
+
+  @Override
+  boolean hasHits() {
+    return false;
+  }
+
+  /** Buckets are gone through by {@code after}. */
+  @Override
+  void from(Map<String, JsonValue> made) {}
+
+  @Override
+  void aggregate(Map<String, JsonValue> named) {
+    if (!query.pagination()) {
+      named.putAll(new TermAggregation(scope).of(query));
+      return;
+    }
+    query
+        .firstField()
+        .map(DataField::name)
+        .ifPresentOrElse(
+            field -> named.put(field, new CompositeAggregation(scope).of(query, field)),
+            () ->
+                scope.fault(
+                    query,
+                    "pagination",
+                    "missing_data_field",
+                    "field 'dataField' must be present to make 'pagination' work for 'term' type"
+                        + " of queries"));
+  }
+
+  @Override
+  int count(Map<String, JsonValue> named) {
+    return query.pagination() ? named.size() : query.dataFields().size();
+  }
+
+  private JsonObject one(String field, JsonValue value) {
+    return isMissingLabel(value) && query.common().aggregation().showMissing()
         ? Dsl.missing(field)
         : term(field, value);
   }
 
-  private static Optional<JsonObject> several(
-      TermQuery query, String field, List<JsonValue> values) {
+  private Optional<JsonObject> several(String field, List<JsonValue> values) {
     if (query.dataFields().size() > 1) {
-      return paths(query, values);
+      return paths(values);
     }
-    return Optional.of(query.queryFormat().isOr() ? any(query, field, values) : all(field, values));
+    return Optional.of(query.queryFormat().isOr() ? any(field, values) : all(field, values));
   }
 
-  private static JsonObject any(TermQuery query, String field, List<JsonValue> values) {
+  private JsonObject any(String field, List<JsonValue> values) {
     boolean missing = false;
     JsonArrayBuilder terms = Json.build().createArrayBuilder();
     for (JsonValue value : values) {
-      if (isMissingLabel(query, value)) {
+      if (isMissingLabel(value)) {
         missing = true;
       } else {
         terms.add(value);
@@ -82,7 +121,7 @@ final class TermClause {
   }
 
   /** Values of a hierarchy: each part of a path is a value of the field of its level. */
-  private static Optional<JsonObject> paths(TermQuery query, List<JsonValue> values) {
+  private Optional<JsonObject> paths(List<JsonValue> values) {
     JsonArrayBuilder clauses = Json.build().createArrayBuilder();
     for (JsonValue value : values) {
       if (value instanceof JsonString text) {
@@ -114,7 +153,7 @@ final class TermClause {
     return Dsl.object(TERM, Dsl.object(field, value));
   }
 
-  private static boolean isMissingLabel(TermQuery query, JsonValue value) {
+  private boolean isMissingLabel(JsonValue value) {
     return query.missingLabel().isPresent() && isText(value, query.missingLabel().get());
   }
 
