@@ -4,6 +4,8 @@
  * @module
  */
 
+import { schemaAt } from './schema.js';
+
 const words = (text) => text.trim().split(/\s+/);
 
 const QUERIES = words(`
@@ -52,18 +54,8 @@ const BY_PATH = {
   _update: words('doc doc_as_upsert script upsert scripted_upsert detect_noop _source'),
   _bulk: words('index create update delete doc doc_as_upsert'),
   _mget: words('docs ids'),
-  _declarative: words('query settings metadata'),
   '': words('settings mappings aliases'),
 };
-
-const DECLARATIVE = words(`
-  id type dataField value size from react queryFormat fuzziness searchOperators queryString
-  categoryField categoryValue nestedField sortBy sortField includeFields excludeFields highlight
-  highlightField highlightConfig aggregationField aggregationSize aggregations interval range after
-  pagination showMissing missingLabel selectAllLabel includeValues excludeValues distinctField
-  distinctFieldConfig defaultQuery customQuery execute index enablePredictiveSuggestions
-  enableSynonyms rankFeature deepPagination deepPaginationConfig calendarInterval
-`);
 
 const BY_PARENT = {
   query: QUERIES,
@@ -114,22 +106,22 @@ const TAKES_FIELDS = new Set(
 );
 
 /** Members whose value, or whose list's values, name fields. */
-const FIELD_VALUES = new Set(
-  words(`
-    field fields dataField sortField includeFields excludeFields highlightField aggregationField
-    categoryField distinctField default_field _source includes excludes docvalue_fields
-    stored_fields path nestedField collapse sort
-  `),
-);
+const FIELD_VALUES = /fields?$/i;
+const OTHER_FIELD_VALUES = words('_source includes excludes path collapse sort');
 
 /**
  * What may stand as a member's name.
  *
  * @param {string} path of the request
  * @param {string[]} inside names of the members around, outermost first; lists have no name
+ * @param {object|null} [declarative] schema of declarative requests, when it is known
  * @returns {{words: string[], fields: boolean}}
  */
-export function membersAt(path, inside) {
+export function membersAt(path, inside, declarative) {
+  const said = /_declarative/.test(path) ? schemaAt(declarative, inside)?.properties : undefined;
+  if (said !== undefined) {
+    return { words: Object.keys(said).filter((name) => !said[name].deprecated), fields: false };
+  }
   const parent = inside.at(-1);
   const aggregation = /^(aggs|aggregations)$/.test(inside.at(-2) ?? '');
   if (parent === undefined) {
@@ -137,9 +129,6 @@ export function membersAt(path, inside) {
   }
   if (aggregation) {
     return { words: AGGREGATIONS, fields: false };
-  }
-  if (/_declarative/.test(path) && inside.length === 1 && parent === 'query') {
-    return { words: DECLARATIVE, fields: false };
   }
   if (inside.at(-2) === 'properties') {
     return { words: FIELD_MAPPING, fields: false };
@@ -160,7 +149,8 @@ export function membersAt(path, inside) {
  * @param {string[]} inside names of the members around, the value's own last
  */
 export function namesAField(inside) {
-  return FIELD_VALUES.has(inside.at(-1) ?? '');
+  const name = inside.at(-1) ?? '';
+  return FIELD_VALUES.test(name) || OTHER_FIELD_VALUES.includes(name);
 }
 
 function topMembers(path) {

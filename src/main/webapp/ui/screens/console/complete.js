@@ -28,6 +28,7 @@ const VALUES = {
  * @typedef {object} Knowledge
  * @property {string[]} indices names of indices and aliases
  * @property {(index: string) => {name: string, type: string}[]} fields of an index, empty until known
+ * @property {object|null} [declarative] schema of declarative requests, null until known
  */
 
 /**
@@ -117,7 +118,7 @@ function ofBody(text, at, request, knowledge) {
   const fields = () =>
     knowledge.fields(index).map((field) => ({ label: field.name, type: 'variable', detail: field.type }));
   if (place.key) {
-    const members = membersAt(request.path, place.inside);
+    const members = membersAt(request.path, place.inside, knowledge.declarative);
     const options = [
       ...(members.fields ? fields() : []),
       ...members.words.map((word) => ({ label: word, type: 'property' })),

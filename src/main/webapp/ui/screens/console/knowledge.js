@@ -1,5 +1,5 @@
 /**
- * Names of indices, aliases and fields, asked of the engine when the console first needs them.
+ * Names of indices, aliases and fields, and the schema of declarative requests, asked for when the console first needs them.
  *
  * @module
  */
@@ -16,6 +16,7 @@ import { listIndices } from '../../app/indices.js';
 export function engineKnowledge(changed, session) {
   let indices = [];
   let fields = new Map();
+  let declarative;
   const pending = new Set();
 
   function track(load) {
@@ -26,6 +27,11 @@ export function engineKnowledge(changed, session) {
   async function names() {
     const rows = await listIndices(session);
     indices = [...new Set(rows.flatMap(({ index, aliases }) => [index, ...aliases]))].sort();
+    changed();
+  }
+
+  async function schema() {
+    declarative = await engine('GET', '_declarative/schema').then(({ json }) => json, () => ({}));
     changed();
   }
 
@@ -52,6 +58,13 @@ export function engineKnowledge(changed, session) {
         track(fieldsOf(index).catch(() => fields.set(index, [])));
       }
       return fields.get(index);
+    },
+    get declarative() {
+      if (declarative === undefined) {
+        declarative = null;
+        track(schema());
+      }
+      return declarative;
     },
     refresh() {
       fields = new Map();

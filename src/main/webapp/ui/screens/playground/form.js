@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { Badge, Empty, IconButton, Menu, Note } from '../../app/components/index.js';
-import { TYPES } from './properties.js';
+import { typeLabel } from './properties.js';
 import { FieldNames, QueryForm } from './queryform.js';
 import { added, queriesOf, removed, typeOf } from './request.js';
 
@@ -14,15 +14,13 @@ const KINDS = [
   { label: 'Place', id: 'place', query: { type: 'geo' }, fits: /^geo_point$/ },
 ];
 
-const labelOf = (type) => TYPES.find((one) => one.value === type)?.label ?? type;
-
 /**
  * The request as a form: a card for each query.
  *
- * @param {{request: object, fields: {name: string, type: string}[], faults: object[], stale: boolean,
+ * @param {{request: object, schema: object|null, fields: {name: string, type: string}[], faults: object[], stale: boolean,
  *     knownOf: (id: string) => any[], onChange: (request: object) => void}} props
  */
-export function RequestForm({ request, fields, faults, stale, knownOf, onChange }) {
+export function RequestForm({ request, schema, fields, faults, stale, knownOf, onChange }) {
   const queries = queriesOf(request);
   const [folded, setFolded] = useState(new Set());
   const fold = (at) => (event) => {
@@ -45,10 +43,10 @@ export function RequestForm({ request, fields, faults, stale, knownOf, onChange 
         'summary',
         { class: 'playground-head' },
         h('strong', null, String(query.id ?? `Query ${at + 1}`)),
-        h(Badge, {}, labelOf(typeOf(query))),
+        h(Badge, {}, typeLabel(typeOf(query))),
         wrong.length > 0 && h(Badge, { kind: 'danger' }, wrong.length === 1 ? '1 fault' : `${wrong.length} faults`),
       ),
-      h(QueryForm, { request, at, fields, known: knownOf(query.id), faults, onChange }),
+      h(QueryForm, { request, at, schema, fields, known: knownOf(query.id), faults, onChange }),
     );
     const remove = h(IconButton, { icon: 'trash', label: `Remove ${query.id ?? `query ${at + 1}`}`, onClick: () => onChange(removed(request, at)) });
     return h('div', { key: at, class: 'card playground-card' }, details, remove);
@@ -57,6 +55,7 @@ export function RequestForm({ request, fields, faults, stale, knownOf, onChange 
     'div',
     { class: 'playground-form' },
     stale && h(Note, { kind: 'warning' }, 'The JSON cannot be read at the moment. The form shows it as it was before; changing the form replaces it.'),
+    schema !== null && !schema.properties && h(Note, { kind: 'warning' }, 'What a query may say could not be asked for. It can be written as JSON.'),
     h(FieldNames, { fields }),
     queries.length === 0 && h(Empty, { icon: 'search', title: 'No query yet', text: 'Add a search to begin with.' }),
     queries.map(card),

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { SelectField, TagsField, TextField, Toggle } from '../../app/components/index.js';
-import { GROUPS, propertiesOf, TYPES } from './properties.js';
-import { fieldsOf, queriesOf, reactsTo, renamed, typeOf, withExecute, withFields, withProperty, withReact } from './request.js';
+import { GROUPS, propertiesOf, typesOf } from './properties.js';
+import { fieldsOf, queriesOf, reactsTo, renamed, typeOf, withFlag, withFields, withProperty, withReact } from './request.js';
 import { ValueField } from './valuefield.js';
 
 const FIELD_LIST = 'playground-fields';
@@ -18,23 +18,22 @@ export function FieldNames({ fields }) {
 /**
  * The form of one query.
  *
- * @param {{request: object, at: number, fields: {name: string, type: string}[], known: any[],
+ * @param {{request: object, at: number, schema: object|null, fields: {name: string, type: string}[], known: any[],
  *     faults: {pointer: string, message: string}[], onChange: (request: object) => void}} props
  */
-export function QueryForm({ request, at, fields, known, faults, onChange }) {
+export function QueryForm({ request, at, schema, fields, known, faults, onChange }) {
   const query = queriesOf(request)[at];
   const type = typeOf(query);
   const errorOf = (name) => faults.find((fault) => fault.pointer === `/query/${at}/${name}` || fault.pointer.startsWith(`/query/${at}/${name}/`))?.message;
   const control = (property) => h(Control, { key: property.name, property, request, at, fields, known, error: errorOf(property.name), onChange });
   const group = ({ name, label }) => {
-    const properties = propertiesOf(type, name);
+    const properties = propertiesOf(schema, type, name);
     const set = properties.some((one) => query[one.name] !== undefined);
     return (
       properties.length > 0 &&
       h('details', { key: `${name}-${type}`, class: 'playground-group', open: name !== 'more' || set }, h('summary', null, label), h('div', { class: 'playground-fields' }, properties.map(control)))
     );
   };
-  const types = TYPES.some((one) => one.value === type) ? TYPES : [...TYPES, { value: type, label: type }];
   return h(
     'div',
     { class: 'playground-query' },
@@ -42,7 +41,7 @@ export function QueryForm({ request, at, fields, known, faults, onChange }) {
       'div',
       { class: 'playground-pair' },
       h(TextField, { label: 'Name (id)', value: String(query.id ?? ''), onChange: (id) => onChange(renamed(request, at, id)), error: errorOf('id') }),
-      h(SelectField, { label: 'Type', value: type, options: types, onChange: (next) => onChange(withProperty(request, at, 'type', next)), error: errorOf('type') }),
+      h(SelectField, { label: 'Type', value: type, options: withOwn(typesOf(schema), type), onChange: (next) => onChange(withProperty(request, at, 'type', next)), error: errorOf('type') }),
     ),
     GROUPS.map(group),
   );
@@ -50,14 +49,11 @@ export function QueryForm({ request, at, fields, known, faults, onChange }) {
 
 function Control({ property, request, at, fields, known, error, onChange }) {
   const query = queriesOf(request)[at];
-  const { name, label, hint, kind, options } = property;
+  const { name, label, hint, kind, options, inverted = false } = property;
   const value = query[name];
   const set = (next) => onChange(withProperty(request, at, name, next));
   const common = { label, hint, error };
   const names = fields.map((field) => field.name);
-  if (name === 'execute') {
-    return h(Toggle, { label, hint, checked: value === false, onChange: (only) => onChange(withExecute(request, at, !only)) });
-  }
   switch (kind) {
     case 'value':
       return h(ValueField, { query, known, error, onChange: set });
@@ -70,11 +66,11 @@ function Control({ property, request, at, fields, known, error, onChange }) {
     case 'number':
       return h(TextField, { ...common, value: String(value ?? ''), inputMode: 'numeric', onChange: (text) => set(/^\d+$/.test(text.trim()) ? Number(text) : text.trim()) });
     case 'toggle':
-      return h(Toggle, { label, hint, checked: value === true, onChange: set });
+      return h(Toggle, { label, hint, checked: ((value ?? property.on) === true) !== inverted, onChange: (checked) => onChange(withFlag(request, at, name, checked !== inverted, property.on)) });
     case 'select':
       return h(SelectField, { ...common, value: String(value ?? ''), options: withOwn(options, value), onChange: (next) => set(/^\d+$/.test(next) ? Number(next) : next) });
     case 'list':
-      return h(Choices, { ...common, values: texts(value), options, onChange: set });
+      return options ? h(Choices, { ...common, values: texts(value), options, onChange: set }) : h(TagsField, { ...common, values: texts(value), onChange: set });
     case 'react':
       return h(React, { request, at, error, hint, onChange });
     default:

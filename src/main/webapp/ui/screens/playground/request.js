@@ -50,18 +50,10 @@ function isEmpty(value) {
   return typeof value === 'object' && Object.values(value).every((one) => one === undefined || one === '');
 }
 
-/** Like withProperty, for execute, whose false says something. */
-export function withExecute(request, at, executed) {
-  return {
-    ...request,
-    query: queriesOf(request).map((query, index) => {
-      if (index !== at) {
-        return query;
-      }
-      const { execute, ...rest } = query;
-      return executed ? rest : { ...rest, execute: false };
-    }),
-  };
+/** Like withProperty, for a flag, which is left out when it is as usual. */
+export function withFlag(request, at, name, on, usual) {
+  const left = withProperty(request, at, name, undefined);
+  return on === usual ? left : { ...left, query: left.query.map((query, index) => (index === at ? { ...query, [name]: on } : query)) };
 }
 
 /**

@@ -106,7 +106,7 @@ function Workbench({ index, given, knowledge }) {
           { label: 'Request', tabs: [{ id: 'form', title: 'Form' }, { id: 'json', title: 'JSON' }], value: side, onChange: setSide },
           h(Said, { marks, onShow: showLine }),
           side === 'form'
-            ? h(RequestForm, { request: draft.request, fields, faults: draft.fault === null ? translation.faults : [], stale: draft.fault !== null, knownOf: (id) => knownValues(search, id, draft.request), onChange: draft.setRequest })
+            ? h(RequestForm, { request: draft.request, schema: knowledge.declarative, fields, faults: draft.fault === null ? translation.faults : [], stale: draft.fault !== null, knownOf: (id) => knownValues(search, id, draft.request), onChange: draft.setRequest })
             : h(Editor, { value: draft.text, onChange: draft.setText, language: 'json', label: 'Request as JSON', height: 'fill', diagnostics: marks, completions: (context) => offered(context, index, knowledge), extensions: runKey(run), onReady: (ready) => (view.current = ready) }),
         ),
       ),

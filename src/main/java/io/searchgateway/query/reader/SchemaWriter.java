@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collector;
-import java.util.stream.Collectors;
 
 /** Writes forms as JSON Schema 2020-12; objects become definitions that are referred to by name. */
 final class SchemaWriter {
@@ -152,17 +151,25 @@ final class SchemaWriter {
             .add("title", property.name())
             .add("description", property.description() + concerned(property))
             .add("$comment", "Since " + property.since());
+    if (!concernsAll(property)) {
+      schema.add("x-query-types", texts(types(property)));
+    }
     property.defaultValue().ifPresent(value -> schema.add("default", value));
     return schema;
   }
 
   private static String concerned(Property<?> property) {
-    return property.types().size() == QueryType.values().length
+    return concernsAll(property)
         ? ""
-        : property.types().stream()
-            .sorted()
-            .map(QueryType::wireName)
-            .collect(Collectors.joining(", ", " Of effect on queries of type ", "."));
+        : " Of effect on queries of type " + String.join(", ", types(property)) + ".";
+  }
+
+  private static boolean concernsAll(Property<?> property) {
+    return property.types().size() == QueryType.values().length;
+  }
+
+  private static List<String> types(Property<?> property) {
+    return property.types().stream().sorted().map(QueryType::wireName).toList();
   }
 
   private static JsonArrayBuilder texts(List<String> texts) {

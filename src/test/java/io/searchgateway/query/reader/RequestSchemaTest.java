@@ -49,6 +49,10 @@ class RequestSchemaTest {
     assertThat(jsonAt("/properties/query/items").getJsonArray("required")).hasToString("[\"id\"]");
     assertThat(jsonAt("/properties/query/items/properties/interval").getString("description"))
         .endsWith(" Of effect on queries of type range.");
+    assertThat(jsonAt("/properties/query/items/properties/from").getJsonArray("x-query-types"))
+        .hasToString("[\"search\",\"suggestion\",\"range\",\"geo\"]");
+    assertThat(jsonAt("/properties/query/items/properties/size"))
+        .doesNotContainKey("x-query-types");
   }
 
   private static JsonObject jsonAt(String pointer) {
