@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What is said about buckets (specification sections 8.5 to 8.7).
+ * What is said about buckets.
  *
  * @param field {@code aggregationField}: composite aggregation with a sample hit per bucket
  * @param size {@code aggregationSize}: bucket count
  * @param after key of a previous composite answer, to go on from
  * @param names {@code aggregations} as sent, unknown names too; their use is with range queries,
- *     but on every type they need a data field (section 6)
+ *     but on every type they need a data field
  * @param showMissing bucket for documents without a value
  * @param include values that may become buckets
  * @param exclude values that may not

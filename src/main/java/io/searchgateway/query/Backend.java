@@ -4,6 +4,6 @@ package io.searchgateway.query;
 public enum Backend {
   /** The default; {@code elasticsearch} means the same. */
   ENGINE,
-  /** Vector queries take the form of the k-NN plugin (specification section 8.8). */
+  /** Vector queries take the form of the k-NN plugin. */
   OPENSEARCH
 }

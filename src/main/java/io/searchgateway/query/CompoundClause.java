@@ -1,6 +1,6 @@
 package io.searchgateway.query;
 
-/** The clause of a bool query in which a query takes part (specification section 10.5). */
+/** The clause of a bool query in which a query takes part. */
 public enum CompoundClause {
   MUST,
   FILTER

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.OptionalDouble;
 
 /**
- * A field to search in, normalised (specification section 6).
+ * A field to search in, normalised.
  *
  * @param weight above 0 when present
  */

@@ -4,7 +4,7 @@ import jakarta.json.JsonObject;
 import java.util.Optional;
 
 /**
- * One hit per value of a field (specification section 8.2).
+ * One hit per value of a field.
  *
  * @param config further options, which may stand alone when they name the field themselves
  */

@@ -1,6 +1,6 @@
 package io.searchgateway.query;
 
-/** Filter by place (specification section 7.5). */
+/** Filter by place. */
 public record GeoQuery(QueryCommon common, Reading<GeoValue> value) implements DeclarativeQuery {
 
   @Override

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How matches are marked (specification section 8.4).
+ * How matches are marked.
  *
  * @param enabled nothing is marked otherwise, whatever else is said
  * @param fields {@code highlightField}; when empty the data fields take its place

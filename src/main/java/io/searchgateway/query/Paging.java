@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Which part of the hits is wanted (specification section 8.1).
+ * Which part of the hits is wanted.
  *
  * @param size as sent; the default depends on the type
  * @param from as sent; of no effect on term queries

@@ -3,7 +3,7 @@ package io.searchgateway.query;
 import java.util.List;
 
 /**
- * Suggestions of the next words (specification section 13.4).
+ * Suggestions of the next words.
  *
  * @param maxPredictedWords 1 to 5
  * @param applyStopwords whether stop words are left out of predicted phrases

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What every query may say, whatever its type (specification section 4). Properties that have an
+ * What every query may say, whatever its type. Properties that have an
  * effect on some types only are here when other types must still check them.
  *
  * @param id key of the answer, name in {@code react}
@@ -13,19 +13,19 @@ import java.util.Optional;
  * @param index other index for this query; not checked against anybody's rights yet
  * @param execute false: usable in {@code react} but not run
  * @param react what this query depends on
- * @param compoundClause clause in which this query takes part (10.5)
- * @param dataFields normalised, after {@code enableSynonyms} and positional weights (section 6)
+ * @param compoundClause clause in which this query takes part
+ * @param dataFields normalised, after {@code enableSynonyms} and positional weights
  * @param nestedField nested path of the data fields
- * @param paging {@code size}, {@code from} and the cursor (8.1)
+ * @param paging {@code size}, {@code from} and the cursor
  * @param source {@code _source} filter
- * @param highlighting 8.4
- * @param distinct 8.2
- * @param aggregation 8.5 to 8.7
+ * @param highlighting how matches are marked
+ * @param distinct one hit per value of a field
+ * @param aggregation what is said about buckets
  * @param sortBy order of hits or of buckets; its use depends on the type
- * @param vector re-ranking, present when both its vector and its field are (8.8)
- * @param defaultQuery raw DSL for this query (9)
- * @param customQuery raw DSL for its dependents (9)
- * @param endpoint where to ask in place of the engine (15)
+ * @param vector re-ranking, present when both its vector and its field are
+ * @param defaultQuery raw DSL for this query
+ * @param customQuery raw DSL for its dependents
+ * @param endpoint where to ask in place of the engine
  * @param json the object as sent
  */
 public record QueryCommon(

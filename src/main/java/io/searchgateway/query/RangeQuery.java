@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Filter by a range of numbers or dates (specification sections 7.4, 8.7).
+ * Filter by a range of numbers or dates.
  *
  * @param value absent for the empty array
  * @param queryFormat any text but {@code or} and {@code and} is a date format

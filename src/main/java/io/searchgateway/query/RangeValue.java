@@ -8,7 +8,7 @@ public sealed interface RangeValue {
   /** One object. */
   record Single(RangeBounds bounds) implements RangeValue {}
 
-  /** An array, never empty; one entry without start and end voids the whole (section 7.4). */
+  /** An array, never empty; one entry without start and end voids the whole. */
   record Several(List<RangeBounds> ranges) implements RangeValue {
     public Several {
       ranges = List.copyOf(ranges);

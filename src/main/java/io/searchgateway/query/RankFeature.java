@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A boost by a rank-feature field (specification section 7.1.5); function or boost is present.
+ * A boost by a rank-feature field; function or boost is present.
  *
  * @param function the first given of saturation, log and sigmoid
  */

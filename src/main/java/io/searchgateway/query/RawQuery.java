@@ -7,7 +7,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 
-/** Engine DSL from a client: a {@code defaultQuery} or {@code customQuery} (section 9). */
+/** Engine DSL from a client: a {@code defaultQuery} or {@code customQuery}. */
 public record RawQuery(JsonObject json) {
 
   private static final String QUERY = "query";

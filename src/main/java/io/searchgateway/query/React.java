@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Dependencies on other queries (specification section 10.1), in the form they were sent, because
+ * Dependencies on other queries, in the form they were sent, because
  * the form decides on the engine query. Evaluated in the order of the components.
  */
 public record React(

@@ -3,12 +3,12 @@ package io.searchgateway.query;
 import java.util.List;
 
 /**
- * Full-text search (specification section 7.1).
+ * Full-text search.
  *
  * @param value absent when blank or empty
  * @param text how the text is searched
  * @param sortFields fields to sort by with every direction resolved, absent when none is named;
- *     then {@code sortBy} sorts by the first data field (8.3)
+ *     then {@code sortBy} sorts by the first data field
  */
 public record SearchQuery(
     QueryCommon common,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The body of a declarative search (specification section 3).
+ * The body of a declarative search.
  *
  * @param queries in the order sent; several may have the same id
  * @param settings never absent: what is not sent has its default
@@ -18,7 +18,7 @@ public record SearchRequest(
     queries = List.copyOf(queries);
   }
 
-  /** The query that {@code react} means by an id: the first of that id, executed or not (10.2). */
+  /** The query that {@code react} means by an id: the first of that id, executed or not. */
   public Optional<DeclarativeQuery> first(String id) {
     return queries.stream().filter(query -> query.id().equals(id)).findFirst();
   }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What holds for the request as a whole (specification section 3.1), defaults filled in.
+ * What holds for the request as a whole, defaults filled in.
  *
  * @param recordAnalytics whether this search is recorded
  * @param userId user of the analytics, also part of the shard preference

@@ -3,7 +3,7 @@ package io.searchgateway.query;
 import java.util.Optional;
 
 /**
- * Sources and shape of suggestions (specification sections 13 and 14).
+ * Sources and shape of suggestions.
  *
  * @param searchboxId key of the featured and FAQ sets
  * @param showDistinct one suggestion per document

@@ -3,7 +3,7 @@ package io.searchgateway.query;
 import java.util.Optional;
 
 /**
- * Suggestions for a text under edit (specification sections 7.2, 13 and 14).
+ * Suggestions for a text under edit.
  *
  * @param value the text as sent, not cleaned; absent when blank
  * @param text how the text is searched

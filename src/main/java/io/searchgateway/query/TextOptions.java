@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How the text of a search or suggestion is searched (specification section 7.1).
+ * How the text of a search or suggestion is searched.
  *
- * @param queryFormat any text but {@code and} behaves like {@code or} here (7.1.3)
+ * @param queryFormat any text but {@code and} behaves like {@code or} here
  * @param fuzziness JSON integer or text, as sent; 0 when absent
  * @param syntax whether the text is one of the engine's query languages
- * @param rankFeatures present even when empty, which changes minimum_should_match (7.1.5); entries
+ * @param rankFeatures present even when empty, which changes minimum_should_match; entries
  *     without function and boost are left out
- * @param category 7.1.6 and 8.7
+ * @param category the facet beside the search
  */
 public record TextOptions(
     QueryFormat queryFormat,

@@ -12,6 +12,6 @@ public sealed interface ValueFilter {
     }
   }
 
-  /** A regular expression of the engine; raw DSL in the sense of section 19. */
+  /** A regular expression of the engine; whoever may not write raw DSL may not write this. */
   record Pattern(String regularExpression) implements ValueFilter {}
 }

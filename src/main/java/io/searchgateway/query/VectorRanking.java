@@ -4,7 +4,7 @@ import jakarta.json.JsonArray;
 import java.util.Optional;
 
 /**
- * Ranking by a vector's likeness (specification section 8.8).
+ * Ranking by a vector's likeness.
  *
  * @param vector numbers as sent
  * @param candidates upper bound of the hits ranked

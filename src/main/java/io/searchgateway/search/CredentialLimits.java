@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Holds a request to what a credential says of declarative search: sizes, and whether the engine's
- * own language may be used (declarative-search 19.3 and 19.4). What is not said is no fault.
+ * own language may be used. What is not said is no fault.
  */
 final class CredentialLimits {
 

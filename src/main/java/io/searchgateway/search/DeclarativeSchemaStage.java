@@ -15,7 +15,7 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** Answers with the JSON Schema of declarative requests (declarative-search 16). */
+/** Answers with the JSON Schema of declarative requests. */
 @Dependent
 @PipelineStage(name = "declarativeSchema")
 public final class DeclarativeSchemaStage implements Stage {

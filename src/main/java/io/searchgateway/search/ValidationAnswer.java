@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 
-/** The answer of a validation: an entry per call that would be made (declarative-search 16). */
+/** The answer of a validation: an entry per call that would be made. */
 final class ValidationAnswer {
 
   private static final Set<String> NOT_SHOWN =

@@ -31,15 +31,15 @@ final class BodyAssembly {
 
   JsonObject of(QueryTranslation<?> translation) {
     DeclarativeQuery query = translation.query;
-    Dependencies dependencies =
+    Map<String, JsonValue> body = new LinkedHashMap<>();
+    List<JsonValue> dependencies =
         query
             .common()
             .react()
-            .map(react -> new ReactAssembly(scope, query, references).dependencies(react))
-            .orElse(Dependencies.NONE);
+            .map(react -> new ReactAssembly(scope, query, references, body).clauses(react))
+            .orElse(List.of());
     Optional<RawQuery> raw = rawDsl.of(query, RawDsl.DEFAULT);
-    Map<String, JsonValue> body = new LinkedHashMap<>(dependencies.inherited());
-    body.put(Dsl.QUERY, query(translation, dependencies.clauses(), raw));
+    body.put(Dsl.QUERY, query(translation, dependencies, raw));
     searchAfter(query, body);
     body.putAll(translation.options());
     raw.map(RawQuery::options)

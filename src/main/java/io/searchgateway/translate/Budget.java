@@ -8,6 +8,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /** Counts what a request costs and says where it becomes too much. */
 final class Budget {
@@ -16,13 +17,13 @@ final class Budget {
   private static final int SCALAR = 12;
 
   private final TranslationLimits limits;
-  private final FaultList faults;
+  private final Set<Fault> faults;
   private final IdentityHashMap<JsonValue, Long> sizes = new IdentityHashMap<>();
   private int contributions;
   private int aggregations;
   private long characters;
 
-  Budget(TranslationLimits limits, FaultList faults) {
+  Budget(TranslationLimits limits, Set<Fault> faults) {
     this.limits = limits;
     this.faults = faults;
   }

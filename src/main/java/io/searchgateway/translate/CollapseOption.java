@@ -8,7 +8,7 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import java.util.Optional;
 
-/** One hit per value of a field (specification section 8.2). */
+/** One hit per value of a field. */
 final class CollapseOption {
 
   private static final String FIELD = "distinctField";

@@ -10,7 +10,7 @@ import jakarta.json.JsonObjectBuilder;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Buckets that can be paged through (specification section 8.6). */
+/** Buckets that can be paged through. */
 final class CompositeAggregation {
 
   private static final String TERMS = "terms";
@@ -23,7 +23,7 @@ final class CompositeAggregation {
 
   /**
    * The aggregation of a field, without its name. Where the engine has none, a terms aggregation in
-   * the same order stands in for it, which cannot be paged through (section 18).
+   * the same order stands in for it, which cannot be paged through.
    */
   JsonObject of(DeclarativeQuery query, String field) {
     scope.needsBuckets(query);

@@ -10,7 +10,7 @@ import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** The histogram of a range, of numbers or of dates (specification section 8.7). */
+/** The histogram of a range, of numbers or of dates. */
 final class Histogram {
 
   private static final double BARS = 100;

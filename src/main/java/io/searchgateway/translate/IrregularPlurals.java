@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Words whose plural follows no rule, and words that have none (specification appendix A). */
+/** Words whose plural follows no rule, and words that have none. */
 final class IrregularPlurals {
 
   private static final String PAIRS =

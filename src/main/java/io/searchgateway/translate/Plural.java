@@ -2,7 +2,7 @@ package io.searchgateway.translate;
 
 import java.util.Locale;
 
-/** The English plural of a searched text (specification appendix A). */
+/** The English plural of a searched text. */
 final class Plural {
 
   private Plural() {}

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The table of endings, in the order in which they are tried (specification appendix A, rule 3).
+ * The table of endings, in the order in which they are tried.
  *
  * <p>They are kept by their last letter, so that a text meets only those that could fit.
  */

@@ -1,6 +1,6 @@
 package io.searchgateway.translate;
 
-/** Typed text without what only separates its words (specification section 7.2). */
+/** Typed text without what only separates its words. */
 public final class Punctuation {
 
   private static final String ALONE = "'/{([-+.^:,])}";

@@ -7,7 +7,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Optional;
 
-/** A text in one of the engine's query languages (specification section 7.1.4), bounded. */
+/** A text in one of the engine's query languages, bounded. */
 final class QueryStringClause {
 
   private final Scope scope;

@@ -8,7 +8,7 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 
-/** Boosts by rank-feature fields (specification section 7.1.5). */
+/** Boosts by rank-feature fields. */
 final class RankFeatureClauses {
 
   private final Scope scope;

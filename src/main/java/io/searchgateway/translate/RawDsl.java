@@ -4,7 +4,7 @@ import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.RawQuery;
 import java.util.Optional;
 
-/** Engine DSL that came with the request (specification section 9). */
+/** Engine DSL that came with the request. */
 final class RawDsl {
 
   static final String DEFAULT = "defaultQuery";

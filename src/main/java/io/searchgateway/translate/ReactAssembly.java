@@ -8,12 +8,11 @@ import io.searchgateway.query.ReactOperand;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Puts the clauses of dependencies together (specification sections 10.3 and 10.5). */
+/** Puts the clauses of dependencies together. */
 final class ReactAssembly {
 
   /** The clause that a referenced query contributes, and the clause of a bool it goes to. */
@@ -22,20 +21,29 @@ final class ReactAssembly {
   private final Scope scope;
   private final DeclarativeQuery query;
   private final References references;
-  private final Map<String, JsonValue> inherited = new LinkedHashMap<>();
+  private final Map<String, JsonValue> inherited;
 
-  ReactAssembly(Scope scope, DeclarativeQuery query, References references) {
+  /**
+   * For one query.
+   *
+   * @param inherited takes the options of the queries that it depends on
+   */
+  ReactAssembly(
+      Scope scope,
+      DeclarativeQuery query,
+      References references,
+      Map<String, JsonValue> inherited) {
     this.scope = scope;
     this.query = query;
     this.references = references;
+    this.inherited = inherited;
   }
 
-  /** All that the query takes over. */
-  Dependencies dependencies(React react) {
-    return new Dependencies(clauses(react, 1), inherited);
+  /** At most one clause each for {@code and}, {@code or} and {@code not}, in this order. */
+  List<JsonValue> clauses(React react) {
+    return clauses(react, 1);
   }
 
-  /** List L: at most one clause each for {@code and}, {@code or} and {@code not}, in this order. */
   private List<JsonValue> clauses(React react, int depth) {
     List<JsonValue> clauses = new ArrayList<>();
     if (scope.budget().takesDepth(query, depth)) {

@@ -7,20 +7,21 @@ import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.Reading;
 import jakarta.json.JsonValue;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What the parts of one translation share.
  *
  * @param context the caller's circumstances
  * @param limits what may not be exceeded
- * @param faults collects what is wrong
+ * @param faults collects what is wrong in the order found, each once
  * @param budget counts what it costs
  * @param origins takes notes when somebody asks for an explanation
  */
 record Scope(
     TranslationContext context,
     TranslationLimits limits,
-    FaultList faults,
+    Set<Fault> faults,
     Budget budget,
     Origins origins) {
 

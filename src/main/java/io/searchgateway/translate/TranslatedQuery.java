@@ -7,8 +7,8 @@ import jakarta.json.JsonObject;
  * One search for the engine.
  *
  * @param query what it was made from
- * @param header its first line in {@code _msearch} (specification section 11)
- * @param body its second line (section 5)
+ * @param header its first line in {@code _msearch}
+ * @param body its second line
  * @param explanation empty unless asked for
  */
 public record TranslatedQuery(

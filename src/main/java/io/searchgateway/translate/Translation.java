@@ -14,8 +14,8 @@ import java.util.List;
  * @param queries searches for the engine; to be run only when there are no faults
  * @param endpoints queries for other places
  * @param idle suggestion queries for which the engine is not asked, because their index or endpoint
- *     suggestions are switched off (specification section 13.1)
- * @param faults everything that cannot be translated, in the order of section 17
+ *     suggestions are switched off
+ * @param faults everything that cannot be translated, in the order in which it is told
  */
 public record Translation(
     List<TranslatedQuery> queries,

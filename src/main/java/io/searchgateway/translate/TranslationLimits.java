@@ -1,7 +1,7 @@
 package io.searchgateway.translate;
 
 /**
- * Bounds of what one request may become, whoever sends it (specification section 19.4).
+ * Bounds of what one request may become, whoever sends it.
  *
  * @param reactDepth nesting of objects in one {@code react}
  * @param contributions clauses that queries take over from others, over all queries

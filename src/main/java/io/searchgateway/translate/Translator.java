@@ -1,5 +1,6 @@
 package io.searchgateway.translate;
 
+import io.searchgateway.problem.Fault;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.Endpoint;
 import io.searchgateway.query.GeoQuery;
@@ -12,10 +13,12 @@ import io.searchgateway.query.TermQuery;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /**
@@ -42,7 +45,7 @@ public final class Translator {
 
   /** Translates what the request executes, and collects every fault on the way. */
   public Translation translate(SearchRequest request, TranslationContext context) {
-    FaultList faults = new FaultList();
+    Set<Fault> faults = new LinkedHashSet<>();
     Origins origins = context.explain() ? new RecordedOrigins() : Origins.UNASKED;
     Scope scope = new Scope(context, limits, faults, new Budget(limits, faults), origins);
     List<QueryTranslation<?>> translations = new ArrayList<>();
@@ -68,7 +71,7 @@ public final class Translator {
         queries.add(new TranslatedQuery(query, header, body, origins.explain(query, body)));
       }
     }
-    return new Translation(queries, endpoints, idle, faults.all());
+    return new Translation(queries, endpoints, idle, List.copyOf(faults));
   }
 
   private static <Q extends DeclarativeQuery>

@@ -10,7 +10,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Map;
 
-/** Ranks hits by the likeness of a vector (specification section 8.8). */
+/** Ranks hits by the likeness of a vector. */
 final class VectorRewrite {
 
   private static final String PROPERTY = "queryVector";

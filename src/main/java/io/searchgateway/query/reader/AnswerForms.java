@@ -3,7 +3,7 @@ package io.searchgateway.query.reader;
 import java.util.List;
 import java.util.Set;
 
-/** What is answered, as far as the gateway makes it (specification sections 12, 16 and 17). */
+/** What is answered, as far as the gateway makes it. */
 final class AnswerForms {
 
   private static final Property<Integer> CODE =

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The properties about facets, ranges and order (specification sections 8.3 to 8.7). */
+/** The properties about facets, ranges and order. */
 final class BucketProperties {
 
   private static final Set<String> KNOWN_AGGREGATIONS =

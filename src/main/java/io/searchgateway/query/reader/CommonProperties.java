@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The properties of a query that have an effect on all types (specification section 4). */
+/** The properties of a query that have an effect on all types. */
 final class CommonProperties {
 
   static final Property<String> ID =

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Normalises {@code dataField} (specification section 6), which never is a fault. */
+/** Normalises {@code dataField}, which never is a fault. */
 final class DataFields {
 
   private static final Property<JsonValue> FIELD =

@@ -13,7 +13,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** How the value of a geo query is read (specification section 7.5). */
+/** How the value of a geo query is read. */
 final class GeoValues {
 
   private static final Property<JsonValue> DISTANCE =

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members of an object, found by name (specification section 3): ignoring case, an exact name
+ * The members of an object, found by name: ignoring case, an exact name
  * winning; null is absent; unknown names are warned of.
  */
 final class Members {

@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The OpenAPI 3.1 description of the declarative endpoints (specification section 2), with schemas
+ * The OpenAPI 3.1 description of the declarative endpoints, with schemas
  * made from the table that the reader reads by.
  */
 public final class OpenApiDescription {

@@ -1,7 +1,7 @@
 package io.searchgateway.query.reader;
 
 /**
- * Bounds of one request, whoever sends it (specification section 19.4).
+ * Bounds of one request, whoever sends it.
  *
  * @param depth nesting of objects and arrays in the body, the body itself being 1
  * @param queries entries of {@code query}

@@ -1,6 +1,6 @@
 package io.searchgateway.query.reader;
 
-/** The object of one query: all properties in the order of specification section 4. */
+/** The object of one query: all properties, in the order in which they are described. */
 final class QueryProperties {
 
   static final ObjectForm FORM =

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** How the value of a range query is read (specification section 7.4). */
+/** How the value of a range query is read. */
 final class RangeValues {
 
   private static final Form END = new Form.OneOf(List.of(new Form.Text(), new Form.Numeric()));

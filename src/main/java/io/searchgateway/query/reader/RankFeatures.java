@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** How {@code rankFeature} is read (specification section 7.1.5). */
+/** How {@code rankFeature} is read. */
 final class RankFeatures {
 
   private static final Property<JsonNumber> PIVOT =

@@ -5,7 +5,7 @@ import io.searchgateway.query.ReactEntry;
 import io.searchgateway.query.ReactEntry.QueryId;
 import io.searchgateway.query.ReactOperand;
 
-/** How {@code react} is read (specification section 10.1). */
+/** How {@code react} is read. */
 final class ReactShape {
 
   private static final ObjectForm FORM =

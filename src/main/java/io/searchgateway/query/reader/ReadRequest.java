@@ -10,7 +10,7 @@ import java.util.Optional;
  *
  * @param request present when the body is a JSON object within its bounds; what has a fault is
  *     absent from it, so it may be executed only when there are no faults
- * @param faults in the order of specification section 17, the first being the one that is answered
+ * @param faults the first being the one that is answered
  * @param warnings properties that are ignored
  */
 public record ReadRequest(

@@ -3,7 +3,7 @@ package io.searchgateway.query.reader;
 import jakarta.json.JsonObject;
 import java.util.List;
 
-/** The body of a request (specification section 3). */
+/** The body of a request. */
 final class RequestProperties {
 
   static final Property<List<Members>> QUERY =

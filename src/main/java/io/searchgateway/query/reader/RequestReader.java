@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads the body of a declarative search (specification sections 3 and 17); stateless.
+ * Reads the body of a declarative search; stateless.
  *
  * <p>Faults come in this order: the body, types of properties, custom events, then the checks of
  * each query in the order of the queries.

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The properties of {@code settings} (specification section 3.1). */
+/** The properties of {@code settings}. */
 final class SettingsProperties {
 
   static final Property<Boolean> RECORD_ANALYTICS =

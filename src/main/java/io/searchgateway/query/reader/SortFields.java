@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** How {@code sortField} is read (specification section 8.3). */
+/** How {@code sortField} is read. */
 final class SortFields {
 
   private static final Form BY_FIELD = new Form.MapOf(new Form.Choice(List.of("asc", "desc")));

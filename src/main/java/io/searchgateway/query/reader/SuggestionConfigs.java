@@ -5,7 +5,7 @@ import io.searchgateway.query.PopularSuggestions;
 import jakarta.json.JsonObject;
 import java.util.List;
 
-/** The objects that say more about a source of suggestions (specification section 14). */
+/** The objects that say more about a source of suggestions. */
 final class SuggestionConfigs {
 
   static final Property<String> SECTION_LABEL =

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The properties of suggestion queries (specification sections 13 and 14). */
+/** The properties of suggestion queries. */
 final class SuggestionProperties {
 
   private static final Set<String> LANGUAGES =

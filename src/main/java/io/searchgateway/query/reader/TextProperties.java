@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The properties about searching a text (specification sections 6 and 7.1). */
+/** The properties about searching a text. */
 final class TextProperties {
 
   private static final Form WEIGHT = new Form.AtLeast(0, true);

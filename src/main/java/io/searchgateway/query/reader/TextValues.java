@@ -12,7 +12,7 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How the values of search and term queries are read (specification sections 7.1 and 7.3). */
+/** How the values of search and term queries are read. */
 final class TextValues {
 
   private static final Form ENTRY = new Form.Text();

@@ -14,7 +14,7 @@ public sealed interface Treatment {
    */
   record Splice(String key, boolean rename) implements Treatment {}
 
-  /** It is left out, because a later query has the same id (declarative-search 10.6). */
+  /** It is left out, because a later query has the same id. */
   record Drop() implements Treatment {}
 
   /**

@@ -4,7 +4,7 @@ import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 
-/** The query within each category that its hits have (specification section 13.2, rule 1). */
+/** The query within each category that its hits have. */
 final class CategorySuggestions {
 
   private CategorySuggestions() {}

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** What the engine's answer suggests (specification section 13.2). */
+/** What the engine's answer suggests. */
 final class EngineSuggestions {
 
   private EngineSuggestions() {}

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** The texts of the engine's hits, best first (specification section 13.2, rules 2 to 5). */
+/** The texts of the engine's hits, best first. */
 final class HitSuggestions {
 
   private static final Comparator<Suggestion> BEST_FIRST =

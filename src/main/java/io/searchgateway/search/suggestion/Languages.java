@@ -16,7 +16,7 @@ import org.tartarus.snowball.ext.SpanishStemmer;
 import org.tartarus.snowball.ext.SwedishStemmer;
 
 /**
- * The languages of {@code searchLanguage}, by their English names (specification section 13.4).
+ * The languages of {@code searchLanguage}, by their English names.
  * Those without a stemmer of their own use the English one, and unknown languages count as English.
  */
 final class Languages {

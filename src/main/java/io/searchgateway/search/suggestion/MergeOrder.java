@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * In which order the suggestions of several sources are given (specification section 14).
+ * In which order the suggestions of several sources are given.
  *
  * <p>A wanted order that names nothing but featured sections orders these alone. One that also
  * names the section of another source comes first as a whole, after promoted documents, which are

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The suggestions of all sources as one list (specification section 14). */
+/** The suggestions of all sources as one list. */
 final class MergedSuggestions {
 
   private MergedSuggestions() {}

@@ -3,7 +3,7 @@ package io.searchgateway.search.suggestion;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 
-/** What an engine without a hit would have answered (specification section 13.1). */
+/** What an engine without a hit would have answered. */
 final class PlaceholderAnswer {
 
   static final JsonObject JSON =

@@ -4,7 +4,7 @@ import io.searchgateway.translate.Punctuation;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/** Texts of documents made fit for the search box (specification section 13.2, rule 3). */
+/** Texts of documents made fit for the search box. */
 final class PlainText {
 
   /** Only what begins like a tag: {@code 3 < 4} is none. */

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * How predictive suggestions are made (specification section 13.4).
+ * How predictive suggestions are made.
  *
  * @param words at most so many are predicted; at least 1
  * @param dropsStopWords whether stop words are never predicted

@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** Suggests only the words that may come next to the query (specification section 13.4). */
+/** Suggests only the words that may come next to the query. */
 final class Predictor {
 
   private final String query;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Finds the text of a field in a document (specification section 13.2, rule 2). */
+/** Finds the text of a field in a document. */
 final class SourceText {
 
   /** No field has a longer name; one that a client makes up is not taken apart. */

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * One suggestion (specification section 13.1).
+ * One suggestion.
  *
  * @param value plain text for the search box
  * @param label text to show, may contain highlight tags

@@ -4,7 +4,7 @@ import java.util.Optional;
 
 /**
  * Where a suggestion comes from, in the order in which the kinds are merged when the request says
- * nothing else (specification section 14).
+ * nothing else.
  */
 public enum SuggestionKind {
   PROMOTED("promoted", Optional.empty()),

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Turns the engine's answer to a suggestion query into suggestions (specification section 13).
+ * Turns the engine's answer to a suggestion query into suggestions.
  *
  * <p>Immutable; to be made once, for it reads the stop words of all languages.
  */

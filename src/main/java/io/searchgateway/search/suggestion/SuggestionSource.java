@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Something beside the engine's hits that has suggestions: the joint for the features of
- * specification section 14. Safe for use by several threads.
+ * Something beside the engine's hits that has suggestions, such as what was searched before. Safe
+ * for use by several threads.
  */
 public interface SuggestionSource {
 

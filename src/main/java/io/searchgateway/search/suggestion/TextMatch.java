@@ -3,7 +3,7 @@ package io.searchgateway.search.suggestion;
 import java.util.List;
 
 /**
- * How well a text matches the query (specification section 13.3).
+ * How well a text matches the query.
  *
  * @param score 0 when no word matches
  * @param tokens the words of the text that match

@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** How well texts match one query (specification section 13.3). */
+/** How well texts match one query. */
 final class TextMatcher {
 
   /** More words than anybody types. */
