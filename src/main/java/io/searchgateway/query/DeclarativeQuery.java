@@ -11,8 +11,9 @@ public sealed interface DeclarativeQuery
   /** What all types share. */
   QueryCommon common();
 
-  /** The type, as the class says it. */
-  QueryType type();
+  default QueryType type() {
+    return common().type();
+  }
 
   /** Key of the answer, name in {@code react}; not unique in a request. */
   default String id() {

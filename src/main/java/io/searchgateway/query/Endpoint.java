@@ -5,8 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A place to ask in place of the engine; whether it may be asked is
- * decided by who asks it.
+ * A place to ask in place of the engine; whether it may be asked is decided by who asks it.
  *
  * @param url never empty; one that begins with a slash is the gateway's own
  * @param method as sent, {@code POST} by default

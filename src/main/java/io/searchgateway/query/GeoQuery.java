@@ -1,10 +1,4 @@
 package io.searchgateway.query;
 
 /** Filter by place. */
-public record GeoQuery(QueryCommon common, Reading<GeoValue> value) implements DeclarativeQuery {
-
-  @Override
-  public QueryType type() {
-    return QueryType.GEO;
-  }
-}
+public record GeoQuery(QueryCommon common, Reading<GeoValue> value) implements DeclarativeQuery {}

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What every query may say, whatever its type. Properties that have an
- * effect on some types only are here when other types must still check them.
+ * What every query may say, whatever its type. Properties that have an effect on some types only
+ * are here when other types must still check them.
  *
  * @param id key of the answer, name in {@code react}
  * @param position index in the request's {@code query} array, from 0
+ * @param type that of the record that holds this
  * @param index other index for this query; not checked against anybody's rights yet
  * @param execute false: usable in {@code react} but not run
  * @param react what this query depends on
@@ -31,6 +32,7 @@ import java.util.Optional;
 public record QueryCommon(
     String id,
     int position,
+    QueryType type,
     Optional<String> index,
     boolean execute,
     Optional<React> react,

@@ -22,10 +22,4 @@ public record RangeQuery(
     boolean includeNullValues,
     OptionalLong interval,
     Optional<String> calendarInterval)
-    implements DeclarativeQuery {
-
-  @Override
-  public QueryType type() {
-    return QueryType.RANGE;
-  }
-}
+    implements DeclarativeQuery {}

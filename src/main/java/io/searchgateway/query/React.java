@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Dependencies on other queries, in the form they were sent, because
- * the form decides on the engine query. Evaluated in the order of the components.
+ * Dependencies on other queries, in the form they were sent, because the form decides on the engine
+ * query. Evaluated in the order of the components.
  */
 public record React(
     Optional<ReactOperand> and, Optional<ReactOperand> or, Optional<ReactOperand> not)

@@ -4,7 +4,8 @@ import io.searchgateway.problem.Fault;
 import java.util.Optional;
 
 /**
- * What came of a property whose faults count only when it is made into a part of an engine query: a value nobody looks at is no reason to refuse a request.
+ * What came of a property whose faults count only when it is made into a part of an engine query: a
+ * value nobody looks at is no reason to refuse a request.
  *
  * <p>At most one of the two is present; neither when the property is absent or empty.
  *

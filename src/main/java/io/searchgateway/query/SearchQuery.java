@@ -15,10 +15,4 @@ public record SearchQuery(
     Reading<SearchText> value,
     TextOptions text,
     Reading<List<SortEntry>> sortFields)
-    implements DeclarativeQuery {
-
-  @Override
-  public QueryType type() {
-    return QueryType.SEARCH;
-  }
-}
+    implements DeclarativeQuery {}

@@ -14,11 +14,6 @@ public record SuggestionQuery(
     implements DeclarativeQuery {
 
   @Override
-  public QueryType type() {
-    return QueryType.SUGGESTION;
-  }
-
-  @Override
   public Optional<SuggestionQuery> suggestion() {
     return Optional.of(this);
   }

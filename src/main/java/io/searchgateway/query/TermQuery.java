@@ -22,11 +22,6 @@ public record TermQuery(
     implements DeclarativeQuery {
 
   @Override
-  public QueryType type() {
-    return QueryType.TERM;
-  }
-
-  @Override
   public boolean countsBuckets() {
     return true;
   }

@@ -10,8 +10,8 @@ import java.util.Optional;
  * @param queryFormat any text but {@code and} behaves like {@code or} here
  * @param fuzziness JSON integer or text, as sent; 0 when absent
  * @param syntax whether the text is one of the engine's query languages
- * @param rankFeatures present even when empty, which changes minimum_should_match; entries
- *     without function and boost are left out
+ * @param rankFeatures present even when empty, which changes minimum_should_match; entries without
+ *     function and boost are left out
  * @param category the facet beside the search
  */
 public record TextOptions(

@@ -161,7 +161,7 @@ final class CommonProperties {
 
   /** Nulls are no numbers: passing over one would change the dimension. */
   private static Shape<JsonArray> vector() {
-    Form.Numeric number = new Form.Numeric();
+    Form number = Form.Plain.NUMBER;
     return new Shape<>(
         new Form.ListOf(number),
         (value, at, findings) -> {

@@ -23,6 +23,7 @@ final class CommonReader {
     return new QueryCommon(
         members.get(CommonProperties.ID).orElse(""),
         Integer.parseInt(members.at().lastStep()),
+        type,
         members.get(CommonProperties.INDEX),
         members.flag(CommonProperties.EXECUTE, true),
         members.get(CommonProperties.REACT),

@@ -15,11 +15,11 @@ import java.util.OptionalDouble;
 final class DataFields {
 
   private static final Property<JsonValue> FIELD =
-      Property.of("field", Shapes.deferred(new Form.Text()), "Name of the field.").necessary();
+      Property.of("field", Shapes.deferred(Form.Plain.TEXT), "Name of the field.").necessary();
   private static final Property<JsonValue> WEIGHT =
       Property.of(
           "weight",
-          Shapes.deferred(new Form.Numeric()),
+          Shapes.deferred(Form.Plain.NUMBER),
           "How much a match in it counts; 0 is no weight.");
   private static final ObjectForm WEIGHTED =
       ObjectForm.of("WeightedField", "A field with its weight.", FIELD, WEIGHT);
@@ -27,9 +27,9 @@ final class DataFields {
   static final Form FORM =
       new Form.OneOf(
           List.of(
-              new Form.Text(),
+              Form.Plain.TEXT,
               WEIGHTED,
-              new Form.ListOf(new Form.OneOf(List.of(new Form.Text(), WEIGHTED)))));
+              new Form.ListOf(new Form.OneOf(List.of(Form.Plain.TEXT, WEIGHTED)))));
 
   private static final String SYNONYMS = ".synonyms";
 

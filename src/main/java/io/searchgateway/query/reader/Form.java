@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Which JSON a property takes; what is read and what is described both follow from it. */
-sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
+interface Form {
 
   /** Whether a value is of this form, looking at no more than its own JSON type. */
   boolean admits(JsonValue value);
@@ -18,27 +18,45 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
   /** The form for a sentence, such as "an integer". */
   String phrase();
 
-  /** A form without parts. */
-  sealed interface Plain extends Form {}
+  /** Any JSON of one type. */
+  enum Plain implements Form {
+    TEXT("a string", "string", JsonString.class),
+    NUMBER("a number", "number", JsonNumber.class),
+    FLAG("a boolean", "boolean", JsonValue.class),
+    OBJECT("an object", "object", JsonObject.class),
+    /** Of whatever type. */
+    ANYTHING("any value", "", JsonValue.class);
 
-  /** A form with parts. */
-  sealed interface Of extends Form {}
+    private final String phrase;
+    private final String type;
+    private final Class<? extends JsonValue> kind;
 
-  /** Any text. */
-  record Text() implements Plain {
+    Plain(String phrase, String type, Class<? extends JsonValue> kind) {
+      this.phrase = phrase;
+      this.type = type;
+      this.kind = kind;
+    }
+
+    /** Name of the type in JSON Schema, empty for any. */
+    String type() {
+      return type;
+    }
+
     @Override
     public boolean admits(JsonValue value) {
-      return value instanceof JsonString;
+      return this == FLAG
+          ? value == JsonValue.TRUE || value == JsonValue.FALSE
+          : kind.isInstance(value);
     }
 
     @Override
     public String phrase() {
-      return "a string";
+      return phrase;
     }
   }
 
   /** One of a few texts; others have a fault of their own. */
-  record Choice(List<String> values) implements Plain {
+  record Choice(List<String> values) implements Form {
     @Override
     public boolean admits(JsonValue value) {
       return value instanceof JsonString;
@@ -51,7 +69,7 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
   }
 
   /** A number without a fraction, which {@code 10.0} is. */
-  record Whole(long least, long greatest) implements Plain {
+  record Whole(long least, long greatest) implements Form {
     @Override
     public boolean admits(JsonValue value) {
       return value instanceof JsonNumber number
@@ -73,7 +91,7 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
    * @param phrase what may stand there, for a sentence
    * @param example one that may
    */
-  record Pattern(String pattern, String phrase, String example) implements Plain {
+  record Pattern(String pattern, String phrase, String example) implements Form {
     @Override
     public boolean admits(JsonValue value) {
       return value instanceof JsonString text && text.getString().matches(pattern);
@@ -81,7 +99,7 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
   }
 
   /** A number that is not below another one, or above it. */
-  record AtLeast(int least, boolean itself) implements Plain {
+  record AtLeast(int least, boolean itself) implements Form {
     @Override
     public boolean admits(JsonValue value) {
       if (!(value instanceof JsonNumber number)) {
@@ -97,60 +115,8 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
     }
   }
 
-  /** Any number. */
-  record Numeric() implements Plain {
-    @Override
-    public boolean admits(JsonValue value) {
-      return value instanceof JsonNumber;
-    }
-
-    @Override
-    public String phrase() {
-      return "a number";
-    }
-  }
-
-  /** True or false. */
-  record Flag() implements Plain {
-    @Override
-    public boolean admits(JsonValue value) {
-      return value == JsonValue.TRUE || value == JsonValue.FALSE;
-    }
-
-    @Override
-    public String phrase() {
-      return "a boolean";
-    }
-  }
-
-  /** An object whose members are not looked at. */
-  record FreeObject() implements Plain {
-    @Override
-    public boolean admits(JsonValue value) {
-      return value instanceof JsonObject;
-    }
-
-    @Override
-    public String phrase() {
-      return "an object";
-    }
-  }
-
-  /** Whatever is sent. */
-  record Anything() implements Plain {
-    @Override
-    public boolean admits(JsonValue value) {
-      return true;
-    }
-
-    @Override
-    public String phrase() {
-      return "any value";
-    }
-  }
-
   /** A form that is described but checked only when the value is used, if ever. */
-  record Deferred(Form form) implements Of {
+  record Deferred(Form form) implements Form {
     @Override
     public boolean admits(JsonValue value) {
       return true;
@@ -163,7 +129,7 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
   }
 
   /** An array. */
-  record ListOf(Form entry) implements Of {
+  record ListOf(Form entry) implements Form {
     @Override
     public boolean admits(JsonValue value) {
       return value instanceof JsonArray;
@@ -176,7 +142,7 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
   }
 
   /** An object that maps names of the client's choice. */
-  record MapOf(Form member) implements Of {
+  record MapOf(Form member) implements Form {
     @Override
     public boolean admits(JsonValue value) {
       return value instanceof JsonObject;
@@ -189,7 +155,7 @@ sealed interface Form permits Form.Plain, Form.Of, ObjectForm {
   }
 
   /** One of several forms, told apart by their JSON types. */
-  record OneOf(List<Form> forms) implements Of {
+  record OneOf(List<Form> forms) implements Form {
     @Override
     public boolean admits(JsonValue value) {
       for (Form form : forms) {

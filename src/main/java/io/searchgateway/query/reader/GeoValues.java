@@ -17,15 +17,15 @@ import java.util.regex.Pattern;
 final class GeoValues {
 
   private static final Property<JsonValue> DISTANCE =
-      part("distance", new Form.Numeric(), "Radius; its fraction is cut off.");
+      part("distance", Form.Plain.NUMBER, "Radius; its fraction is cut off.");
   private static final Property<JsonValue> UNIT =
-      part("unit", new Form.Text(), "Unit of the radius: mi, yd, ft, in, km, m, cm, mm or nmi.");
+      part("unit", Form.Plain.TEXT, "Unit of the radius: mi, yd, ft, in, km, m, cm, mm or nmi.");
   private static final Property<JsonValue> LOCATION =
-      part("location", new Form.Text(), "Centre, as \"latitude, longitude\".");
+      part("location", Form.Plain.TEXT, "Centre, as \"latitude, longitude\".");
   private static final Property<JsonValue> TOP_LEFT =
-      part("topLeft", new Form.Text(), "North-western corner, as \"latitude, longitude\".");
+      part("topLeft", Form.Plain.TEXT, "North-western corner, as \"latitude, longitude\".");
   private static final Property<JsonValue> BOTTOM_RIGHT =
-      part("bottomRight", new Form.Text(), "South-eastern corner, as \"latitude, longitude\".");
+      part("bottomRight", Form.Plain.TEXT, "South-eastern corner, as \"latitude, longitude\".");
   private static final ObjectForm CORNERS =
       ObjectForm.of("GeoBoundingBox", "A box between two corners.", TOP_LEFT, BOTTOM_RIGHT);
   private static final Property<JsonValue> BOX =

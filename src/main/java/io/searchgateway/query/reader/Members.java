@@ -11,8 +11,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The members of an object, found by name: ignoring case, an exact name
- * winning; null is absent; unknown names are warned of.
+ * The members of an object, found by name: ignoring case, an exact name winning; null is absent;
+ * unknown names are warned of.
  */
 final class Members {
 

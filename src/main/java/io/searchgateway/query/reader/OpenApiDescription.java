@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The OpenAPI 3.1 description of the declarative endpoints, with schemas
- * made from the table that the reader reads by.
+ * The OpenAPI 3.1 description of the declarative endpoints, with schemas made from the table that
+ * the reader reads by.
  */
 public final class OpenApiDescription {
 
@@ -44,10 +44,11 @@ public final class OpenApiDescription {
                     object().add("name", "Apache License 2.0").add("identifier", "Apache-2.0"))
                 .add(
                     DESCRIPTION,
-                    "Declarative search: searches said by what is wanted, answered by one call of the"
-                        + " engine. Wherever a path has `_declarative`, `_declarative.v3`,"
-                        + " `_reactivesearch` and `_reactivesearch.v3` mean the same. Most resources"
-                        + " below `/_gateway` are found by their old spelling at the root as well."))
+                    "Declarative search: searches said by what is wanted, answered by one call of"
+                        + " the engine. Wherever a path has `_declarative`, `_declarative.v3`,"
+                        + " `_reactivesearch` and `_reactivesearch.v3` mean the same. Most"
+                        + " resources below `/_gateway` are found by their old spelling at the root"
+                        + " as well."))
         .add("servers", array().add(object().add("url", "/")))
         .add("paths", paths)
         .add(

@@ -17,7 +17,7 @@ import java.util.Optional;
 /** How the value of a range query is read. */
 final class RangeValues {
 
-  private static final Form END = new Form.OneOf(List.of(new Form.Text(), new Form.Numeric()));
+  private static final Form END = new Form.OneOf(List.of(Form.Plain.TEXT, Form.Plain.NUMBER));
   private static final Property<JsonValue> START =
       Property.of("start", Shapes.deferred(END), "Least number or date, itself included.");
   private static final Property<JsonValue> LAST =

@@ -7,9 +7,9 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The JSON Schema (2020-12) of a request's body, made from the table
- * that the reader reads by. It is stricter than the reader in two points, which it says: names must
- * have their exact case, and null stands for nothing.
+ * The JSON Schema (2020-12) of a request's body, made from the table that the reader reads by. It
+ * is stricter than the reader in two points, which it says: names must have their exact case, and
+ * null stands for nothing.
  */
 public final class RequestSchema {
 

@@ -17,12 +17,6 @@ import java.util.stream.Collector;
 final class SchemaWriter {
 
   private static final String TYPE = "type";
-  private static final Map<Class<? extends Form>, String> PLAIN_TYPES =
-      Map.of(
-          Form.Text.class, "string",
-          Form.Numeric.class, "number",
-          Form.Flag.class, "boolean",
-          Form.FreeObject.class, "object");
 
   private final String place;
   private final Set<ObjectForm> inline;
@@ -87,8 +81,9 @@ final class SchemaWriter {
           .add(TYPE, "number")
           .add(number.itself() ? "minimum" : "exclusiveMinimum", number.least());
     }
-    String type = PLAIN_TYPES.get(form.getClass());
-    return type == null ? schema : schema.add(TYPE, type);
+    return form instanceof Form.Plain any && !any.type().isEmpty()
+        ? schema.add(TYPE, any.type())
+        : schema;
   }
 
   private JsonObjectBuilder oneOf(Form.OneOf several) {

@@ -17,19 +17,19 @@ import java.util.stream.Stream;
 /** The shapes that properties are made of. */
 final class Shapes {
 
-  static final Shape<JsonValue> ANYTHING = as(new Form.Anything(), value -> value);
-  static final Shape<JsonObject> OBJECT = as(new Form.FreeObject(), JsonValue::asJsonObject);
-  static final Shape<Boolean> FLAG = as(new Form.Flag(), value -> value == JsonValue.TRUE);
-  static final Shape<String> TEXT = as(new Form.Text(), value -> ((JsonString) value).getString());
+  static final Shape<JsonValue> ANYTHING = as(Form.Plain.ANYTHING, value -> value);
+  static final Shape<JsonObject> OBJECT = as(Form.Plain.OBJECT, JsonValue::asJsonObject);
+  static final Shape<Boolean> FLAG = as(Form.Plain.FLAG, value -> value == JsonValue.TRUE);
+  static final Shape<String> TEXT = as(Form.Plain.TEXT, value -> ((JsonString) value).getString());
 
   /** A text that counts as absent when it is empty. */
   static final Shape<String> NAME =
       new Shape<>(
-          new Form.Text(),
+          Form.Plain.TEXT,
           (value, at, findings) ->
               Optional.of(((JsonString) value).getString()).filter(text -> !text.isEmpty()));
 
-  static final Shape<JsonNumber> NUMBER = as(new Form.Numeric(), JsonNumber.class::cast);
+  static final Shape<JsonNumber> NUMBER = as(Form.Plain.NUMBER, JsonNumber.class::cast);
   static final Shape<Integer> WHOLE =
       as(
           new Form.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
@@ -43,7 +43,7 @@ final class Shapes {
 
   /** A text, a number or a boolean. */
   static final Form SCALAR =
-      new Form.OneOf(List.of(new Form.Text(), new Form.Numeric(), new Form.Flag()));
+      new Form.OneOf(List.of(Form.Plain.TEXT, Form.Plain.NUMBER, Form.Plain.FLAG));
 
   static final Shape<List<String>> TEXTS = listOf(TEXT);
 

@@ -20,8 +20,8 @@ final class SortFields {
   static final Form FORM =
       new Form.OneOf(
           List.of(
-              new Form.Text(),
-              new Form.ListOf(new Form.OneOf(List.of(new Form.Text(), BY_FIELD)))));
+              Form.Plain.TEXT,
+              new Form.ListOf(new Form.OneOf(List.of(Form.Plain.TEXT, BY_FIELD)))));
 
   private static final String ASCENDING = "asc";
   private static final String DESCENDING = "desc";

@@ -75,7 +75,7 @@ final class TextProperties {
 
   /** A null keeps its place, for the weights count by position. */
   private static Shape<List<Double>> weights() {
-    Form.Numeric number = new Form.Numeric();
+    Form number = Form.Plain.NUMBER;
     return new Shape<>(
         new Form.ListOf(number),
         (value, at, findings) -> {

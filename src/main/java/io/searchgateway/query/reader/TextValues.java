@@ -15,19 +15,16 @@ import java.util.List;
 /** How the values of search and term queries are read. */
 final class TextValues {
 
-  private static final Form ENTRY = new Form.Text();
+  private static final Form ENTRY = Form.Plain.TEXT;
 
   static final Form SEARCH =
       new Form.OneOf(
-          List.of(new Form.Text(), new Form.Numeric(), new Form.Flag(), new Form.ListOf(ENTRY)));
-  static final Form SUGGESTION = new Form.Text();
+          List.of(Form.Plain.TEXT, Form.Plain.NUMBER, Form.Plain.FLAG, new Form.ListOf(ENTRY)));
+  static final Form SUGGESTION = Form.Plain.TEXT;
   static final Form TERM =
       new Form.OneOf(
           List.of(
-              new Form.Text(),
-              new Form.Numeric(),
-              new Form.Flag(),
-              new Form.ListOf(Shapes.SCALAR)));
+              Form.Plain.TEXT, Form.Plain.NUMBER, Form.Plain.FLAG, new Form.ListOf(Shapes.SCALAR)));
 
   private TextValues() {}
 

@@ -55,17 +55,15 @@ final class TypeScriptForms {
           .map(value -> "'" + value + "'")
           .collect(Collectors.joining(" | "));
     }
-    if (form instanceof Form.Text || form instanceof Form.Pattern) {
+    if (form == Form.Plain.TEXT || form instanceof Form.Pattern) {
       return "string";
     }
-    if (form instanceof Form.Whole
-        || form instanceof Form.AtLeast
-        || form instanceof Form.Numeric) {
+    if (form instanceof Form.Whole || form instanceof Form.AtLeast || form == Form.Plain.NUMBER) {
       return "number";
     }
-    if (form instanceof Form.Flag) {
+    if (form == Form.Plain.FLAG) {
       return "boolean";
     }
-    return form instanceof Form.FreeObject ? "Record<string, unknown>" : "unknown";
+    return form == Form.Plain.OBJECT ? "Record<string, unknown>" : "unknown";
   }
 }

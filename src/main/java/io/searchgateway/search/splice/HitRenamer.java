@@ -1,8 +1,8 @@
 package io.searchgateway.search.splice;
 
 /**
- * Copies one search's answer and puts another name in place of the {@code _index} of its hits, also of inner hits and of hits in aggregations, never of anything within
- * a document.
+ * Copies one search's answer and puts another name in place of the {@code _index} of its hits, also
+ * of inner hits and of hits in aggregations, never of anything within a document.
  */
 final class HitRenamer {
 

@@ -16,8 +16,8 @@ import org.tartarus.snowball.ext.SpanishStemmer;
 import org.tartarus.snowball.ext.SwedishStemmer;
 
 /**
- * The languages of {@code searchLanguage}, by their English names.
- * Those without a stemmer of their own use the English one, and unknown languages count as English.
+ * The languages of {@code searchLanguage}, by their English names. Those without a stemmer of their
+ * own use the English one, and unknown languages count as English.
  */
 final class Languages {
 

@@ -56,7 +56,7 @@ final class RandomValues {
   }
 
   private JsonValue plain(Form form, int depth) {
-    if (form instanceof Form.Text) {
+    if (form == Form.Plain.TEXT) {
       return text(word());
     }
     if (form instanceof Form.Choice choice) {
@@ -67,7 +67,7 @@ final class RandomValues {
       return number(
           BigDecimal.valueOf(Math.max(whole.least(), Math.min(whole.greatest(), number))));
     }
-    if (form instanceof Form.Numeric) {
+    if (form == Form.Plain.NUMBER) {
       return number(BigDecimal.valueOf(random.nextInt(-50, 2000), random.nextInt(3)));
     }
     if (form instanceof Form.AtLeast least) {
@@ -78,10 +78,10 @@ final class RandomValues {
     if (form instanceof Form.Pattern pattern) {
       return text(pattern.example());
     }
-    if (form instanceof Form.Flag) {
+    if (form == Form.Plain.FLAG) {
       return random.nextBoolean() ? JsonValue.TRUE : JsonValue.FALSE;
     }
-    return form instanceof Form.FreeObject ? free(depth) : anything(depth);
+    return form == Form.Plain.OBJECT ? free(depth) : anything(depth);
   }
 
   private JsonObject object(ObjectForm form, int depth) {
