@@ -4,7 +4,6 @@ import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.EntryChecks;
-import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.Origin;
 import io.searchgateway.access.Rate;
 import io.searchgateway.access.RequestRates;
@@ -143,7 +142,11 @@ public final class FrontDoor {
     Optional<Problem> fault = hygiene.fault(request, ReceivedTarget.of(request).intact(), length);
     return fault.isPresent()
         ? fault
-        : crossSite.fault(request, () -> !isRest(exchange) && changesByReading(exchange));
+        : crossSite.fault(
+            request,
+            () ->
+                !(Destination.of(request) instanceof Destination.OwnPath)
+                    && changesByReading(exchange));
   }
 
   /** The engine takes some calls that change something as GET too. */
@@ -152,40 +155,30 @@ public final class FrontDoor {
     return !route.operations().equals(Set.of(Operation.READ)) || MAINTENANCE.contains(route.name());
   }
 
-  /** What pipelines have to do with the request. */
-  Optional<PipelineVerdict> pipeline(HttpServletRequest request, Exchange exchange) {
-    return isRest(exchange)
-        ? Optional.empty()
-        : PipelineVerdict.of(
-            pipelines.get(),
-            exchange.method(),
-            exchange.asked(),
-            () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY));
+  /** Who answers the request. */
+  Destination destination(HttpServletRequest request, Exchange exchange) {
+    return Destination.of(
+        rest,
+        pipelines.get(),
+        exchange.method(),
+        exchange.target(),
+        exchange.asked(),
+        () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY));
   }
 
   /** Also where none is asked for a credential is looked at if there is one: a wrong one is 401. */
-  boolean needsCredential(HttpServletRequest request, Exchange exchange) {
-    return !isAnonymous(request, exchange) || request.getHeader("Authorization") != null;
+  static boolean needsCredential(HttpServletRequest request) {
+    return !Destination.of(request).isOpen() || request.getHeader("Authorization") != null;
   }
 
   /** Whether no credential is asked for; such paths are served also when there is no place. */
-  boolean isOpen(Exchange exchange) {
-    return isRest(exchange) && rest.audience(exchange.target()) == Audience.ANYBODY;
-  }
-
-  private boolean isAnonymous(HttpServletRequest request, Exchange exchange) {
-    return isOpen(exchange)
-        || (request.getAttribute(PipelineVerdict.ATTRIBUTE) instanceof PipelineVerdict verdict
-            && verdict.isOpen());
+  static boolean isOpenResource(HttpServletRequest request) {
+    return Destination.of(request) instanceof Destination.Resource resource && resource.isOpen();
   }
 
   /** Whether a request passes although its credential could not be judged. */
-  boolean passesUnjudged(HttpServletRequest request, Exchange exchange, Problem refusal) {
-    return isAnonymous(request, exchange) && refusal.status() != UNAUTHORIZED;
-  }
-
-  private static boolean isRest(Exchange exchange) {
-    return RestPaths.isRest(exchange.target());
+  static boolean passesUnjudged(HttpServletRequest request, Problem refusal) {
+    return Destination.of(request).isOpen() && refusal.status() != UNAUTHORIZED;
   }
 
   CompletableFuture<Authentication> authenticate(HttpServletRequest request, Exchange exchange) {
@@ -214,8 +207,8 @@ public final class FrontDoor {
   }
 
   /** Why a request that comes without a credential may not pass, where none is asked for. */
-  Optional<Problem> strangerFault(Exchange exchange) {
-    return isOpen(exchange) ? Optional.empty() : strangerTooOften(exchange);
+  Optional<Problem> strangerFault(HttpServletRequest request, Exchange exchange) {
+    return isOpenResource(request) ? Optional.empty() : strangerTooOften(exchange);
   }
 
   private Optional<Problem> strangerTooOften(Exchange exchange) {
@@ -236,13 +229,14 @@ public final class FrontDoor {
         return refused(refusal.get().problem());
       }
     }
-    if (isRest(exchange)) {
+    Destination destination = Destination.of(request);
+    if (destination instanceof Destination.OwnPath) {
       // The category is known when the resource is.
       exchange.attach(RequestRates.class, checks.rates());
       return CompletableFuture.completedFuture(Optional.empty());
     }
-    if (request.getAttribute(PipelineVerdict.ATTRIBUTE) instanceof PipelineVerdict verdict) {
-      return CompletableFuture.completedFuture(exceeded(exchange, caller, verdict.category()));
+    if (!(destination instanceof Destination.Engine)) {
+      return CompletableFuture.completedFuture(exceeded(exchange, caller, destination.category()));
     }
     Classification classification = classifier.classify(exchange.method(), exchange.asked());
     Optional<Problem> exceeded = exceeded(exchange, caller, category(classification.route()));

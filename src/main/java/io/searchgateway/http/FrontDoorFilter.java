@@ -66,9 +66,7 @@ public final class FrontDoorFilter extends HttpFilter {
     Exchange exchange = frontDoor.begin(request, entered);
     request.setAttribute(Exchange.ATTRIBUTE, exchange);
     try {
-      frontDoor
-          .pipeline(request, exchange)
-          .ifPresent(verdict -> request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict));
+      request.setAttribute(Destination.ATTRIBUTE, frontDoor.destination(request, exchange));
       enter(frontDoor, exchange, entered, request, response, chain);
     } catch (RuntimeException fault) {
       fail(request, response, exchange, fault);
@@ -84,7 +82,7 @@ public final class FrontDoorFilter extends HttpFilter {
       FilterChain chain)
       throws IOException, ServletException {
     Optional<Problem> fault =
-        entered || frontDoor.isOpen(exchange)
+        entered || FrontDoor.isOpenResource(request)
             ? frontDoor.fault(request, exchange)
             : Optional.of(frontDoor.full());
     if (fault.isPresent()) {
@@ -94,10 +92,10 @@ public final class FrontDoorFilter extends HttpFilter {
       exchange.standingHeaders().forEach(response::setHeader);
       Cors.answerPreflight(request, response);
       exchange.finish(response.getStatus());
-    } else if (frontDoor.needsCredential(request, exchange)) {
+    } else if (FrontDoor.needsCredential(request)) {
       authenticate(frontDoor, exchange, request, response, chain);
     } else {
-      admitted(exchange, frontDoor.strangerFault(exchange), request, response, chain);
+      admitted(exchange, frontDoor.strangerFault(request, exchange), request, response, chain);
     }
   }
 
@@ -186,13 +184,13 @@ public final class FrontDoorFilter extends HttpFilter {
       HttpServletResponse response,
       FilterChain chain)
       throws IOException, ServletException {
-    if (request.getAttribute(PipelineVerdict.ATTRIBUTE) instanceof PipelineVerdict.Undecided) {
+    if (Destination.of(request) instanceof Destination.PossiblePipelines) {
       request.setAttribute(AUTHENTICATION, authentication);
     }
     if (!(authentication instanceof Authentication.Authenticated verified)) {
       Optional<Problem> refusal =
           Optional.of(((Authentication.Refused) authentication).problem())
-              .filter(problem -> !frontDoor.passesUnjudged(request, exchange, problem));
+              .filter(problem -> !FrontDoor.passesUnjudged(request, problem));
       admitted(exchange, refusal, request, response, chain);
       return;
     }

@@ -32,7 +32,7 @@ final class PipelineExchange {
   private static final System.Logger LOG = System.getLogger(PipelineExchange.class.getName());
 
   private final PipelineRunner runner;
-  private final PipelineVerdict.Candidates candidates;
+  private final Destination.Pipelines candidates;
   private final Exchange exchange;
   private final HttpServletRequest request;
   private final AsyncContext async;
@@ -44,7 +44,7 @@ final class PipelineExchange {
 
   PipelineExchange(
       PipelineRunner runner,
-      PipelineVerdict.Candidates candidates,
+      Destination.Pipelines candidates,
       Exchange exchange,
       HttpServletRequest request,
       HttpServletResponse response,
@@ -78,15 +78,15 @@ final class PipelineExchange {
 
   /** A body that may go on to the engine is counted there. */
   private LongConsumer counter() {
-    return candidates instanceof PipelineVerdict.Run ? exchange::countIn : bytes -> {};
+    return candidates instanceof Destination.OnePipeline ? exchange::countIn : bytes -> {};
   }
 
   private void begin(byte[] body) {
     try {
-      if (candidates instanceof PipelineVerdict.Undecided undecided) {
-        decide(undecided, body);
+      if (candidates instanceof Destination.PossiblePipelines possible) {
+        decide(possible, body);
       } else {
-        run(((PipelineVerdict.Run) candidates).match(), decoded(body));
+        run(((Destination.OnePipeline) candidates).match(), decoded(body));
       }
     } catch (RuntimeException | Error failure) {
       fail(failure);
@@ -99,7 +99,7 @@ final class PipelineExchange {
         ContentDecoding.decode(
             body, encoding, candidates.most(runner.bodies()), exchange.holding());
     boolean bulk =
-        candidates instanceof PipelineVerdict.Run taken && PipelineRunner.isBulk(taken.match());
+        candidates instanceof Destination.OnePipeline taken && PipelineRunner.isBulk(taken.match());
     // As text for scripts and traces; all but bulk bodies also as objects.
     exchange
         .holding()
@@ -107,7 +107,7 @@ final class PipelineExchange {
     return Body.of(decoded);
   }
 
-  private void decide(PipelineVerdict.Undecided undecided, byte[] body) {
+  private void decide(Destination.PossiblePipelines possible, byte[] body) {
     Body.Held decoded = Body.EMPTY;
     Optional<Problem> unreadable = Optional.empty();
     try {
@@ -115,30 +115,25 @@ final class PipelineExchange {
     } catch (Problem problem) {
       unreadable = Optional.of(problem);
     }
-    Optional<RouteMatch> taken =
-        undecided.routing().decide(ReceivedRequest.forTriggers(request, exchange, decoded));
-    if (taken.isEmpty()) {
-      letOn(undecided, body);
+    Destination decided = possible.decided(ReceivedRequest.forTriggers(request, exchange, decoded));
+    if (!(decided instanceof Destination.OnePipeline taken)) {
+      letOn(decided, body);
       return;
     }
     exchange.countIn(body.length);
     if (unreadable.isPresent()) {
       fail(unreadable.get());
-    } else if (exchange.caller().isEmpty() && !PipelineVerdict.isOpen(taken.get())) {
+    } else if (exchange.caller().isEmpty() && !taken.isOpen()) {
       fail(Refusals.missing());
     } else {
-      run(taken.get(), decoded);
+      run(taken.match(), decoded);
     }
   }
 
   /** The request goes through the front door once more, with its body as it was received. */
-  private void letOn(PipelineVerdict.Undecided undecided, byte[] body) {
+  private void letOn(Destination destination, byte[] body) {
     pace.close();
-    undecided
-        .otherwise()
-        .ifPresentOrElse(
-            verdict -> request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict),
-            () -> request.removeAttribute(PipelineVerdict.ATTRIBUTE));
+    request.setAttribute(Destination.ATTRIBUTE, destination);
     request.setAttribute(ReplayedRequest.ATTRIBUTE, body);
     try {
       async.dispatch("/");

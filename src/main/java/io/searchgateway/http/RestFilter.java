@@ -34,7 +34,7 @@ public final class RestFilter extends ServletContainer {
   public void doFilter(ServletRequest request, ServletResponse response, FilterChain chain)
       throws IOException, ServletException {
     Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
-    if (exchange != null && RestPaths.isRest(exchange.target())) {
+    if (Destination.of(request) instanceof Destination.Resource) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
       super.doFilter(
           new RestRequest((HttpServletRequest) request, (HttpServletResponse) response, exchange),

@@ -5,7 +5,6 @@ import io.searchgateway.access.OwnRoutes;
 import io.searchgateway.access.ResourceRights;
 import io.searchgateway.access.RouteUse;
 import io.searchgateway.access.Simulation.Described;
-import io.searchgateway.http.dashboard.Dashboard;
 import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.RouteMatch;
@@ -29,6 +28,7 @@ public final class ServedRoutes implements OwnRoutes {
   private static final ResourceRights PAGES =
       new ResourceRights(Audience.CALLERS, Optional.empty(), true, false, false);
 
+  private final RestPaths rest = new RestPaths(RestApplication.RESOURCES);
   private final ResourceMethods resources = new ResourceMethods(RestApplication.RESOURCES);
   private final Supplier<RoutingTable> pipelines;
 
@@ -43,16 +43,7 @@ public final class ServedRoutes implements OwnRoutes {
 
   @Override
   public Found find(Caller caller, Described request) {
-    RequestTarget target = request.target();
-    if (Dashboard.isBelow(target)) {
-      return new ToResource("dashboard", PAGES, List.of());
-    }
-    return RestPaths.isRest(target)
-        ? resources.find(request.method(), target.path())
-        : behind(caller, request, FeaturePrefix.atRoot(target));
-  }
-
-  private Found behind(Caller caller, Described request, RequestTarget target) {
+    RequestTarget target = FeaturePrefix.atRoot(request.target());
     Exchange exchange =
         new Exchange(
             "simulated",
@@ -61,29 +52,31 @@ public final class ServedRoutes implements OwnRoutes {
             request.origin().address().orElse(""),
             Map.of(),
             List.of());
-    Optional<PipelineVerdict> verdict =
-        PipelineVerdict.of(
+    Destination destination =
+        Destination.of(
+            rest,
             pipelines.get(),
             request.method(),
+            request.target(),
             target,
             () -> trigger(request, target, exchange, Body.EMPTY));
-    if (verdict.isPresent() && verdict.get() instanceof PipelineVerdict.Undecided undecided) {
+    if (destination instanceof Destination.PossiblePipelines possible) {
       exchange.authenticated(caller);
       Body.Held body = Body.of(request.body().orElse("").getBytes(StandardCharsets.UTF_8));
-      verdict =
-          undecided
-              .routing()
-              .decide(trigger(request, target, exchange, body))
-              .<PipelineVerdict>map(PipelineVerdict.Run::new)
-              .or(undecided::otherwise);
+      destination = possible.decided(trigger(request, target, exchange, body));
     }
-    return verdict.map(settled -> found(settled, request)).orElse(new ToEngine(target));
-  }
-
-  private static Found found(PipelineVerdict verdict, Described request) {
-    return verdict instanceof PipelineVerdict.Run run
-        ? pipeline(run.match(), request.method())
-        : notWith(((PipelineVerdict.OtherMethods) verdict).allowed());
+    if (destination instanceof Destination.DashboardFile) {
+      return new ToResource("dashboard", PAGES, List.of());
+    }
+    if (destination instanceof Destination.Resource) {
+      return resources.find(request.method(), request.target().path());
+    }
+    if (destination instanceof Destination.OnePipeline pipeline) {
+      return pipeline(pipeline.match(), request.method());
+    }
+    return destination instanceof Destination.OtherMethods other
+        ? notWith(other.allowed())
+        : new ToEngine(target);
   }
 
   static ToNobody notWith(List<String> allowed) {

@@ -30,6 +30,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.zip.GZIPOutputStream;
@@ -71,7 +72,7 @@ class TriggeredRoutingTest {
     protected void service(HttpServletRequest request, HttpServletResponse response)
         throws IOException, ServletException {
       if (request.getDispatcherType() == DispatcherType.ASYNC) {
-        assertThat(request.getAttribute(PipelineVerdict.ATTRIBUTE)).isNull();
+        assertThat(Destination.of(request)).isEqualTo(new Destination.Engine());
         byte[] held = (byte[]) request.getAttribute(ReplayedRequest.ATTRIBUTE);
         Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
         HttpServletRequest replayed = new ReplayedRequest(request, exchange.target(), held);
@@ -86,15 +87,16 @@ class TriggeredRoutingTest {
         exchange.authenticated(Caller.administrator("ann"));
       }
       request.setAttribute(Exchange.ATTRIBUTE, exchange);
-      PipelineVerdict verdict =
-          PipelineVerdict.of(
-                  table,
-                  request.getMethod(),
-                  target,
-                  () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY))
-              .orElseThrow();
-      request.setAttribute(PipelineVerdict.ATTRIBUTE, verdict);
-      assertThat(verdict.isOpen()).isTrue();
+      Destination destination =
+          Destination.of(
+              new RestPaths(Set.of()),
+              table,
+              request.getMethod(),
+              target,
+              target,
+              () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY));
+      request.setAttribute(Destination.ATTRIBUTE, destination);
+      assertThat(destination.isOpen()).isTrue();
       PipelineRunner runner =
           new PipelineRunner(
               new PipelineExecutor(world.surroundings(InvocationListener.NONE)),
@@ -104,7 +106,7 @@ class TriggeredRoutingTest {
                   timer),
               new PipelineRunner.Bodies(1000, 1000, 1000));
       new PipelineExchange(
-              runner, (PipelineVerdict.Candidates) verdict, exchange, request, response, true)
+              runner, (Destination.Pipelines) destination, exchange, request, response, true)
           .start();
     }
   }

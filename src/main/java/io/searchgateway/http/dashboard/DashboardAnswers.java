@@ -1,16 +1,25 @@
 package io.searchgateway.http.dashboard;
 
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.request.Refusal;
+import jakarta.servlet.ServletContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
-/** Writes the page and the files as answers (RFC 9110: conditional requests, content coding). */
-final class DashboardAnswers {
+/**
+ * Answers for everything below the dashboard's path (RFC 9110: conditional requests, content
+ * coding). The server's own file serving has no part in it, and at the root {@code /ui} stays the
+ * engine's.
+ */
+public final class DashboardAnswers {
 
   private static final int NOT_MODIFIED = 304;
   private static final int PERMANENT_REDIRECT = 308;
@@ -19,32 +28,78 @@ final class DashboardAnswers {
   static final String FILES_POLICY =
       "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+  private static final String ROOT = "/ui/";
+
   private final Dashboard dashboard;
 
   DashboardAnswers(Dashboard dashboard) {
     this.dashboard = dashboard;
   }
 
-  /** Whether there was something to answer with. */
-  boolean answer(HttpServletRequest request, HttpServletResponse response, Exchange exchange)
+  /**
+   * The dashboard of a web application.
+   *
+   * @throws IOException when its page or its list of libraries cannot be read
+   */
+  public static DashboardAnswers of(ServletContext context) throws IOException {
+    Set<String> names = new HashSet<>();
+    collect(context, ROOT, names);
+    return new DashboardAnswers(
+        new Dashboard(
+            names,
+            ROOT,
+            context::getResourceAsStream,
+            path -> DashboardAnswers.class.getClassLoader().getResourceAsStream(path)));
+  }
+
+  private static void collect(ServletContext context, String folder, Set<String> names) {
+    Set<String> paths = context.getResourcePaths(folder);
+    for (String path : paths == null ? Set.<String>of() : paths) {
+      if (path.endsWith("/")) {
+        collect(context, path, names);
+      } else {
+        names.add(path.substring(ROOT.length()));
+      }
+    }
+  }
+
+  /**
+   * Answers a request below the dashboard's path.
+   *
+   * @throws IOException when the client is gone
+   */
+  public void answer(HttpServletRequest request, HttpServletResponse response, Exchange exchange)
       throws IOException {
+    if (!exchange.method().equals("GET") && !exchange.method().equals("HEAD")) {
+      Refusal.write(
+          response,
+          exchange,
+          Problem.of(405, "method_not_allowed", "the dashboard's files are only read"),
+          Map.of("Allow", "GET, HEAD"));
+      return;
+    }
     String path = exchange.target().path();
     if (path.equals(Dashboard.PATH)) {
       response.setStatus(PERMANENT_REDIRECT);
       response.setHeader("Location", "ui/");
-      return true;
+      return;
     }
     String name = path.substring(Dashboard.PATH.length() + 1);
     boolean body = exchange.method().equals("GET");
     if (name.isEmpty()) {
       page(response, body);
-      return true;
+      return;
     }
     Optional<ServedFile> file = dashboard.file(name);
     if (file.isPresent()) {
       file(request, response, file.get(), body);
+    } else {
+      Refusal.write(
+          response,
+          exchange,
+          Problem.of(404, "not_found", "the dashboard has no such file"),
+          guards(FILES_POLICY));
     }
-    return file.isPresent();
   }
 
   private void page(HttpServletResponse response, boolean body) throws IOException {

@@ -2,6 +2,7 @@ package io.searchgateway.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.request.RequestTarget;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class PipelineVerdictTest {
+class DestinationTest {
 
   private final ScriptedPipelines world = new ScriptedPipelines();
   private final Pipelines pipelines = new Pipelines(List.of(builtIn()));
@@ -28,25 +29,28 @@ class PipelineVerdictTest {
             .formatted(id, more, path));
   }
 
-  private Optional<PipelineVerdict> verdict(String method, String path) {
-    return PipelineVerdict.of(
+  private Destination destination(String method, String path) {
+    RequestTarget target = new RequestTarget(path, Optional.empty());
+    return Destination.of(
+        new RestPaths(RestApplication.RESOURCES),
         pipelines.table(),
         method,
-        new RequestTarget(path, Optional.empty()),
+        target,
+        target,
         () -> {
           throw new AssertionError("there is no trigger");
         });
   }
 
   private void assertOnlyPost(String path) {
-    assertThat(verdict("GET", path))
-        .contains(new PipelineVerdict.OtherMethods(List.of("POST", "OPTIONS")));
+    assertThat(destination("GET", path))
+        .isEqualTo(new Destination.OtherMethods(List.of("POST", "OPTIONS")));
   }
 
   @Test
   void otherMethodsAreNotAllowedOnThePathOfABuiltInRoute() {
     assertOnlyPost("/movies/_declarative");
-    assertThat(verdict("GET", "/movies/_search")).isEmpty();
+    assertThat(destination("GET", "/movies/_search")).isEqualTo(new Destination.Engine());
   }
 
   @Test
@@ -58,26 +62,34 @@ class PipelineVerdictTest {
             pipeline("more", "/movies/_declarative/more", "")));
     assertOnlyPost("/movies/_declarative");
     assertOnlyPost("/books/_declarative");
-    assertThat(verdict("GET", "/movies/_declarative/more")).isEmpty();
+    assertThat(destination("GET", "/movies/_declarative/more")).isEqualTo(new Destination.Engine());
   }
 
   @Test
   void otherMethodsAreNotAllowedWhereTheBuiltInPipelineIsHidden() {
     pipelines.replaceStored(List.of(pipeline("own", "/movies/_declarative", "")));
     assertOnlyPost("/movies/_declarative");
-    assertThat(verdict("GET", "/books/_declarative")).isEmpty();
+    assertThat(destination("GET", "/books/_declarative")).isEqualTo(new Destination.Engine());
   }
 
   @Test
   void aPipelineThatIsNotEnabledLeavesTheBuiltInOneInItsPlace() {
     Pipeline stored = pipeline("own", "/movies/_declarative", "'enabled':false,");
     pipelines.replaceStored(List.of(stored));
-    assertThat(verdict("POST", "/movies/_declarative"))
-        .get()
+    assertThat(destination("POST", "/movies/_declarative"))
         .isInstanceOfSatisfying(
-            PipelineVerdict.Run.class,
+            Destination.OnePipeline.class,
             run -> assertThat(run.match().pipeline().origin()).isEqualTo(Pipeline.Origin.BUILT_IN));
     assertOnlyPost("/movies/_declarative");
     assertThat(pipelines.find("own")).containsSame(stored);
+  }
+
+  @Test
+  void theDashboardAndResourcesAreDestinationsOfTheirOwn() {
+    assertThat(destination("POST", "/_gateway/ui")).isEqualTo(new Destination.DashboardFile());
+    assertThat(destination("POST", "/_gateway/health"))
+        .isEqualTo(new Destination.Resource(Audience.ANYBODY));
+    assertThat(destination("POST", "/_gateway/rules"))
+        .isEqualTo(new Destination.Resource(Audience.ADMINISTRATORS));
   }
 }

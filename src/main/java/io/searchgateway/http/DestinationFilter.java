@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import io.searchgateway.http.dashboard.DashboardAnswers;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
@@ -16,17 +17,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Hands requests that a pipeline takes to it; all others go on. */
-public final class PipelineFilter extends HttpFilter {
+/** Answers what is for the dashboard or a pipeline; resources and the engine are behind it. */
+public final class DestinationFilter extends HttpFilter {
 
   private static final long serialVersionUID = 1L;
   private static final int NO_CONTENT = 204;
 
+  private transient Optional<DashboardAnswers> dashboard = Optional.empty();
   private transient Optional<PipelineRunner> runner = Optional.empty();
   private transient boolean onJetty;
 
   @Override
-  public void init(FilterConfig config) {
+  public void init(FilterConfig config) throws ServletException {
+    try {
+      dashboard = Optional.of(DashboardAnswers.of(config.getServletContext()));
+    } catch (IOException unreadable) {
+      throw new ServletException(unreadable);
+    }
     runner = Optional.of(CDI.current().select(PipelineRunner.class).get());
     onJetty = config.getServletContext().getServerInfo().startsWith("jetty/");
   }
@@ -35,26 +42,25 @@ public final class PipelineFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    Object verdict = request.getAttribute(PipelineVerdict.ATTRIBUTE);
-    if (verdict instanceof PipelineVerdict.Candidates candidates) {
-      Exchange exchange = exchange(request);
+    Exchange exchange = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
+    Destination destination = Destination.of(request);
+    if (destination instanceof Destination.DashboardFile) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
-      new PipelineExchange(runner.orElseThrow(), candidates, exchange, request, response, onJetty)
+      dashboard.orElseThrow().answer(request, response, exchange);
+    } else if (destination instanceof Destination.Pipelines pipelines) {
+      exchange.answeredBy(Outcome.Kind.GATEWAY);
+      new PipelineExchange(runner.orElseThrow(), pipelines, exchange, request, response, onJetty)
           .start();
-    } else if (verdict instanceof PipelineVerdict.OtherMethods other) {
-      otherMethod(exchange(request), other.allowed(), response);
+    } else if (destination instanceof Destination.OtherMethods other) {
+      exchange.answeredBy(Outcome.Kind.GATEWAY);
+      otherMethod(exchange, other.allowed(), response);
     } else {
       chain.doFilter(request, response);
     }
   }
 
-  private static Exchange exchange(HttpServletRequest request) {
-    return (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
-  }
-
   private static void otherMethod(
       Exchange exchange, List<String> allowed, HttpServletResponse response) throws IOException {
-    exchange.answeredBy(Outcome.Kind.GATEWAY);
     String allow = String.join(", ", allowed);
     if (exchange.method().equals("OPTIONS")) {
       response.setStatus(NO_CONTENT);
