@@ -39,8 +39,7 @@ final class BrowseSearch {
           "from and size reach the first 10,000 documents only: use after");
     }
     JsonObjectBuilder search =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("query", SelectionQuery.of(selection, columns))
             .add("size", page.size() + skipped)
             .add("sort", sort(page.sort()));
@@ -70,22 +69,18 @@ final class BrowseSearch {
     JsonArrayBuilder sort = keyed(keys);
     form.place()
         .ifPresent(
-            place ->
-                sort.add(
-                    Json.wrapped(
-                        place, Json.build().createObjectBuilder().add("order", "asc").build())));
+            place -> sort.add(Json.wrapped(place, Json.object().add("order", "asc").build())));
     return sort.build();
   }
 
   JsonArrayBuilder keyed(List<SortKey> keys) {
-    JsonArrayBuilder sort = Json.build().createArrayBuilder();
+    JsonArrayBuilder sort = Json.array();
     for (SortKey key : keys) {
       BrowsedColumn column =
           columns.find(key.field()).orElseThrow(() -> SelectionQuery.noColumn(key.field()));
       String field = column.sorted().orElseThrow(() -> noOrder(column));
       JsonObject order =
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("order", key.descending() ? "desc" : "asc")
               .add(
                   "unmapped_type", field.equals(column.field()) ? column.type() : exactType(column))
@@ -102,7 +97,7 @@ final class BrowseSearch {
 
   static void source(JsonObjectBuilder search, List<String> fields) {
     if (!fields.isEmpty()) {
-      search.add("_source", Json.build().createArrayBuilder(fields));
+      search.add("_source", Json.array(fields));
     }
   }
 
@@ -111,19 +106,14 @@ final class BrowseSearch {
     String field = column.sorted().orElseThrow(() -> noOrder(column));
     JsonObject of = Json.wrapped("field", Json.text(field));
     JsonObjectBuilder aggregations =
-        Json.build()
-            .createObjectBuilder()
-            .add(
-                "values",
-                Json.wrapped(
-                    "terms", Json.build().createObjectBuilder(of).add("size", size).build()))
+        Json.object()
+            .add("values", Json.wrapped("terms", Json.object(of).add("size", size).build()))
             .add("missing", Json.wrapped("missing", of));
     if (column.isCounted()) {
       aggregations.add("least", Json.wrapped("min", of));
       aggregations.add("greatest", Json.wrapped("max", of));
     }
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("query", SelectionQuery.of(selection.without(column), columns))
         .add("size", 0)
         .add("aggs", aggregations)

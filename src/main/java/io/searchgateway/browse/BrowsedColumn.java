@@ -55,8 +55,7 @@ public record BrowsedColumn(
 
   JsonObject json() {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("field", field)
             .add("type", type)
             .add("sortable", sorted().isPresent())

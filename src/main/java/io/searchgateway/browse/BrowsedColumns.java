@@ -238,7 +238,7 @@ public final class BrowsedColumns {
   }
 
   JsonArray json(List<JsonObject> documents) {
-    JsonArrayBuilder json = Json.build().createArrayBuilder();
+    JsonArrayBuilder json = Json.array();
     ordered(documents).forEach(column -> json.add(column.json()));
     return json.build();
   }

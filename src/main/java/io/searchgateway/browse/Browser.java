@@ -26,8 +26,7 @@ import java.util.function.Supplier;
 public final class Browser {
 
   private static final String SEARCH = "/_search";
-  private static final JsonObject NOTHING =
-      Json.build().createObjectBuilder().add("size", 0).build();
+  private static final JsonObject NOTHING = Json.object().add("size", 0).build();
   private static final int NOT_FOUND = 404;
   private static final int BAD_GATEWAY = 502;
 
@@ -164,21 +163,19 @@ public final class Browser {
 
   private static JsonObject facets(BrowsedColumn column, JsonObject answer) {
     JsonObject found = object(answer, "aggregations");
-    JsonArrayBuilder values = Json.build().createArrayBuilder();
+    JsonArrayBuilder values = Json.array();
     JsonObject terms = object(found, "values");
     if (terms.get("buckets") instanceof JsonArray buckets) {
       for (JsonObject bucket : buckets.getValuesAs(JsonObject.class)) {
         JsonValue value = bucket.get("key_as_string");
         values.add(
-            Json.build()
-                .createObjectBuilder()
+            Json.object()
                 .add("value", value == null ? bucket.getOrDefault("key", JsonValue.NULL) : value)
                 .add("count", bucket.getOrDefault("doc_count", JsonValue.NULL)));
       }
     }
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("field", column.field())
             .add("type", column.type())
             .add("values", values)

@@ -73,7 +73,7 @@ record BulkChange(String op, JsonObject said) {
       return fault("doc must be the document, an object", at + "/doc");
     }
     boolean conditional = STATE.stream().anyMatch(said::containsKey);
-    if (conditional && !form.hold(Json.build().createObjectBuilder(), said)) {
+    if (conditional && !form.hold(Json.object(), said)) {
       return fault(
           form.sequences()
               ? "this engine goes by seq_no and primary_term, both numbers"
@@ -101,7 +101,7 @@ record BulkChange(String op, JsonObject said) {
    * @param type of documents that name none; absent on engines without types
    */
   void write(List<JsonObject> lines, DataForm form, Optional<String> type) {
-    JsonObjectBuilder action = Json.build().createObjectBuilder();
+    JsonObjectBuilder action = Json.object();
     text("_index").ifPresent(index -> action.add("_index", index));
     text("id").ifPresent(id -> action.add("_id", id));
     text("routing").ifPresent(routing -> action.add("routing", routing));

@@ -36,8 +36,7 @@ final class BulkOutcome {
     /** {@code {id, status, error:{type, reason}}}. */
     JsonObject json() {
       JsonObjectBuilder json =
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("op", op)
               .add("id", said.getOrDefault("_id", JsonValue.NULL))
               .add("status", status());
@@ -51,17 +50,12 @@ final class BulkOutcome {
       if (said.get("error") instanceof JsonObject error) {
         json.add(
             "error",
-            Json.build()
-                .createObjectBuilder()
+            Json.object()
                 .add("type", error.getOrDefault("type", JsonValue.NULL))
                 .add("reason", error.getOrDefault("reason", JsonValue.NULL)));
       } else if (said.containsKey("error")) {
         json.add(
-            "error",
-            Json.build()
-                .createObjectBuilder()
-                .add("type", "engine_error")
-                .add("reason", said.get("error")));
+            "error", Json.object().add("type", "engine_error").add("reason", said.get("error")));
       }
       return json.build();
     }
@@ -84,10 +78,9 @@ final class BulkOutcome {
   /** {@code {errors, items}}: how many failed, and each in the order of the changes. */
   static JsonObject json(JsonObject answer) {
     List<Item> items = items(answer);
-    JsonArrayBuilder all = Json.build().createArrayBuilder();
+    JsonArrayBuilder all = Json.array();
     items.forEach(item -> all.add(item.json()));
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("errors", items.stream().filter(Item::failed).count())
         .add("items", all)
         .build();

@@ -101,7 +101,7 @@ record CsvRows(List<String> columns, boolean formulas) implements ExportFormat {
         }
       }
       if (outer instanceof JsonArray several) {
-        JsonArrayBuilder values = Json.build().createArrayBuilder();
+        JsonArrayBuilder values = Json.array();
         several.stream()
             .filter(JsonObject.class::isInstance)
             .forEach(inner -> at(inner.asJsonObject(), rest).ifPresent(values::add));

@@ -54,14 +54,13 @@ public final class DocumentChanges {
 
   /** What the audit log keeps: how many, and which the first ones were. */
   private static JsonObject kept(List<BulkChange> changes, JsonObject outcome) {
-    JsonArrayBuilder ids = Json.build().createArrayBuilder();
+    JsonArrayBuilder ids = Json.array();
     changes.stream()
         .limit(MOST_IDS)
         .map(change -> change.said().get("id"))
         .filter(JsonString.class::isInstance)
         .forEach(ids::add);
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("ops", changes.size())
         .add("errors", outcome.get("errors"))
         .add("ids", ids)

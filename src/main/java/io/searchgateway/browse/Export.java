@@ -98,11 +98,9 @@ public final class Export {
   }
 
   private JsonObject search(BrowseSearch searches, JsonObject query, Wanted wanted, int size) {
-    JsonObjectBuilder search =
-        Json.build().createObjectBuilder().add("query", query).add("size", size);
+    JsonObjectBuilder search = Json.object().add("query", query).add("size", size);
     JsonArray sort = searches.keyed(wanted.sort()).build();
-    search.add(
-        "sort", sort.isEmpty() ? Json.build().createArrayBuilder(List.of("_doc")).build() : sort);
+    search.add("sort", sort.isEmpty() ? Json.array(List.of("_doc")).build() : sort);
     if (browser.form().exactTotals()) {
       search.add("track_total_hits", true);
     }

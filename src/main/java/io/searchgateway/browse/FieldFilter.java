@@ -17,11 +17,11 @@ final class FieldFilter {
 
   /** The clause that any of the values satisfies. */
   static JsonObject clause(BrowsedColumn column, List<String> values) {
-    JsonArrayBuilder any = Json.build().createArrayBuilder();
+    JsonArrayBuilder any = Json.array();
     values.forEach(value -> any.add(clause(column, value)));
     return values.size() == 1
         ? any.build().getJsonObject(0)
-        : Json.wrapped("bool", Json.build().createObjectBuilder().add("should", any).build());
+        : Json.wrapped("bool", Json.object().add("should", any).build());
   }
 
   private static JsonObject clause(BrowsedColumn column, String value) {
@@ -56,12 +56,7 @@ final class FieldFilter {
 
   private static JsonObject words(BrowsedColumn column, String words) {
     JsonObject match =
-        Json.build()
-            .createObjectBuilder()
-            .add("query", words)
-            .add("operator", "and")
-            .add("lenient", true)
-            .build();
+        Json.object().add("query", words).add("operator", "and").add("lenient", true).build();
     return Json.wrapped("match", Json.wrapped(column.field(), match));
   }
 
@@ -72,7 +67,7 @@ final class FieldFilter {
   }
 
   private static JsonObject range(BrowsedColumn column, String from, String to) {
-    JsonObjectBuilder range = Json.build().createObjectBuilder();
+    JsonObjectBuilder range = Json.object();
     if (!from.isEmpty()) {
       range.add("gte", from);
     }

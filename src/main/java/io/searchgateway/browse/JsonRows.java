@@ -48,7 +48,7 @@ record JsonRows(boolean array) implements ExportFormat {
   }
 
   private static JsonObject row(JsonObject hit) {
-    JsonObjectBuilder row = Json.build().createObjectBuilder();
+    JsonObjectBuilder row = Json.object();
     row.add("_id", hit.getOrDefault("_id", JsonValue.NULL));
     Page.source(hit).forEach(row::add);
     return row.build();

@@ -37,7 +37,7 @@ final class MatchingRun {
   private long done;
   private long conflicts;
   private long failed;
-  private final JsonArrayBuilder failures = Json.build().createArrayBuilder();
+  private final JsonArrayBuilder failures = Json.array();
 
   /**
    * A run, used once.
@@ -59,12 +59,11 @@ final class MatchingRun {
 
   CompletionStage<JsonObject> run(String indices, JsonObject query) {
     JsonObjectBuilder search =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("query", query)
             .add("size", PAGE)
             .add("_source", false)
-            .add("sort", Json.build().createArrayBuilder().add("_doc"));
+            .add("sort", Json.array().add("_doc"));
     if (form.exactTotals()) {
       search.add("track_total_hits", true);
     }
@@ -99,7 +98,7 @@ final class MatchingRun {
   }
 
   private BulkChange change(JsonObject hit) {
-    JsonObjectBuilder said = Json.build().createObjectBuilder();
+    JsonObjectBuilder said = Json.object();
     for (String name : List.of("_index", "_type")) {
       if (hit.containsKey(name)) {
         said.add(name, hit.get(name));
@@ -135,8 +134,7 @@ final class MatchingRun {
 
   /** {@code conflicts} counts documents that were changed or deleted meanwhile, and left alone. */
   private JsonObject outcome() {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("matched", total)
         .add(set.isPresent() ? "updated" : "deleted", done)
         .add("conflicts", conflicts)

@@ -14,8 +14,7 @@ record NestedObjects(String path, boolean mayLack) {
 
   /** The clause that documents satisfy of whose objects one satisfies that clause. */
   JsonObject clause(JsonObject within) {
-    JsonObjectBuilder nested =
-        Json.build().createObjectBuilder().add("path", path).add("query", within);
+    JsonObjectBuilder nested = Json.object().add("path", path).add("query", within);
     if (mayLack) {
       nested.add("ignore_unmapped", true);
     }

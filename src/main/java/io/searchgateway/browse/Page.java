@@ -37,13 +37,9 @@ public record Page(
   /** {@code {total, after, columns, rows}} (section 3.2). */
   public JsonObject json() {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
-            .add(
-                "total",
-                Json.build().createObjectBuilder().add("value", total).add("relation", relation));
+        Json.object().add("total", Json.object().add("value", total).add("relation", relation));
     after.ifPresentOrElse(place -> json.add("after", place.token()), () -> json.addNull("after"));
-    JsonArrayBuilder rows = Json.build().createArrayBuilder();
+    JsonArrayBuilder rows = Json.array();
     hits.forEach(hit -> rows.add(row(hit)));
     return json.add("columns", columns.json(hits.stream().map(Page::source).toList()))
         .add("rows", rows)
@@ -51,7 +47,7 @@ public record Page(
   }
 
   private static JsonObject row(JsonObject hit) {
-    JsonObjectBuilder row = Json.build().createObjectBuilder();
+    JsonObjectBuilder row = Json.object();
     for (String member : OF_HIT) {
       JsonValue value = hit.get(member);
       if (value != null) {

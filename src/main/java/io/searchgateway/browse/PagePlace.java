@@ -60,19 +60,14 @@ public record PagePlace(JsonArray values, List<String> seen) {
     if (!placesRepeat || !(values.get(values.size() - 1) instanceof JsonNumber place)) {
       return values;
     }
-    JsonArrayBuilder stepped = Json.build().createArrayBuilder();
+    JsonArrayBuilder stepped = Json.array();
     values.subList(0, values.size() - 1).forEach(stepped::add);
     return stepped.add(place.longValue() - 1).build();
   }
 
   /** As a client is given it. */
   public String token() {
-    JsonObject token =
-        Json.build()
-            .createObjectBuilder()
-            .add("v", values)
-            .add("s", Json.build().createArrayBuilder(seen))
-            .build();
+    JsonObject token = Json.object().add("v", values).add("s", Json.array(seen)).build();
     return Base64.getUrlEncoder().withoutPadding().encodeToString(Json.bytes(token));
   }
 

@@ -49,8 +49,7 @@ final class Scroll {
     if (id.isEmpty()) {
       return CompletableFuture.completedStage(JsonObject.EMPTY_JSON_OBJECT);
     }
-    JsonObject body =
-        Json.build().createObjectBuilder().add("scroll", KEPT).add("scroll_id", id.get()).build();
+    JsonObject body = Json.object().add("scroll", KEPT).add("scroll_id", id.get()).build();
     return taken(engine.ask(caller, "POST", "/_search/scroll", Optional.of(body)));
   }
 
@@ -86,11 +85,7 @@ final class Scroll {
   void close() {
     id.ifPresent(
         last -> {
-          JsonObject body =
-              Json.build()
-                  .createObjectBuilder()
-                  .add("scroll_id", Json.build().createArrayBuilder().add(last))
-                  .build();
+          JsonObject body = Json.object().add("scroll_id", Json.array().add(last)).build();
           var unused =
               engine
                   .ask(caller, "DELETE", "/_search/scroll", Optional.of(body))

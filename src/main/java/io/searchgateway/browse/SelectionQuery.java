@@ -27,7 +27,7 @@ final class SelectionQuery {
    * @throws Problem 400 when a filter names no column
    */
   static JsonObject of(Selection selection, BrowsedColumns columns) {
-    JsonArrayBuilder filters = Json.build().createArrayBuilder();
+    JsonArrayBuilder filters = Json.array();
     selection
         .filters()
         .forEach(
@@ -37,11 +37,10 @@ final class SelectionQuery {
                         columns.find(field).orElseThrow(() -> noColumn(field)), values)));
     selection.query().ifPresent(filters::add);
     if (!selection.ids().isEmpty()) {
-      JsonArrayBuilder ids = Json.build().createArrayBuilder(selection.ids());
-      filters.add(
-          Json.wrapped("ids", Json.build().createObjectBuilder().add("values", ids).build()));
+      JsonArrayBuilder ids = Json.array(selection.ids());
+      filters.add(Json.wrapped("ids", Json.object().add("values", ids).build()));
     }
-    JsonObjectBuilder bool = Json.build().createObjectBuilder();
+    JsonObjectBuilder bool = Json.object();
     selection.text().ifPresent(text -> bool.add("must", words(text, columns)));
     JsonObject whole = bool.add("filter", filters).build();
     return selection.isEverything()
@@ -54,7 +53,7 @@ final class SelectionQuery {
     Map<NestedObjects, List<String>> within = columns.searchedWithin();
     boolean written = OPERATORS.matcher(text).find();
     String query = written ? text : LAST_WORD.matcher(text).replaceFirst("($1|$1*)");
-    JsonArrayBuilder all = Json.build().createArrayBuilder();
+    JsonArrayBuilder all = Json.array();
     // Of nested objects each is asked by itself, so that each word must be looked for by itself.
     List<String> parts =
         written || within.isEmpty() ? List.of(query) : List.of(SPACES.split(query));
@@ -66,7 +65,7 @@ final class SelectionQuery {
     if (within.isEmpty()) {
       return simple(query, List.of());
     }
-    JsonArrayBuilder any = Json.build().createArrayBuilder().add(simple(query, List.of()));
+    JsonArrayBuilder any = Json.array().add(simple(query, List.of()));
     within.forEach((nested, fields) -> any.add(nested.clause(simple(query, fields))));
     return Json.wrapped("bool", Json.wrapped("should", any.build()));
   }
@@ -77,9 +76,9 @@ final class SelectionQuery {
    * @param fields empty for all but those of nested objects
    */
   private static JsonObject simple(String query, List<String> fields) {
-    JsonObjectBuilder simple = Json.build().createObjectBuilder().add("query", query);
+    JsonObjectBuilder simple = Json.object().add("query", query);
     if (!fields.isEmpty()) {
-      simple.add("fields", Json.build().createArrayBuilder(fields));
+      simple.add("fields", Json.array(fields));
     }
     return Json.wrapped(
         "simple_query_string", simple.add("default_operator", "and").add("lenient", true).build());

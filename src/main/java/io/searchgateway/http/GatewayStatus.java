@@ -61,7 +61,7 @@ public final class GatewayStatus {
    * Its {@code state}; once seen also {@code distribution}, {@code version}, {@code cluster_name}.
    */
   JsonObject engineDescription() {
-    JsonObjectBuilder described = Json.build().createObjectBuilder().add("state", engineWord());
+    JsonObjectBuilder described = Json.object().add("state", engineWord());
     engine
         .state()
         .lastIdentity()
@@ -79,8 +79,7 @@ public final class GatewayStatus {
    * are left out, as of the last looks.
    */
   JsonObject storeDescription() {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("state", storeWord())
         .add("sealed", store.sealed())
         .add("not_believed", store.unbelieved().now())

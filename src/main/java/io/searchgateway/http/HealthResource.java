@@ -46,8 +46,7 @@ public class HealthResource {
   public Response health(@Context HttpServletRequest request) {
     boolean ready = status.ready();
     JsonObjectBuilder health =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("health", ready ? "ok" : "unavailable")
             .add("node_count", gateways.seen(Gateways.RECENT))
             .add("node_count_7d", gateways.seen(Gateways.WEEK));

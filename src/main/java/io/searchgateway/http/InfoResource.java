@@ -31,8 +31,7 @@ public class InfoResource {
    */
   @GET
   public JsonObject info() {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("name", "search-gateway")
         .add("version", status.version())
         .add("uptime_seconds", status.uptime().toSeconds())
@@ -44,10 +43,9 @@ public class InfoResource {
 
   /** Ids of pipelines whose live version does not run here are told; the records say why. */
   private JsonObjectBuilder pipelines() {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("state", status.pipelinesWord())
-        .add("not_running", Json.build().createArrayBuilder(status.pipelinesNotRunning()))
+        .add("not_running", Json.array(status.pipelinesNotRunning()))
         .add("damaged_documents", status.damagedPipelines());
   }
 }

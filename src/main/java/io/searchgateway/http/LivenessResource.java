@@ -19,6 +19,6 @@ public class LivenessResource {
   /** Always {@code {"status":"up"}}. */
   @GET
   public JsonObject live() {
-    return io.searchgateway.json.Json.build().createObjectBuilder().add("status", "up").build();
+    return io.searchgateway.json.Json.object().add("status", "up").build();
   }
 }

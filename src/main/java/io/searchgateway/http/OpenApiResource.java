@@ -34,8 +34,8 @@ public class OpenApiResource {
   @GET
   public JsonObject description() {
     JsonObject search = OpenApiDescription.render(status.version());
-    JsonObjectBuilder paths = Json.build().createObjectBuilder(search.getJsonObject("paths"));
+    JsonObjectBuilder paths = Json.object(search.getJsonObject("paths"));
     CredentialApi.paths().forEach(paths::add);
-    return Json.build().createObjectBuilder(search).add("paths", paths).build();
+    return Json.object(search).add("paths", paths).build();
   }
 }

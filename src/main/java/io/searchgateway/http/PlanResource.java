@@ -48,7 +48,7 @@ public class PlanResource {
   /** The plan, which is no plan. */
   @GET
   public JsonObject plan() {
-    JsonObjectBuilder plan = Json.build().createObjectBuilder().add("tier", "enterprise");
+    JsonObjectBuilder plan = Json.object().add("tier", "enterprise");
     FEATURES.forEach(feature -> plan.add(feature, true));
     return plan.add("tier_validity", FOR_EVER)
         .add("time_validity", FOR_EVER)

@@ -34,8 +34,7 @@ public class ReadinessResource {
   public Response ready() {
     boolean ready = status.ready();
     JsonObject body =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("status", ready ? "ready" : "not_ready")
             .add("engine", status.engineWord())
             .add("store", status.storeWord())

@@ -38,15 +38,14 @@ public class SettingsResource {
    */
   @GET
   public JsonObject settings() {
-    JsonArrayBuilder all = Json.build().createArrayBuilder();
+    JsonArrayBuilder all = Json.array();
     inForce.settings().forEach(setting -> all.add(of(setting)));
-    return Json.build().createObjectBuilder().add("settings", all).build();
+    return Json.object().add("settings", all).build();
   }
 
   private static JsonObjectBuilder of(SettingInForce setting) {
     JsonObjectBuilder view =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("name", setting.name())
             .add("secret", setting.secret())
             .add("default", setting.byDefault())

@@ -48,10 +48,9 @@ public class TrafficResource {
    */
   @GET
   public JsonObject traffic(@QueryParam("minutes") @DefaultValue("60") String minutes) {
-    JsonArrayBuilder samples = Json.build().createArrayBuilder();
+    JsonArrayBuilder samples = Json.array();
     traffic.last(number(minutes)).forEach(sample -> samples.add(json(sample)));
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("interval", Traffic.INTERVAL.toSeconds())
         .add("samples", samples)
         .build();
@@ -69,8 +68,7 @@ public class TrafficResource {
 
   private static JsonObjectBuilder json(TrafficSample sample) {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("at", sample.at().toString())
             .add("requests", sample.requests())
             .add("errors", sample.errors())
@@ -83,7 +81,7 @@ public class TrafficResource {
                     .add("p95_ms", times.p95())
                     .add("p99_ms", times.p99()),
             () -> json.addNull("p50_ms").addNull("p95_ms").addNull("p99_ms"));
-    JsonObjectBuilder kinds = Json.build().createObjectBuilder();
+    JsonObjectBuilder kinds = Json.object();
     for (Kind kind : Kind.values()) {
       kinds.add(kind.name().toLowerCase(Locale.ROOT), sample.kinds().getOrDefault(kind, 0L));
     }

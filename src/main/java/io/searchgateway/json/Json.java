@@ -51,11 +51,6 @@ public final class Json {
 
   private Json() {}
 
-  /** Factory of object and array builders; stateless. */
-  public static JsonBuilderFactory build() {
-    return BUILDERS;
-  }
-
   /** Builder of an object without members. */
   public static JsonObjectBuilder object() {
     return BUILDERS.createObjectBuilder();

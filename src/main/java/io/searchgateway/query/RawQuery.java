@@ -22,7 +22,7 @@ public record RawQuery(JsonObject json) {
     if (!json.containsKey(QUERY)) {
       return json;
     }
-    JsonObjectBuilder rest = Json.build().createObjectBuilder();
+    JsonObjectBuilder rest = Json.object();
     json.forEach(
         (name, value) -> {
           if (!name.equals(QUERY)) {

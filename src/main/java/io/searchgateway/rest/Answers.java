@@ -33,8 +33,7 @@ public final class Answers {
 
   private static Response.ResponseBuilder told(int status, String text) {
     JsonObject body =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("code", status)
             .add("status", status == 200 ? "OK" : ErrorEnvelope.reason(status))
             .add("message", text)

@@ -78,7 +78,7 @@ public final class DefaultPipelines {
   }
 
   private JsonArrayBuilder search() {
-    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    JsonArrayBuilder list = Json.array();
     required(AUTHORIZATION, list);
     optional(BEFORE, list);
     required("declarativeQuery", list);
@@ -88,7 +88,7 @@ public final class DefaultPipelines {
   }
 
   private JsonObjectBuilder validation(String id, String path) {
-    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    JsonArrayBuilder list = Json.array();
     if (!openValidation || path.startsWith("/{")) {
       required(AUTHORIZATION, list);
     }
@@ -101,24 +101,19 @@ public final class DefaultPipelines {
 
   private static JsonObjectBuilder definition(
       String id, String description, String method, List<String> paths) {
-    JsonArrayBuilder routes = Json.build().createArrayBuilder();
+    JsonArrayBuilder routes = Json.array();
     for (String path : paths) {
       routes.add(
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("path", path)
               .add("method", method)
-              .add("classify", Json.build().createObjectBuilder().add("category", "declarative")));
+              .add("classify", Json.object().add("category", "declarative")));
     }
-    return Json.build()
-        .createObjectBuilder()
-        .add("id", id)
-        .add("description", description)
-        .add("routes", routes);
+    return Json.object().add("id", id).add("description", description).add("routes", routes);
   }
 
   private static JsonArrayBuilder list(List<String> names) {
-    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    JsonArrayBuilder list = Json.array();
     names.forEach(name -> required(name, list));
     return list;
   }
@@ -126,12 +121,12 @@ public final class DefaultPipelines {
   private void optional(List<String> names, JsonArrayBuilder list) {
     for (String name : names) {
       if (stages.find(name).isPresent()) {
-        list.add(Json.build().createObjectBuilder().add("use", name));
+        list.add(Json.object().add("use", name));
       }
     }
   }
 
   private static void required(String name, JsonArrayBuilder list) {
-    list.add(Json.build().createObjectBuilder().add("use", name).add("continueOnError", false));
+    list.add(Json.object().add("use", name).add("continueOnError", false));
   }
 }

@@ -46,7 +46,7 @@ final class DefaultSizes {
   private static JsonObject limited(JsonObject holder, int usual, OptionalInt most) {
     return most.isEmpty() || most.getAsInt() >= usual || holder.containsKey(SIZE)
         ? holder
-        : Json.build().createObjectBuilder(holder).add(SIZE, most.getAsInt()).build();
+        : Json.object(holder).add(SIZE, most.getAsInt()).build();
   }
 
   /** An object that may hold aggregations by their names. */
@@ -54,10 +54,10 @@ final class DefaultSizes {
     if (WITHIN.stream().noneMatch(holder::containsKey)) {
       return holder;
     }
-    JsonObjectBuilder held = Json.build().createObjectBuilder(holder);
+    JsonObjectBuilder held = Json.object(holder);
     for (String name : WITHIN) {
       if (holder.get(name) instanceof JsonObject byName) {
-        JsonObjectBuilder each = Json.build().createObjectBuilder();
+        JsonObjectBuilder each = Json.object();
         byName.forEach(
             (key, value) ->
                 each.add(
@@ -69,7 +69,7 @@ final class DefaultSizes {
   }
 
   private static JsonObject aggregation(JsonObject aggregation, OptionalInt most) {
-    JsonObjectBuilder held = Json.build().createObjectBuilder();
+    JsonObjectBuilder held = Json.object();
     for (Map.Entry<String, JsonValue> member : aggregation.entrySet()) {
       held.add(member.getKey(), sized(member.getKey(), member.getValue(), most));
     }

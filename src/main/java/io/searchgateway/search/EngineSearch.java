@@ -142,11 +142,8 @@ final class EngineSearch {
   }
 
   private static JsonObject error(Problem why) {
-    return Json.build()
-        .createObjectBuilder()
-        .add(
-            "error",
-            Json.build().createObjectBuilder().add("type", why.type()).add("reason", why.message()))
+    return Json.object()
+        .add("error", Json.object().add("type", why.type()).add("reason", why.message()))
         .add("status", why.status())
         .build();
   }

@@ -27,10 +27,7 @@ public final class GuardedSearch {
       return this;
     }
     JsonObject body =
-        Json.build()
-            .createObjectBuilder(lines.body())
-            .add(TIMEOUT, Math.max(1, left.toMillis()) + "ms")
-            .build();
+        Json.object(lines.body()).add(TIMEOUT, Math.max(1, left.toMillis()) + "ms").build();
     return new GuardedSearch(new SearchLines(lines.header(), body));
   }
 }

@@ -65,19 +65,18 @@ public final class LastJoint {
   private JsonObject indices(Optional<Caller> caller, JsonObject header) {
     JsonValue named = header.get(INDEX);
     if (header.containsKey(INDICES)) {
-      JsonObject plain = Json.build().createObjectBuilder(header).remove(INDICES).build();
+      JsonObject plain = Json.object(header).remove(INDICES).build();
       if (named != null) {
         throw Problem.of(400, "invalid_request", "a search names its indices once");
       }
-      return indices(
-          caller, Json.build().createObjectBuilder(plain).add(INDEX, header.get(INDICES)).build());
+      return indices(caller, Json.object(plain).add(INDEX, header.get(INDICES)).build());
     }
     if (named == null || named == JsonValue.NULL) {
       return header;
     }
     String expression = expression(named);
     if (expression.isEmpty()) {
-      return Json.build().createObjectBuilder(header).remove(INDEX).build();
+      return Json.object(header).remove(INDEX).build();
     }
     NamedIndex decision = rights.index(caller, expression);
     if (decision instanceof NamedIndex.Denied denied) {
@@ -86,7 +85,7 @@ public final class LastJoint {
     String allowed = ((NamedIndex.Allowed) decision).expression();
     return allowed.equals(expression) && named instanceof JsonString
         ? header
-        : Json.build().createObjectBuilder(header).add(INDEX, allowed).build();
+        : Json.object(header).add(INDEX, allowed).build();
   }
 
   /** Engines take a list as well. */

@@ -22,11 +22,10 @@ record SentSearches(RequestTarget target, List<SearchLines> searches) {
 
   /** Which property of each translated query made which part of what is sent. */
   JsonArray explained(List<TranslatedQuery> queries) {
-    JsonArrayBuilder explained = Json.build().createArrayBuilder();
+    JsonArrayBuilder explained = Json.array();
     for (int i = 0; i < searches.size(); i++) {
       explained.add(
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("id", queries.get(i).query().id())
               .add("parts", explanation(queries.get(i), i).json()));
     }

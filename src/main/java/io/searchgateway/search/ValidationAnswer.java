@@ -80,7 +80,7 @@ final class ValidationAnswer {
   }
 
   JsonArray json() {
-    JsonArrayBuilder entries = Json.build().createArrayBuilder();
+    JsonArrayBuilder entries = Json.array();
     boolean first = true;
     for (int i = 0; i < sent.searches().size(); i++) {
       entries.add(entry(search.translation().queries().get(i), i, first));
@@ -96,13 +96,11 @@ final class ValidationAnswer {
   private JsonObjectBuilder entry(TranslatedQuery query, int index, boolean first) {
     SearchLines lines = sent.searches().get(index);
     JsonObjectBuilder entry =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", query.query().id())
             .add(
                 "endpoint",
-                Json.build()
-                    .createObjectBuilder()
+                Json.object()
                     .add("url", engine + searchUrl(lines.header()))
                     .add("method", "POST")
                     .add("headers", object(received()))
@@ -119,14 +117,12 @@ final class ValidationAnswer {
     Map<String, String> shown = new LinkedHashMap<>(asked.headers());
     shown.keySet().removeIf(name -> !isShown(name));
     JsonObjectBuilder endpoint =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("url", query.endpoint().url())
             .add("method", asked.method())
             .add("headers", object(shown));
     asked.body().ifPresent(body -> endpoint.add("body", body));
-    JsonObjectBuilder entry =
-        Json.build().createObjectBuilder().add("id", query.query().id()).add("endpoint", endpoint);
+    JsonObjectBuilder entry = Json.object().add("id", query.query().id()).add("endpoint", endpoint);
     warn(entry, query.query(), first);
     return entry;
   }
@@ -167,7 +163,7 @@ final class ValidationAnswer {
   }
 
   private static JsonObjectBuilder object(Map<String, String> members) {
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     members.forEach(object::add);
     return object;
   }
@@ -178,11 +174,10 @@ final class ValidationAnswer {
     if (own.isEmpty()) {
       return;
     }
-    JsonArrayBuilder list = Json.build().createArrayBuilder();
+    JsonArrayBuilder list = Json.array();
     for (Warning warning : own) {
       list.add(
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("type", warning.type())
               .add("message", warning.message())
               .add("pointer", warning.pointer()));

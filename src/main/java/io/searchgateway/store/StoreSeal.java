@@ -238,10 +238,9 @@ public final class StoreSeal {
   }
 
   private JsonObject document(RecordPlace place, Set<String> replaced) {
-    JsonObjectBuilder content =
-        Json.build().createObjectBuilder().add(SINCE, Instant.now().toString());
+    JsonObjectBuilder content = Json.object().add(SINCE, Instant.now().toString());
     if (!replaced.isEmpty()) {
-      content.add(REPLACED, Json.build().createArrayBuilder(replaced));
+      content.add(REPLACED, Json.array(replaced));
     }
     return seals.orElseThrow().seal(place, content.build());
   }

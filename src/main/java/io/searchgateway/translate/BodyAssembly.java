@@ -85,7 +85,7 @@ final class BodyAssembly {
           "search_after",
           scope.from(
               query,
-              Json.build().createArrayBuilder().add(cursor.get()).build(),
+              Json.array().add(cursor.get()).build(),
               "cursor",
               "deepPagination",
               "deepPaginationConfig"));

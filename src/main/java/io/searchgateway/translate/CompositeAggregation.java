@@ -57,11 +57,7 @@ final class CompositeAggregation {
     direction(query).ifPresent(order -> terms.add("order", order));
     JsonObjectBuilder composite =
         Dsl.object()
-            .add(
-                "sources",
-                Json.build()
-                    .createArrayBuilder()
-                    .add(Dsl.object(field, Dsl.object(TERMS, terms.build()))));
+            .add("sources", Json.array().add(Dsl.object(field, Dsl.object(TERMS, terms.build()))));
     size(query).ifPresent(size -> composite.add("size", size));
     options.after().ifPresent(after -> composite.add("after", after));
     return composite.build();

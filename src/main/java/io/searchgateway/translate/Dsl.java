@@ -24,7 +24,7 @@ final class Dsl {
   private Dsl() {}
 
   static JsonObjectBuilder object() {
-    return Json.build().createObjectBuilder();
+    return Json.object();
   }
 
   static JsonObject object(String name, JsonValue value) {
@@ -38,13 +38,13 @@ final class Dsl {
   }
 
   static JsonArray array(List<? extends JsonValue> values) {
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     values.forEach(array::add);
     return array.build();
   }
 
   static JsonArray texts(List<String> texts) {
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     texts.forEach(array::add);
     return array.build();
   }

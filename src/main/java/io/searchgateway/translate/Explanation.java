@@ -39,14 +39,10 @@ public record Explanation(List<Part> parts) {
 
   /** An array of {@code {"part","from","note"}}. */
   public JsonArray json() {
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     for (Part part : parts) {
       array.add(
-          Json.build()
-              .createObjectBuilder()
-              .add("part", part.part())
-              .add("from", part.from())
-              .add("note", part.note()));
+          Json.object().add("part", part.part()).add("from", part.from()).add("note", part.note()));
     }
     return array.build();
   }

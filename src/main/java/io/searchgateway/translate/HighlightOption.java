@@ -52,7 +52,7 @@ final class HighlightOption {
             changed.add(
                 name,
                 value instanceof JsonString && (name.equals(PRE_TAGS) || name.equals(POST_TAGS))
-                    ? Json.build().createArrayBuilder().add(value).build()
+                    ? Json.array().add(value).build()
                     : value));
     return changed.build();
   }

@@ -143,8 +143,8 @@ abstract class QueryTranslation<Q extends DeclarativeQuery> {
   /** Adds what stands around matches when the query does not say. */
   void tags(JsonObjectBuilder highlight) {
     highlight
-        .add(HighlightOption.PRE_TAGS, Json.build().createArrayBuilder().add("<mark>"))
-        .add(HighlightOption.POST_TAGS, Json.build().createArrayBuilder().add("</mark>"));
+        .add(HighlightOption.PRE_TAGS, Json.array().add("<mark>"))
+        .add(HighlightOption.POST_TAGS, Json.array().add("</mark>"));
     if (!query.common().highlighting().fields().isEmpty()) {
       highlight.add("require_field_match", false);
     }

@@ -110,7 +110,7 @@ final class RangeQueryTranslation extends QueryTranslation<RangeQuery> {
   }
 
   private JsonObject several(RangeValue.Several several) {
-    JsonArrayBuilder should = Json.build().createArrayBuilder();
+    JsonArrayBuilder should = Json.array();
     several.ranges().forEach(bounds -> should.add(one(bounds)));
     return Dsl.object(
         "bool",
@@ -130,9 +130,7 @@ final class RangeQueryTranslation extends QueryTranslation<RangeQuery> {
     bounds.boost().ifPresent(boost -> range.add("boost", boost));
     JsonObject clause = Dsl.object("range", Dsl.object(field, range.build()));
     return query.includeNullValues()
-        ? Dsl.bool(
-            Dsl.SHOULD,
-            Json.build().createArrayBuilder().add(clause).add(Dsl.missing(field)).build())
+        ? Dsl.bool(Dsl.SHOULD, Json.array().add(clause).add(Dsl.missing(field)).build())
         : clause;
   }
 }

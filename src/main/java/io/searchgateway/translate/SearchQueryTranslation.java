@@ -51,7 +51,7 @@ final class SearchQueryTranslation extends TextTranslation<SearchQuery> {
   }
 
   private static JsonArray array(List<SortEntry> entries) {
-    JsonArrayBuilder sort = Json.build().createArrayBuilder();
+    JsonArrayBuilder sort = Json.array();
     for (SortEntry entry : entries) {
       sort.add(
           Dsl.object(

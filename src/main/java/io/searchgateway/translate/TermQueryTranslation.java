@@ -96,7 +96,7 @@ final class TermQueryTranslation extends QueryTranslation<TermQuery> {
 
   private JsonObject any(String field, List<JsonValue> values) {
     boolean missing = false;
-    JsonArrayBuilder terms = Json.build().createArrayBuilder();
+    JsonArrayBuilder terms = Json.array();
     for (JsonValue value : values) {
       if (isMissingLabel(value)) {
         missing = true;
@@ -105,9 +105,7 @@ final class TermQueryTranslation extends QueryTranslation<TermQuery> {
       }
     }
     JsonArrayBuilder should =
-        Json.build()
-            .createArrayBuilder()
-            .add(Dsl.object("terms", Dsl.object(field, terms.build())));
+        Json.array().add(Dsl.object("terms", Dsl.object(field, terms.build())));
     if (missing && query.common().aggregation().showMissing()) {
       should.add(Dsl.missing(field));
     }
@@ -115,14 +113,14 @@ final class TermQueryTranslation extends QueryTranslation<TermQuery> {
   }
 
   private static JsonObject all(String field, List<JsonValue> values) {
-    JsonArrayBuilder must = Json.build().createArrayBuilder();
+    JsonArrayBuilder must = Json.array();
     values.forEach(value -> must.add(term(field, value)));
     return Dsl.bool(Dsl.MUST, must.build());
   }
 
   /** Values of a hierarchy: each part of a path is a value of the field of its level. */
   private Optional<JsonObject> paths(List<JsonValue> values) {
-    JsonArrayBuilder clauses = Json.build().createArrayBuilder();
+    JsonArrayBuilder clauses = Json.array();
     for (JsonValue value : values) {
       if (value instanceof JsonString text) {
         clauses.add(path(query.dataFields(), text.getString()));
@@ -135,7 +133,7 @@ final class TermQueryTranslation extends QueryTranslation<TermQuery> {
   }
 
   private static JsonObject path(List<DataField> fields, String path) {
-    JsonArrayBuilder must = Json.build().createArrayBuilder();
+    JsonArrayBuilder must = Json.array();
     int from = 0;
     for (DataField field : fields) {
       int to = path.indexOf(SEPARATOR, from);

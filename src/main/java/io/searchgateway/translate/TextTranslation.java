@@ -50,7 +50,7 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
 
   /** The clause of a query without a text: its rank features, if it has any. */
   final Optional<JsonValue> withoutText() {
-    JsonArrayBuilder clauses = Json.build().createArrayBuilder();
+    JsonArrayBuilder clauses = Json.array();
     rankFeatures.add(query, options, clauses);
     JsonArray built = clauses.build();
     return built.isEmpty() ? Optional.empty() : Optional.of(Dsl.anyOf(built));
@@ -81,7 +81,7 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
     JsonString value = Json.text(text);
     String pluralText = Plural.of(text);
     JsonString plural = pluralText.equals(text) ? value : Json.text(pluralText);
-    JsonArrayBuilder clauses = Json.build().createArrayBuilder();
+    JsonArrayBuilder clauses = Json.array();
     clauses.add(multiMatch(plural, fields, "cross_fields", operator));
     if (!and) {
       clauses.add(
@@ -120,7 +120,7 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
             "only this category",
             "categoryField",
             "categoryValue");
-    return Dsl.bool(Dsl.MUST, Json.build().createArrayBuilder().add(clause).add(term).build());
+    return Dsl.bool(Dsl.MUST, Json.array().add(clause).add(term).build());
   }
 
   private static JsonObject multiMatch(
@@ -138,7 +138,7 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
   }
 
   private JsonArray printed() {
-    JsonArrayBuilder fields = Json.build().createArrayBuilder();
+    JsonArrayBuilder fields = Json.array();
     for (DataField field : query.dataFields()) {
       fields.add(field.printed());
     }
@@ -147,7 +147,7 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
 
   /** The fields whose analysis allows prefixes of phrases, by their suffix. */
   private JsonArray prefixFields() {
-    JsonArrayBuilder fields = Json.build().createArrayBuilder();
+    JsonArrayBuilder fields = Json.array();
     for (DataField field : query.dataFields()) {
       String name = field.name();
       if (!name.endsWith(".keyword")

@@ -133,11 +133,7 @@ class AuditIT {
             .getJsonObject("hits")
             .getJsonArray("hits")
             .getJsonObject(0);
-    JsonObject changed =
-        Json.build()
-            .createObjectBuilder(hit.getJsonObject("_source"))
-            .add("principal", "eve")
-            .build();
+    JsonObject changed = Json.object(hit.getJsonObject("_source")).add("principal", "eve").build();
     get(
         client()
             .call(

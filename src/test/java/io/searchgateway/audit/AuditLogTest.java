@@ -134,8 +134,7 @@ class AuditLogTest {
     tamper(
         "one-3",
         document ->
-            Json.build()
-                .createObjectBuilder(document)
+            Json.object(document)
                 .add("record", document.getString("record").replace("secret", "public"))
                 .build());
 
@@ -162,9 +161,7 @@ class AuditLogTest {
   @Test
   void aRecordHiddenFromSearchesIsSeen() {
     notes(log, 2);
-    tamper(
-        "one-1",
-        document -> Json.build().createObjectBuilder(document).add("principal", "eve").build());
+    tamper("one-1", document -> Json.object(document).add("principal", "eve").build());
 
     assertThat(faults(chain(verified(), "one")))
         .isEqualTo("[{\"sequence\":1,\"fault\":\"altered\"}]");
@@ -283,8 +280,7 @@ class AuditLogTest {
   void whatIsTooLongIsLeftOut() {
     log.note(
         change(
-            JsonValue.EMPTY_JSON_OBJECT,
-            Json.build().createObjectBuilder().add("note", "x".repeat(100_000)).build()));
+            JsonValue.EMPTY_JSON_OBJECT, Json.object().add("note", "x".repeat(100_000)).build()));
     log.note(refusal("GET /" + "y".repeat(30_000)));
     write(log);
 

@@ -45,33 +45,22 @@ public class SuggestionBenchmark {
   /** Makes the engine's answer. */
   @Setup
   public void ask() {
-    JsonArrayBuilder hits = Json.build().createArrayBuilder();
+    JsonArrayBuilder hits = Json.array();
     for (int i = 0; i < HITS; i++) {
       hits.add(hit(i));
     }
-    answer =
-        Json.build()
-            .createObjectBuilder()
-            .add("hits", Json.build().createObjectBuilder().add("total", HITS).add("hits", hits))
-            .build();
+    answer = Json.object().add("hits", Json.object().add("total", HITS).add("hits", hits)).build();
     options = Optional.of(options());
   }
 
   private static JsonObject hit(int number) {
     String title = words(number, 6);
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("_id", "dish-" + number)
         .add("_index", "dishes")
         .add("_score", 20 - number)
-        .add(
-            "_source",
-            Json.build().createObjectBuilder().add("title", title).add("note", words(number, 9)))
-        .add(
-            "highlight",
-            Json.build()
-                .createObjectBuilder()
-                .add("title", Json.build().createArrayBuilder().add("<b>" + title + "</b>")))
+        .add("_source", Json.object().add("title", title).add("note", words(number, 9)))
+        .add("highlight", Json.object().add("title", Json.array().add("<b>" + title + "</b>")))
         .build();
   }
 

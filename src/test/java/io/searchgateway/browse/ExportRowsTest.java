@@ -34,9 +34,8 @@ class ExportRowsTest {
   @ParameterizedTest
   @ValueSource(strings = {"=1+1", "+1", "-1", "@x", "\t=1", "\r=1", "\n=1", "＝1", "＋1", "－1", "＠x"})
   void noTextIsComputedByASpreadsheet(String text) {
-    JsonObject source = Json.build().createObjectBuilder().add("a", text).build();
-    JsonObject hit =
-        Json.build().createObjectBuilder().add("_id", text).add("_source", source).build();
+    JsonObject source = Json.object().add("a", text).build();
+    JsonObject hit = Json.object().add("_id", text).add("_source", source).build();
     CsvRows harmless = new CsvRows(List.of("a", text), false);
 
     assertThat(text(harmless.rows(List.of(hit), true)).replace("\"", ""))

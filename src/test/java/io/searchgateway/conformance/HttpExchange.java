@@ -106,7 +106,7 @@ record HttpExchange(GatewayUnderTest gateway, ScriptedSearch engine, Declarative
   }
 
   private JsonArray lines() {
-    JsonArrayBuilder lines = Json.build().createArrayBuilder();
+    JsonArrayBuilder lines = Json.array();
     engine.searches().stream()
         .flatMap(search -> search.body().utf8().lines())
         .map(line -> Json.readObject(Bytes.utf8(line).toArray()))
@@ -124,15 +124,14 @@ record HttpExchange(GatewayUnderTest gateway, ScriptedSearch engine, Declarative
         .expected("endpoints")
         .ifPresent(
             expected -> {
-              JsonArrayBuilder actual = Json.build().createArrayBuilder();
+              JsonArrayBuilder actual = Json.array();
               engine.others().forEach(other -> actual.add(described(other)));
               found.addAll(JsonComparison.differences(expected, actual.build()));
             });
   }
 
   private static JsonObject described(ScriptedSearch.Received other) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("url", other.line().target())
         .add("method", other.line().method())
         .add("body", Json.read(other.body().toArray()).orElseThrow())

@@ -49,19 +49,10 @@ class PluralConformanceTest {
   }
 
   private static DeclarativeCase search(String text) {
-    var build = Json.build();
     JsonObject query =
-        build
-            .createObjectBuilder()
-            .add("id", "box")
-            .add("dataField", "dish")
-            .add("value", text)
-            .build();
-    JsonObject body =
-        build.createObjectBuilder().add("query", build.createArrayBuilder().add(query)).build();
+        Json.object().add("id", "box").add("dataField", "dish").add("value", text).build();
+    JsonObject body = Json.object().add("query", Json.array().add(query)).build();
     return new DeclarativeCase(
-        text,
-        build.createObjectBuilder().add("body", body).build(),
-        build.createObjectBuilder().build());
+        text, Json.object().add("body", body).build(), Json.object().build());
   }
 }

@@ -36,10 +36,10 @@ record ReadAndTranslated(JsonArray msearch, List<Fault> faults) {
   static ReadAndTranslated of(DeclarativeCase each) {
     ReadRequest read = READER.read(each.body());
     if (!read.faults().isEmpty()) {
-      return new ReadAndTranslated(Json.build().createArrayBuilder().build(), read.faults());
+      return new ReadAndTranslated(Json.array().build(), read.faults());
     }
     Translation translation = translation(each);
-    JsonArrayBuilder lines = Json.build().createArrayBuilder();
+    JsonArrayBuilder lines = Json.array();
     for (TranslatedQuery query : translation.queries()) {
       lines.add(query.header()).add(query.body());
     }

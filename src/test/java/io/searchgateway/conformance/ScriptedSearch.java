@@ -85,15 +85,15 @@ final class ScriptedSearch implements StubResponder {
     if (script.containsKey("engineAnswer")) {
       return script.get("engineAnswer");
     }
-    JsonArrayBuilder responses = Json.build().createArrayBuilder();
+    JsonArrayBuilder responses = Json.array();
     for (long left = received.body().utf8().lines().count() / 2; left > 0; left--) {
       responses.add(NO_HITS);
     }
-    return Json.build().createObjectBuilder().add("took", 1).add("responses", responses).build();
+    return Json.object().add("took", 1).add("responses", responses).build();
   }
 
   private JsonObject aliases() {
-    JsonObjectBuilder indices = Json.build().createObjectBuilder();
+    JsonObjectBuilder indices = Json.object();
     script
         .getJsonObject("aliases")
         .forEach(
@@ -104,8 +104,6 @@ final class ScriptedSearch implements StubResponder {
   }
 
   private static JsonObjectBuilder described(String alias) {
-    return Json.build()
-        .createObjectBuilder()
-        .add("aliases", Json.build().createObjectBuilder().add(alias, JsonValue.EMPTY_JSON_OBJECT));
+    return Json.object().add("aliases", Json.object().add(alias, JsonValue.EMPTY_JSON_OBJECT));
   }
 }

@@ -49,7 +49,7 @@ class SuggestionConformanceTest {
     JsonObject engine =
         Optional.ofNullable(each.in().getJsonObject("engineAnswer"))
             .orElse(JsonValue.EMPTY_JSON_OBJECT);
-    JsonObjectBuilder answer = Json.build().createObjectBuilder();
+    JsonObjectBuilder answer = Json.object();
     for (int i = 0; i < translation.queries().size(); i++) {
       TranslatedQuery query = translation.queries().get(i);
       answer.add(query.query().common().id(), shaped(query, responses(engine).getJsonObject(i)));
@@ -58,9 +58,7 @@ class SuggestionConformanceTest {
       ShapingOptions options = ShapingOptions.of(idle.suggestion().orElseThrow());
       answer.add(idle.id(), SHAPER.placeholder(options, List.of()));
     }
-    return answer
-        .add("settings", Json.build().createObjectBuilder().add("took", engine.getInt("took", 0)))
-        .build();
+    return answer.add("settings", Json.object().add("took", engine.getInt("took", 0))).build();
   }
 
   private static JsonArray responses(JsonObject engine) {

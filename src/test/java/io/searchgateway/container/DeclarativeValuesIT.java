@@ -219,9 +219,8 @@ class DeclarativeValuesIT implements GatewaySuite {
               + BASES.get(type)
               + (BESIDE.containsKey(first) ? "," + BESIDE.get(first) : "");
       JsonObject query =
-          Json.build()
-              .createObjectBuilder(parsed("{" + base + "}"))
-              .addAll(Json.build().createObjectBuilder(parsed(within(name, value, type))))
+          Json.object(parsed("{" + base + "}"))
+              .addAll(Json.object(parsed(within(name, value, type))))
               .build();
       check(type, name, value, body(query.toString(), ""));
     }
@@ -250,10 +249,7 @@ class DeclarativeValuesIT implements GatewaySuite {
     JsonObject base =
         type.equals("geo") && path.contains("Box") ? parsed("{}") : parsed("{" + rest + "}");
     JsonObject inner =
-        Json.build()
-            .createObjectBuilder(base)
-            .addAll(Json.build().createObjectBuilder(parsed(whole).getJsonObject("value")))
-            .build();
+        Json.object(base).addAll(Json.object(parsed(whole).getJsonObject("value"))).build();
     return "{'value':" + inner + "}";
   }
 

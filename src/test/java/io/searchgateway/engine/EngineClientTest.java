@@ -37,9 +37,7 @@ class EngineClientTest {
 
   private EngineAnswer call(List<URI> nodes, String method, String path) throws Exception {
     Optional<JsonObject> body =
-        method.equals("GET")
-            ? Optional.empty()
-            : Optional.of(Json.build().createObjectBuilder().add("n", 1).build());
+        method.equals("GET") ? Optional.empty() : Optional.of(Json.object().add("n", 1).build());
     return new EngineClient(
             http, new EngineNodes(nodes), Optional.empty(), new HeldMemory(Long.MAX_VALUE))
         .call(method, path, body)

@@ -85,18 +85,13 @@ final class Answers {
   void write(String ofVersion, List<Question> questions) throws IOException {
     version = ofVersion;
     content.keySet().retainAll(questions.stream().map(Question::id).toList());
-    JsonObjectBuilder answers = Json.build().createObjectBuilder();
+    JsonObjectBuilder answers = Json.object();
     content.forEach(answers::add);
     StringWriter text = new StringWriter();
     try (JsonWriter writer =
         jakarta.json.Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true))
             .createWriter(text)) {
-      writer.write(
-          Json.build()
-              .createObjectBuilder()
-              .add("version", ofVersion)
-              .add("answers", answers)
-              .build());
+      writer.write(Json.object().add("version", ofVersion).add("answers", answers).build());
     }
     Files.createDirectories(FOLDER);
     Files.writeString(file, text.toString().strip() + "\n");

@@ -54,7 +54,7 @@ enum Engine {
   }
 
   private static JsonObject field(String type, String dimensions) {
-    return Json.build().createObjectBuilder().add("type", type).add(dimensions, 3).build();
+    return Json.object().add("type", type).add(dimensions, 3).build();
   }
 
   /** Starts it with an empty directory of its own, and returns when it can be searched. */

@@ -33,7 +33,7 @@ record Essence(Question question) {
     if (answer.status() != 200) {
       return refusal(answer.status(), body.getJsonObject("error"));
     }
-    JsonObjectBuilder essence = Json.build().createObjectBuilder();
+    JsonObjectBuilder essence = Json.object();
     body.forEach(
         (id, value) -> {
           if (!id.equals("settings")) {
@@ -45,19 +45,18 @@ record Essence(Question question) {
 
   private static JsonObject refusal(int status, JsonObject error) {
     String type = error.getString("type", "");
-    JsonObjectBuilder refused =
-        Json.build().createObjectBuilder().add("status", status).add("type", type);
+    JsonObjectBuilder refused = Json.object().add("status", status).add("type", type);
     if (!type.equals(OF_THE_ENGINE)) {
       refused.add("message", error.getString("message", ""));
     }
     if (error.containsKey("pointer")) {
       refused.add("pointer", error.get("pointer"));
     }
-    return Json.build().createObjectBuilder().add("refused", refused).build();
+    return Json.object().add("refused", refused).build();
   }
 
   private JsonObject ofQuery(JsonObject answer) {
-    JsonObjectBuilder essence = Json.build().createObjectBuilder();
+    JsonObjectBuilder essence = Json.object();
     if (answer.containsKey("error")) {
       return essence.add("error", true).build();
     }
@@ -78,7 +77,7 @@ record Essence(Question question) {
   }
 
   private JsonArray hits(JsonArray hits) {
-    JsonArrayBuilder essence = Json.build().createArrayBuilder();
+    JsonArrayBuilder essence = Json.array();
     var stream = hits.stream().map(hit -> hit(hit.asJsonObject()));
     if (question.unordered() || hits.stream().anyMatch(Essence::isSuggestion)) {
       stream = stream.sorted(Comparator.comparing(JsonValue::toString));
@@ -92,7 +91,7 @@ record Essence(Question question) {
   }
 
   private JsonValue hit(JsonObject hit) {
-    JsonObjectBuilder essence = Json.build().createObjectBuilder();
+    JsonObjectBuilder essence = Json.object();
     if (isSuggestion(hit)) {
       hit.forEach(
           (key, value) -> {
@@ -123,7 +122,7 @@ record Essence(Question question) {
   }
 
   private JsonObject aggregations(JsonObject aggregations) {
-    JsonObjectBuilder essence = Json.build().createObjectBuilder();
+    JsonObjectBuilder essence = Json.object();
     for (Map.Entry<String, JsonValue> member : aggregations.entrySet()) {
       switch (member.getKey()) {
         case "key", "after_key" -> essence.add(member.getKey(), rounded(member.getValue()));
@@ -142,7 +141,7 @@ record Essence(Question question) {
   }
 
   private JsonArray buckets(JsonArray buckets) {
-    JsonArrayBuilder essence = Json.build().createArrayBuilder();
+    JsonArrayBuilder essence = Json.array();
     buckets.forEach(bucket -> essence.add(aggregations(bucket.asJsonObject())));
     return essence.build();
   }

@@ -49,11 +49,8 @@ enum MappingForm {
   }
 
   private static JsonObject typed(JsonObject definition) {
-    return Json.build()
-        .createObjectBuilder(definition)
-        .add(
-            "mappings",
-            Json.build().createObjectBuilder().add(TYPE, definition.getJsonObject("mappings")))
+    return Json.object(definition)
+        .add("mappings", Json.object().add(TYPE, definition.getJsonObject("mappings")))
         .build();
   }
 
@@ -67,14 +64,14 @@ enum MappingForm {
 
   private static JsonValue strings(JsonValue value) {
     if (value instanceof JsonArray list) {
-      JsonArrayBuilder built = Json.build().createArrayBuilder();
+      JsonArrayBuilder built = Json.array();
       list.forEach(element -> built.add(strings(element)));
       return built.build();
     }
     if (!(value instanceof JsonObject object)) {
       return value;
     }
-    JsonObjectBuilder built = Json.build().createObjectBuilder();
+    JsonObjectBuilder built = Json.object();
     for (Map.Entry<String, JsonValue> member : object.entrySet()) {
       if (member.getKey().equals("type") && member.getValue() instanceof JsonString type) {
         addType(built, type.getString());

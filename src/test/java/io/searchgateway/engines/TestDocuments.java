@@ -27,8 +27,7 @@ enum TestDocuments {
   AIRPORTS(16);
 
   private static final Path SAMPLES = Path.of("src/test/resources/sample");
-  private static final JsonObject KEYWORD =
-      Json.build().createObjectBuilder().add("type", "keyword").build();
+  private static final JsonObject KEYWORD = Json.object().add("type", "keyword").build();
 
   private final int step;
 
@@ -63,30 +62,24 @@ enum TestDocuments {
   private JsonObject definition(Engine engine) {
     JsonObject sample = read(text(index() + ".index.json"));
     JsonObjectBuilder fields =
-        Json.build()
-            .createObjectBuilder(sample.getJsonObject("mappings").getJsonObject("properties"))
+        Json.object(sample.getJsonObject("mappings").getJsonObject("properties"))
             .add("slug", KEYWORD);
     engine.vectors().ifPresent(vectors -> fields.add("taste", vectors));
     if (engine.ranksFeatures()) {
-      fields.add("popularity", Json.build().createObjectBuilder().add("type", "rank_feature"));
+      fields.add("popularity", Json.object().add("type", "rank_feature"));
     }
     if (this == MOVIES) {
       fields.add(
           "takings",
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("type", "nested")
               .add(
                   "properties",
-                  Json.build()
-                      .createObjectBuilder()
+                  Json.object()
                       .add("market", sample.getValue("/mappings/properties/genre"))
-                      .add("amount", Json.build().createObjectBuilder().add("type", "long"))));
+                      .add("amount", Json.object().add("type", "long"))));
     }
-    return Json.build()
-        .createObjectBuilder(sample)
-        .add("mappings", Json.build().createObjectBuilder().add("properties", fields))
-        .build();
+    return Json.object(sample).add("mappings", Json.object().add("properties", fields)).build();
   }
 
   private String lines() {
@@ -95,7 +88,7 @@ enum TestDocuments {
     for (int at = 0; at < sample.size(); at += 2 * step) {
       JsonObject document = read(sample.get(at + 1));
       String id = read(sample.get(at)).getJsonObject("index").getString("_id");
-      JsonObjectBuilder more = Json.build().createObjectBuilder(document).add("slug", id);
+      JsonObjectBuilder more = Json.object(document).add("slug", id);
       if (this == MOVIES) {
         more.add("takings", takings(document));
         more.add("popularity", 1 + document.getInt("imdb_votes", 0));
@@ -111,7 +104,7 @@ enum TestDocuments {
   }
 
   private static JsonArrayBuilder takings(JsonObject film) {
-    JsonArrayBuilder takings = Json.build().createArrayBuilder();
+    JsonArrayBuilder takings = Json.array();
     if (film.get("us_gross") instanceof JsonNumber home) {
       takings.add(taking("home", home.longValue()));
       if (film.get("worldwide_gross") instanceof JsonNumber all
@@ -123,15 +116,14 @@ enum TestDocuments {
   }
 
   private static JsonArrayBuilder taste(JsonObject film) {
-    return Json.build()
-        .createArrayBuilder()
+    return Json.array()
         .add(1 + film.getInt("rotten_tomatoes_rating", 50))
         .add(1 + film.getInt("imdb_votes", 0) % 101)
         .add(1 + film.getInt("running_time", 100));
   }
 
   private static JsonObjectBuilder taking(String market, long amount) {
-    return Json.build().createObjectBuilder().add("market", market).add("amount", amount);
+    return Json.object().add("market", market).add("amount", amount);
   }
 
   private static JsonObject read(String text) {

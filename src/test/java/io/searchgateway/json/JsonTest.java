@@ -20,7 +20,7 @@ class JsonTest {
 
   @Test
   void whatIsWrittenIsReadAgain() {
-    JsonObject object = Json.build().createObjectBuilder().add("a", "€\"\n").add("b", 1).build();
+    JsonObject object = Json.object().add("a", "€\"\n").add("b", 1).build();
     assertThat(Json.readObject(Json.bytes(object))).contains(object);
   }
 
@@ -56,7 +56,7 @@ class JsonTest {
     assertThat(made).hasValue(0);
     assertThat(text).isEqualTo(Json.text("a\"b")).hasToString("\"a\\\"b\"");
     assertThat(Json.text("a\"b")).isEqualTo(text).hasSameHashCodeAs(text);
-    assertThat(Json.bytes(Json.build().createArrayBuilder().add(text).build()))
+    assertThat(Json.bytes(Json.array().add(text).build()))
         .asString(StandardCharsets.UTF_8)
         .isEqualTo("[\"a\\\"b\"]");
   }

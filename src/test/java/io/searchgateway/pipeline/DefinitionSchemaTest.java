@@ -43,11 +43,11 @@ class DefinitionSchemaTest {
   }
 
   private static JsonArrayBuilder array(JsonObjectBuilder element) {
-    return Json.build().createArrayBuilder().add(element);
+    return Json.array().add(element);
   }
 
   private static JsonObjectBuilder withEveryMember(JsonObject schema) {
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     schema.getJsonObject("properties").keySet().forEach(object::addNull);
     return object;
   }

@@ -101,7 +101,7 @@ class StageCasesTest {
   }
 
   private static JsonValue stages(JsonObject each) {
-    JsonArrayBuilder stages = Json.build().createArrayBuilder();
+    JsonArrayBuilder stages = Json.array();
     JsonObjectBuilder onTrial =
         stage(each.getString("stage"))
             .add("inputs", each.getJsonObject("inputs"))
@@ -110,9 +110,7 @@ class StageCasesTest {
       each.getJsonObject("kept")
           .forEach((id, body) -> stages.add(answering(body).add("id", id).add("async", true)));
       return stages
-          .add(
-              onTrial.add(
-                  "needs", Json.build().createArrayBuilder(each.getJsonObject("kept").keySet())))
+          .add(onTrial.add("needs", Json.array(each.getJsonObject("kept").keySet())))
           .build();
     }
     if (each.containsKey("answer")) {
@@ -122,11 +120,10 @@ class StageCasesTest {
   }
 
   private static JsonObjectBuilder answering(JsonValue body) {
-    return stage("answer")
-        .add("inputs", Json.build().createObjectBuilder().add("body", text(body)));
+    return stage("answer").add("inputs", Json.object().add("body", text(body)));
   }
 
   private static JsonObjectBuilder stage(String name) {
-    return Json.build().createObjectBuilder().add("use", name);
+    return Json.object().add("use", name);
   }
 }

@@ -22,12 +22,12 @@ final class YamlJson {
 
   private static JsonValue json(@Nullable Object yaml) {
     if (yaml instanceof Map<?, ?> map) {
-      JsonObjectBuilder object = Json.build().createObjectBuilder();
+      JsonObjectBuilder object = Json.object();
       map.forEach((key, value) -> object.add(String.valueOf(key), json(value)));
       return object.build();
     }
     if (yaml instanceof List<?> list) {
-      JsonArrayBuilder array = Json.build().createArrayBuilder();
+      JsonArrayBuilder array = Json.array();
       list.forEach(element -> array.add(json(element)));
       return array.build();
     }

@@ -46,10 +46,7 @@ class KeyedSealsTest {
   }
 
   private static JsonObject changed(JsonObject stored, String members) {
-    return Json.build()
-        .createObjectBuilder(stored)
-        .addAll(Json.build().createObjectBuilder(object(members)))
-        .build();
+    return Json.object(stored).addAll(Json.object(object(members))).build();
   }
 
   private void assertRefused(RecordSeals by, RecordPlace place, JsonObject stored, Reason why) {
@@ -197,7 +194,7 @@ class KeyedSealsTest {
 
   @Test
   void textsThatDoNotSurviveUtf8AreSealedAsTheyAreWritten() {
-    JsonObject odd = Json.build().createObjectBuilder().add("email", "a\uD800b").build();
+    JsonObject odd = Json.object().add("email", "a\uD800b").build();
     JsonObject stored = seals.seal(ANN, odd);
     JsonObject read = Json.readObject(Json.bytes(stored)).orElseThrow();
     assertThat(seals.open(ANN, read, seals.now()).getString("email")).isEqualTo("a?b");

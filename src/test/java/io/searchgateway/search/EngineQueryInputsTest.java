@@ -42,8 +42,7 @@ class EngineQueryInputsTest {
 
   private SearchLines watched(Optional<Caller> caller, SearchLines lines) {
     guarded.add(lines);
-    return new SearchLines(
-        lines.header(), Json.build().createObjectBuilder(lines.body()).add("g", 1).build());
+    return new SearchLines(lines.header(), Json.object(lines.body()).add("g", 1).build());
   }
 
   private SearchHarness.Answered run(String stages) throws Exception {
@@ -163,8 +162,7 @@ class EngineQueryInputsTest {
   @Test
   void manySearchesPassTheJoint() throws Exception {
     JsonObject lines =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("path", "/shop/_m%73earch/")
             .add("parseResponseToDeclarative", false)
             .add("body", TWO_SEARCHES.replace('\'', '"'))

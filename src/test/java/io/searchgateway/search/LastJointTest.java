@@ -19,15 +19,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class LastJointTest {
   private static final Optional<Caller> ADMINISTRATOR = Optional.of(Caller.administrator("a"));
-  private static final JsonObject BODY = Json.build().createObjectBuilder().add("size", 1).build();
+  private static final JsonObject BODY = Json.object().add("size", 1).build();
 
   private boolean hiddenIndices;
 
   private String index(Optional<Caller> caller, JsonValue index) {
     AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
     LastJoint joint = new LastJoint(new AllOrNothingRights(access), QueryGuard.OPEN);
-    JsonObject header =
-        Json.build().createObjectBuilder().add("preference", "p").add("index", index).build();
+    JsonObject header = Json.object().add("preference", "p").add("index", index).build();
     SearchLines guarded = joint.guard(caller, new SearchLines(header, BODY)).lines();
     assertThat(guarded.body()).isEqualTo(BODY);
     assertThat(guarded.header().getString("preference")).isEqualTo("p");
@@ -54,7 +53,7 @@ class LastJointTest {
 
   @Test
   void aListOfIndicesIsReadAsTheEnginesReadIt() {
-    JsonValue list = Json.build().createArrayBuilder().add("a").add("*").build();
+    JsonValue list = Json.array().add("a").add("*").build();
     assertThat(index(ADMINISTRATOR, list)).isEqualTo("a,*,-.gateway-*");
   }
 
@@ -95,7 +94,7 @@ class LastJointTest {
 
   @Test
   void theGuardHasTheLastWord() {
-    JsonObject replaced = Json.build().createObjectBuilder().add("guarded", true).build();
+    JsonObject replaced = Json.object().add("guarded", true).build();
     AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
     LastJoint joint =
         new LastJoint(
@@ -104,7 +103,7 @@ class LastJointTest {
               assertThat(lines.header().getString("index")).isEqualTo("*,-.gateway-*");
               return new SearchLines(replaced, replaced);
             });
-    JsonObject header = Json.build().createObjectBuilder().add("index", "*").build();
+    JsonObject header = Json.object().add("index", "*").build();
     assertThat(joint.guard(ADMINISTRATOR, new SearchLines(header, BODY)).lines())
         .isEqualTo(new SearchLines(replaced, replaced));
   }

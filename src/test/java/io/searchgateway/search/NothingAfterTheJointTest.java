@@ -68,7 +68,7 @@ class NothingAfterTheJointTest {
   }
 
   private static JsonObject object(String name) {
-    return Json.build().createObjectBuilder().add(name, "guarded").build();
+    return Json.object().add(name, "guarded").build();
   }
 
   private SearchLines replace(Optional<Caller> caller, SearchLines lines) {
@@ -157,12 +157,11 @@ class NothingAfterTheJointTest {
     assertThat(received).containsExactly("POST /shop/_msearch\n" + pairs(2));
     assertThat(guarded.subList(6, 8))
         .containsExactly(
-            new SearchLines(
-                Json.build().createObjectBuilder().add("index", "*,-.gateway-*").build(), size(9)),
+            new SearchLines(Json.object().add("index", "*,-.gateway-*").build(), size(9)),
             new SearchLines(JsonObject.EMPTY_JSON_OBJECT, size(8)));
   }
 
   private static JsonObject size(int size) {
-    return Json.build().createObjectBuilder().add("size", size).build();
+    return Json.object().add("size", size).build();
   }
 }

@@ -32,7 +32,7 @@ class SearchTargetTest {
   }
 
   private static SearchTarget target(String query, String... indices) {
-    JsonArrayBuilder names = Json.build().createArrayBuilder();
+    JsonArrayBuilder names = Json.array();
     for (String index : indices) {
       names.add(index);
     }

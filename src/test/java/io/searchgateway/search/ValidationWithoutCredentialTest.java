@@ -68,17 +68,12 @@ class ValidationWithoutCredentialTest {
   @Test
   void aSearchThatIsRunStillNamesNone() throws Exception {
     JsonObject running =
-        Json.build()
-            .createObjectBuilder(OPEN)
+        Json.object(OPEN)
             .add(
                 "stages",
-                Json.build()
-                    .createArrayBuilder()
+                Json.array()
                     .add(
-                        Json.build()
-                            .createObjectBuilder()
-                            .add("use", "declarativeQuery")
-                            .add("continueOnError", false)))
+                        Json.object().add("use", "declarativeQuery").add("continueOnError", false)))
             .build();
     try (SearchHarness search = new SearchHarness(engine, SearchHarness.Parts.USUAL, running)) {
       assertThat(

@@ -44,7 +44,7 @@ class SealedCollectionTest {
   private static final class Words implements DocumentFormat<String> {
     @Override
     public JsonObject write(String value) {
-      return Json.build().createObjectBuilder().add("secret", value).build();
+      return Json.object().add("secret", value).build();
     }
 
     @Override

@@ -96,8 +96,7 @@ class GoldenTranslationTest {
   }
 
   private static JsonObject json(Fault fault) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("type", fault.type())
         .add("message", fault.message())
         .add("pointer", fault.pointer())

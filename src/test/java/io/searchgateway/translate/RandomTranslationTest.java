@@ -149,7 +149,7 @@ class RandomTranslationTest {
   private static JsonValue plant(JsonValue value, String property) {
     if (value instanceof JsonObject object) {
       boolean free = List.of("defaultQuery", "customQuery", "after").contains(property);
-      JsonObjectBuilder planted = Json.build().createObjectBuilder();
+      JsonObjectBuilder planted = Json.object();
       object.forEach(
           (name, member) -> {
             boolean named = !List.of("query", "id", "field").contains(name);
@@ -158,7 +158,7 @@ class RandomTranslationTest {
       return planted.build();
     }
     if (value instanceof JsonArray array) {
-      JsonArrayBuilder planted = Json.build().createArrayBuilder();
+      JsonArrayBuilder planted = Json.array();
       array.forEach(entry -> planted.add(plant(entry, property)));
       return planted.build();
     }

@@ -56,7 +56,7 @@ public final class CredentialApi {
   }
 
   private static JsonObjectBuilder path(String path) {
-    var places = Json.build().createArrayBuilder();
+    var places = Json.array();
     Matcher place = PLACE.matcher(path);
     boolean any = false;
     while (place.find()) {
@@ -104,7 +104,7 @@ public final class CredentialApi {
   }
 
   private static JsonObjectBuilder object() {
-    return Json.build().createObjectBuilder();
+    return Json.object();
   }
 
   private static String table() {

@@ -79,7 +79,7 @@ final class PermissionDraft {
         limits(
             LimitsFormat.of(
                 standing.isAdministrator() ? LimitsFormat.GENEROUS : LimitsFormat.USUAL));
-    JsonObjectBuilder whole = Json.build().createObjectBuilder(defaults(unasked));
+    JsonObjectBuilder whole = Json.object(defaults(unasked));
     asked.forEach(whole::add);
     JsonObject record = complete(whole.add("limits", LimitsFormat.write(limits)).build());
     Members members = new Members(bounded(record, standing.layers()));
@@ -101,7 +101,7 @@ final class PermissionDraft {
 
   /** The same permission with what was asked for. */
   Permission change(Permission before, Instant now) {
-    JsonObjectBuilder whole = Json.build().createObjectBuilder(PermissionFormat.described(before));
+    JsonObjectBuilder whole = Json.object(PermissionFormat.described(before));
     if (asked.containsKey("categories")) {
       whole.remove("acls");
     }
@@ -157,23 +157,17 @@ final class PermissionDraft {
             .filter(acl -> standing.isAdministrator() || standing.rights().acls().contains(acl))
             .map(Acl::word)
             .toList();
-    return Json.build()
-        .createObjectBuilder(record)
-        .add("acls", Json.build().createArrayBuilder(acls))
-        .build();
+    return Json.object(record).add("acls", Json.array(acls)).build();
   }
 
   private static JsonObject bounded(JsonObject record, List<String> within) {
-    return Json.build()
-        .createObjectBuilder(record)
-        .add("within", Json.build().createArrayBuilder(within))
-        .build();
+    return Json.object(record).add("within", Json.array(within)).build();
   }
 
   /** Of what an ordinary user does not hold, nothing is granted unasked. */
   private JsonObject defaults(Predicate<Category> unasked) {
     boolean all = standing.isAdministrator();
-    JsonArrayBuilder categories = Json.build().createArrayBuilder();
+    JsonArrayBuilder categories = Json.array();
     for (Category category : Category.values()) {
       boolean usual =
           all
@@ -184,24 +178,15 @@ final class PermissionDraft {
       }
     }
     List<String> from = standing.rights().sources();
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("categories", categories)
         .add(
             "ops",
             all
-                ? Json.build()
-                    .createArrayBuilder(
-                        Arrays.stream(Operation.values()).map(Operation::word).toList())
-                : Json.build().createArrayBuilder().add(Operation.READ.word()))
-        .add(
-            "indices",
-            all
-                ? Json.build().createArrayBuilder(List.of("*")).build()
-                : JsonValue.EMPTY_JSON_ARRAY)
-        .add(
-            "sources",
-            Json.build().createArrayBuilder(all || from.isEmpty() ? Sources.ANYWHERE : from))
+                ? Json.array(Arrays.stream(Operation.values()).map(Operation::word).toList())
+                : Json.array().add(Operation.READ.word()))
+        .add("indices", all ? Json.array(List.of("*")).build() : JsonValue.EMPTY_JSON_ARRAY)
+        .add("sources", Json.array(all || from.isEmpty() ? Sources.ANYWHERE : from))
         .build();
   }
 }

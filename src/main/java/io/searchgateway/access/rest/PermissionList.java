@@ -39,7 +39,7 @@ final class PermissionList {
   }
 
   static Response array(List<JsonObject> records) {
-    JsonArrayBuilder all = Json.build().createArrayBuilder();
+    JsonArrayBuilder all = Json.array();
     records.forEach(all::add);
     return Answers.record(200, all.build()).build();
   }

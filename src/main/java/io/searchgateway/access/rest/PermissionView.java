@@ -31,7 +31,7 @@ final class PermissionView {
 
   private static JsonObject of(Permission permission, Optional<String> password, Instant now) {
     JsonObject described = PermissionFormat.described(permission);
-    JsonObjectBuilder shown = Json.build().createObjectBuilder(described);
+    JsonObjectBuilder shown = Json.object(described);
     shown.add("password", password.<JsonValue>map(Json::text).orElse(JsonValue.NULL));
     shown.add("password_hint", CUT + permission.secret().hint());
     shown.add("expired", permission.isExpired(now));
@@ -39,7 +39,7 @@ final class PermissionView {
     if (described.containsKey(RecordNames.DECLARATIVE)) {
       shown.add(RecordNames.REACTIVE, described.get(RecordNames.DECLARATIVE));
     }
-    JsonArrayBuilder warnings = Json.build().createArrayBuilder();
+    JsonArrayBuilder warnings = Json.array();
     permission.acls().stream()
         .filter(acl -> acl.categories().isEmpty())
         .sorted()

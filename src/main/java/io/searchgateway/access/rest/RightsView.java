@@ -23,8 +23,7 @@ final class RightsView {
   static JsonObject of(Caller caller) {
     Rights rights = caller.rights();
     JsonObjectBuilder view =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("username", caller.name())
             .add("kind", caller.kind().name().toLowerCase(Locale.ROOT))
             .add("is_admin", rights.administrator())
@@ -51,7 +50,7 @@ final class RightsView {
   }
 
   private static JsonObjectBuilder limits(RateLimits rates) {
-    JsonObjectBuilder limits = Json.build().createObjectBuilder();
+    JsonObjectBuilder limits = Json.object();
     for (Category category : Category.values()) {
       Integer limit = rates.perSecond().get(category);
       if (limit != null) {
@@ -62,7 +61,7 @@ final class RightsView {
   }
 
   private static JsonObjectBuilder declarative(Rights rights) {
-    JsonObjectBuilder config = Json.build().createObjectBuilder();
+    JsonObjectBuilder config = Json.object();
     rights.declarative().maxSize().ifPresent(size -> config.add("maxSize", size));
     rights
         .declarative()
@@ -76,7 +75,7 @@ final class RightsView {
   }
 
   static JsonArrayBuilder words(Stream<String> words) {
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     words.forEach(array::add);
     return array;
   }

@@ -60,7 +60,7 @@ public class RoleResource {
     if (body.containsKey("role") && !Json.text(role).equals(body.get("role"))) {
       throw Problem.of(400, "other_role", "the body names another role than the path");
     }
-    return Json.build().createObjectBuilder(body).add("role", role).build();
+    return Json.object(body).add("role", role).build();
   }
 
   /** The permission, or 404. */

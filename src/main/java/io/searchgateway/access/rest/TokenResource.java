@@ -89,8 +89,7 @@ public class TokenResource {
   }
 
   private static JsonObject shown(String token, long seconds, Instant end) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("token", token)
         .add("token_type", "Bearer")
         .add("expires_in", seconds)

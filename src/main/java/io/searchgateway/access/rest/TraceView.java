@@ -21,8 +21,7 @@ final class TraceView {
 
   static JsonObject of(DecisionTrace trace, RequestTarget described) {
     JsonObjectBuilder view =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("allowed", trace.failed().isEmpty())
             .add("status", trace.problem().map(problem -> problem.status()).orElse(OK));
     trace
@@ -38,8 +37,7 @@ final class TraceView {
         .add("api", called.api())
         .add(
             "indices",
-            Json.build()
-                .createObjectBuilder()
+            Json.object()
                 .add("requested", RightsView.words(trace.requested().stream()))
                 .add("resolved", RightsView.words(trace.resolved().stream()))
                 .add("denied", RightsView.words(trace.denied().stream())));
@@ -57,13 +55,13 @@ final class TraceView {
   }
 
   private static JsonArrayBuilder checks(DecisionTrace trace) {
-    JsonArrayBuilder checks = Json.build().createArrayBuilder();
+    JsonArrayBuilder checks = Json.array();
     trace.passed().forEach(check -> checks.add(check(check, true)));
     trace.failed().ifPresent(check -> checks.add(check(check, false)));
     return checks;
   }
 
   private static JsonObjectBuilder check(Check check, boolean ok) {
-    return Json.build().createObjectBuilder().add("name", check.word()).add("ok", ok);
+    return Json.object().add("name", check.word()).add("ok", ok);
   }
 }

@@ -144,7 +144,7 @@ final class UserDraft {
       }
     }
     members.check();
-    JsonObjectBuilder whole = Json.build().createObjectBuilder(UserFormat.described(before));
+    JsonObjectBuilder whole = Json.object(UserFormat.described(before));
     boolean promoted =
         asked.getBoolean("is_admin", before.administrator()) && !before.administrator();
     if (promoted && !asked.containsKey("indices")) {
@@ -193,11 +193,7 @@ final class UserDraft {
       Secrets secrets,
       UserReader.Times times,
       List<String> within) {
-    JsonObject bounded =
-        Json.build()
-            .createObjectBuilder(record)
-            .add("within", Json.build().createArrayBuilder(within))
-            .build();
+    JsonObject bounded = Json.object(record).add("within", Json.array(within)).build();
     Members members = new Members(bounded);
     User user = UserReader.read(members, name, secrets, times);
     members.check();

@@ -16,17 +16,11 @@ final class UserView {
   /** The record with the categories that follow from it. */
   static JsonObject of(User user) {
     Rights rights = user.rights();
-    return Json.build()
-        .createObjectBuilder(UserFormat.described(user))
+    return Json.object(UserFormat.described(user))
         .add(
             "categories",
-            Json.build()
-                .createArrayBuilder(
-                    rights.categories().stream().sorted().map(Category::word).toList()))
-        .add(
-            "acls",
-            Json.build()
-                .createArrayBuilder(rights.acls().stream().sorted().map(Acl::word).toList()))
+            Json.array(rights.categories().stream().sorted().map(Category::word).toList()))
+        .add("acls", Json.array(rights.acls().stream().sorted().map(Acl::word).toList()))
         .build();
   }
 }

@@ -52,6 +52,6 @@ public class CountMatchingResource {
   }
 
   static JsonObject counted(long count) {
-    return Json.build().createObjectBuilder().add("count", count).build();
+    return Json.object().add("count", count).build();
   }
 }

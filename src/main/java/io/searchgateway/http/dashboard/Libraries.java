@@ -76,9 +76,9 @@ final class Libraries {
 
   /** The import map, with addresses relative to the page. */
   String importMap() {
-    JsonObjectBuilder imports = Json.build().createObjectBuilder();
+    JsonObjectBuilder imports = Json.object();
     modules.forEach((name, path) -> imports.add(name, "./" + SERVED_BELOW + path));
-    return Json.build().createObjectBuilder().add("imports", imports).build().toString();
+    return Json.object().add("imports", imports).build().toString();
   }
 
   /** Rules that bring the style sheets in, in a layer below every rule of the dashboard's own. */

@@ -54,18 +54,17 @@ final class Analysis {
 
   private static JsonObject view(Imports imports, ImportOptions options, Sampled sampled) {
     List<SourceColumn> settled = SettledColumns.of(sampled, options);
-    JsonArrayBuilder columns = Json.build().createArrayBuilder();
+    JsonArrayBuilder columns = Json.array();
     for (SourceColumn column : settled) {
       columns.add(column(column, proposed(sampled, column)));
     }
     JsonObjectBuilder view =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("format", sampled.form().format().word())
             .add("options", options(sampled))
             .add("columns", columns)
             .add("rows_sampled", sampled.rows())
-            .add("warnings", Json.build().createArrayBuilder(sampled.warnings()));
+            .add("warnings", Json.array(sampled.warnings()));
     Optional<Dialect> dialect = imports.parts().dialect().get();
     if (dialect.isPresent()) {
       IndexDesign design =
@@ -89,19 +88,15 @@ final class Analysis {
   }
 
   private static JsonObjectBuilder column(SourceColumn column, Optional<ProposedColumn> proposed) {
-    JsonArrayBuilder sources = Json.build().createArrayBuilder(column.sources());
+    JsonArrayBuilder sources = Json.array(column.sources());
     JsonObjectBuilder view =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("name", column.name())
             .add("source", sources)
             .add("type", proposed.map(ProposedColumn::type).orElse(column.use().word()))
             .add("use", column.use().word())
             .add("nullable", proposed.map(ProposedColumn::nullable).orElse(true))
-            .add(
-                "examples",
-                Json.build()
-                    .createArrayBuilder(proposed.map(ProposedColumn::examples).orElse(List.of())))
+            .add("examples", Json.array(proposed.map(ProposedColumn::examples).orElse(List.of())))
             .add("confidence", proposed.map(ProposedColumn::confidence).orElse(0.0));
     column.format().ifPresent(format -> view.add("format", format));
     return view;
@@ -110,15 +105,13 @@ final class Analysis {
   /** What an import would be given to read the file in the same way. */
   private static JsonObjectBuilder options(Sampled sampled) {
     JsonObjectBuilder options =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("format", sampled.form().format().word())
             .add("encoding", sampled.form().charset().name().toLowerCase(java.util.Locale.ROOT));
     if (sampled.form().format() == SourceFormat.CSV) {
       CsvForm csv = sampled.form().csv();
       JsonObjectBuilder cells =
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("delimiter", String.valueOf(csv.delimiter()))
               .add("quote", String.valueOf(csv.quote()))
               .add("header", csv.header())

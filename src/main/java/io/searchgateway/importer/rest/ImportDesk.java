@@ -187,7 +187,7 @@ public final class ImportDesk {
   }
 
   private static JsonObject without(JsonObject options, String member) {
-    return Json.build().createObjectBuilder(options).remove(member).build();
+    return Json.object(options).remove(member).build();
   }
 
   private static byte[] text(String member, JsonValue given) {

@@ -61,7 +61,7 @@ public class ImportJobResource {
         .thenApply(
             done -> {
               desk.notes().deleted(request, id);
-              return Json.build().createObjectBuilder().add("id", id).add("deleted", true).build();
+              return Json.object().add("id", id).add("deleted", true).build();
             });
   }
 

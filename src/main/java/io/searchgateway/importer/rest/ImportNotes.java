@@ -31,8 +31,7 @@ final class ImportNotes {
         request,
         action,
         job.options().index(),
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", job.id())
             .add("file", job.source().name())
             .add("mode", job.options().mode().name().toLowerCase(Locale.ROOT))

@@ -47,9 +47,9 @@ public class ImportsResource {
         .all(caller)
         .thenApply(
             jobs -> {
-              JsonArrayBuilder all = Json.build().createArrayBuilder();
+              JsonArrayBuilder all = Json.array();
               jobs.forEach(job -> all.add(view(imports, job)));
-              return Json.build().createObjectBuilder().add("imports", all).build();
+              return Json.object().add("imports", all).build();
             });
   }
 

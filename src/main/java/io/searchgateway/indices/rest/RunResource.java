@@ -47,11 +47,11 @@ public class RunResource {
   }
 
   private static JsonObject listed(List<ReindexRun> runs, Caller caller) {
-    JsonArrayBuilder listed = Json.build().createArrayBuilder();
+    JsonArrayBuilder listed = Json.array();
     runs.stream()
         .filter(run -> ReindexAnswers.isVisible(run, caller))
         .forEach(run -> listed.add(run.view()));
-    return Json.build().createObjectBuilder().add("runs", listed).build();
+    return Json.object().add("runs", listed).build();
   }
 
   /** Wants a run to end; its source stays, its destination goes. */

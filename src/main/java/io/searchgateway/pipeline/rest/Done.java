@@ -42,8 +42,7 @@ record Done(int status, String message, Saved saved, List<String> warnings) {
   JsonObject body() {
     List<String> all = new ArrayList<>(warnings);
     all.addAll(saved.warnings());
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("message", message)
         .add("id", saved.id())
         .add("version", saved.version())
@@ -53,13 +52,12 @@ record Done(int status, String message, Saved saved, List<String> warnings) {
   }
 
   static JsonObjectBuilder changes(GlobalEnvChanges envs) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("created", array(envs.created()))
         .add("overwritten", array(envs.overwritten()));
   }
 
   static JsonArrayBuilder array(Collection<String> texts) {
-    return Json.build().createArrayBuilder(texts);
+    return Json.array(texts);
   }
 }

@@ -54,7 +54,7 @@ public class GlobalEnvsResource {
   /** All, by key. */
   @GET
   public JsonArray all() {
-    JsonArrayBuilder shown = Json.build().createArrayBuilder();
+    JsonArrayBuilder shown = Json.array();
     envs.all().forEach(env -> shown.add(env.shown()));
     return shown.build();
   }
@@ -109,8 +109,7 @@ public class GlobalEnvsResource {
 
   private static JsonObject shown(EnvValidation.Outcome outcome) {
     JsonObjectBuilder shown =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("valid", outcome.valid())
             .add("expected_status", outcome.expected())
             .add("took", outcome.took());
@@ -124,7 +123,7 @@ public class GlobalEnvsResource {
     if (body.containsKey("key") && !Json.text(key).equals(body.get("key"))) {
       throw Problem.of(400, "other_key", "the key of a global env does not change");
     }
-    return Json.build().createObjectBuilder(body).add("key", key).build();
+    return Json.object(body).add("key", key).build();
   }
 
   private static GlobalEnv read(JsonObject body) {

@@ -188,7 +188,7 @@ public final class PipelineApply {
 
   private static CompletionStage<JsonObject> done(
       List<PlannedPipeline> plan, Map<String, Saved> saved, boolean dryRun) {
-    JsonArrayBuilder rows = Json.build().createArrayBuilder();
+    JsonArrayBuilder rows = Json.array();
     for (PlannedPipeline pipeline : plan) {
       Saved one = saved.get(pipeline.id());
       rows.add(
@@ -197,6 +197,6 @@ public final class PipelineApply {
               : pipeline.row(one.version()).add("globalEnvs", Done.changes(one.globalEnvs())));
     }
     return CompletableFuture.completedFuture(
-        Json.build().createObjectBuilder().add("dryRun", dryRun).add("pipelines", rows).build());
+        Json.object().add("dryRun", dryRun).add("pipelines", rows).build());
   }
 }

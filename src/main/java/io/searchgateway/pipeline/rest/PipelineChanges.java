@@ -25,7 +25,7 @@ final class PipelineChanges {
    */
   static JsonObject checked(JsonObject body) {
     List<Fault> faults = new ArrayList<>();
-    JsonObjectBuilder changes = Json.build().createObjectBuilder();
+    JsonObjectBuilder changes = Json.object();
     body.forEach(
         (name, value) -> {
           if (!fits(name, value)) {

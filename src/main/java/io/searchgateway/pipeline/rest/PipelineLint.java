@@ -76,8 +76,7 @@ public final class PipelineLint {
 
   private JsonObject checked(Upload upload, Base base) {
     CheckedUpload checked = check.check(upload, base);
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("valid", true)
         .add("errors", Done.array(List.of()))
         .add("warnings", Done.array(checked.warnings()))

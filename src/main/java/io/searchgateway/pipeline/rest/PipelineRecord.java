@@ -14,7 +14,6 @@ import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 
 /** A pipeline as the API shows it. */
 final class PipelineRecord {
@@ -29,10 +28,7 @@ final class PipelineRecord {
     JsonObject content =
         source.containsKey("id")
             ? source
-            : Json.build()
-                .createObjectBuilder(Map.of("id", builtIn.id()))
-                .addAll(Json.build().createObjectBuilder(source))
-                .build();
+            : Json.object().add("id", builtIn.id()).addAll(Json.object(source)).build();
     return record(
             builtIn.id(),
             new DefinitionText(content.toString(), DefinitionText.JSON),
@@ -84,8 +80,7 @@ final class PipelineRecord {
   private static JsonObjectBuilder record(
       String id, DefinitionText text, JsonObject says, Collection<String> scripts) {
     JsonObjectBuilder shown =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("id", id)
             .add("content", text.content())
             .add("extension", text.extension())
@@ -100,7 +95,7 @@ final class PipelineRecord {
                 says.get("priority") instanceof JsonNumber priority ? priority : Json.number(0))
             .add("routes", member(says, "routes"))
             .add("stages", member(says, "stages"))
-            .add("scripts", Json.build().createArrayBuilder(scripts));
+            .add("scripts", Json.array(scripts));
     JsonValue context = says.get("validateContext");
     if (context != null) {
       shown.add("validateContext", context);
@@ -109,8 +104,7 @@ final class PipelineRecord {
   }
 
   private static JsonObjectBuilder times(Instant created, Instant updated) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("created_at", created.getEpochSecond())
         .add("updated_at", updated.getEpochSecond());
   }

@@ -92,6 +92,6 @@ public class PipelineResource {
   }
 
   static JsonObject message(String text) {
-    return Json.build().createObjectBuilder().add("message", text).build();
+    return Json.object().add("message", text).build();
   }
 }

@@ -32,7 +32,7 @@ public class PipelinesResource {
   /** Their records, the built-in ones first. */
   @GET
   public JsonArray all() {
-    JsonArrayBuilder records = Json.build().createArrayBuilder();
+    JsonArrayBuilder records = Json.array();
     shelf.all().forEach(records::add);
     return records.build();
   }

@@ -62,8 +62,7 @@ record PlannedPipeline(CheckedUpload upload, Optional<StoredVersion> live) {
   }
 
   JsonObjectBuilder row(int version) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("id", id())
         .add("action", action().word)
         .add("version", version)

@@ -59,7 +59,7 @@ public class ScriptsResource {
   }
 
   private JsonArray all(String id) {
-    JsonArrayBuilder all = Json.build().createArrayBuilder();
+    JsonArrayBuilder all = Json.array();
     of(id).forEach(script -> all.add(shown(id, script)));
     return all.build();
   }
@@ -91,8 +91,7 @@ public class ScriptsResource {
   }
 
   private static JsonObject shown(String id, StoredScript script) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("id", id)
         .add("key", script.name())
         .add("content", script.text())

@@ -103,19 +103,14 @@ public class VersionResource {
 
   /** What can differ: what the definition says, and the scripts. */
   private static JsonObject compared(StoredVersion version) {
-    JsonObjectBuilder scripts = Json.build().createObjectBuilder();
+    JsonObjectBuilder scripts = Json.object();
     version.scripts().values().forEach(script -> scripts.add(script.name(), script.text()));
-    return Json.build()
-        .createObjectBuilder()
-        .add("definition", version.effective())
-        .add("scripts", scripts)
-        .build();
+    return Json.object().add("definition", version.effective()).add("scripts", scripts).build();
   }
 
   private static Response answer(Saved saved, String message) {
     JsonObject body =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("message", message)
             .add("id", saved.id())
             .add("version", saved.version())

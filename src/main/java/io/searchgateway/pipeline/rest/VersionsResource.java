@@ -44,7 +44,7 @@ public class VersionsResource {
   @GET
   public JsonArray versions(@PathParam("id") String id) {
     List<VersionSummary> versions = stored.library().versions(id);
-    JsonArrayBuilder shown = Json.build().createArrayBuilder();
+    JsonArrayBuilder shown = Json.array();
     versions.forEach(version -> shown.add(shown(id, version)));
     if (versions.isEmpty()) {
       shown.add(shown(id, builtIn(shelf.builtIn(id).orElseThrow(Shelf::none))));
@@ -59,8 +59,7 @@ public class VersionsResource {
 
   private JsonObject shown(String id, VersionSummary version) {
     VersionUsage.Usage used = usage.of(id, version.version());
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("id", id)
         .add("_version", version.version())
         .add("_version_description", version.description().orElse(""))
@@ -71,8 +70,7 @@ public class VersionsResource {
         .add("created_by", version.createdBy())
         .add(
             "usage",
-            Json.build()
-                .createObjectBuilder()
+            Json.object()
                 .add("count", used.count())
                 .add("took", used.took())
                 .add("success_rate", used.successRate()))

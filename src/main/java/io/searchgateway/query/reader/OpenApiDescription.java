@@ -30,7 +30,7 @@ public final class OpenApiDescription {
   public static JsonObject render(String version) {
     OpenApiDescription description = new OpenApiDescription();
     JsonObjectBuilder paths = description.paths();
-    JsonObjectBuilder components = Json.build().createObjectBuilder();
+    JsonObjectBuilder components = Json.object();
     new TreeMap<>(description.schemas.definitions()).forEach(components::add);
     return object()
         .add("openapi", "3.1.0")
@@ -146,10 +146,10 @@ public final class OpenApiDescription {
   }
 
   private static JsonObjectBuilder object() {
-    return Json.build().createObjectBuilder();
+    return Json.object();
   }
 
   private static JsonArrayBuilder array() {
-    return Json.build().createArrayBuilder();
+    return Json.array();
   }
 }

@@ -27,13 +27,12 @@ public final class RequestSchema {
             "#/$defs",
             Set.of(RequestProperties.FORM, QueryProperties.FORM, SettingsProperties.FORM));
     JsonObject body = writer.schema(RequestProperties.FORM);
-    JsonObjectBuilder definitions = Json.build().createObjectBuilder();
+    JsonObjectBuilder definitions = Json.object();
     new TreeMap<>(writer.definitions()).forEach(definitions::add);
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("$schema", DIALECT)
         .add("$comment", COMMENT)
-        .addAll(Json.build().createObjectBuilder(body))
+        .addAll(Json.object(body))
         .add("$defs", definitions)
         .build();
   }

@@ -11,7 +11,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collector;
 
 /** Writes forms as JSON Schema 2020-12; objects become definitions that are referred to by name. */
 final class SchemaWriter {
@@ -44,7 +43,7 @@ final class SchemaWriter {
   }
 
   private JsonObjectBuilder builder(Form form) {
-    JsonObjectBuilder schema = Json.build().createObjectBuilder();
+    JsonObjectBuilder schema = Json.object();
     if (form instanceof ObjectForm object) {
       return inline.contains(object) ? object(object) : schema.add("$ref", reference(object));
     }
@@ -92,19 +91,9 @@ final class SchemaWriter {
         schemas.stream()
             .allMatch(schema -> schema.size() == 1 && schema.get(TYPE) instanceof JsonString);
     return types
-        ? Json.build()
-            .createObjectBuilder()
+        ? Json.object()
             .add(TYPE, texts(schemas.stream().map(schema -> schema.getString(TYPE)).toList()))
-        : Json.build()
-            .createObjectBuilder()
-            .add(
-                "anyOf",
-                schemas.stream()
-                    .collect(
-                        Collector.of(
-                            Json.build()::createArrayBuilder,
-                            JsonArrayBuilder::add,
-                            JsonArrayBuilder::addAll)));
+        : Json.object().add("anyOf", Json.array(schemas));
   }
 
   private String reference(ObjectForm form) {
@@ -116,7 +105,7 @@ final class SchemaWriter {
   }
 
   private JsonObjectBuilder object(ObjectForm form) {
-    JsonObjectBuilder properties = Json.build().createObjectBuilder();
+    JsonObjectBuilder properties = Json.object();
     for (Property<?> property : form.properties()) {
       properties.add(property.name(), property(property));
       for (String alias : property.aliases()) {
@@ -129,8 +118,7 @@ final class SchemaWriter {
       }
     }
     JsonObjectBuilder schema =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("title", form.name())
             .add("description", form.description())
             .add(TYPE, "object")
@@ -168,6 +156,6 @@ final class SchemaWriter {
   }
 
   private static JsonArrayBuilder texts(List<String> texts) {
-    return Json.build().createArrayBuilder(texts);
+    return Json.array(texts);
   }
 }

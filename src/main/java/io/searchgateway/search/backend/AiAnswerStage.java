@@ -134,13 +134,11 @@ public final class AiAnswerStage implements Stage {
             .orElse("Can you tell me about: ${value}")
             .replace("${value}", query.value());
     JsonObjectBuilder question =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("model", inputs.text("model").orElse("gpt-3.5-turbo"))
             .add(
                 "messages",
-                Json.build()
-                    .createArrayBuilder()
+                Json.array()
                     .add(
                         message(
                             "system",
@@ -153,7 +151,7 @@ public final class AiAnswerStage implements Stage {
   }
 
   private static JsonObject message(String role, String content) {
-    return Json.build().createObjectBuilder().add("role", role).add("content", content).build();
+    return Json.object().add("role", role).add("content", content).build();
   }
 
   private static JsonObject answer(JsonObject answer, List<JsonObject> documents) {
@@ -165,28 +163,22 @@ public final class AiAnswerStage implements Stage {
       throw ModelService.unexpected();
     }
     JsonObjectBuilder told =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("text", content.getString())
             .add(
                 "documentIds",
-                Json.build()
-                    .createArrayBuilder(
-                        documents.stream()
-                            .map(FoundDocuments::id)
-                            .flatMap(Optional::stream)
-                            .toList()));
+                Json.array(
+                    documents.stream().map(FoundDocuments::id).flatMap(Optional::stream).toList()));
     if (answer.get("model") instanceof JsonString model) {
       told.add("model", model.getString());
     }
-    return Json.build().createObjectBuilder().add("answer", told).add("choices", choices).build();
+    return Json.object().add("answer", told).add("choices", choices).build();
   }
 
   private static StageResult with(
       PipelineResponse response, JsonObject body, String id, JsonObject answer) {
-    JsonObject result =
-        Json.build().createObjectBuilder(body.getJsonObject(id)).add(ANSWER, answer).build();
-    JsonObject changed = Json.build().createObjectBuilder(body).add(id, result).build();
+    JsonObject result = Json.object(body.getJsonObject(id)).add(ANSWER, answer).build();
+    JsonObject changed = Json.object(body).add(id, result).build();
     return StageResult.change().response(response.withBody(Body.of(Json.bytes(changed)))).build();
   }
 

@@ -34,12 +34,7 @@ final class Embeddings {
     List<CompletableFuture<List<JsonArray>>> calls = new ArrayList<>();
     for (int from = 0; from < texts.size(); from += TEXTS_PER_CALL) {
       List<String> some = texts.subList(from, Math.min(texts.size(), from + TEXTS_PER_CALL));
-      JsonObject body =
-          Json.build()
-              .createObjectBuilder()
-              .add("model", model)
-              .add("input", Json.build().createArrayBuilder(some))
-              .build();
+      JsonObject body = Json.object().add("model", model).add("input", Json.array(some)).build();
       calls.add(
           service
               .post(context, "/embeddings", body)

@@ -99,6 +99,6 @@ record IndexingBody(
   }
 
   private static JsonObject added(JsonObject object, String key, JsonValue value) {
-    return Json.build().createObjectBuilder(object).add(key, value).build();
+    return Json.object(object).add(key, value).build();
   }
 }

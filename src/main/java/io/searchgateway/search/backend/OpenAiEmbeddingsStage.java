@@ -127,15 +127,14 @@ public final class OpenAiEmbeddingsStage implements Stage {
         .of(context, texts)
         .thenApply(
             vectors -> {
-              JsonArrayBuilder changed = Json.build().createArrayBuilder(queries);
+              JsonArrayBuilder changed = Json.array(queries);
               wanted.forEach(
                   (at, value) ->
                       changed.set(
                           at,
-                          Json.build()
-                              .createObjectBuilder(queries.getJsonObject(at))
+                          Json.object(queries.getJsonObject(at))
                               .add(VECTOR, vectors.get(texts.indexOf(value)))));
-              JsonObject with = Json.build().createObjectBuilder(body).add(QUERY, changed).build();
+              JsonObject with = Json.object(body).add(QUERY, changed).build();
               return StageResult.change()
                   .request(context.request().withBody(Body.of(Json.bytes(with))))
                   .build();

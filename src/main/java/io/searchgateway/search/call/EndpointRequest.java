@@ -41,7 +41,7 @@ public record EndpointRequest(
   }
 
   private static JsonObject usual(EndpointQuery query, SearchRequest request) {
-    JsonObjectBuilder sent = Json.build().createObjectBuilder();
+    JsonObjectBuilder sent = Json.object();
     query
         .query()
         .json()
@@ -51,10 +51,7 @@ public record EndpointRequest(
                 sent.add(name, value);
               }
             });
-    JsonObjectBuilder body =
-        Json.build()
-            .createObjectBuilder()
-            .add("query", Json.build().createArrayBuilder().add(sent));
+    JsonObjectBuilder body = Json.object().add("query", Json.array().add(sent));
     request.settings().json().ifPresent(settings -> body.add("settings", settings));
     request.metadata().ifPresent(metadata -> body.add("metadata", metadata));
     return body.build();

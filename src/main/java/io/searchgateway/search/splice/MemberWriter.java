@@ -53,7 +53,7 @@ final class MemberWriter {
   }
 
   static byte[] string(String text) {
-    return text(Json.build().createArrayBuilder().add(text).build().get(0));
+    return text(Json.array().add(text).build().get(0));
   }
 
   private static byte[] text(JsonValue value) {

@@ -76,9 +76,8 @@ final class ShapedElement implements ByteSink {
   }
 
   private static JsonObject error(String type, String reason, int status) {
-    return Json.build()
-        .createObjectBuilder()
-        .add("error", Json.build().createObjectBuilder().add("type", type).add("reason", reason))
+    return Json.object()
+        .add("error", Json.object().add("type", type).add("reason", reason))
         .add("status", status)
         .build();
   }

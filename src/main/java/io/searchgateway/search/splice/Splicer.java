@@ -140,7 +140,7 @@ final class Splicer {
   }
 
   private int end(int at) {
-    JsonObjectBuilder settings = Json.build().createObjectBuilder(plan.settings());
+    JsonObjectBuilder settings = Json.object(plan.settings());
     settings.add("took", number());
     members.member("settings", settings.build());
     members.close();
@@ -150,9 +150,9 @@ final class Splicer {
   /** 0 when the engine was told to leave it out. */
   private JsonValue number() {
     try {
-      return Json.build().createArrayBuilder().add(Long.parseLong(took.toString())).build().get(0);
+      return Json.array().add(Long.parseLong(took.toString())).build().get(0);
     } catch (NumberFormatException none) {
-      return Json.build().createArrayBuilder().add(0).build().get(0);
+      return Json.array().add(0).build().get(0);
     }
   }
 

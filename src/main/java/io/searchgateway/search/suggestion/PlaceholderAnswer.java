@@ -7,27 +7,18 @@ import jakarta.json.JsonObject;
 final class PlaceholderAnswer {
 
   static final JsonObject JSON =
-      Json.build()
-          .createObjectBuilder()
+      Json.object()
           .add("took", 0)
           .add("timed_out", false)
           .add(
               "_shards",
-              Json.build()
-                  .createObjectBuilder()
-                  .add("total", 1)
-                  .add("successful", 1)
-                  .add("skipped", 0)
-                  .add("failed", 0))
+              Json.object().add("total", 1).add("successful", 1).add("skipped", 0).add("failed", 0))
           .add(
               "hits",
-              Json.build()
-                  .createObjectBuilder()
-                  .add(
-                      "total",
-                      Json.build().createObjectBuilder().add("value", 0).add("relation", "eq"))
+              Json.object()
+                  .add("total", Json.object().add("value", 0).add("relation", "eq"))
                   .addNull("max_score")
-                  .add("hits", Json.build().createArrayBuilder()))
+                  .add("hits", Json.array()))
           .add("status", 200)
           .build();
 

@@ -15,10 +15,7 @@ final class SuggestionJson {
 
   static JsonObject write(Suggestion suggestion) {
     JsonObjectBuilder json =
-        Json.build()
-            .createObjectBuilder()
-            .add("value", suggestion.value())
-            .add("label", suggestion.label());
+        Json.object().add("value", suggestion.value()).add("label", suggestion.label());
     addPresentation(json, suggestion.presentation());
     addText(json, "sectionLabel", suggestion.section().label());
     addText(json, "sectionId", suggestion.section().id());
@@ -58,7 +55,7 @@ final class SuggestionJson {
     if (tokens.isEmpty()) {
       return JsonValue.NULL;
     }
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     tokens.forEach(array::add);
     return array.build();
   }

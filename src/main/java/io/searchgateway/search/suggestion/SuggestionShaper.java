@@ -36,10 +36,7 @@ public final class SuggestionShaper {
       all.addAll(suggestions);
       suggestions = MergedSuggestions.of(all, options.sectionsOrder(), analysis);
     }
-    return Json.build()
-        .createObjectBuilder(engineAnswer)
-        .add("hits", hits(engineAnswer, suggestions))
-        .build();
+    return Json.object(engineAnswer).add("hits", hits(engineAnswer, suggestions)).build();
   }
 
   /** The answer of one query that the engine was not asked. */
@@ -48,10 +45,10 @@ public final class SuggestionShaper {
   }
 
   private static JsonObject hits(JsonObject engineAnswer, List<Suggestion> suggestions) {
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     suggestions.forEach(suggestion -> array.add(suggestion.toJson()));
     JsonObject before = Members.object(engineAnswer, "hits").orElse(JsonValue.EMPTY_JSON_OBJECT);
-    JsonObjectBuilder hits = Json.build().createObjectBuilder(before);
+    JsonObjectBuilder hits = Json.object(before);
     int total = suggestions.size();
     if (before.get("total") instanceof JsonNumber) {
       hits.add("total", total);
@@ -62,9 +59,8 @@ public final class SuggestionShaper {
   }
 
   private static JsonObjectBuilder totalObject(JsonObject hits, int total) {
-    JsonObjectBuilder counted = Json.build().createObjectBuilder().add("relation", "eq");
-    Members.object(hits, "total")
-        .ifPresent(before -> counted.addAll(Json.build().createObjectBuilder(before)));
+    JsonObjectBuilder counted = Json.object().add("relation", "eq");
+    Members.object(hits, "total").ifPresent(before -> counted.addAll(Json.object(before)));
     return counted.add("value", total);
   }
 }

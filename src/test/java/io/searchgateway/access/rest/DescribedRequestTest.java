@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DescribedRequestTest {
 
   private static JsonObject of(String path) {
-    return Json.build().createObjectBuilder().add("path", path).build();
+    return Json.object().add("path", path).build();
   }
 
   @ParameterizedTest

@@ -35,8 +35,8 @@ class SettingsFormTest {
   @Test
   void aNameOfMorePartsThanAnySettingHasIsRefused() {
     String deep = "a.".repeat(100_000) + "a";
-    JsonObject outside = Json.build().createObjectBuilder().add(deep, 1).build();
-    JsonObject within = Json.build().createObjectBuilder().add("index", outside).build();
+    JsonObject outside = Json.object().add(deep, 1).build();
+    JsonObject within = Json.object().add("index", outside).build();
 
     assertThatThrownBy(() -> SettingsForm.nested(outside)).isInstanceOf(Problem.class);
     assertThatThrownBy(() -> SettingsForm.nested(within)).isInstanceOf(Problem.class);

@@ -36,10 +36,8 @@ class ReindexRunTest {
 
   @Test
   void aRunOfAnOlderGatewayMayHaveBlockedIt() {
-    JsonObject older =
-        Json.build().createObjectBuilder(run(Writes.BLOCK).json()).remove("blocked").build();
-    JsonObject open =
-        Json.build().createObjectBuilder(run(Writes.OPEN).json()).remove("blocked").build();
+    JsonObject older = Json.object(run(Writes.BLOCK).json()).remove("blocked").build();
+    JsonObject open = Json.object(run(Writes.OPEN).json()).remove("blocked").build();
 
     assertThat(ReindexRun.read("r1", older).blocked()).isTrue();
     assertThat(ReindexRun.read("r1", open).blocked()).isFalse();

@@ -56,8 +56,7 @@ class PlannedBodiesTest {
                       new EngineAnswer(
                           200,
                           Optional.of(
-                              Json.build()
-                                  .createObjectBuilder()
+                              Json.object()
                                   .add("template_output", template.getJsonObject("params"))
                                   .build())))),
           () -> CompletableFuture.completedFuture(KEY),

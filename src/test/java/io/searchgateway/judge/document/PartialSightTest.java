@@ -374,7 +374,7 @@ class PartialSightTest {
         .isInstanceOf(Problem.class);
     assertThatThrownBy(() -> limits.action("index", Partial.json("{'_id': '1'}"), Pointer.ROOT))
         .isInstanceOf(Problem.class);
-    limits.action("index", Json.build().createObjectBuilder().build(), Pointer.ROOT);
+    limits.action("index", Json.object().build(), Pointer.ROOT);
     limits.action("create", Partial.json("{'_id': '1'}"), Pointer.ROOT);
   }
 }

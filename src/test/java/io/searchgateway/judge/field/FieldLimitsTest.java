@@ -169,7 +169,7 @@ class FieldLimitsTest {
   }
 
   private static JsonValue array(String... texts) {
-    return io.searchgateway.json.Json.build().createArrayBuilder(List.of(texts)).build();
+    return io.searchgateway.json.Json.array(List.of(texts)).build();
   }
 
   @ParameterizedTest

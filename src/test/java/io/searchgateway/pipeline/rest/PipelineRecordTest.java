@@ -42,8 +42,7 @@ class PipelineRecordTest {
   @Test
   void aStoredPipeline() {
     JsonObject expected =
-        Json.build()
-            .createObjectBuilder(
+        Json.object(
                 json(
                     """
                     {'id':'p','extension':'json','enabled':true,'description':'','priority':0,

@@ -267,8 +267,7 @@ class UploadResourcesTest {
         new Form()
             .text(
                 "pipeline",
-                Json.build()
-                    .createObjectBuilder()
+                Json.object()
                     .add("content", content)
                     .add("extension", record.getString("extension"))
                     .build()
@@ -277,8 +276,7 @@ class UploadResourcesTest {
       JsonObject script = server.get("/_pipeline/p2/scriptRef/" + name.getString()).object();
       form.text(
           name.getString(),
-          Json.build()
-              .createObjectBuilder()
+          Json.object()
               .add("content", script.getString("content"))
               .add("extension", script.getString("extension"))
               .build()

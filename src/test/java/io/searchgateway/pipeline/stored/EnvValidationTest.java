@@ -42,8 +42,7 @@ class EnvValidationTest {
 
   private static GlobalEnv env(String value, JsonObject validate) {
     return GlobalEnvReader.read(
-            Json.build()
-                .createObjectBuilder()
+            Json.object()
                 .add("key", "KEY")
                 .add("label", "l")
                 .add("value", value)

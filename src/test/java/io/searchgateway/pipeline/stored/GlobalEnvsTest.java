@@ -42,8 +42,7 @@ class GlobalEnvsTest {
 
   private static GlobalEnv secret(String key, String value) {
     JsonObject source =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("key", key)
             .add("label", "a label")
             .add("value", value)
@@ -129,12 +128,7 @@ class GlobalEnvsTest {
     done(envs.create(secret("S", "{\"key\":\"sk-1234\\\"5\",\"on\":\"true\"}"), ANNE));
     Masking masking = envs.masking();
     assertThat(masking.mask("Bearer sk-1234\"5, true")).isEqualTo("Bearer ***, true");
-    JsonObject shown =
-        Json.build()
-            .createObjectBuilder()
-            .add("a", Json.build().createArrayBuilder().add("x sk-1234\"5"))
-            .add("n", 5)
-            .build();
+    JsonObject shown = Json.object().add("a", Json.array().add("x sk-1234\"5")).add("n", 5).build();
     assertThat(masking.mask(shown)).isEqualTo(json("{'a':['x ***'],'n':5}"));
     String asText = Json.text("sk-1234\"5").toString();
     assertThat(masking.mask(asText)).isEqualTo("\"***\"");
@@ -181,8 +175,7 @@ class GlobalEnvsTest {
   void secretsThatWereEncryptedBeforeRecordsWereSealedStillOpen() {
     AesSealing former = new AesSealing(List.of(new SecretKeySpec(new byte[32], "AES")));
     JsonObject plain = new EnvFormat(Sealing.NONE).write(secretRecord("S", "s3cret"));
-    JsonObject stored =
-        Json.build().createObjectBuilder(plain).add("sealed", former.seal("S", "s3cret")).build();
+    JsonObject stored = Json.object(plain).add("sealed", former.seal("S", "s3cret")).build();
     assertThat(new EnvFormat(former).read("env-S", stored).value()).isEqualTo("s3cret");
   }
 

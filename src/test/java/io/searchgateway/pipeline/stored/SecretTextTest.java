@@ -25,18 +25,15 @@ class SecretTextTest {
 
   private PipelineDefinition definition(String secret) {
     JsonObject env =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add("key", "K")
             .add("label", "l")
             .add("value", secret)
             .add("secret", true)
             .build();
     JsonObject source =
-        Json.build()
-            .createObjectBuilder(
-                json("{'routes':[{'path':'/x','method':'GET'}],'stages':[{'use':'nothing'}]}"))
-            .add("global_envs", Json.build().createArrayBuilder().add(env))
+        Json.object(json("{'routes':[{'path':'/x','method':'GET'}],'stages':[{'use':'nothing'}]}"))
+            .add("global_envs", Json.array().add(env))
             .build();
     return world.node().compiler().read(source, "p").definition().orElseThrow();
   }

@@ -50,10 +50,7 @@ public final class UploadWorld {
   /** The check of this build; ids that nobody chose are {@code generated}. */
   public UploadCheck check() {
     return new UploadCheck(
-        compiler,
-        pipelines,
-        () -> Json.build().createObjectBuilder().add("KNOWN", "1").build(),
-        () -> "generated");
+        compiler, pipelines, () -> Json.object().add("KNOWN", "1").build(), () -> "generated");
   }
 
   /** A pipeline that is stored, with its route at {@code /path}. */

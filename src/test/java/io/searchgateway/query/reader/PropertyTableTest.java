@@ -47,9 +47,7 @@ class PropertyTableTest {
           "enableSynonyms", members("dataField", array("a", "b.synonyms")),
           "categoryValue", members("categoryField", Json.text("a")),
           "deepPagination",
-              members(
-                  "deepPaginationConfig",
-                  Json.build().createObjectBuilder().add("cursor", "x").build()),
+              members("deepPaginationConfig", Json.object().add("cursor", "x").build()),
           "deepPaginationConfig", members("deepPagination", JsonValue.TRUE),
           "queryVector", members("vectorDataField", Json.text("a")),
           "vectorDataField", members("queryVector", numbers()),
@@ -58,23 +56,19 @@ class PropertyTableTest {
           "sortBy", members("sortField", Json.text("a")));
 
   private static JsonObject members(String name, JsonValue value) {
-    return Json.build().createObjectBuilder().add(name, value).build();
+    return Json.object().add(name, value).build();
   }
 
   private static JsonValue array(String... texts) {
-    return Json.build().createArrayBuilder(List.of(texts)).build();
+    return Json.array(List.of(texts)).build();
   }
 
   private static JsonValue numbers() {
-    return Json.build().createArrayBuilder().add(1).build();
+    return Json.array().add(1).build();
   }
 
   private static JsonObject vector() {
-    return Json.build()
-        .createObjectBuilder()
-        .add("queryVector", numbers())
-        .add("vectorDataField", "a")
-        .build();
+    return Json.object().add("queryVector", numbers()).add("vectorDataField", "a").build();
   }
 
   @Test
@@ -133,8 +127,7 @@ class PropertyTableTest {
             : property.shape().form();
     String without = read(type, context);
     for (int i = 0; i < 200; i++) {
-      JsonObject query =
-          Json.build().createObjectBuilder(context).add(property.name(), values.of(form)).build();
+      JsonObject query = Json.object(context).add(property.name(), values.of(form)).build();
       if (!read(type, query).equals(without)) {
         return true;
       }
@@ -143,14 +136,9 @@ class PropertyTableTest {
   }
 
   private static String read(QueryType type, JsonObject members) {
-    JsonObjectBuilder query =
-        Json.build().createObjectBuilder().add("id", "q").add("type", type.wireName());
+    JsonObjectBuilder query = Json.object().add("id", "q").add("type", type.wireName());
     members.forEach(query::add);
-    JsonObject body =
-        Json.build()
-            .createObjectBuilder()
-            .add("query", Json.build().createArrayBuilder().add(query))
-            .build();
+    JsonObject body = Json.object().add("query", Json.array().add(query)).build();
     DeclarativeQuery read =
         new RequestReader(QueryLimits.DEFAULTS).read(body).request().orElseThrow().queries().get(0);
     return read.toString().replace(read.json().toString(), "");

@@ -56,11 +56,11 @@ public final class RandomRequests {
 
   /** The next request, of one to five queries. */
   public JsonObject next() {
-    JsonArrayBuilder queries = Json.build().createArrayBuilder();
+    JsonArrayBuilder queries = Json.array();
     for (int i = random.nextInt(1, 6); i > 0; i--) {
       queries.add(query());
     }
-    JsonObjectBuilder request = Json.build().createObjectBuilder().add("query", queries);
+    JsonObjectBuilder request = Json.object().add("query", queries);
     if (random.nextBoolean()) {
       request.add("settings", values.of(SettingsProperties.FORM));
     }
@@ -91,7 +91,7 @@ public final class RandomRequests {
     given.forEach((name, value) -> members.put(name, value.apply(random)));
     makeConsistent(type, members);
     left.forEach(members::remove);
-    JsonObjectBuilder query = Json.build().createObjectBuilder();
+    JsonObjectBuilder query = Json.object();
     members.forEach(query::add);
     return query.build();
   }
@@ -122,7 +122,7 @@ public final class RandomRequests {
   }
 
   private JsonObject react(int depth) {
-    JsonObjectBuilder react = Json.build().createObjectBuilder();
+    JsonObjectBuilder react = Json.object();
     for (String key : List.of("not", "and", "or")) {
       if (random.nextInt(3) > 0) {
         react.add(key, operand(depth));
@@ -137,7 +137,7 @@ public final class RandomRequests {
       return react(depth + 1);
     }
     if (choice == 2) {
-      JsonArrayBuilder entries = Json.build().createArrayBuilder();
+      JsonArrayBuilder entries = Json.array();
       for (int i = random.nextInt(3); i >= 0; i--) {
         entries.add(random.nextInt(4) == 0 ? react(depth + 1) : RandomValues.text(id()));
       }

@@ -39,14 +39,14 @@ final class RandomValues {
       return of(several.forms().get(random.nextInt(several.forms().size())), depth);
     }
     if (form instanceof Form.ListOf list) {
-      JsonArrayBuilder array = Json.build().createArrayBuilder();
+      JsonArrayBuilder array = Json.array();
       for (int i = random.nextInt(depth > DEPTH ? 1 : 4); i > 0; i--) {
         array.add(of(list.entry(), depth + 1));
       }
       return array.build();
     }
     if (form instanceof Form.MapOf map) {
-      JsonObjectBuilder object = Json.build().createObjectBuilder();
+      JsonObjectBuilder object = Json.object();
       for (int i = random.nextInt(depth > DEPTH ? 1 : 3); i > 0; i--) {
         object.add(word(), of(map.member(), depth + 1));
       }
@@ -85,7 +85,7 @@ final class RandomValues {
   }
 
   private JsonObject object(ObjectForm form, int depth) {
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     for (Property<?> property : form.properties()) {
       if (property.required() || random.nextInt(depth > DEPTH ? 8 : 2) == 0) {
         object.add(property.name(), of(property.shape().form(), depth + 1));
@@ -95,7 +95,7 @@ final class RandomValues {
   }
 
   private JsonObject free(int depth) {
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     for (int i = random.nextInt(3); i > 0; i--) {
       object.add(word(), anything(depth + 1));
     }
@@ -109,12 +109,7 @@ final class RandomValues {
       case 1 -> number(BigDecimal.valueOf(random.nextLong(), random.nextInt(12)));
       case 2 -> random.nextBoolean() ? JsonValue.TRUE : JsonValue.FALSE;
       case 3 -> JsonValue.NULL;
-      case 4 ->
-          Json.build()
-              .createArrayBuilder()
-              .add(anything(depth + 1))
-              .add(anything(depth + 1))
-              .build();
+      case 4 -> Json.array().add(anything(depth + 1)).add(anything(depth + 1)).build();
       default -> free(depth);
     };
   }
@@ -132,6 +127,6 @@ final class RandomValues {
   }
 
   static JsonValue number(BigDecimal number) {
-    return Json.build().createArrayBuilder().add(number).build().get(0);
+    return Json.array().add(number).build().get(0);
   }
 }

@@ -73,16 +73,15 @@ class RequestFuzzTest {
     SplittableRandom random = new SplittableRandom(5);
     RandomValues values = new RandomValues(random);
     for (int i = 0; i < ROUNDS; i++) {
-      var query = Json.build().createObjectBuilder().add("id", "q");
+      var query = Json.object().add("id", "q");
       for (Property<?> property : QueryProperties.FORM.properties()) {
         if (random.nextInt(6) == 0) {
           query.add(property.name(), values.anything());
         }
       }
       JsonValue body =
-          Json.build()
-              .createObjectBuilder()
-              .add("query", Json.build().createArrayBuilder().add(query))
+          Json.object()
+              .add("query", Json.array().add(query))
               .add("settings", values.anything())
               .build();
       byte[] bytes = Json.bytes(body);

@@ -25,8 +25,8 @@ class RequestSchemaTest {
           RandomValues.number(new java.math.BigDecimal("2.5")),
           JsonValue.TRUE,
           JsonValue.EMPTY_JSON_ARRAY,
-          Json.build().createArrayBuilder().add("a").build(),
-          Json.build().createArrayBuilder().add(JsonValue.TRUE).build(),
+          Json.array().add("a").build(),
+          Json.array().add(JsonValue.TRUE).build(),
           JsonValue.EMPTY_JSON_OBJECT);
 
   @Test
@@ -81,7 +81,7 @@ class RequestSchemaTest {
   }
 
   private static JsonObject any(JsonObject properties) {
-    var object = Json.build().createObjectBuilder();
+    var object = Json.object();
     properties.keySet().forEach(name -> object.add(name, "x"));
     return object.build();
   }
@@ -91,11 +91,7 @@ class RequestSchemaTest {
   }
 
   private static JsonObject body(JsonObject query, JsonObject settings) {
-    return Json.build()
-        .createObjectBuilder()
-        .add("query", Json.build().createArrayBuilder().add(query))
-        .add("settings", settings)
-        .build();
+    return Json.object().add("query", Json.array().add(query)).add("settings", settings).build();
   }
 
   @Test
@@ -117,12 +113,7 @@ class RequestSchemaTest {
   void readerAndSchemaRefuseTheSameTypesInAQuery(Property<?> property) {
     for (JsonValue value : ONE_OF_EACH_TYPE) {
       JsonObject query =
-          Json.build()
-              .createObjectBuilder()
-              .add("id", "q")
-              .add("highlight", true)
-              .add(property.name(), value)
-              .build();
+          Json.object().add("id", "q").add("highlight", true).add(property.name(), value).build();
       assertAgreed(query, JsonValue.EMPTY_JSON_OBJECT);
     }
   }
@@ -136,8 +127,7 @@ class RequestSchemaTest {
   void readerAndSchemaRefuseTheSameTypesInSettings(Property<?> property) {
     for (JsonValue value : ONE_OF_EACH_TYPE) {
       assertAgreed(
-          Json.build().createObjectBuilder().add("id", "q").build(),
-          Json.build().createObjectBuilder().add(property.name(), value).build());
+          Json.object().add("id", "q").build(), Json.object().add(property.name(), value).build());
     }
   }
 

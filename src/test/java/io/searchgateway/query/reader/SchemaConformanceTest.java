@@ -69,7 +69,7 @@ class SchemaConformanceTest {
 
   /** The object with the names of the table and without null. */
   private static JsonObject plain(ObjectForm form, JsonObject sent) {
-    JsonObjectBuilder plain = Json.build().createObjectBuilder();
+    JsonObjectBuilder plain = Json.object();
     sent.forEach(
         (name, value) -> {
           if (value != JsonValue.NULL) {
@@ -86,8 +86,7 @@ class SchemaConformanceTest {
       return plain(object, sent);
     }
     if (form instanceof Form.ListOf list && value.getValueType() == JsonValue.ValueType.ARRAY) {
-      return Json.build()
-          .createArrayBuilder(
+      return Json.array(
               value.asJsonArray().stream()
                   .filter(entry -> entry != JsonValue.NULL)
                   .map(entry -> plain(list.entry(), entry))

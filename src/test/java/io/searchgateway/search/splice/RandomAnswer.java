@@ -50,7 +50,7 @@ record RandomAnswer(Random random) {
   JsonObject answer() {
     List<String> keys = new ArrayList<>(List.of("took", "responses", "error", "x", "_shards"));
     Collections.shuffle(keys, random);
-    JsonObjectBuilder answer = Json.build().createObjectBuilder();
+    JsonObjectBuilder answer = Json.object();
     for (String key : keys) {
       boolean there = random.nextInt(10) < (key.equals("error") ? 2 : 8);
       if (there) {
@@ -65,7 +65,7 @@ record RandomAnswer(Random random) {
   }
 
   private JsonArrayBuilder responses() {
-    JsonArrayBuilder responses = Json.build().createArrayBuilder();
+    JsonArrayBuilder responses = Json.array();
     int count = random.nextInt(5);
     for (int i = 0; i < count; i++) {
       responses.add(random.nextInt(8) == 0 ? value(1) : object(6));
@@ -74,7 +74,7 @@ record RandomAnswer(Random random) {
   }
 
   private JsonValue value(int depth) {
-    JsonArrayBuilder one = Json.build().createArrayBuilder();
+    JsonArrayBuilder one = Json.array();
     switch (random.nextInt(depth <= 0 ? 5 : 9)) {
       case 0 -> one.add(random.nextInt());
       case 1 -> one.add(random.nextGaussian() * 1e9);
@@ -88,7 +88,7 @@ record RandomAnswer(Random random) {
   }
 
   private JsonArray array(int depth) {
-    JsonArrayBuilder array = Json.build().createArrayBuilder();
+    JsonArrayBuilder array = Json.array();
     int count = random.nextInt(4);
     for (int i = 0; i < count; i++) {
       array.add(value(depth));
@@ -97,7 +97,7 @@ record RandomAnswer(Random random) {
   }
 
   private JsonObject object(int depth) {
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     int count = random.nextInt(5);
     for (int i = 0; i < count; i++) {
       object.add(KEYS.get(random.nextInt(KEYS.size())), value(depth));

@@ -27,7 +27,7 @@ class SplicedSourceOracleTest {
       RandomAnswer answer = new RandomAnswer(new Random(seed));
       JsonObject engine = answer.answer();
       List<Treatment> treatments = new ArrayList<>();
-      JsonObjectBuilder expected = Json.build().createObjectBuilder();
+      JsonObjectBuilder expected = Json.object();
       Set<String> unasked = seed % 3 == 0 ? Set.of("_index", "k\u00e9y \"\\{[") : Set.of();
       treat(answer.random(), engine, unasked, treatments, expected);
       SplicePlan plan =
@@ -78,28 +78,26 @@ class SplicedSourceOracleTest {
     }
     expected.add(
         "settings",
-        Json.build()
-            .createObjectBuilder()
-            .add("took", engine.containsKey("took") ? engine.getInt("took") : 0));
+        Json.object().add("took", engine.containsKey("took") ? engine.getInt("took") : 0));
   }
 
   private static JsonValue without(JsonValue element, Set<String> names) {
     if (!(element instanceof JsonObject object)) {
       return element;
     }
-    JsonObjectBuilder copy = Json.build().createObjectBuilder(object);
+    JsonObjectBuilder copy = Json.object(object);
     names.forEach(copy::remove);
     return copy.build();
   }
 
   private static JsonObject wrapped(JsonValue whole) {
-    return Json.build().createObjectBuilder().add("whole", whole).build();
+    return Json.object().add("whole", whole).build();
   }
 
   /** The same rules on a tree. */
   private static JsonValue renamed(JsonValue value, Role role, Role above) {
     if (value instanceof JsonObject object && role != Role.OPAQUE && role != Role.INDEX_NAME) {
-      JsonObjectBuilder copy = Json.build().createObjectBuilder();
+      JsonObjectBuilder copy = Json.object();
       object.forEach((key, member) -> copy.add(key, renamed(member, role.ofMember(key), role)));
       return copy.build();
     }
@@ -108,12 +106,12 @@ class SplicedSourceOracleTest {
       if (!list && role != Role.HOLDER) {
         return value;
       }
-      JsonArrayBuilder copy = Json.build().createArrayBuilder();
+      JsonArrayBuilder copy = Json.array();
       Role item = list ? Role.HIT : Role.HOLDER;
       value.asJsonArray().forEach(one -> copy.add(renamed(one, item, list ? Role.LIST : role)));
       return copy.build();
     }
     boolean name = role == Role.INDEX_NAME && value.getValueType() == JsonValue.ValueType.STRING;
-    return name ? Json.build().createArrayBuilder().add(ALIAS).build().get(0) : value;
+    return name ? Json.array().add(ALIAS).build().get(0) : value;
   }
 }

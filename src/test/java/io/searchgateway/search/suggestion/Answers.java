@@ -62,6 +62,6 @@ final class Answers {
   }
 
   static JsonValue text(String text) {
-    return Json.build().createArrayBuilder().add(text).build().get(0);
+    return Json.array().add(text).build().get(0);
   }
 }

@@ -19,7 +19,7 @@ class CategorySuggestionsTest {
               + "{'key':'French','doc_count':1},{'doc_count':1},'no bucket']}}");
 
   private static JsonObject answer(String... hits) {
-    return Json.build().createObjectBuilder(hits(hits)).add("aggregations", AGGREGATIONS).build();
+    return Json.object(hits(hits)).add("aggregations", AGGREGATIONS).build();
   }
 
   @Test

@@ -128,20 +128,10 @@ class SuggestionShaperFuzzTest {
   @Test
   void aBookAmongTheHitsIsNoHindrance() {
     JsonObject source =
-        Json.build()
-            .createObjectBuilder()
-            .add("title", "pork of " + "many <a words, ".repeat(100_000))
-            .build();
-    JsonObject hit = Json.build().createObjectBuilder().add("_source", source).build();
+        Json.object().add("title", "pork of " + "many <a words, ".repeat(100_000)).build();
+    JsonObject hit = Json.object().add("_source", source).build();
     JsonObject engine =
-        Json.build()
-            .createObjectBuilder()
-            .add(
-                "hits",
-                Json.build()
-                    .createObjectBuilder()
-                    .add("hits", Json.build().createArrayBuilder().add(hit)))
-            .build();
+        Json.object().add("hits", Json.object().add("hits", Json.array().add(hit))).build();
     Asked asked = Asked.about("pork ".repeat(10_000)).fields("title", "x.".repeat(1_000_000));
 
     assertThat(Answers.values(asked, engine)).hasSize(1);
@@ -152,21 +142,16 @@ class SuggestionShaperFuzzTest {
   void nestingDeeperThanAnyDocumentIsCutOff() {
     JsonObject source = Answers.json("{'a':'Pork'}");
     for (int i = 0; i < 2_000; i++) {
-      source = Json.build().createObjectBuilder().add("a", source).build();
+      source = Json.object().add("a", source).build();
     }
-    JsonObject hit = Json.build().createObjectBuilder().add("_source", source).build();
+    JsonObject hit = Json.object().add("_source", source).build();
 
     assertThat(LeafPaths.of(source)).isEmpty();
     assertThat(
             Answers.values(
                 Asked.about("pork").fields("a." + "a.".repeat(400) + "a"),
-                Json.build()
-                    .createObjectBuilder()
-                    .add(
-                        "hits",
-                        Json.build()
-                            .createObjectBuilder()
-                            .add("hits", Json.build().createArrayBuilder().add(hit)))
+                Json.object()
+                    .add("hits", Json.object().add("hits", Json.array().add(hit)))
                     .build()))
         .isEmpty();
   }
@@ -199,17 +184,15 @@ class SuggestionShaperFuzzTest {
 
   /** An answer of which most is as it should be. */
   private static JsonObject likely(Random random) {
-    JsonArrayBuilder hits = Json.build().createArrayBuilder();
+    JsonArrayBuilder hits = Json.array();
     for (int i = random.nextInt(6); i > 0; i--) {
       hits.add(random.nextInt(8) == 0 ? value(random, 3) : hit(random));
     }
     JsonObjectBuilder answer =
-        Json.build()
-            .createObjectBuilder()
+        Json.object()
             .add(
                 "hits",
-                Json.build()
-                    .createObjectBuilder()
+                Json.object()
                     .add(
                         "total",
                         random.nextBoolean() ? Answers.json("{'value':9}") : value(random, 0))
@@ -221,8 +204,7 @@ class SuggestionShaperFuzzTest {
   }
 
   private static JsonObject hit(Random random) {
-    return Json.build()
-        .createObjectBuilder()
+    return Json.object()
         .add("_id", value(random, 1))
         .add("_score", value(random, 0))
         .add("_source", random.nextInt(6) == 0 ? value(random, 2) : object(random, 3))
@@ -231,7 +213,7 @@ class SuggestionShaperFuzzTest {
   }
 
   private static JsonObject object(Random random, int depth) {
-    JsonObjectBuilder object = Json.build().createObjectBuilder();
+    JsonObjectBuilder object = Json.object();
     for (int i = random.nextInt(6); i > 0; i--) {
       object.add(pick(random, NAMES), value(random, depth - 1));
     }
@@ -245,7 +227,7 @@ class SuggestionShaperFuzzTest {
       case 2 -> number(random);
       case 3, 4, 5 -> Answers.text(pick(random, TEXTS));
       case 6, 7 -> {
-        JsonArrayBuilder array = Json.build().createArrayBuilder();
+        JsonArrayBuilder array = Json.array();
         for (int i = random.nextInt(4); i > 0; i--) {
           array.add(value(random, depth - 1));
         }
@@ -263,7 +245,7 @@ class SuggestionShaperFuzzTest {
           case 2 -> new BigDecimal("1e999999999");
           default -> new BigDecimal("-1e-999999999");
         };
-    return Json.build().createArrayBuilder().add(number).build().get(0);
+    return Json.array().add(number).build().get(0);
   }
 
   private static String pick(Random random, List<String> from) {
