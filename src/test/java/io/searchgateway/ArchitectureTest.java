@@ -19,6 +19,8 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
+import io.searchgateway.engine.EngineCall;
+import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.query.DeclarativeQuery;
 import java.io.IOException;
@@ -155,6 +157,26 @@ class ArchitectureTest {
           .should()
           .dependOnClassesThat()
           .resideInAPackage("io.searchgateway.observe..");
+
+  @ArchTest
+  static final ArchRule TOOLS_FOR_INDICES_KNOW_NOTHING_OF_SEARCH =
+      noClasses()
+          .that()
+          .resideInAnyPackage(
+              "io.searchgateway.indices..",
+              "io.searchgateway.browse..",
+              "io.searchgateway.importer..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("io.searchgateway.search..");
+
+  @ArchTest
+  static final ArchRule CALLS_FOR_CALLERS_ARE_SENT_BY_THE_GUARD_ALONE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages("io.searchgateway.engine", "io.searchgateway.guard")
+          .should()
+          .callMethod(EngineStreams.class, "open", EngineCall.class);
 
   @ArchTest
   static final ArchRule NO_CYCLES_AMONG_ROOMS =

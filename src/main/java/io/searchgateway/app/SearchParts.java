@@ -70,7 +70,6 @@ final class SearchParts {
   private final SearchRights rights;
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
-  private final StageCalls engine;
   private final OutboundClient endpointHosts;
   private final OutboundClient outbound;
   private final BackendCalls backends;
@@ -118,7 +117,7 @@ final class SearchParts {
             new Translator(TranslationLimits.DEFAULTS),
             rules,
             joint);
-    engine = new StageCalls(guarded);
+    StageCalls calls = new StageCalls(guarded);
     OutboundClient.Running running =
         new OutboundClient.Running(
             threads.engineIo(),
@@ -135,9 +134,9 @@ final class SearchParts {
             authenticator,
             () -> pipelines().table(),
             () -> runner().executor(),
-            engine,
+            calls,
             searches.endpoints().answerBytes());
-    backends = new BackendCalls(engine, outboundCalls(), engineNodes);
+    backends = new BackendCalls(calls, outboundCalls(), engineNodes);
     plainQuery = new PlainEngineQuery(backends, joint);
     search =
         new DeclarativeSearch(
@@ -272,10 +271,6 @@ final class SearchParts {
 
   SearchTranslation translation() {
     return translation;
-  }
-
-  StageCalls engine() {
-    return engine;
   }
 
   /** Where bodies are checked when that takes long. */

@@ -10,7 +10,6 @@ import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.SearchTranslation;
-import io.searchgateway.search.call.StageCalls;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
@@ -55,11 +54,6 @@ public class StageBeans {
   @Produces
   SearchTranslation translation() {
     return parts().translation();
-  }
-
-  @Produces
-  StageCalls engine() {
-    return parts().engine();
   }
 
   @Produces

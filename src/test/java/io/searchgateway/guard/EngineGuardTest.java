@@ -3,28 +3,39 @@ package io.searchgateway.guard;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.Origin;
+import io.searchgateway.access.Simulation;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.judge.BodyJudges;
 import io.searchgateway.judge.BodyPlan;
+import io.searchgateway.judge.JudgedCall;
 import io.searchgateway.judge.ReceivedCall;
 import io.searchgateway.judge.answer.AnswerPlan;
 import io.searchgateway.judge.id.GivenIds;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Rights;
-import io.searchgateway.store.Failures;
+import io.searchgateway.testkit.CalledEngine;
 import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 
-/** What somebody is told of calls that a pipeline's author wrote, and who calls may not make. */
+/** The order in which calls are judged, and what is told of those that may not be made. */
 class EngineGuardTest {
 
   private static final RequestTarget TARGET = new RequestTarget("/vault/_search", Optional.empty());
+  private static final Decision.Allowed ALLOWED =
+      new Decision.Allowed(
+          TARGET,
+          Optional.of(
+              new Decision.Restricted(
+                  Rights.EVERYTHING, new Classifier().classify("POST", TARGET).route(), "books")));
   private final Problem vault = Problem.of(403, "index_not_allowed", "not these: vault");
 
   /** Judges who have only one thing to say. */
@@ -48,25 +59,28 @@ class EngineGuardTest {
     }
   }
 
-  private static Problem refusal(Decision decision, BodyPlan plan) {
-    EngineGuard guard =
-        new EngineGuard(
-            (caller, target, classification) -> CompletableFuture.completedFuture(decision),
-            new Plan(plan),
-            (restricted, call) -> AnswerPlan.untouched(call),
-            new GivenIds(() -> CompletableFuture.failedFuture(new AssertionError("no ids"))),
-            new SeenChanges().changes());
-    try {
-      guard
-          .pass(
-              Caller.administrator("app"),
-              HeldCall.of("POST", TARGET, "application/json", new byte[] {'{'}))
-          .toCompletableFuture()
-          .join();
-      throw new AssertionError("was let through");
-    } catch (CompletionException failed) {
-      return (Problem) Failures.cause(failed);
-    }
+  private final SeenChanges changes = new SeenChanges();
+
+  private EngineGuard guard(Decision decision, BodyPlan plan) {
+    return new EngineGuard(
+        (caller, target, classification) -> CompletableFuture.completedFuture(decision),
+        new Plan(plan),
+        (restricted, call) -> {
+          if (call.accept().isPresent()) {
+            throw Problem.of(400, "accept_not_judged", "no such form");
+          }
+          return AnswerPlan.untouched(call);
+        },
+        new GivenIds(() -> CompletableFuture.failedFuture(new AssertionError("no ids"))),
+        changes.changes());
+  }
+
+  private Problem refusal(Decision decision, BodyPlan plan) {
+    return CalledEngine.problem(
+        guard(decision, plan)
+            .pass(
+                Caller.administrator("app"),
+                HeldCall.of("POST", TARGET, "application/json", new byte[] {'{'})));
   }
 
   private static void assertNeutral(Problem refusal) {
@@ -84,18 +98,9 @@ class EngineGuardTest {
 
   @Test
   void norAreThoseThatABodyNames() {
-    Decision allowed =
-        new Decision.Allowed(
-            TARGET,
-            Optional.of(
-                new Decision.Restricted(
-                    Rights.EVERYTHING,
-                    new Classifier().classify("POST", TARGET).route(),
-                    "books")));
-
-    assertNeutral(refusal(allowed, new BodyPlan.Refused(vault)));
+    assertNeutral(refusal(ALLOWED, new BodyPlan.Refused(vault)));
     assertNeutral(
-        refusal(allowed, new BodyPlan.Whole(9, body -> CompletableFuture.failedFuture(vault))));
+        refusal(ALLOWED, new BodyPlan.Whole(9, body -> CompletableFuture.failedFuture(vault))));
   }
 
   @Test
@@ -104,5 +109,77 @@ class EngineGuardTest {
 
     assertThat(refusal(new Decision.Denied(other, "acl"), new BodyPlan.Refused(vault)))
         .isSameAs(other);
+  }
+
+  @Test
+  void aBodyOfTooManyBytesIsNotJudged() {
+    BodyPlan.Whole none = new BodyPlan.Whole(0, body -> CompletableFuture.failedFuture(vault));
+
+    assertThat(refusal(ALLOWED, none).status()).isEqualTo(413);
+  }
+
+  private static Exchange exchange(String method, String path) {
+    return new Exchange(
+        "id", method, new RequestTarget(path, Optional.empty()), "192.0.2.7", Map.of(), List.of());
+  }
+
+  private Optional<Problem> admitted(Exchange exchange, Decision decision) {
+    return CalledEngine.done(
+        guard(decision, new BodyPlan.Refused(vault))
+            .admit(
+                exchange,
+                Caller.administrator("app"),
+                new Classifier().classify(exchange.method(), exchange.asked())));
+  }
+
+  @Test
+  void whatFollowsAChangeOfIndicesGoesWithTheExchange() {
+    Exchange exchange = exchange("POST", "/_aliases");
+
+    assertThat(admitted(exchange, ALLOWED)).isEmpty();
+    assertThat(exchange.forward()).isEqualTo(TARGET);
+    assertThat(exchange.attached(Decision.Restricted.class)).isEqualTo(ALLOWED.restricted());
+    assertThat(changes.seen()).isEmpty();
+
+    CalledEngine.done(exchange.takeBeforeAnswer().orElseThrow().get());
+    assertThat(changes.seen()).containsExactly("suspected", "aliases removed");
+  }
+
+  @Test
+  void nothingGoesWithOneThatChangesNoneOrIsRefused() {
+    Exchange search = exchange("GET", "/books/_search");
+    Exchange made = exchange("PUT", "/vault");
+
+    assertThat(admitted(search, ALLOWED)).isEmpty();
+    assertThat(search.takeBeforeAnswer()).isEmpty();
+    assertThat(admitted(made, new Decision.Denied(vault, "indices"))).contains(vault);
+    assertThat(made.takeBeforeAnswer()).isEmpty();
+  }
+
+  private Optional<Problem> described(Map<String, String> headers, BodyPlan plan) {
+    return CalledEngine.done(
+        guard(ALLOWED, plan)
+            .refusal(
+                Caller.administrator("app"),
+                ALLOWED,
+                new Simulation.Described(
+                    "POST",
+                    TARGET,
+                    Origin.of("192.0.2.1"),
+                    Optional.of("application/json"),
+                    Optional.of("{}"),
+                    headers)));
+  }
+
+  @Test
+  void aDescribedCallIsRefusedAsOneThatIsPassedThrough() {
+    BodyPlan passing =
+        new BodyPlan.Whole(
+            9, body -> CompletableFuture.completedFuture(JudgedCall.of("POST", TARGET)));
+
+    assertThat(described(Map.of(), passing)).isEmpty();
+    assertThat(described(Map.of(), new BodyPlan.Refused(vault))).contains(vault);
+    assertThat(described(Map.of("accept", "text/plain"), passing).orElseThrow().type())
+        .isEqualTo("accept_not_judged");
   }
 }

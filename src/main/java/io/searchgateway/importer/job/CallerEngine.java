@@ -48,19 +48,14 @@ final class CallerEngine {
 
     /** One sentence on what went wrong. */
     String reason() {
-      return CallerEngine.reason(status, Json.readObject(body).orElse(JsonValue.EMPTY_JSON_OBJECT));
+      JsonValue error = Json.readObject(body).orElse(JsonValue.EMPTY_JSON_OBJECT).get("error");
+      if (error instanceof JsonObject object && object.get("reason") instanceof JsonString reason) {
+        return reason.getString();
+      }
+      return error instanceof JsonString text
+          ? text.getString()
+          : "the engine answered with status " + status;
     }
-  }
-
-  /** One sentence on what an answer says is wrong. */
-  static String reason(int status, JsonObject answer) {
-    JsonValue error = answer.get("error");
-    if (error instanceof JsonObject object && object.get("reason") instanceof JsonString reason) {
-      return reason.getString();
-    }
-    return error instanceof JsonString text
-        ? text.getString()
-        : "the engine answered with status " + status;
   }
 
   /** Calls with a JSON body, or none. */
@@ -104,6 +99,14 @@ final class CallerEngine {
     } catch (RuntimeException refused) { // Judged at once, as a Problem; whoever waits is told.
       return CompletableFuture.failedStage(refused);
     }
+  }
+
+  /** Makes a call of the caller's own, in which the file has no part. */
+  CompletionStage<Answer> own(
+      Caller caller, String method, String path, Optional<JsonObject> body) {
+    return engine
+        .ask(caller, method, path, body)
+        .thenApply(reply -> new Answer(reply.status(), reply.body()));
   }
 
   /** Fails with a problem when the caller may not write to an index. */

@@ -190,21 +190,23 @@ final class TargetIndex {
                   holders.contains(alias)
                       ? engine.judge(caller, "DELETE", "/" + encoded(alias), Optional.empty())
                       : CompletableFuture.completedStage(null);
-              // Stages may not lead names anywhere; this is a call of its own, and judged as one.
-              return judged
-                  .thenCompose(may -> engine.judge(caller, "POST", "/_aliases", Optional.of(body)))
-                  .thenCompose(may -> own.call("POST", "/_aliases", Optional.of(body)));
+              return judged.thenCompose(
+                  may -> engine.own(caller, "POST", "/_aliases", Optional.of(body)));
             })
         .thenAccept(answer -> led(alias, index, answer));
   }
 
-  private static void led(String alias, String index, EngineAnswer answer) {
+  private static void led(String alias, String index, CallerEngine.Answer answer) {
     if (!answer.successful()) {
-      String why = CallerEngine.reason(answer.status(), answer.json());
       throw Problem.of(
           409,
           "alias_not_changed",
-          "all rows are in " + index + ", but " + alias + " does not lead to it: " + why);
+          "all rows are in "
+              + index
+              + ", but "
+              + alias
+              + " does not lead to it: "
+              + answer.reason());
     }
   }
 
