@@ -19,7 +19,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Holds a matched resource to its {@link OpenTo} and to the rates of its category; default deny.
+ * Jersey filter that authorizes a matched resource method by its {@link OpenTo} annotation and
+ * counts the request against the rate limit of its category. What has no annotation is denied.
  */
 @Provider
 public final class AudienceFilter implements ContainerRequestFilter {

@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * Where a request comes from. {@code X-Forwarded-For} is believed only of trusted proxies, and then
  * the right-most address that is no trusted proxy counts, for a client can write the left part
- * itself (features-access-control 3.5).
+ * itself.
  */
 final class ClientAddress {
 

@@ -9,8 +9,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 
 /**
- * {@code GET /_gateway/arc/health}: whether the engine can be reached, in the form that probes of
- * the reference product expect (features-access-control 7); unlike there a credential is asked for.
+ * {@code GET /_gateway/arc/health}: whether the engine can be reached, for probes written for the
+ * reference product. Needs a credential. 200 when the engine is up, else 500; no body either way.
  */
 @Path("_gateway/arc/health")
 @OpenTo(Audience.CALLERS)
@@ -24,7 +24,7 @@ public class EngineHealthResource {
     this.status = status;
   }
 
-  /** 200 or 500, with nothing in it. */
+  /** The engine's state as a status alone. */
   @GET
   public Response health() {
     return Response.status(status.engineWord().equals("up") ? 200 : 500).build();

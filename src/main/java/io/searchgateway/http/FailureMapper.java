@@ -15,7 +15,10 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Turns whatever a resource throws into the envelope; what was not foreseen is only logged. */
+/**
+ * Maps every exception of a resource to the error envelope; of unexpected ones the client is told
+ * nothing, and the log all.
+ */
 @Provider
 public final class FailureMapper implements ExceptionMapper<Exception> {
 

@@ -37,7 +37,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
-/** What happens to a request before anything else sees it; free of the servlet machinery. */
+/**
+ * The checks of every request before anything else handles it: limits, syntax, pre-flights,
+ * authentication and authorization. Knows nothing of servlets.
+ */
 public final class FrontDoor {
 
   private static final int UNAUTHORIZED = 401;

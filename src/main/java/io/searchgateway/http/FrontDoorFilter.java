@@ -22,11 +22,12 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The first filter: id, limits, hygiene, pre-flights, Basic authentication, decision. Nothing
- * behind it runs before all of that is done, and no body is read until then.
+ * The first servlet filter: request id, limits, syntax checks, CORS pre-flights, Basic
+ * authentication, authorization. Nothing behind it runs before all of that is done, and no body is
+ * read until then.
  *
- * <p>A credential that needs a slow hash is verified on another thread; the request comes back by
- * an asynchronous dispatch.
+ * <p>A password that needs a slow hash is verified on another thread; the request comes back by an
+ * asynchronous dispatch.
  */
 public final class FrontDoorFilter extends HttpFilter {
 

@@ -14,7 +14,10 @@ import java.time.Instant;
 import java.util.Set;
 import java.util.function.Supplier;
 
-/** What the gateway knows of itself, for probes and operators. */
+/**
+ * Status of this gateway for probes and operators: readiness, version, uptime, engine, store and
+ * pipelines.
+ */
 public final class GatewayStatus {
 
   private final String version;

@@ -18,8 +18,9 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
 /**
- * {@code GET}, {@code HEAD} or {@code POST /_gateway/health}: whether requests can be served, and
- * how many gateways there are. Whoever signs in is told of the engine too.
+ * {@code GET}, {@code HEAD} or {@code POST /_gateway/health}, and {@code /_gateway/arc/_health}:
+ * whether requests can be served, and how many gateways there are. Needs no credential; with one,
+ * the answer tells of the engine too. 200 when requests can be served, else 503.
  */
 @Path("{health: _gateway/health|_gateway/arc/_health}")
 @OpenTo(Audience.ANYBODY)

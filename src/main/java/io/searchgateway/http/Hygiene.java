@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** What no request may look like, whoever sends it (features-access-control 4.1 and 4.2). */
+/** Rejects malformed and ambiguous requests, whoever sends them. */
 final class Hygiene {
 
   private static final String CONTINUE = "100-continue";

@@ -6,7 +6,10 @@ import io.searchgateway.request.Outcome;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Counts the requests under way, refuses one too many, and waits for them at the end. */
+/**
+ * Counts the requests in flight, refuses those beyond the limit, and waits for the rest at
+ * shutdown.
+ */
 public final class InFlight implements ExchangeListener {
 
   private final int limit;

@@ -12,7 +12,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** {@code GET /_gateway/info}: version, uptime and the engine's identity. */
+/**
+ * {@code GET /_gateway/info}: version and uptime of this gateway, the engine's identity, and the
+ * state of stored data and pipelines. Needs a credential. 200 with JSON.
+ */
 @Path("_gateway/info")
 @OpenTo(Audience.CALLERS)
 @Dependent

@@ -9,7 +9,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** {@code GET /_gateway/health/live}: the gateway runs; says nothing of the engine. */
+/**
+ * {@code GET /_gateway/health/live}: liveness probe of this process; says nothing of the engine.
+ * Needs no credential. Always 200.
+ */
 @Path("_gateway/health/live")
 @OpenTo(Audience.ANYBODY)
 @Dependent

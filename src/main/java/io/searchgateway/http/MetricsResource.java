@@ -10,7 +10,10 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
 
-/** {@code GET /_gateway/metrics}: all metrics in the text format of Prometheus. */
+/**
+ * {@code GET /_gateway/metrics}: all metrics in the text format of Prometheus. Needs the right to
+ * cluster APIs. 200 with {@code text/plain}.
+ */
 @Path("_gateway/metrics")
 @OpenTo(value = Audience.HOLDERS, category = Category.CLUSTERS, whole = true)
 @Dependent

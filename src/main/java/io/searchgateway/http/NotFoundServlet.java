@@ -8,8 +8,8 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /**
- * What a server says of paths that it keeps from the application, such as {@code /WEB-INF}, in the
- * gateway's envelope; named as its page for 404.
+ * The 404 page of the web application, as the error envelope: for paths that the server itself
+ * keeps from the application, such as {@code /WEB-INF}.
  */
 public final class NotFoundServlet extends HttpServlet {
 

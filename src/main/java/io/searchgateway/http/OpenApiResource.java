@@ -15,8 +15,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
 /**
- * {@code GET /_gateway/openapi.json}: the OpenAPI description of declarative search and of the
- * resources over credentials.
+ * {@code GET /_gateway/openapi.json}: the OpenAPI 3.1 description of declarative search and of the
+ * resources over credentials. Needs a credential. 200 with JSON.
  */
 @Path("_gateway/openapi.json")
 @OpenTo(Audience.CALLERS)

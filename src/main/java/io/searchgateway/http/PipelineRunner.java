@@ -6,10 +6,10 @@ import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.proxy.PaceWatch;
 
 /**
- * What every request of a pipeline shares.
+ * What every request that a pipeline answers is run with.
  *
- * @param executor runs them
- * @param watch looks after slow clients
+ * @param executor runs pipelines
+ * @param watch enforces the minimum transfer rate of clients
  * @param bodies longest bodies, before and after decoding
  */
 public record PipelineRunner(PipelineExecutor executor, PaceWatch watch, Bodies bodies) {

@@ -15,8 +15,9 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * {@code GET /_gateway/plan}: everything is there for everybody, told in the words by which
- * dashboards of the reference product decide what they show (features-access-control 7).
+ * {@code GET /_gateway/plan}, also {@code /_gateway/arc/plan}: tells dashboards of the reference
+ * product that every feature is available. Needs a credential. 200 with JSON, the same for
+ * everybody.
  */
 @Path("{plan: _gateway/plan|_gateway/arc/plan}")
 @OpenTo(Audience.CALLERS)

@@ -12,7 +12,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 
-/** {@code GET /_gateway/health/ready}: whether requests can be served now. */
+/**
+ * {@code GET /_gateway/health/ready}: readiness probe, whether requests can be served now. Needs no
+ * credential. 200 when ready, else 503.
+ */
 @Path("_gateway/health/ready")
 @OpenTo(Audience.ANYBODY)
 @Dependent

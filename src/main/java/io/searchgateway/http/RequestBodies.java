@@ -14,7 +14,9 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
-/** Bodies of REST requests, read as they arrive and held to the pace of all exchanges. */
+/**
+ * Reads whole bodies of REST requests without blocking, at no less than the minimum transfer rate.
+ */
 public final class RequestBodies implements BodySource {
 
   private final PaceWatch watch;

@@ -22,7 +22,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpFields;
 
-/** What takes a described request: as filters and the table of pipelines would settle it. */
+/**
+ * Finds what would answer a described request, for simulation: a resource, a pipeline, the
+ * dashboard or the engine, chosen as the servlet filters would.
+ */
 public final class ServedRoutes implements OwnRoutes {
 
   private static final ResourceRights PAGES =

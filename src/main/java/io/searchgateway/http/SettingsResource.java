@@ -16,8 +16,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
 /**
- * {@code GET /_gateway/settings}: what this gateway was started with, without secrets. Addresses
- * and paths of files are among it, so it is for administrators.
+ * {@code GET /_gateway/settings}: the settings this gateway was started with, without secrets. For
+ * administrators only, since addresses and paths of files are among them. 200 with JSON.
  */
 @Path("_gateway/settings")
 @OpenTo(Audience.ADMINISTRATORS)

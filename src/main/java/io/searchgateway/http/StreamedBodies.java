@@ -14,7 +14,10 @@ import java.io.IOException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** Bodies of REST requests that are too large to be held, kept to the pace of all exchanges. */
+/**
+ * Streams bodies of REST requests that are too large for memory, without blocking and at no less
+ * than the minimum transfer rate.
+ */
 public final class StreamedBodies implements BodyFlow {
 
   private static final int BUFFER_BYTES = 64 * 1024;

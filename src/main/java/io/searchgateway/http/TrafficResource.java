@@ -22,7 +22,11 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Locale;
 
-/** {@code GET /_gateway/traffic}: what passed through this gateway, minute by minute. */
+/**
+ * {@code GET /_gateway/traffic?minutes=60}: requests, errors and latencies of this gateway as a
+ * time series, one sample a minute. Needs the right to cluster APIs. 200 with JSON; 400 when
+ * {@code minutes} is no number in range.
+ */
 @Path("_gateway/traffic")
 @OpenTo(value = Audience.HOLDERS, category = Category.CLUSTERS, whole = true)
 @Dependent

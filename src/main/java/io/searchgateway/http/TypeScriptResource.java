@@ -8,7 +8,10 @@ import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 
-/** {@code GET /_gateway/declarative.d.ts}: TypeScript definitions of declarative search. */
+/**
+ * {@code GET /_gateway/declarative.d.ts}: TypeScript definitions of declarative search. Needs a
+ * credential. 200 with {@code text/plain}.
+ */
 @Path("_gateway/declarative.d.ts")
 @OpenTo(Audience.CALLERS)
 @Dependent

@@ -16,7 +16,10 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.io.Content;
 import org.jspecify.annotations.Nullable;
 
-/** Long answers of resources, held to the pace of all exchanges. */
+/**
+ * Streams long answers of resources to the client without blocking, at no less than the minimum
+ * transfer rate.
+ */
 public final class WrittenAnswers implements StreamedAnswers {
 
   private static final int OK = 200;

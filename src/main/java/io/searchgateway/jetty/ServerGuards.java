@@ -14,8 +14,8 @@ import org.eclipse.jetty.util.component.AbstractLifeCycle;
 import org.eclipse.jetty.util.component.LifeCycle;
 
 /**
- * Puts the guards of this package on a server, and has it listen where the settings file says and
- * leave headers as they are spelled: a bean of the server, added before everything else. A server
+ * Jetty bean that installs the guards of this package on the server, listens where the settings
+ * file says and keeps the spelling of headers. It must be added before everything else. A server
  * whose application does not start does not start either.
  */
 public final class ServerGuards extends AbstractLifeCycle {

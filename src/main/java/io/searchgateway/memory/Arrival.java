@@ -5,7 +5,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
-/** The part of a holding that a client is still sending. */
+/** The part of a {@link Holding} for a body that a client is still sending. */
 public final class Arrival {
 
   /** A body moves only when it has got so much further; one that trickles stands still. */

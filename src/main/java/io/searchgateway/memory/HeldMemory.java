@@ -14,11 +14,12 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 
 /**
- * The bytes of heap that bodies and answers may take up together. What holds one takes from it as
- * bytes arrive and gives back when it lets go of them.
+ * The budget of heap for all bodies and answers together. Whoever holds one takes from it as bytes
+ * arrive and gives back when done with them.
  *
- * <p>When there is no more, bodies that are half sent and stand still make room for others, the one
- * that has stood still for longest first. Only when none does is a taker refused.
+ * <p>When nothing is left, bodies that are half sent and stand still are ended to make room for
+ * others, the one that has stood still for longest first. Only when there is none is a taker
+ * refused.
  */
 public final class HeldMemory {
 

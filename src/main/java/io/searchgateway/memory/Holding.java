@@ -8,7 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
-/** What one request, or one call, has taken of {@link HeldMemory}; given back once. */
+/** The share of {@link HeldMemory} that one request, or one call, has taken; given back once. */
 public final class Holding implements AutoCloseable {
 
   private final HeldMemory memory;

@@ -1,9 +1,9 @@
 package io.searchgateway.memory;
 
 /**
- * How much heap a text of JSON takes up as objects. It depends on what is in it: documents of long
- * texts take up twice their length, queries of short members twenty times, nested single members
- * forty times.
+ * Estimates how much heap JSON text takes up once parsed. It depends on what is in it: documents of
+ * long texts take up twice their length, queries of short members twenty times, nested single
+ * members forty times.
  */
 public final class JsonWeight {
 

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Bytes that are gathered piece by piece; not copied while they grow, and joined once. Together
- * with the joined whole they take up {@link #WEIGHT} times their length.
+ * Growing byte buffer of pieces that are not copied until they are joined, once. Together with the
+ * joined whole they take up {@link #WEIGHT} times their length.
  */
 public final class Pieces {
 

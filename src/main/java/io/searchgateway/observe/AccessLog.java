@@ -25,9 +25,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes a JSON line for every finished request, from a thread of its own. It holds no header and
- * no body, so no credential. When the disk cannot keep up, lines are dropped and counted; no
- * request ever waits for its line.
+ * Access log: a JSON line for every finished request, written by a thread of its own. It holds no
+ * header and no body, so no credential. When the disk cannot keep up, lines are dropped and
+ * counted; no request ever waits for its line.
  */
 public final class AccessLog implements ExchangeListener, AutoCloseable {
 

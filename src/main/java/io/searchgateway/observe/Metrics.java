@@ -32,7 +32,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** Counts and times what passes, for Prometheus. */
+/**
+ * Prometheus metrics of the gateway: counters and latencies of requests, and gauges of other rooms.
+ */
 public final class Metrics implements ExchangeListener, AutoCloseable {
 
   /** Media type of {@link #scrape()}. */

@@ -17,8 +17,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * Figures of pipelines for Prometheus. The number of series is bounded: what comes after the first
- * versions and stages, in the order of their ids, is left out and counted.
+ * Prometheus collector for metrics of pipelines and their stages. The number of series is bounded:
+ * what comes after the first versions and stages, in the order of their ids, is left out and
+ * counted.
  */
 public final class PipelineCollector implements MultiCollector {
 

@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
- * What passed through this gateway, minute by minute, for plots: in memory only, and no further
- * back than {@link #KEPT}.
+ * Time series of requests through this gateway, one sample a minute, in memory and no longer than
+ * {@link #KEPT}.
  */
 public final class Traffic implements ExchangeListener {
 

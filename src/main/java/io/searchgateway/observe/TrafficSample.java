@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What passed through this gateway in one minute.
+ * One sample of the traffic's time series: the requests of one minute.
  *
  * @param at when the minute began
  * @param requests that ended in it

@@ -18,8 +18,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * The gateways that were seen in front of this engine. One that is started anew is another one.
- * What is asked is answered from memory, as of the last {@link #beat}.
+ * Membership of the gateways in front of this engine, by heartbeats in the store; each start of a
+ * process is a member of its own. Questions are answered from memory, as of the last {@link #beat}.
  */
 public final class Gateways {
 

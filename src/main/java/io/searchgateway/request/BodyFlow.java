@@ -6,7 +6,10 @@ import java.io.IOException;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 
-/** Gives on the bodies of requests as they arrive, without holding a thread for a slow client. */
+/**
+ * Streams bodies of requests to a consumer as they arrive, without blocking a thread for a slow
+ * client.
+ */
 @FunctionalInterface
 public interface BodyFlow {
 

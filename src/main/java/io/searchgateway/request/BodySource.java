@@ -7,7 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Reads whole bodies of requests without holding a thread for a slow client. */
+/** Reads whole bodies of requests without blocking a thread for a slow client. */
 @FunctionalInterface
 public interface BodySource {
 

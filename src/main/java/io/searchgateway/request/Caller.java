@@ -3,7 +3,7 @@ package io.searchgateway.request;
 import io.searchgateway.rights.Rights;
 
 /**
- * Who sent a request, after its credential was verified.
+ * The authenticated principal of a request.
  *
  * @param name the user's or credential's name, which has no colon; where one credential stands for
  *     several holders, that name, a colon and the holder's

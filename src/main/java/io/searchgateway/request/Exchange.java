@@ -16,7 +16,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One request on its way through the gateway; ends exactly once and then tells its listeners.
+ * One request and its answer on their way through the gateway; ends exactly once and then tells its
+ * listeners.
  *
  * <p>The parts known from the request line are fixed; the caller and what is to be forwarded are
  * set by the front door before anything downstream sees the exchange.

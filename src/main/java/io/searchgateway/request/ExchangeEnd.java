@@ -8,7 +8,10 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/** The ways in which an asynchronous exchange ends; hears from the container which it was. */
+/**
+ * Listens for the end of an asynchronous exchange: completion, time-out or error, as the container
+ * reports it.
+ */
 public final class ExchangeEnd implements AsyncListener {
 
   private static final System.Logger LOG = System.getLogger(ExchangeEnd.class.getName());

@@ -1,6 +1,6 @@
 package io.searchgateway.request;
 
-/** Hears of every exchange once, when it is over; must not block and must not throw. */
+/** Called once for every exchange when it is over; must not block and must not throw. */
 @FunctionalInterface
 public interface ExchangeListener {
 

@@ -2,7 +2,7 @@ package io.searchgateway.request;
 
 import java.util.regex.Pattern;
 
-/** Query strings as they may stand in a log. */
+/** Removes secrets from query strings for logs. */
 public final class MaskedQuery {
 
   private static final Pattern SECRET =

@@ -3,7 +3,7 @@ package io.searchgateway.request;
 import java.time.Duration;
 
 /**
- * How an exchange ended.
+ * The outcome of an exchange.
  *
  * @param status HTTP status sent; 499 when the client was gone before an answer
  * @param kind what answered

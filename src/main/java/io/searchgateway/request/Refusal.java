@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Map;
 
-/** Writes a problem as the answer of an exchange. */
+/** Answers an exchange with a {@code Problem}, as the error envelope. */
 public final class Refusal {
 
   private static final int UNAUTHORIZED = 401;

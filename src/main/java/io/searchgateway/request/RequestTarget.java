@@ -5,7 +5,7 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * What a request line names: path and query exactly as they were received, less the context path.
+ * The target of a request: path and query exactly as received, less the context path.
  *
  * <p>Characters beyond ASCII are percent-encoded as UTF-8 once, here: no byte stands for them in a
  * request line, so what is judged would not be what is sent. An unpaired surrogate, which UTF-8

@@ -5,7 +5,7 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.Map;
 import org.eclipse.jetty.io.Content;
 
-/** Writes long answers as they come, without holding a thread for a slow client. */
+/** Streams long answers to the client without blocking a thread for a slow one. */
 @FunctionalInterface
 public interface StreamedAnswers {
 

@@ -1,6 +1,7 @@
 package io.searchgateway.request;
 
 /**
- * By which name a sign-in was tried that failed; attached to the exchange for those who tell of it.
+ * The name that a failed sign-in was tried with, attached to the exchange for logs and audit
+ * events.
  */
 public record TriedName(String name) {}

@@ -19,8 +19,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.crypto.SecretKey;
 
 /**
- * Seals of records: HMAC-SHA-256 over index, id, revision and content. Revisions grow with every
- * write of any gateway, as far as one knows of the other, and follow the clock.
+ * Authenticates stored records by HMAC-SHA-256 over index, id, revision and content. Revisions grow
+ * with every write of any gateway, as far as one knows of the other, and follow the clock.
  */
 public final class KeyedSeals implements RecordSeals {
 

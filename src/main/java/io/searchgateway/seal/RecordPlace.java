@@ -1,7 +1,7 @@
 package io.searchgateway.seal;
 
 /**
- * Where a record is stored; a seal holds for this place only.
+ * Index and id of a stored record; its seal holds for this place only.
  *
  * @param index its full name
  * @param id the document's id

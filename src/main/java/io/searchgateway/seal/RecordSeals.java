@@ -2,7 +2,9 @@ package io.searchgateway.seal;
 
 import jakarta.json.JsonObject;
 
-/** What is done to records on their way to the store and back. */
+/**
+ * Signs and encrypts records on their way to the store, verifies and decrypts them on the way back.
+ */
 public interface RecordSeals {
 
   /** Nothing: without a key everything that is stored is believed. */

@@ -1,6 +1,6 @@
 package io.searchgateway.seal;
 
-/** Hears of records that are not believed. */
+/** Listener for stored records whose seal does not verify. */
 @FunctionalInterface
 public interface SealAlarm {
 

@@ -2,7 +2,10 @@ package io.searchgateway.seal;
 
 import java.util.Locale;
 
-/** A stored record that no gateway with one of our keys has written as it is. */
+/**
+ * Thrown for a stored record whose seal does not verify: no gateway with one of our keys has
+ * written it as it is.
+ */
 public final class UnbelievedRecord extends IllegalArgumentException {
 
   private static final long serialVersionUID = 1L;

@@ -4,7 +4,10 @@ import java.io.IOException;
 import org.eclipse.jetty.client.Response;
 import org.eclipse.jetty.client.Result;
 
-/** The whole answer came before the whole request was sent, so that the rest of it was not sent. */
+/**
+ * Thrown when the peer has answered before the whole request was sent, so that the rest was not
+ * sent.
+ */
 public final class AnsweredEarly extends IOException {
 
   private static final long serialVersionUID = 1L;

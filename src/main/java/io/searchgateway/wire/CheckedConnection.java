@@ -11,8 +11,8 @@ import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client's HTTP/1.1 connection that carries another request only when the last exchange left no
- * doubt where on it the next one begins; otherwise it is closed. {@link CheckedChannel} says when.
+ * Connection of the HTTP/1.1 client that is reused only when the last exchange left no doubt where
+ * on it the next one begins; otherwise it is closed. {@link CheckedChannel} decides.
  */
 public class CheckedConnection extends HttpConnectionOverHTTP {
 

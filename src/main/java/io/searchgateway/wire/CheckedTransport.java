@@ -7,7 +7,10 @@ import org.eclipse.jetty.io.ClientConnector;
 import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
 
-/** HTTP/1.1 over connections that are used again only when that is safe. */
+/**
+ * HTTP/1.1 transport of the client whose connections are reused only when that is safe, see
+ * {@link CheckedConnection}.
+ */
 public class CheckedTransport extends HttpClientTransportOverHTTP {
 
   private final HttpClientConnectionFactory connections =

@@ -2,7 +2,7 @@ package io.searchgateway.wire;
 
 import java.io.IOException;
 
-/** No byte came on a connection in doubt while its peer answered on another one. */
+/** Thrown when a connection in doubt stays silent while its peer answers on another one. */
 public final class SilentPeer extends IOException {
 
   private static final long serialVersionUID = 1L;

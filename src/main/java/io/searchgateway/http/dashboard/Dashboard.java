@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Every file of the dashboard by the exact name it is asked for; each is read once. */
+/** The dashboard's static files by exact request path, each read from the class path once. */
 public final class Dashboard {
 
   /** Where it is, behind the context path. */

@@ -11,8 +11,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * What a person sees who opens the dashboard without a credential and does not give the browser one
- * when it asks: a 401 in HTML. It is the same for everybody, and has neither script nor input.
+ * The 401 page for a browser that opens the dashboard without a credential. It is the same for
+ * everybody, and has neither script nor input.
  */
 public final class SignInPage {
 
