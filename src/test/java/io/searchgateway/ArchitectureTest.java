@@ -51,7 +51,7 @@ class ArchitectureTest {
           "engine",
           "engine.dialect",
           "store",
-          "presence",
+          "membership",
           "request",
           "audit",
           "classify",
@@ -59,17 +59,17 @@ class ArchitectureTest {
           "access",
           "rest",
           "access.credential",
-          "judge.answer",
-          "judge",
-          "judge.id",
-          "judge.own",
-          "judge.walk",
-          "judge.line",
-          "judge.body",
-          "judge.field",
-          "judge.document",
-          "judge.listing",
-          "guard",
+          "authorization.answer",
+          "authorization",
+          "authorization.id",
+          "authorization.ownindex",
+          "authorization.traversal",
+          "authorization.ndjson",
+          "authorization.body",
+          "authorization.field",
+          "authorization.document",
+          "authorization.listing",
+          "authorization.call",
           "access.rest",
           "audit.rest",
           "query",
@@ -77,9 +77,9 @@ class ArchitectureTest {
           "translate",
           "pipeline.expression",
           "pipeline.definition",
-          "pipeline.text",
+          "pipeline.syntax",
           "pipeline",
-          "pipeline.record",
+          "pipeline.telemetry",
           "pipeline.stored",
           "pipeline.upload",
           "pipeline.testrun",
@@ -87,8 +87,8 @@ class ArchitectureTest {
           "pipeline.schedule",
           "pipeline.rewriting",
           "pipeline.shaping",
-          "pipeline.checking",
-          "pipeline.calling",
+          "pipeline.validation",
+          "pipeline.composition",
           "script",
           "search.splice",
           "search.call",
@@ -107,7 +107,7 @@ class ArchitectureTest {
           "browse.rest",
           "importer.rest",
           "proxy",
-          "observe",
+          "observability",
           "http.dashboard",
           "http",
           "app",
@@ -153,10 +153,10 @@ class ArchitectureTest {
   static final ArchRule NOBODY_DEPENDS_ON_OBSERVE =
       noClasses()
           .that()
-          .resideOutsideOfPackages("..observe..", "..http..", "..app..")
+          .resideOutsideOfPackages("..observability..", "..http..", "..app..")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("io.searchgateway.observe..");
+          .resideInAPackage("io.searchgateway.observability..");
 
   @ArchTest
   static final ArchRule TOOLS_FOR_INDICES_KNOW_NOTHING_OF_SEARCH =
@@ -174,7 +174,7 @@ class ArchitectureTest {
   static final ArchRule CALLS_FOR_CALLERS_ARE_SENT_BY_THE_GUARD_ALONE =
       noClasses()
           .that()
-          .resideOutsideOfPackages("io.searchgateway.engine", "io.searchgateway.guard")
+          .resideOutsideOfPackages("io.searchgateway.engine", "io.searchgateway.authorization.call")
           .should()
           .callMethod(EngineStreams.class, "open", EngineCall.class);
 

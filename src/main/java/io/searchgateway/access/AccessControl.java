@@ -1,8 +1,8 @@
 package io.searchgateway.access;
 
-import io.searchgateway.access.index.CataloguedJudge;
+import io.searchgateway.access.index.CatalogIndexAuthorizer;
 import io.searchgateway.access.index.IndexCatalog;
-import io.searchgateway.access.index.IndexVerdict;
+import io.searchgateway.access.index.IndexDecision;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.classify.RouteSlot;
@@ -33,7 +33,7 @@ public final class AccessControl {
    * @param hiddenIndices whether the engine of this moment keeps hidden indices out of wildcards
    */
   public record Restrictions(
-      CataloguedJudge judge,
+      CatalogIndexAuthorizer judge,
       IndexCatalog catalog,
       boolean healthForAll,
       BooleanSupplier hiddenIndices) {}
@@ -60,7 +60,7 @@ public final class AccessControl {
   public Decision decide(
       Caller caller, RequestTarget target, Classification classification, boolean hiddenIndices) {
     if (!caller.rights().isUnrestrictedAtEngine()) {
-      return new Decision.Denied(Refusals.notAllowed(), Check.CATEGORY.word());
+      return new Decision.Denied(AccessProblems.notAllowed(), AccessCheck.CATEGORY.word());
     }
     return RouteRights.refusalOfAny(caller, classification.route())
         .<Decision>map(denied -> denied)
@@ -123,10 +123,11 @@ public final class AccessControl {
   }
 
   /** What is thought of one slot of a restricted caller's call; absent for everybody else. */
-  Optional<IndexVerdict> verdict(Caller caller, EngineRoute route, RouteSlot slot) {
+  Optional<IndexDecision> verdict(Caller caller, EngineRoute route, RouteSlot slot) {
     return restrictions
         .filter(by -> !caller.rights().isUnrestrictedAtEngine())
-        .map(by -> new NamedIndices(by.judge()).verdict(caller.rights().indices(), route, slot));
+        .map(
+            by -> new TargetAuthorizer(by.judge()).verdict(caller.rights().indices(), route, slot));
   }
 
   private static CompletionStage<Decision> judge(
@@ -135,9 +136,9 @@ public final class AccessControl {
       RequestTarget target,
       Classification classification,
       int looks) {
-    NamedIndices.Outcome outcome =
-        new NamedIndices(by.judge()).judge(caller.rights().indices(), target, classification);
-    if (outcome instanceof NamedIndices.Allowed allowed) {
+    TargetAuthorizer.Outcome outcome =
+        new TargetAuthorizer(by.judge()).judge(caller.rights().indices(), target, classification);
+    if (outcome instanceof TargetAuthorizer.Allowed allowed) {
       return CompletableFuture.completedFuture(
           new Decision.Allowed(
               allowed.forward(),
@@ -145,15 +146,15 @@ public final class AccessControl {
                   new Decision.Restricted(
                       caller.rights(), classification.route(), allowed.indices()))));
     }
-    if (outcome instanceof NamedIndices.Denied denied) {
+    if (outcome instanceof TargetAuthorizer.Denied denied) {
       return CompletableFuture.completedFuture(denied.decision());
     }
     if (looks == 0) {
       return CompletableFuture.completedFuture(
-          new Decision.Denied(Refusals.unsettled(), Check.INDICES.word()));
+          new Decision.Denied(AccessProblems.unsettled(), AccessCheck.INDICES.word()));
     }
     return by.catalog()
-        .learn(((NamedIndices.Unknown) outcome).names())
+        .learn(((TargetAuthorizer.Unknown) outcome).names())
         .thenCompose(learnt -> judge(by, caller, target, classification, looks - 1));
   }
 }

@@ -8,7 +8,7 @@ import io.searchgateway.request.Caller;
  * @param caller for whom requests are made once the password was verified
  * @param secrets what the password is verified against
  */
-public record Account(Caller caller, Secrets secrets) {
+public record Account(Caller caller, PasswordHashes secrets) {
 
   public String name() {
     return caller.name();

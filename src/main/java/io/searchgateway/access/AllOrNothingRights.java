@@ -1,7 +1,7 @@
 package io.searchgateway.access;
 
 import io.searchgateway.classify.Classifier;
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -22,30 +22,31 @@ public final class AllOrNothingRights implements SearchRights {
 
   @Override
   public Optional<Problem> refusal(Caller caller, RouteUse use) {
-    return caller.administrator() ? Optional.empty() : Optional.of(Refusals.notAllowed());
+    return caller.administrator() ? Optional.empty() : Optional.of(AccessProblems.notAllowed());
   }
 
   @Override
-  public NamedIndex index(Optional<Caller> caller, String expression) {
+  public QueryIndexDecision index(Optional<Caller> caller, String expression) {
     if (caller.isEmpty()) {
-      return new NamedIndex.Denied(Refusals.notAllowed());
+      return new QueryIndexDecision.Denied(AccessProblems.notAllowed());
     }
     for (String name : expression.split(",", -1)) {
       if (isRefused(name.strip())) {
-        return new NamedIndex.Denied(Refusals.indexInQuery());
+        return new QueryIndexDecision.Denied(AccessProblems.indexInQuery());
       }
     }
     RequestTarget named =
-        new RequestTarget("/" + Percent.encode(expression) + MULTI_SEARCH, Optional.empty());
+        new RequestTarget(
+            "/" + PercentDecoding.encode(expression) + MULTI_SEARCH, Optional.empty());
     // The call's own parameters may open hidden indices to the wildcards of each search.
     Decision decision =
         access.decide(caller.get(), named, classifier.classify("POST", named), false);
     if (decision instanceof Decision.Denied denied) {
-      return new NamedIndex.Denied(denied.problem());
+      return new QueryIndexDecision.Denied(denied.problem());
     }
     String path = ((Decision.Allowed) decision).forward().path();
     String narrowed = path.substring(1, path.length() - MULTI_SEARCH.length());
-    return new NamedIndex.Allowed(Percent.decode(narrowed, false));
+    return new QueryIndexDecision.Allowed(PercentDecoding.decode(narrowed, false));
   }
 
   /** System indices, words with a meaning of their own, and what would leave the path segment. */

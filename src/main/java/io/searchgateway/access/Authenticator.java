@@ -23,7 +23,7 @@ import java.util.concurrent.TimeUnit;
  * as long as the account has the very hash it was verified against; its rights are those of the
  * moment. Equal credentials that arrive at the same time are verified once. Nothing here blocks.
  */
-public final class Authenticator implements PasswordCheck {
+public final class Authenticator implements PasswordVerifier {
 
   private static final int UNAUTHORIZED = 401;
   private static final int REMEMBERED = 50_000;
@@ -35,7 +35,7 @@ public final class Authenticator implements PasswordCheck {
   private final Accounts accounts;
   private final BearerTokens tokens;
   private final PasswordHasher hasher;
-  private final BruteForceBrake brake;
+  private final BruteForceThrottle throttle;
   private final Executor hashing;
   private final Optional<Bootstrap> bootstrap;
   private final InstantSource clock;
@@ -59,7 +59,7 @@ public final class Authenticator implements PasswordCheck {
       Accounts accounts,
       BearerTokens tokens,
       PasswordHasher hasher,
-      BruteForceBrake brake,
+      BruteForceThrottle throttle,
       Executor hashing,
       Optional<Bootstrap> bootstrap,
       InstantSource clock) {
@@ -67,7 +67,7 @@ public final class Authenticator implements PasswordCheck {
     this.tokens = tokens;
     this.clock = clock;
     this.hasher = hasher;
-    this.brake = brake;
+    this.throttle = throttle;
     this.hashing = hashing;
     this.bootstrap = bootstrap;
   }
@@ -91,10 +91,10 @@ public final class Authenticator implements PasswordCheck {
   public CompletableFuture<Authentication> authenticate(
       List<String> headers, String clientAddress) {
     if (headers.isEmpty()) {
-      return refused(Refusals.missing());
+      return refused(AccessProblems.missing());
     }
     if (headers.size() > 1) {
-      return refused(Refusals.wrong());
+      return refused(AccessProblems.wrong());
     }
     String header = headers.get(0);
     if (header.regionMatches(true, 0, BEARER, 0, BEARER.length())) {
@@ -114,18 +114,18 @@ public final class Authenticator implements PasswordCheck {
     }
     Optional<BasicCredential> credential = BasicCredential.parse(header);
     if (credential.isEmpty()) {
-      return refused(Refusals.wrong());
+      return refused(AccessProblems.wrong());
     }
     return verify(key, credential.get(), clientAddress);
   }
 
   private Authentication bearer(String header) {
     if (!accounts.isRead()) {
-      return new Authentication.Refused(Refusals.storeUnread());
+      return new Authentication.Refused(AccessProblems.storeUnread());
     }
     String token = header.substring(BEARER.length()).strip();
     return token.length() > LONGEST_TOKEN
-        ? new Authentication.Refused(Refusals.invalidToken())
+        ? new Authentication.Refused(AccessProblems.invalidToken())
         : tokens.authenticate(token);
   }
 
@@ -142,7 +142,7 @@ public final class Authenticator implements PasswordCheck {
               // Only right credentials are remembered: wrong ones would push them out.
               verified.asMap().remove(key);
               Problem problem =
-                  verdict instanceof Failed failed ? failed.problem() : Refusals.wrong();
+                  verdict instanceof Failed failed ? failed.problem() : AccessProblems.wrong();
               return new Authentication.Refused(problem);
             });
   }
@@ -160,17 +160,17 @@ public final class Authenticator implements PasswordCheck {
   private Authentication admitted(Account account) {
     Optional<Instant> expires = account.caller().rights().expires();
     return expires.isPresent() && !clock.instant().isBefore(expires.get())
-        ? new Authentication.Refused(Refusals.expired())
+        ? new Authentication.Refused(AccessProblems.expired())
         : new Authentication.Authenticated(account.caller());
   }
 
   private CompletableFuture<Verdict> attempt(BasicCredential credential, String clientAddress) {
-    BruteForceBrake.Turn turn = brake.begin(clientAddress, credential.name());
-    if (turn instanceof BruteForceBrake.Turn.Never never) {
+    BruteForceThrottle.Turn turn = throttle.begin(clientAddress, credential.name());
+    if (turn instanceof BruteForceThrottle.Turn.Never never) {
       return CompletableFuture.completedFuture(
-          new Failed(Refusals.tooManyAttempts(never.retryAfter())));
+          new Failed(AccessProblems.tooManyAttempts(never.retryAfter())));
     }
-    Duration pause = ((BruteForceBrake.Turn.After) turn).pause();
+    Duration pause = ((BruteForceThrottle.Turn.After) turn).pause();
     CompletableFuture<Verdict> verdict = new CompletableFuture<>();
     if (pause.isZero()) {
       compareLater(verdict, credential, clientAddress);
@@ -198,8 +198,8 @@ public final class Authenticator implements PasswordCheck {
     try {
       var unused = verdict.completeAsync(() -> compare(credential, clientAddress), hashing);
     } catch (RejectedExecutionException busy) {
-      brake.forgive(clientAddress, credential.name());
-      verdict.complete(new Failed(Refusals.busy()));
+      throttle.forgive(clientAddress, credential.name());
+      verdict.complete(new Failed(AccessProblems.busy()));
     }
   }
 
@@ -207,15 +207,15 @@ public final class Authenticator implements PasswordCheck {
     Optional<Account> account = accounts.find(credential.name());
     if (account.isEmpty()) {
       hasher.pretend(credential.password());
-      return new Failed(Refusals.wrong());
+      return new Failed(AccessProblems.wrong());
     }
     for (String hash : account.get().secrets().counting(clock.instant())) {
       if (hasher.matches(credential.password(), hash)) {
-        brake.forgive(clientAddress, credential.name());
+        throttle.forgive(clientAddress, credential.name());
         return new Verified(credential.name(), hash);
       }
     }
-    return new Failed(Refusals.wrong());
+    return new Failed(AccessProblems.wrong());
   }
 
   /**
@@ -225,23 +225,23 @@ public final class Authenticator implements PasswordCheck {
   private CompletableFuture<Authentication> whileUnread(String header, String clientAddress) {
     Optional<BasicCredential> credential = BasicCredential.parse(header);
     if (credential.isEmpty()) {
-      return refused(Refusals.wrong());
+      return refused(AccessProblems.wrong());
     }
     String name = credential.get().name();
-    BruteForceBrake.Turn turn = brake.begin(clientAddress, name);
-    if (turn instanceof BruteForceBrake.Turn.Never never) {
-      return refused(Refusals.tooManyAttempts(never.retryAfter()));
+    BruteForceThrottle.Turn turn = throttle.begin(clientAddress, name);
+    if (turn instanceof BruteForceThrottle.Turn.Never never) {
+      return refused(AccessProblems.tooManyAttempts(never.retryAfter()));
     }
     Problem problem =
         bootstrap
             .filter(known -> known.username().equals(name))
             .filter(known -> !same(known.password(), credential.get().password()))
-            .map(wrong -> Refusals.wrong())
-            .orElseGet(Refusals::storeUnread);
+            .map(wrong -> AccessProblems.wrong())
+            .orElseGet(AccessProblems::storeUnread);
     if (problem.status() != UNAUTHORIZED) {
-      brake.forgive(clientAddress, name);
+      throttle.forgive(clientAddress, name);
     }
-    Duration pause = ((BruteForceBrake.Turn.After) turn).pause();
+    Duration pause = ((BruteForceThrottle.Turn.After) turn).pause();
     return pause.isZero()
         ? refused(problem)
         : CompletableFuture.supplyAsync(

@@ -7,13 +7,13 @@ import io.searchgateway.problem.Problem;
 public interface BearerTokens {
 
   /** Takes none. */
-  BearerTokens NONE = token -> new Authentication.Refused(Refusals.invalidToken());
+  BearerTokens NONE = token -> new Authentication.Refused(AccessProblems.invalidToken());
 
   /** Looks at one; the problem of a refusal is one neutral text with status 401. */
   Authentication authenticate(String token);
 
   /** The refusal of every token that does not let in, whatever is wrong with it. */
   static Problem refusal() {
-    return Refusals.invalidToken();
+    return AccessProblems.invalidToken();
   }
 }

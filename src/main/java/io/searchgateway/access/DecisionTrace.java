@@ -32,8 +32,8 @@ public record DecisionTrace(
     List<String> resolved,
     List<String> denied,
     Optional<RequestTarget> forward,
-    List<Check> passed,
-    Optional<Check> failed,
+    List<AccessCheck> passed,
+    Optional<AccessCheck> failed,
     Optional<Problem> problem) {
 
   public DecisionTrace {
@@ -86,7 +86,7 @@ public record DecisionTrace(
   }
 
   /** The same where what comes behind path and query was refused. */
-  DecisionTrace refused(Check check, Problem why) {
+  DecisionTrace refused(AccessCheck check, Problem why) {
     return new DecisionTrace(
         principal,
         called,
@@ -100,8 +100,8 @@ public record DecisionTrace(
   }
 
   /** The same where that was let through. */
-  DecisionTrace passed(Check check) {
-    List<Check> more = new ArrayList<>(passed);
+  DecisionTrace passed(AccessCheck check) {
+    List<AccessCheck> more = new ArrayList<>(passed);
     more.add(check);
     return new DecisionTrace(
         principal, called, requested, resolved, denied, forward, more, failed, problem);

@@ -9,4 +9,7 @@ package io.searchgateway.access;
  * @param engine decides on engine calls
  */
 public record EntryChecks(
-    Admission admission, RequestRates rates, StrangerRates strangers, AccessControl engine) {}
+    AdmissionCheck admission,
+    RequestRates rates,
+    UnauthenticatedRates strangers,
+    AccessControl engine) {}

@@ -1,7 +1,7 @@
 package io.searchgateway.access;
 
-import io.searchgateway.access.index.IndexJudge;
-import io.searchgateway.access.index.IndexVerdict;
+import io.searchgateway.access.index.IndexAuthorizer;
+import io.searchgateway.access.index.IndexDecision;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import java.util.Optional;
@@ -15,14 +15,14 @@ import java.util.Optional;
 public final class GrantedSearchRights implements SearchRights {
 
   private final SearchRights full;
-  private final IndexJudge indices;
+  private final IndexAuthorizer indices;
 
   /**
    * Rights by grants.
    *
    * @param full those of callers for whom nothing has to be judged
    */
-  public GrantedSearchRights(SearchRights full, IndexJudge indices) {
+  public GrantedSearchRights(SearchRights full, IndexAuthorizer indices) {
     this.full = full;
     this.indices = indices;
   }
@@ -33,34 +33,34 @@ public final class GrantedSearchRights implements SearchRights {
       return Optional.empty();
     }
     if (use.lacking(caller.rights()).isPresent()) {
-      return Optional.of(Refusals.notAllowed());
+      return Optional.of(AccessProblems.notAllowed());
     }
     return use.indices().isEmpty()
             || !(indices.judge(
                     caller.rights().indices(), String.join(",", use.indices()), true, false)
-                instanceof IndexVerdict.Denied denied)
+                instanceof IndexDecision.Denied denied)
         ? Optional.empty()
-        : Optional.of(Refusals.withoutIndices(denied.problem()));
+        : Optional.of(AccessProblems.withoutIndices(denied.problem()));
   }
 
   @Override
-  public NamedIndex index(Optional<Caller> caller, String expression) {
+  public QueryIndexDecision index(Optional<Caller> caller, String expression) {
     Optional<Caller> restricted = caller.filter(who -> !who.rights().isUnrestrictedAtEngine());
     if (restricted.isEmpty()) {
       return full.index(caller, expression);
     }
     // What nobody may name is refused first, whatever was granted.
     Caller anybody = Caller.administrator(restricted.get().name());
-    if (full.index(Optional.of(anybody), expression) instanceof NamedIndex.Denied denied) {
+    if (full.index(Optional.of(anybody), expression) instanceof QueryIndexDecision.Denied denied) {
       return denied;
     }
-    IndexVerdict verdict =
+    IndexDecision decision =
         indices.judge(restricted.get().rights().indices(), expression, true, false);
-    if (verdict instanceof IndexVerdict.Denied denied) {
-      return new NamedIndex.Denied(Refusals.withoutIndices(denied.problem()));
+    if (decision instanceof IndexDecision.Denied denied) {
+      return new QueryIndexDecision.Denied(AccessProblems.withoutIndices(denied.problem()));
     }
-    return verdict instanceof IndexVerdict.Allowed allowed
-        ? new NamedIndex.Allowed(allowed.expression())
-        : new NamedIndex.Allowed(expression);
+    return decision instanceof IndexDecision.Allowed allowed
+        ? new QueryIndexDecision.Allowed(allowed.expression())
+        : new QueryIndexDecision.Allowed(expression);
   }
 }

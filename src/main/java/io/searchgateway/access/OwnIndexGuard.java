@@ -6,7 +6,7 @@ import io.searchgateway.classify.IndexSlot;
 import io.searchgateway.classify.IndexSlot.InPath;
 import io.searchgateway.classify.IndexSlot.InQuery;
 import io.searchgateway.classify.NamePattern;
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.request.RequestTarget;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,11 +40,11 @@ public final class OwnIndexGuard {
     List<IndexSlot> narrow = new ArrayList<>(0);
     for (IndexSlot slot : classification.slots()) {
       if (names(slot)) {
-        return new Decision.Denied(Refusals.reservedIndex(), "indices");
+        return new Decision.Denied(AccessProblems.reservedIndex(), "indices");
       }
       if (finds(slot, wildcardsFind)) {
         if (!slot.narrowable() || isAmbiguous(slot, target)) {
-          return new Decision.Denied(Refusals.reservedIndex(), "indices");
+          return new Decision.Denied(AccessProblems.reservedIndex(), "indices");
         }
         narrow.add(slot);
       }
@@ -114,6 +114,6 @@ public final class OwnIndexGuard {
   }
 
   private String exclusions(IndexExpression expression) {
-    return "," + Percent.encode(String.join(",", expression.exclusions(prefix)));
+    return "," + PercentDecoding.encode(String.join(",", expression.exclusions(prefix)));
   }
 }

@@ -17,10 +17,10 @@ public final class RequestRates {
   private static final Duration SECOND = Duration.ofSeconds(1);
   private static final Duration HOUR = Duration.ofHours(1);
 
-  private final RateBuckets buckets;
+  private final TokenBuckets buckets;
 
   public RequestRates(TimeMeter time) {
-    buckets = new RateBuckets(time);
+    buckets = new TokenBuckets(time);
   }
 
   /**
@@ -30,39 +30,39 @@ public final class RequestRates {
    * @param address of the client
    * @return what is left of the limit that is nearest to its end; absent without a limit
    */
-  public Optional<Rate> take(Caller caller, Optional<Category> category, String address) {
+  public Optional<RateStatus> take(Caller caller, Optional<Category> category, String address) {
     return rate(caller, category, address, buckets::take);
   }
 
   /** The same without taking it. */
-  public Optional<Rate> look(Caller caller, Optional<Category> category, String address) {
+  public Optional<RateStatus> look(Caller caller, Optional<Category> category, String address) {
     return rate(caller, category, address, buckets::look);
   }
 
-  private static Optional<Rate> rate(
+  private static Optional<RateStatus> rate(
       Caller caller,
       Optional<Category> category,
       String address,
-      Function<RateBuckets.Key, Rate> counting) {
+      Function<TokenBuckets.Key, RateStatus> counting) {
     if (caller.administrator()) {
       return Optional.empty();
     }
-    Optional<Rate> second =
+    Optional<RateStatus> second =
         category
             .map(known -> caller.rights().rates().perSecond().getOrDefault(known, -1))
             .filter(limit -> limit >= 0)
             .map(limit -> key(caller, "/" + category.get().word(), limit, SECOND))
             .map(counting);
     int hourly = caller.rights().rates().perHourAndAddress();
-    if (hourly < 0 || second.filter(Rate::exceeded).isPresent()) {
+    if (hourly < 0 || second.filter(RateStatus::exceeded).isPresent()) {
       return second;
     }
-    Rate hour = counting.apply(key(caller, address, hourly, HOUR));
+    RateStatus hour = counting.apply(key(caller, address, hourly, HOUR));
     return second.isEmpty() || hour.exceeded() ? Optional.of(hour) : second;
   }
 
-  private static RateBuckets.Key key(Caller caller, String of, int limit, Duration period) {
+  private static TokenBuckets.Key key(Caller caller, String of, int limit, Duration period) {
     // Whoever holds it, and whatever is derived from it: a credential is counted as one.
-    return new RateBuckets.Key(caller.credential(), of, limit, period);
+    return new TokenBuckets.Key(caller.credential(), of, limit, period);
   }
 }

@@ -79,7 +79,8 @@ public record ResourceRights(
       return Optional.empty();
     }
     if (caller.isEmpty()) {
-      return Optional.of(new Decision.Denied(Refusals.missing(), Check.CREDENTIAL.word()));
+      return Optional.of(
+          new Decision.Denied(AccessProblems.missing(), AccessCheck.CREDENTIAL.word()));
     }
     if (audience == Audience.CALLERS) {
       return ofOtherKind(caller.get());
@@ -88,14 +89,16 @@ public record ResourceRights(
       return Optional.empty();
     }
     if (category.isEmpty()) {
-      return Optional.of(new Decision.Denied(Refusals.notAllowed(), Check.CATEGORY.word()));
+      return Optional.of(
+          new Decision.Denied(AccessProblems.notAllowed(), AccessCheck.CATEGORY.word()));
     }
     return held(caller.get().rights(), category.get(), operation(method))
         .or(() -> ofOtherKind(caller.get()))
         .or(
             () ->
                 whole && !caller.get().rights().seesAll()
-                    ? Optional.of(new Decision.Denied(Refusals.cluster(), Check.CLUSTER.word()))
+                    ? Optional.of(
+                        new Decision.Denied(AccessProblems.cluster(), AccessCheck.CLUSTER.word()))
                     : Optional.empty());
   }
 
@@ -106,10 +109,11 @@ public record ResourceRights(
 
   private Optional<Decision.Denied> ofOtherKind(Caller caller) {
     if (users && caller.kind() != Caller.Kind.USER) {
-      return Optional.of(new Decision.Denied(Refusals.usersOnly(), Check.CATEGORY.word()));
+      return Optional.of(
+          new Decision.Denied(AccessProblems.usersOnly(), AccessCheck.CATEGORY.word()));
     }
     return underived && caller.kind() != Caller.Kind.USER && caller.kind() != Caller.Kind.PERMISSION
-        ? Optional.of(new Decision.Denied(Refusals.derived(), Check.CATEGORY.word()))
+        ? Optional.of(new Decision.Denied(AccessProblems.derived(), AccessCheck.CATEGORY.word()))
         : Optional.empty();
   }
 
@@ -120,17 +124,19 @@ public record ResourceRights(
 
   private Optional<Decision.Denied> held(Rights rights, Category category, Operation operation) {
     if (!holds(rights, category)) {
-      return Optional.of(new Decision.Denied(Refusals.category(category), Check.CATEGORY.word()));
+      return Optional.of(
+          new Decision.Denied(AccessProblems.category(category), AccessCheck.CATEGORY.word()));
     }
     if (!rights.operations().contains(operation)) {
       return Optional.of(
-          new Decision.Denied(Refusals.operation(operation), Check.OPERATION.word()));
+          new Decision.Denied(AccessProblems.operation(operation), AccessCheck.OPERATION.word()));
     }
     // A pipeline may act where its callers may not: who writes one must hold all that it could do.
     return category == Category.PIPELINES
             && operation != Operation.READ
             && !rights.isUnrestrictedAtEngine()
-        ? Optional.of(new Decision.Denied(Refusals.pipelineAuthor(), Check.CATEGORY.word()))
+        ? Optional.of(
+            new Decision.Denied(AccessProblems.pipelineAuthor(), AccessCheck.CATEGORY.word()))
         : Optional.empty();
   }
 }

@@ -37,7 +37,7 @@ final class RouteRights {
   /** The rights of everybody, also of those who are restricted in nothing else. */
   static Optional<Decision.Denied> refusalOfAny(Caller caller, EngineRoute route) {
     return route.acl() == Acl.SECURITY && !caller.administrator()
-        ? denied(Refusals.acl(Acl.SECURITY), Check.ACL)
+        ? denied(AccessProblems.acl(Acl.SECURITY), AccessCheck.ACL)
         : Optional.empty();
   }
 
@@ -53,27 +53,27 @@ final class RouteRights {
       }
     }
     if (classification.ambiguous()) {
-      return denied(Refusals.ambiguous(), Check.TARGET);
+      return denied(AccessProblems.ambiguous(), AccessCheck.TARGET);
     }
     if (isForTheWhole(route) && !rights.seesAll()) {
-      return denied(Refusals.cluster(), Check.CLUSTER);
+      return denied(AccessProblems.cluster(), AccessCheck.CLUSTER);
     }
     return parameters(rights, target);
   }
 
   private static Optional<Decision.Denied> held(Rights rights, EngineRoute route) {
     if (!route.known()) {
-      return denied(Refusals.unknownRoute(), Check.CATEGORY);
+      return denied(AccessProblems.unknownRoute(), AccessCheck.CATEGORY);
     }
     if (!rights.categories().contains(route.category())) {
-      return denied(Refusals.category(route.category()), Check.CATEGORY);
+      return denied(AccessProblems.category(route.category()), AccessCheck.CATEGORY);
     }
     if (!rights.acls().contains(route.acl())) {
-      return denied(Refusals.acl(route.acl()), Check.ACL);
+      return denied(AccessProblems.acl(route.acl()), AccessCheck.ACL);
     }
     for (Operation operation : Operation.values()) {
       if (route.operations().contains(operation) && !rights.operations().contains(operation)) {
-        return denied(Refusals.operation(operation), Check.OPERATION);
+        return denied(AccessProblems.operation(operation), AccessCheck.OPERATION);
       }
     }
     return Optional.empty();
@@ -99,10 +99,12 @@ final class RouteRights {
         .filter(parameter -> PIPELINES.contains(parameter.name()))
         .filter(parameter -> !parameter.value().equals(NO_PIPELINE))
         .findFirst()
-        .flatMap(parameter -> denied(Refusals.parameter(parameter.name()), Check.PARAMETERS));
+        .flatMap(
+            parameter ->
+                denied(AccessProblems.parameter(parameter.name()), AccessCheck.PARAMETERS));
   }
 
-  private static Optional<Decision.Denied> denied(Problem problem, Check check) {
+  private static Optional<Decision.Denied> denied(Problem problem, AccessCheck check) {
     return Optional.of(new Decision.Denied(problem, check.word()));
   }
 }

@@ -44,16 +44,16 @@ public record RouteUse(
   }
 
   /** The first right that is lacking for it; whether it may be about its indices is not asked. */
-  Optional<Check> lacking(Rights rights) {
+  Optional<AccessCheck> lacking(Rights rights) {
     if (!rights.categories().contains(category)) {
-      return Optional.of(Check.CATEGORY);
+      return Optional.of(AccessCheck.CATEGORY);
     }
     if (acl.filter(named -> !rights.acls().contains(named)).isPresent()) {
-      return Optional.of(Check.ACL);
+      return Optional.of(AccessCheck.ACL);
     }
     return rights.operations().contains(operation)
         ? Optional.empty()
-        : Optional.of(Check.OPERATION);
+        : Optional.of(AccessCheck.OPERATION);
   }
 
   private static Operation operation(Category category, String method) {

@@ -15,5 +15,5 @@ public interface SearchRights {
   Optional<Problem> refusal(Caller caller, RouteUse use);
 
   /** Decides on indices that a query names. */
-  NamedIndex index(Optional<Caller> caller, String expression);
+  QueryIndexDecision index(Optional<Caller> caller, String expression);
 }

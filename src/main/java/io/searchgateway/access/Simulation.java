@@ -1,7 +1,7 @@
 package io.searchgateway.access;
 
-import io.searchgateway.access.index.IndexSight;
-import io.searchgateway.access.index.IndexVerdict;
+import io.searchgateway.access.index.IndexDecision;
+import io.searchgateway.access.index.IndexVisibility;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.EngineRoute;
@@ -23,12 +23,12 @@ import java.util.concurrent.CompletionStage;
  */
 public final class Simulation {
 
-  private static final List<Check> IN_ORDER = List.of(Check.values());
+  private static final List<AccessCheck> IN_ORDER = List.of(AccessCheck.values());
 
   private final EntryChecks checks;
   private final BodyCheck bodies;
-  private final IndexSight sight;
-  private final OwnRoutes own;
+  private final IndexVisibility visibility;
+  private final GatewayRoutes own;
   private final Classifier classifier = new Classifier();
 
   /** Judges what stands behind path and query. */
@@ -47,13 +47,14 @@ public final class Simulation {
   /**
    * A simulation.
    *
-   * @param sight what those may see who ask
+   * @param visibility what those may see who ask
    * @param own who takes a request
    */
-  public Simulation(EntryChecks checks, BodyCheck bodies, IndexSight sight, OwnRoutes own) {
+  public Simulation(
+      EntryChecks checks, BodyCheck bodies, IndexVisibility visibility, GatewayRoutes own) {
     this.checks = checks;
     this.bodies = bodies;
-    this.sight = sight;
+    this.visibility = visibility;
     this.own = own;
   }
 
@@ -67,7 +68,7 @@ public final class Simulation {
   public record Described(
       String method,
       RequestTarget target,
-      Origin origin,
+      RequestOrigin origin,
       Optional<String> contentType,
       Optional<String> body,
       Map<String, String> headers) {
@@ -91,22 +92,22 @@ public final class Simulation {
     CompletionStage<DecisionTrace> trace = trace(caller, request);
     return asker.rights().seesAll() || asker.equals(caller)
         ? trace
-        : trace.thenApply(whole -> whole.seen(sight.of(asker.rights().indices(), "")));
+        : trace.thenApply(whole -> whole.seen(visibility.of(asker.rights().indices(), "")));
   }
 
   /** What would come of a request if the caller sent it. */
   public CompletionStage<DecisionTrace> trace(Caller caller, Described request) {
-    OwnRoutes.Found found = own.find(caller, request);
-    if (found instanceof OwnRoutes.ToEngine engine) {
+    GatewayRoutes.Found found = own.find(caller, request);
+    if (found instanceof GatewayRoutes.ToEngine engine) {
       return ofEngine(caller, request.at(engine.target()));
     }
-    OwnTrace trace = new OwnTrace(caller, checks, request);
-    if (found instanceof OwnRoutes.ToResource resource) {
+    GatewayRouteTrace trace = new GatewayRouteTrace(caller, checks, request);
+    if (found instanceof GatewayRoutes.ToResource resource) {
       return trace.of(resource);
     }
-    return found instanceof OwnRoutes.ToPipeline pipeline
+    return found instanceof GatewayRoutes.ToPipeline pipeline
         ? trace.of(pipeline)
-        : CompletableFuture.completedFuture(trace.of((OwnRoutes.ToNobody) found));
+        : CompletableFuture.completedFuture(trace.of((GatewayRoutes.ToNobody) found));
   }
 
   private CompletionStage<DecisionTrace> ofEngine(Caller caller, Described request) {
@@ -135,8 +136,8 @@ public final class Simulation {
                       .thenApply(
                           refusal ->
                               refusal
-                                  .map(why -> trace.refused(Check.BODY, why))
-                                  .orElseGet(() -> trace.passed(Check.BODY)))
+                                  .map(why -> trace.refused(AccessCheck.BODY, why))
+                                  .orElseGet(() -> trace.passed(AccessCheck.BODY)))
                   : CompletableFuture.completedFuture(trace);
             });
   }
@@ -152,8 +153,8 @@ public final class Simulation {
                 checks
                     .rates()
                     .look(caller, category, request.origin().address().orElse(""))
-                    .filter(Rate::exceeded)
-                    .map(rate -> new Decision.Denied(rate.problem(), Check.RATE.word())));
+                    .filter(RateStatus::exceeded)
+                    .map(rate -> new Decision.Denied(rate.problem(), AccessCheck.RATE.word())));
   }
 
   private static Optional<Category> category(EngineRoute route) {
@@ -175,12 +176,12 @@ public final class Simulation {
         if (slot.namesIndices()) {
           List<String> named = List.of(slot.decoded().split(",", -1));
           requested.addAll(named);
-          Optional<IndexVerdict> verdict = engine.verdict(caller, classification.route(), slot);
+          Optional<IndexDecision> verdict = engine.verdict(caller, classification.route(), slot);
           if (verdict.isEmpty()) {
             resolved.addAll(named);
-          } else if (verdict.get() instanceof IndexVerdict.Allowed allowed) {
+          } else if (verdict.get() instanceof IndexDecision.Allowed allowed) {
             resolved.addAll(List.of(allowed.expression().split(",", -1)));
-          } else if (verdict.get() instanceof IndexVerdict.Denied refused) {
+          } else if (verdict.get() instanceof IndexDecision.Denied refused) {
             denied.addAll(refused.names());
           }
         }
@@ -190,7 +191,7 @@ public final class Simulation {
   }
 
   /** The check by which a request was refused. */
-  static Optional<Check> failed(Decision decision) {
+  static Optional<AccessCheck> failed(Decision decision) {
     return decision instanceof Decision.Denied denied
         ? IN_ORDER.stream().filter(check -> check.word().equals(denied.check())).findFirst()
         : Optional.empty();
@@ -198,9 +199,10 @@ public final class Simulation {
 
   private static DecisionTrace trace(
       Caller caller, Classification classification, Names names, Decision decision) {
-    Optional<Check> failed = failed(decision);
-    List<Check> passed =
-        IN_ORDER.subList(0, failed.map(IN_ORDER::indexOf).orElse(IN_ORDER.indexOf(Check.BODY)));
+    Optional<AccessCheck> failed = failed(decision);
+    List<AccessCheck> passed =
+        IN_ORDER.subList(
+            0, failed.map(IN_ORDER::indexOf).orElse(IN_ORDER.indexOf(AccessCheck.BODY)));
     Optional<RequestTarget> forward =
         decision instanceof Decision.Allowed allowed
             ? Optional.of(allowed.forward())

@@ -2,7 +2,7 @@ package io.searchgateway.access;
 
 import io.searchgateway.classify.IndexSlot.InPath;
 import io.searchgateway.classify.IndexSlot.InQuery;
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.classify.RouteSlot;
 import io.searchgateway.request.RequestTarget;
 import java.util.ArrayList;
@@ -28,9 +28,9 @@ final class TargetRewrite {
       return;
     }
     if (slot.place() instanceof InPath place) {
-      changes.add(new Change(true, place.begin(), place.end(), Percent.encode(decoded)));
+      changes.add(new Change(true, place.begin(), place.end(), PercentDecoding.encode(decoded)));
     } else if (slot.place() instanceof InQuery place) {
-      changes.add(new Change(false, place.begin(), place.end(), Percent.encode(decoded)));
+      changes.add(new Change(false, place.begin(), place.end(), PercentDecoding.encode(decoded)));
     }
   }
 

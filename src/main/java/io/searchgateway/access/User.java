@@ -36,7 +36,7 @@ import java.util.Set;
  */
 public record User(
     String name,
-    Secrets secrets,
+    PasswordHashes secrets,
     boolean administrator,
     Set<UserAction> actions,
     Optional<Set<Acl>> acls,
@@ -62,14 +62,14 @@ public record User(
   public static User administrator(String name, String passwordHash, Instant createdAt) {
     return new User(
         name,
-        Secrets.of(passwordHash),
+        PasswordHashes.of(passwordHash),
         true,
         Set.of(),
         Optional.empty(),
         "",
         List.of("*"),
         List.of(),
-        Sources.ANYWHERE,
+        AddressRangeLists.ANYWHERE,
         OptionalInt.empty(),
         createdAt,
         createdAt);
@@ -77,7 +77,7 @@ public record User(
 
   /** What the user may do: every operation of the categories, without limits. */
   public Rights rights() {
-    List<String> from = Sources.restricting(sources);
+    List<String> from = AddressRangeLists.restricting(sources);
     if (administrator) {
       return from.isEmpty() ? Rights.EVERYTHING : Rights.EVERYTHING.from(from, forwardedHop);
     }

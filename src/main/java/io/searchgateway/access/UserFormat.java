@@ -62,7 +62,7 @@ public final class UserFormat implements DocumentFormat<User> {
 
   @Override
   public User read(String id, JsonObject source) {
-    Members members = new Members(source);
+    MemberReader members = new MemberReader(source);
     String name = members.text("username").orElse("");
     if (!name.equals(id)) {
       throw new IllegalArgumentException("the document's id is not the user's name");
@@ -73,7 +73,7 @@ public final class UserFormat implements DocumentFormat<User> {
         UserReader.read(
             members,
             name,
-            Secrets.of(members.text("password").orElse("")),
+            PasswordHashes.of(members.text("password").orElse("")),
             new UserReader.Times(createdAt, updatedAt));
     members.checkStored();
     return user;
@@ -84,7 +84,7 @@ public final class UserFormat implements DocumentFormat<User> {
    *
    * @throws IllegalArgumentException when it is none
    */
-  public static Instant instant(Members members, String name) {
+  public static Instant instant(MemberReader members, String name) {
     try {
       return Instant.parse(members.text(name).orElse(""));
     } catch (DateTimeException malformed) {

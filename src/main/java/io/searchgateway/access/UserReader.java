@@ -21,7 +21,8 @@ public final class UserReader {
    *
    * @return of no meaning when the members have a fault afterwards
    */
-  public static User read(Members members, String name, Secrets secrets, Times times) {
+  public static User read(
+      MemberReader members, String name, PasswordHashes passwordHashes, Times times) {
     boolean administrator = members.flag("is_admin").orElse(false);
     Set<UserAction> actions = members.words("allowed_actions", UserAction::of).orElse(Set.of());
     if (!administrator && actions.isEmpty()) {
@@ -35,15 +36,15 @@ public final class UserReader {
     }
     return new User(
         name,
-        secrets,
+        passwordHashes,
         administrator,
         actions,
         readAcls(members, UserAction.categories(actions)),
         members.text("email").orElse(""),
         indices,
         members.texts("within", 100).orElse(List.of()),
-        Sources.read(members).orElse(Sources.ANYWHERE),
-        Sources.readHop(members),
+        AddressRangeLists.read(members).orElse(AddressRangeLists.ANYWHERE),
+        AddressRangeLists.readHop(members),
         times.createdAt(),
         times.updatedAt());
   }
@@ -56,7 +57,7 @@ public final class UserReader {
   public record Times(Instant createdAt, Instant updatedAt) {}
 
   /** The patterns of {@code indices}. */
-  public static Optional<List<String>> readIndices(Members members) {
+  public static Optional<List<String>> readIndices(MemberReader members) {
     Optional<List<String>> indices = members.texts("indices", MOST_INDICES);
     for (int i = 0; i < indices.orElse(List.of()).size(); i++) {
       String pattern = indices.orElseThrow().get(i);
@@ -77,7 +78,7 @@ public final class UserReader {
   }
 
   /** The ACLs, each of which belongs to one of the categories. */
-  public static Optional<Set<Acl>> readAcls(Members members, Set<Category> categories) {
+  public static Optional<Set<Acl>> readAcls(MemberReader members, Set<Category> categories) {
     Optional<Set<Acl>> acls = members.words("acls", Acl::of);
     int at = 0;
     for (Acl acl : acls.orElse(Set.of())) {

@@ -26,7 +26,7 @@ public final class BeansListener implements ServletContextListener {
     boolean serves = false;
     try {
       CDI.current()
-          .select(Beans.class)
+          .select(GatewayBeans.class)
           .get()
           .start(
               start.gateway(),

@@ -1,9 +1,9 @@
 package io.searchgateway.app;
 
-import io.searchgateway.browse.Browser;
+import io.searchgateway.browse.DataBrowser;
 import io.searchgateway.browse.DocumentChanges;
 import io.searchgateway.browse.Export;
-import io.searchgateway.http.WrittenAnswers;
+import io.searchgateway.http.PacedAnswers;
 import io.searchgateway.request.StreamedAnswers;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;
@@ -14,34 +14,34 @@ import jakarta.inject.Singleton;
 @Dependent
 public class BrowseBeans {
 
-  private final Beans beans;
+  private final GatewayBeans beans;
 
   @Inject
-  public BrowseBeans(Beans beans) {
+  public BrowseBeans(GatewayBeans beans) {
     this.beans = beans;
   }
 
   @Produces
   @Singleton
-  Browser browser() {
+  DataBrowser browser() {
     return beans.gateway().indices().browser();
   }
 
   @Produces
   @Singleton
-  Export export(Browser browser) {
+  Export export(DataBrowser browser) {
     return new Export(browser);
   }
 
   @Produces
   @Singleton
-  DocumentChanges changes(Browser browser) {
+  DocumentChanges changes(DataBrowser browser) {
     return new DocumentChanges(browser, beans.gateway().audit().log());
   }
 
   @Produces
   @Singleton
   StreamedAnswers streamedAnswers() {
-    return new WrittenAnswers(beans.gateway().search().runner().watch());
+    return new PacedAnswers(beans.gateway().search().runner().watch());
   }
 }

@@ -4,7 +4,7 @@ import io.searchgateway.config.EngineSettings;
 import io.searchgateway.config.LimitSettings;
 import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineConnector;
-import io.searchgateway.wire.Liveness;
+import io.searchgateway.wire.ConnectionLiveness;
 import java.util.Optional;
 import org.eclipse.jetty.client.HttpClient;
 
@@ -18,13 +18,13 @@ record EngineClients(HttpClient own, HttpClient search, HttpClient passthrough) 
   private static final int OWN_HEADER_BYTES = 16 * 1024;
 
   /** What the settings say about dead connections; empty: nothing. */
-  static Optional<Liveness> liveness(EngineSettings settings) {
+  static Optional<ConnectionLiveness> liveness(EngineSettings settings) {
     return Optional.of(settings.livenessTimeout())
         .filter(patience -> !patience.isZero())
-        .map(patience -> new Liveness(patience, settings.authorization()));
+        .map(patience -> new ConnectionLiveness(patience, settings.authorization()));
   }
 
-  static EngineClients of(Settings settings, Threads threads) {
+  static EngineClients of(Settings settings, GatewayThreads threads) {
     EngineConnector connector = new EngineConnector(settings.engine());
     LimitSettings limits = settings.limits();
     int connections = settings.engine().maxConnections();

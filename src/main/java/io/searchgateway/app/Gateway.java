@@ -4,15 +4,21 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.Account;
 import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.Authenticator;
-import io.searchgateway.access.BruteForceBrake;
+import io.searchgateway.access.BruteForceThrottle;
 import io.searchgateway.access.GrantedSearchRights;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.Principals;
 import io.searchgateway.access.Simulation;
-import io.searchgateway.access.UserKeeper;
+import io.searchgateway.access.UserSynchronizer;
 import io.searchgateway.access.credential.CredentialStore;
-import io.searchgateway.access.rest.Registry;
+import io.searchgateway.access.rest.CredentialContext;
 import io.searchgateway.audit.AuditLog;
+import io.searchgateway.authorization.call.EngineGuard;
+import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.authorization.call.IndexChanges;
+import io.searchgateway.authorization.document.PartialAccessLimits;
+import io.searchgateway.authorization.field.FieldCatalog;
+import io.searchgateway.authorization.field.FieldLimitSource;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineClient;
@@ -20,28 +26,22 @@ import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.guard.EngineGuard;
-import io.searchgateway.guard.GuardedEngine;
-import io.searchgateway.guard.IndexChanges;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
-import io.searchgateway.http.InFlight;
+import io.searchgateway.http.InFlightRequests;
 import io.searchgateway.http.ServedRoutes;
-import io.searchgateway.judge.document.PartialSight;
-import io.searchgateway.judge.field.FieldCatalog;
-import io.searchgateway.judge.field.FieldSource;
-import io.searchgateway.memory.HeldMemory;
-import io.searchgateway.observe.AccessLog;
-import io.searchgateway.observe.Metrics;
+import io.searchgateway.membership.GatewayMembership;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.observability.AccessLog;
+import io.searchgateway.observability.Metrics;
 import io.searchgateway.pipeline.Stage;
-import io.searchgateway.pipeline.schedule.CronRuns;
+import io.searchgateway.pipeline.schedule.CronScheduler;
 import io.searchgateway.pipeline.stored.StoredPipelines;
-import io.searchgateway.presence.Gateways;
-import io.searchgateway.proxy.EngineLink;
-import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.proxy.PassthroughContext;
+import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.ExchangeListener;
-import io.searchgateway.store.Claims;
 import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.TaskClaims;
 import jakarta.json.JsonValue;
 import java.time.Clock;
 import java.time.Duration;
@@ -64,91 +64,91 @@ final class Gateway implements AutoCloseable {
   private static final Duration CLOCK_TICK = Duration.ofSeconds(5);
 
   private final Settings settings;
-  private final Threads threads;
-  private final Foundation foundation;
-  private final UserKeeper keeper;
+  private final GatewayThreads threads;
+  private final CoreModule coreModule;
+  private final UserSynchronizer synchronizer;
   private final Metrics metrics;
   private final @Nullable AccessLog accessLog;
   private final GatewayStatus status;
   private final FrontDoor frontDoor;
   private final Principals principals;
   private final Simulation simulation;
-  private final EngineLink engineLink;
+  private final PassthroughContext passthroughContext;
   private final EngineStreams streams;
-  private final IndexParts indexParts;
-  private final SearchParts search;
-  private final PipelineRecords records;
-  private final AuditParts audit;
-  private final Claims claims;
-  private final Gateways gateways;
-  private final ImportParts imports;
-  private final Registry registry;
+  private final IndexModule indexModule;
+  private final SearchModule search;
+  private final TelemetryModule records;
+  private final AuditModule audit;
+  private final TaskClaims claims;
+  private final GatewayMembership gateways;
+  private final ImportModule imports;
+  private final CredentialContext registry;
   private final AtomicBoolean closed = new AtomicBoolean();
 
-  Gateway(Settings settings, Foundation foundation, String version) {
+  Gateway(Settings settings, CoreModule coreModule, String version) {
     this.settings = settings;
-    this.foundation = foundation;
+    this.coreModule = coreModule;
     metrics = new Metrics(version);
-    threads = foundation.threads();
-    EngineNodes nodes = foundation.nodes();
-    EngineClient engine = foundation.engine();
-    EngineMonitor monitor = foundation.monitor();
-    OwnIndices indices = foundation.indices();
-    CredentialStore credentials = foundation.credentials();
-    PasswordHasher hasher = foundation.hasher();
-    keeper = foundation.keeper();
+    threads = coreModule.threads();
+    EngineNodes nodes = coreModule.nodes();
+    EngineClient engine = coreModule.engine();
+    EngineMonitor monitor = coreModule.monitor();
+    OwnIndices indices = coreModule.indices();
+    CredentialStore credentials = coreModule.credentials();
+    PasswordHasher hasher = coreModule.hasher();
+    synchronizer = coreModule.keeper();
     principals = name -> credentials.directory().find(name).map(Account::caller);
-    accessLog = foundation.accessLog();
+    accessLog = coreModule.accessLog();
     audit =
-        new AuditParts(
+        new AuditModule(
             AuditLog.inEngine(
                 engine,
                 indices,
-                keeper::dialect,
+                synchronizer::dialect,
                 settings.audit().retention(),
                 InstantSource.system()));
-    foundation.unbelieved().to(audit.log());
-    InFlight inFlight = new InFlight(settings.limits().inFlight());
+    coreModule.untrusted().to(audit.log());
+    InFlightRequests inFlight = new InFlightRequests(settings.limits().inFlight());
     Authenticator authenticator =
         new Authenticator(
             credentials.directory(),
             credentials.tokens(),
             hasher,
-            new BruteForceBrake(Ticker.systemTicker()),
+            new BruteForceThrottle(Ticker.systemTicker()),
             threads.hashing(),
             settings.authentication().bootstrap(),
             InstantSource.system());
     registry =
-        new Registry(
+        new CredentialContext(
             credentials,
-            keeper::dialect,
+            synchronizer::dialect,
             hasher,
             threads.hashing(),
             authenticator,
             audit.log(),
             InstantSource.system());
     BooleanSupplier hiddenIndices =
-        () -> keeper.dialect().filter(Dialect::hiddenIndices).isPresent();
-    AccessParts access = new AccessParts(settings, engine, hiddenIndices);
-    JudgeParts judges =
-        new JudgeParts(
+        () -> synchronizer.dialect().filter(Dialect::hiddenIndices).isPresent();
+    AccessModule access = new AccessModule(settings, engine, hiddenIndices);
+    AuthorizationModule judges =
+        new AuthorizationModule(
             engine,
             indices,
-            keeper::dialect,
+            synchronizer::dialect,
             access.judge(),
             access.ownNames(),
             access.catalog(),
-            new PartialSight(
-                new FieldSource(
+            new PartialAccessLimits(
+                new FieldLimitSource(
                     new FieldCatalog(
                         engine, settings.store().pollInterval(), access.catalog()::suspicions)),
                 engine,
-                keeper::dialect),
+                synchronizer::dialect),
             settings.access().bodyBytes());
-    PaceWatch watch = new PaceWatch(settings.limits(), threads.scheduler());
+    ThroughputMonitor watch = new ThroughputMonitor(settings.limits(), threads.scheduler());
     streams =
         new EngineStreams(
-            foundation.clients().search(),
+            coreModule.clients().search(),
             nodes,
             settings.engine().authorization(),
             monitor::suspect);
@@ -163,12 +163,12 @@ final class Gateway implements AutoCloseable {
             guard,
             changes,
             settings.access().answerBytes(),
-            foundation.memory());
+            coreModule.memory());
     records =
-        new PipelineRecords(
-            settings.pipelines().logs(), engine, indices, keeper::dialect, this::masking);
+        new TelemetryModule(
+            settings.pipelines().logs(), engine, indices, synchronizer::dialect, this::masking);
     search =
-        new SearchParts(
+        new SearchModule(
             settings.search(),
             settings.pipelines(),
             settings.engine().nodes(),
@@ -179,37 +179,37 @@ final class Gateway implements AutoCloseable {
             new StoredPipelines.Storage(
                 engine,
                 indices,
-                keeper::dialect,
-                foundation.sealing(),
+                synchronizer::dialect,
+                coreModule.secretCipher(),
                 Clock.systemUTC(),
                 audit.log()),
             watch,
             records);
-    indexParts =
-        new IndexParts(
+    indexModule =
+        new IndexModule(
             guarded,
-            new IndexParts.Surroundings(
-                engine, indices, keeper::dialect, audit.log(), access.catalog(), threads));
+            new IndexModule.Surroundings(
+                engine, indices, synchronizer::dialect, audit.log(), access.catalog(), threads));
     imports =
-        new ImportParts(
+        new ImportModule(
             settings.imports(),
             engine,
             indices,
-            keeper::dialect,
+            synchronizer::dialect,
             principals,
             guarded,
             threads,
-            foundation.memory());
+            coreModule.memory());
     simulation = access.simulation(guard, new ServedRoutes(() -> search.pipelines().table()));
     status =
         new GatewayStatus(
             version,
             monitor,
             new GatewayStatus.Store(
-                foundation.users(),
-                keeper,
+                coreModule.users(),
+                synchronizer,
                 settings.store().keyFile().isPresent(),
-                foundation.unbelieved()),
+                coreModule.untrusted()),
             search::stored);
     frontDoor =
         new FrontDoor(
@@ -218,12 +218,12 @@ final class Gateway implements AutoCloseable {
             access.entry(),
             guard,
             inFlight,
-            foundation.memory(),
+            coreModule.memory(),
             listeners(),
             () -> search.pipelines().table());
-    HttpClient passthrough = foundation.clients().passthrough();
-    engineLink =
-        new EngineLink(
+    HttpClient passthrough = coreModule.clients().passthrough();
+    passthroughContext =
+        new PassthroughContext(
             passthrough,
             nodes,
             settings.engine().authorization(),
@@ -232,14 +232,14 @@ final class Gateway implements AutoCloseable {
             monitor::suspect,
             guard,
             settings.access().answerBytes());
-    claims = new Claims(engine, indices);
+    claims = new TaskClaims(engine, indices);
     gateways =
-        new Gateways(
-            UUID.randomUUID().toString(), indices, keeper::dialect, InstantSource.system());
+        new GatewayMembership(
+            UUID.randomUUID().toString(), indices, synchronizer::dialect, InstantSource.system());
     records.bind(metrics);
-    audit.bind(metrics, foundation.unbelieved());
-    new Gauges(metrics)
-        .bind(search, inFlight, foundation.memory(), nodes, status, passthrough, accessLog);
+    audit.bind(metrics, coreModule.untrusted());
+    new GatewayGauges(metrics)
+        .bind(search, inFlight, coreModule.memory(), nodes, status, passthrough, accessLog);
   }
 
   /** Hides the secrets of this moment. */
@@ -265,28 +265,28 @@ final class Gateway implements AutoCloseable {
     search.take(stages);
     streams.start();
     search.start();
-    foundation.firstLook().goOn(search.stored().keeper(), imports);
-    foundation.firstLook().await();
-    if (keeper.refusal().isPresent()) {
-      throw new IllegalStateException(keeper.refusal().get());
+    coreModule.startupProbe().goOn(search.stored().keeper(), imports);
+    coreModule.startupProbe().await();
+    if (synchronizer.refusal().isPresent()) {
+      throw new IllegalStateException(synchronizer.refusal().get());
     }
-    if (keeper.isEmpty() && settings.authentication().bootstrap().isEmpty()) {
-      throw new IllegalStateException(UserKeeper.NOBODY);
+    if (synchronizer.isEmpty() && settings.authentication().bootstrap().isEmpty()) {
+      throw new IllegalStateException(UserSynchronizer.NOBODY);
     }
-    keeper.startPolling(threads.scheduler(), settings.store().pollInterval());
+    synchronizer.startPolling(threads.scheduler(), settings.store().pollInterval());
     search.stored().keeper().startPolling(threads.scheduler(), settings.store().pollInterval());
     records.start(threads);
     audit.start(threads);
-    indexParts.start();
+    indexModule.start();
     imports.start(threads);
     gateways.start(threads.scheduler());
-    new CronRuns(
+    new CronScheduler(
             () -> search.pipelines().table().pipelines(),
             search.runner().executor(),
             claims::claim,
-            keeper::dialect,
+            synchronizer::dialect,
             InstantSource.system(),
-            foundation.memory())
+            coreModule.memory())
         .start(threads.scheduler(), CLOCK_TICK);
     LOG.log(
         System.Logger.Level.INFO,
@@ -296,15 +296,15 @@ final class Gateway implements AutoCloseable {
         SettingNames.ENGINE_URL);
   }
 
-  HeldMemory memory() {
-    return foundation.memory();
+  MemoryBudget memory() {
+    return coreModule.memory();
   }
 
   Simulation simulation() {
     return simulation;
   }
 
-  Gateways gateways() {
+  GatewayMembership gateways() {
     return gateways;
   }
 
@@ -316,35 +316,35 @@ final class Gateway implements AutoCloseable {
     return frontDoor;
   }
 
-  EngineLink engineLink() {
-    return engineLink;
+  PassthroughContext passthroughContext() {
+    return passthroughContext;
   }
 
   Settings settings() {
     return settings;
   }
 
-  SearchParts search() {
+  SearchModule search() {
     return search;
   }
 
-  IndexParts indices() {
-    return indexParts;
+  IndexModule indices() {
+    return indexModule;
   }
 
-  ImportParts imports() {
+  ImportModule imports() {
     return imports;
   }
 
-  AuditParts audit() {
+  AuditModule audit() {
     return audit;
   }
 
-  PipelineRecords records() {
+  TelemetryModule records() {
     return records;
   }
 
-  Registry registry() {
+  CredentialContext registry() {
     return registry;
   }
 
@@ -361,16 +361,16 @@ final class Gateway implements AutoCloseable {
     if (closed.getAndSet(true)) {
       return;
     }
-    foundation.monitor().stop();
+    coreModule.monitor().stop();
     audit.stop();
-    indexParts.stop();
+    indexModule.stop();
     try {
       streams.stop();
       search.stop();
     } catch (Exception failed) { // declared so by Jetty's life cycle
       LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
     }
-    foundation.close();
+    coreModule.close();
     imports.close();
     metrics.close();
   }

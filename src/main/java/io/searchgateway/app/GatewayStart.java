@@ -1,7 +1,7 @@
 package io.searchgateway.app;
 
+import io.searchgateway.config.EffectiveSettings;
 import io.searchgateway.config.Settings;
-import io.searchgateway.config.SettingsInForce;
 import jakarta.servlet.ServletContext;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -16,10 +16,10 @@ final class GatewayStart {
 
   private static final String NAME = GatewayStart.class.getName();
 
-  private final SettingsInForce inForce;
+  private final EffectiveSettings inForce;
   private final CompletableFuture<Gateway> making;
 
-  private GatewayStart(Settings settings, SettingsInForce inForce, String version) {
+  private GatewayStart(Settings settings, EffectiveSettings inForce, String version) {
     this.inForce = inForce;
     making =
         CompletableFuture.supplyAsync(
@@ -32,11 +32,11 @@ final class GatewayStart {
   }
 
   private static Gateway make(Settings settings, String version) {
-    Foundation foundation = new Foundation(settings);
+    CoreModule coreModule = new CoreModule(settings);
     boolean made = false;
     try {
-      foundation.open();
-      Gateway gateway = new Gateway(settings, foundation, version);
+      coreModule.open();
+      Gateway gateway = new Gateway(settings, coreModule, version);
       made = true;
       return gateway;
     } catch (RuntimeException known) {
@@ -45,14 +45,14 @@ final class GatewayStart {
       throw new IllegalStateException("The gateway cannot start", failure);
     } finally {
       if (!made) {
-        foundation.close();
+        coreModule.close();
       }
     }
   }
 
   /** Begins to make the gateway. */
   static void begin(
-      ServletContext context, Settings settings, SettingsInForce inForce, String version) {
+      ServletContext context, Settings settings, EffectiveSettings inForce, String version) {
     context.setAttribute(NAME, new GatewayStart(settings, inForce, version));
   }
 
@@ -62,7 +62,7 @@ final class GatewayStart {
   }
 
   /** The settings as they were given. */
-  SettingsInForce inForce() {
+  EffectiveSettings inForce() {
     return inForce;
   }
 

@@ -1,7 +1,7 @@
 package io.searchgateway.app;
 
-import io.searchgateway.http.StreamedBodies;
-import io.searchgateway.importer.rest.ImportDesk;
+import io.searchgateway.http.StreamedRequestBodies;
+import io.searchgateway.importer.rest.ImportIntake;
 import io.searchgateway.request.BodySource;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;
@@ -12,21 +12,21 @@ import jakarta.inject.Singleton;
 @Dependent
 public class ImportBeans {
 
-  private final Beans beans;
+  private final GatewayBeans beans;
 
   @Inject
-  public ImportBeans(Beans beans) {
+  public ImportBeans(GatewayBeans beans) {
     this.beans = beans;
   }
 
   @Produces
   @Singleton
-  ImportDesk importDesk(BodySource bodies) {
+  ImportIntake importIntake(BodySource bodies) {
     Gateway gateway = beans.gateway();
-    return new ImportDesk(
+    return new ImportIntake(
         gateway.imports().imports(),
         bodies,
-        new StreamedBodies(gateway.search().runner().watch()),
+        new StreamedRequestBodies(gateway.search().runner().watch()),
         gateway.search().outbound(),
         gateway.settings().imports().urlTimeout(),
         gateway.audit().log());

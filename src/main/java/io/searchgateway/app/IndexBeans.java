@@ -1,7 +1,7 @@
 package io.searchgateway.app;
 
 import io.searchgateway.indices.AliasedIndices;
-import io.searchgateway.indices.Apps;
+import io.searchgateway.indices.IndexAdministration;
 import io.searchgateway.indices.MappingChange;
 import io.searchgateway.indices.SettingsChange;
 import io.searchgateway.indices.reindex.Reindexing;
@@ -14,21 +14,21 @@ import jakarta.inject.Singleton;
 @Dependent
 public class IndexBeans {
 
-  private final Beans beans;
+  private final GatewayBeans beans;
 
   @Inject
-  public IndexBeans(Beans beans) {
+  public IndexBeans(GatewayBeans beans) {
     this.beans = beans;
   }
 
-  private IndexParts parts() {
+  private IndexModule parts() {
     return beans.gateway().indices();
   }
 
   @Produces
   @Singleton
-  Apps apps() {
-    return parts().apps();
+  IndexAdministration indexAdministration() {
+    return parts().indexAdministration();
   }
 
   @Produces
@@ -40,7 +40,7 @@ public class IndexBeans {
   @Produces
   @Singleton
   MappingChange mapping() {
-    return new MappingChange(parts().apps());
+    return new MappingChange(parts().indexAdministration());
   }
 
   @Produces

@@ -3,9 +3,9 @@ package io.searchgateway.app;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.pipeline.FairThreads;
+import io.searchgateway.pipeline.FairExecutor;
 import io.searchgateway.pipeline.OutboundCalls;
-import io.searchgateway.pipeline.calling.NamedPipelines;
+import io.searchgateway.pipeline.composition.PipelineLookup;
 import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.PlainEngineQuery;
@@ -20,19 +20,19 @@ import java.util.function.Supplier;
 @Dependent
 public class StageBeans {
 
-  private final Beans beans;
+  private final GatewayBeans beans;
 
   @Inject
-  public StageBeans(Beans beans) {
+  public StageBeans(GatewayBeans beans) {
     this.beans = beans;
   }
 
-  private SearchParts parts() {
+  private SearchModule parts() {
     return beans.gateway().search();
   }
 
   @Produces
-  FairThreads checks() {
+  FairExecutor checks() {
     return parts().checks();
   }
 
@@ -72,8 +72,8 @@ public class StageBeans {
   }
 
   @Produces
-  NamedPipelines pipelines() {
-    return new NamedPipelines(() -> parts().pipelines(), () -> parts().runner().executor());
+  PipelineLookup pipelines() {
+    return new PipelineLookup(() -> parts().pipelines(), () -> parts().runner().executor());
   }
 
   @Produces

@@ -1,13 +1,13 @@
 package io.searchgateway.app;
 
 import io.searchgateway.config.PipelineSettings;
-import io.searchgateway.pipeline.rest.Library;
 import io.searchgateway.pipeline.rest.PipelineApply;
 import io.searchgateway.pipeline.rest.PipelineLint;
 import io.searchgateway.pipeline.rest.PipelineUploads;
-import io.searchgateway.pipeline.rest.PipelineValidation;
 import io.searchgateway.pipeline.rest.UploadAdmission;
-import io.searchgateway.pipeline.rest.UploadWork;
+import io.searchgateway.pipeline.rest.UploadExecutor;
+import io.searchgateway.pipeline.rest.UploadLibrary;
+import io.searchgateway.pipeline.rest.UploadTestRun;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.testrun.StoredTests;
 import io.searchgateway.pipeline.testrun.TestRun;
@@ -22,14 +22,14 @@ import jakarta.inject.Singleton;
 @Dependent
 public class UploadBeans {
 
-  private final Beans beans;
+  private final GatewayBeans beans;
 
   @Inject
-  public UploadBeans(Beans beans) {
+  public UploadBeans(GatewayBeans beans) {
     this.beans = beans;
   }
 
-  private SearchParts parts() {
+  private SearchModule parts() {
     return beans.gateway().search();
   }
 
@@ -39,13 +39,13 @@ public class UploadBeans {
 
   @Produces
   @Singleton
-  Library library() {
-    return Library.of(parts().stored().library());
+  UploadLibrary library() {
+    return UploadLibrary.of(parts().stored().library());
   }
 
   @Produces
   @Singleton
-  UploadWork work() {
+  UploadExecutor work() {
     return parts().uploads();
   }
 
@@ -64,7 +64,8 @@ public class UploadBeans {
 
   @Produces
   @Singleton
-  UploadAdmission admission(UploadWork work, UploadCheck check, TestRun runs, EnvValidation envs) {
+  UploadAdmission admission(
+      UploadExecutor work, UploadCheck check, TestRun runs, EnvValidation envs) {
     StoredTests tests = new StoredTests(runs);
     return new UploadAdmission(work, check, tests::run, envs);
   }
@@ -77,28 +78,33 @@ public class UploadBeans {
 
   @Produces
   @Singleton
-  PipelineValidation validation(
-      UploadWork work, UploadReader reader, UploadCheck check, Library library, TestRun runs) {
-    return new PipelineValidation(
+  UploadTestRun validation(
+      UploadExecutor work,
+      UploadReader reader,
+      UploadCheck check,
+      UploadLibrary library,
+      TestRun runs) {
+    return new UploadTestRun(
         work, reader, check, library, runs, () -> parts().stored().globalEnvs().masking()::mask);
   }
 
   @Produces
   @Singleton
   PipelineUploads uploads(
-      UploadWork work, UploadReader reader, UploadAdmission admission, Library library) {
+      UploadExecutor work, UploadReader reader, UploadAdmission admission, UploadLibrary library) {
     return new PipelineUploads(work, reader, admission, library, parts().pipelines());
   }
 
   @Produces
   @Singleton
-  PipelineLint lint(UploadWork work, UploadReader reader, UploadCheck check, Library library) {
+  PipelineLint lint(
+      UploadExecutor work, UploadReader reader, UploadCheck check, UploadLibrary library) {
     return new PipelineLint(work, reader, check, library);
   }
 
   @Produces
   @Singleton
-  PipelineApply apply(UploadWork work, UploadAdmission admission, Library library) {
+  PipelineApply apply(UploadExecutor work, UploadAdmission admission, UploadLibrary library) {
     return new PipelineApply(settings(), work, admission, library);
   }
 }

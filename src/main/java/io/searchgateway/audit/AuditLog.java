@@ -4,7 +4,7 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineUnreachable;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.OwnIndices;
 import jakarta.json.JsonObject;
 import java.time.Duration;
@@ -46,13 +46,13 @@ public final class AuditLog implements AuditTrail {
   /** The action of a chain's second record when its first one does not tell of other chains. */
   static final String UNREAD = "audit.heads_unread";
 
-  private final AuditShelf shelf;
+  private final AuditStorage storage;
   private final InstantSource clock;
   private final Duration retention;
   private final BlockingQueue<Noted> queue = new ArrayBlockingQueue<>(WAITING);
   private final AtomicLong dropped = new AtomicLong();
   private final AtomicLong kept = new AtomicLong();
-  private final Chain chain;
+  private final RecordChain chain;
   private final List<SealedRecord> pending = new ArrayList<>();
   private long droppedTold;
   private int unread;
@@ -63,11 +63,11 @@ public final class AuditLog implements AuditTrail {
 
   private record Noted(Instant at, AuditEvent event) {}
 
-  AuditLog(AuditShelf shelf, InstantSource clock, Duration retention, String id) {
-    this.shelf = shelf;
+  AuditLog(AuditStorage storage, InstantSource clock, Duration retention, String id) {
+    this.storage = storage;
     this.clock = clock;
     this.retention = retention;
-    this.chain = new Chain(id);
+    this.chain = new RecordChain(id);
     this.written = chain.head();
   }
 
@@ -84,7 +84,7 @@ public final class AuditLog implements AuditTrail {
       Duration retention,
       InstantSource clock) {
     return new AuditLog(
-        new EngineShelf(client, own, dialect, retention),
+        new EngineAuditStorage(client, own, dialect, retention),
         clock,
         retention,
         UUID.randomUUID().toString().replace("-", ""));
@@ -124,8 +124,8 @@ public final class AuditLog implements AuditTrail {
     return clock.instant().minus(retention).plus(1, ChronoUnit.DAYS).truncatedTo(ChronoUnit.DAYS);
   }
 
-  AuditShelf shelf() {
-    return shelf;
+  AuditStorage storage() {
+    return storage;
   }
 
   /** Writes what waits; one writer at a time. The stage does not fail. */
@@ -141,19 +141,19 @@ public final class AuditLog implements AuditTrail {
   }
 
   private CompletionStage<Void> begin(ChainLink head) {
-    if (head.sequence() >= 0 || queue.isEmpty() || !shelf.isOpen()) {
+    if (head.sequence() >= 0 || queue.isEmpty() || !storage.isOpen()) {
       return CompletableFuture.completedFuture(null);
     }
-    return shelf
+    return storage
         .heads(HEADS)
         .handle(
             (heads, failure) -> {
-              if (failure != null && mayPass(Failures.cause(failure))) {
-                throw new CompletionException(Failures.cause(failure));
+              if (failure != null && mayPass(CompletionFailures.cause(failure))) {
+                throw new CompletionException(CompletionFailures.cause(failure));
               }
               pending.add(chain.begin(clock.instant(), failure == null ? heads : List.of()));
               if (failure != null) {
-                withoutHeads(Failures.cause(failure));
+                withoutHeads(CompletionFailures.cause(failure));
               }
               return null;
             });
@@ -175,11 +175,12 @@ public final class AuditLog implements AuditTrail {
     pending.add(
         chain.seal(
             clock.instant(),
-            Chain.event(UNREAD, chain.head().chain(), Json.object().add("reason", why).build())));
+            RecordChain.event(
+                UNREAD, chain.head().chain(), Json.object().add("reason", why).build())));
   }
 
   private CompletionStage<Void> writeAll() {
-    if (!shelf.isOpen() || chain.head().sequence() < 0) {
+    if (!storage.isOpen() || chain.head().sequence() < 0) {
       return CompletableFuture.completedFuture(null);
     }
     if (pending.size() < AT_ONCE) {
@@ -188,7 +189,7 @@ public final class AuditLog implements AuditTrail {
     if (pending.isEmpty()) {
       return CompletableFuture.completedFuture(null);
     }
-    return shelf
+    return storage
         .write(List.copyOf(pending))
         .thenCompose(
             done -> {
@@ -205,7 +206,8 @@ public final class AuditLog implements AuditTrail {
     if (lost > droppedTold) {
       JsonObject count = Json.object().add("count", lost - droppedTold).build();
       pending.add(
-          chain.seal(clock.instant(), Chain.event("audit.dropped", chain.head().chain(), count)));
+          chain.seal(
+              clock.instant(), RecordChain.event("audit.dropped", chain.head().chain(), count)));
       droppedTold = lost;
     }
     List<Noted> batch = new ArrayList<>(AT_ONCE);
@@ -215,7 +217,7 @@ public final class AuditLog implements AuditTrail {
 
   /** What was not written stays, and is tried again. */
   private @Nullable Void failed(Throwable failure) {
-    String why = String.valueOf(Failures.cause(failure).getMessage());
+    String why = String.valueOf(CompletionFailures.cause(failure).getMessage());
     if (!why.equals(lastFailure)) {
       LOG.log(System.Logger.Level.WARNING, "Audit records cannot be written now: {0}", why);
     }
@@ -240,7 +242,7 @@ public final class AuditLog implements AuditTrail {
             head.hash());
       }
     }
-    return shelf
+    return storage
         .forget()
         .exceptionally(
             failure -> {

@@ -19,9 +19,9 @@ public final class AuditReader {
    * {@code {"records":[…],"total":n}}, the newest first; with {@code "incomplete":true} when some
    * days cannot be read now.
    */
-  public CompletionStage<JsonObject> records(Wanted wanted) {
+  public CompletionStage<JsonObject> records(AuditFilter auditFilter) {
     return log.flush()
-        .thenCompose(written -> log.shelf().find(wanted))
+        .thenCompose(written -> log.storage().find(auditFilter))
         .thenApply(
             found -> {
               JsonArrayBuilder records = Json.array();
@@ -29,7 +29,7 @@ public final class AuditReader {
                   .documents()
                   .forEach(
                       document ->
-                          AuditShelf.record(document)
+                          AuditStorage.record(document)
                               .ifPresentOrElse(
                                   record -> records.add(record.shown()),
                                   () -> records.add(document)));
@@ -42,8 +42,8 @@ public final class AuditReader {
             });
   }
 
-  /** Whether every chain is whole: see {@link ChainCheck}. */
+  /** Whether every chain is whole: see {@link ChainVerifier}. */
   public CompletionStage<JsonObject> verify() {
-    return log.flush().thenCompose(written -> new Verification(log).run());
+    return log.flush().thenCompose(written -> new AuditVerification(log).run());
   }
 }

@@ -1,12 +1,12 @@
 package io.searchgateway.audit;
 
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.AttemptedName;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.MaskedQuery;
 import io.searchgateway.request.Outcome;
-import io.searchgateway.request.TriedName;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -58,7 +58,7 @@ public final class RefusedRequests implements ExchangeListener {
 
   private static AuditEvent event(Exchange exchange, Problem refusal) {
     Optional<Caller> caller = exchange.caller();
-    Optional<String> tried = exchange.attached(TriedName.class).map(TriedName::name);
+    Optional<String> tried = exchange.attached(AttemptedName.class).map(AttemptedName::name);
     return new AuditEvent(
         caller.map(Caller::name).or(() -> tried).orElse(""),
         caller.map(known -> known.kind().name().toLowerCase(Locale.ROOT)).orElse(""),

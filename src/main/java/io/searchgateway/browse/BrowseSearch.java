@@ -1,6 +1,6 @@
 package io.searchgateway.browse;
 
-import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonArray;
@@ -15,10 +15,10 @@ final class BrowseSearch {
   private static final int BAD_REQUEST = 400;
   private static final int MOST_AT_ONCE = 10_000;
 
-  private final DataForm form;
+  private final BulkForm form;
   private final BrowsedColumns columns;
 
-  BrowseSearch(DataForm form, BrowsedColumns columns) {
+  BrowseSearch(BulkForm form, BrowsedColumns columns) {
     this.form = form;
     this.columns = columns;
   }
@@ -31,7 +31,7 @@ final class BrowseSearch {
           "after_not_supported",
           "this engine cannot go on behind a page: use from, or export");
     }
-    int skipped = page.after().map(place -> place.seen().size()).orElse(0);
+    int skipped = page.after().map(cursor -> cursor.seen().size()).orElse(0);
     if (page.from() + page.size() + skipped > MOST_AT_ONCE) {
       throw Problem.of(
           BAD_REQUEST,
@@ -48,15 +48,15 @@ final class BrowseSearch {
     }
     page.after()
         .ifPresentOrElse(
-            place -> search.add("search_after", searchAfter(place, page.sort())),
+            cursor -> search.add("search_after", searchAfter(cursor, page.sort())),
             () -> search.add("from", page.from()));
     source(search, page.fields());
     form.askState(search);
     return search.build();
   }
 
-  private JsonArray searchAfter(PagePlace place, List<SortKey> sort) {
-    JsonArray values = place.searchAfter(form.placesRepeat());
+  private JsonArray searchAfter(PageCursor cursor, List<SortKey> sort) {
+    JsonArray values = cursor.searchAfter(form.placesRepeat());
     if (values.size() != sort.size() + 1) {
       throw Problem.of(
           BAD_REQUEST, "bad_after", "after belongs to pages that are sorted in another way");
@@ -69,7 +69,7 @@ final class BrowseSearch {
     JsonArrayBuilder sort = keyed(keys);
     form.place()
         .ifPresent(
-            place -> sort.add(Json.wrapped(place, Json.object().add("order", "asc").build())));
+            cursor -> sort.add(Json.wrapped(cursor, Json.object().add("order", "asc").build())));
     return sort.build();
   }
 

@@ -1,6 +1,6 @@
 package io.searchgateway.browse;
 
-import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
@@ -33,7 +33,7 @@ record BulkChange(String op, JsonObject said) {
    *
    * @throws Problem 400 with all that is wrong
    */
-  static List<BulkChange> read(JsonObject body, DataForm form) {
+  static List<BulkChange> read(JsonObject body, BulkForm form) {
     if (!(body.get("ops") instanceof JsonArray ops) || ops.isEmpty() || ops.size() > MOST) {
       throw Problem.of(
           List.of(
@@ -56,7 +56,7 @@ record BulkChange(String op, JsonObject said) {
     return changes;
   }
 
-  private Optional<Fault> fault(DataForm form, String at) {
+  private Optional<Fault> fault(BulkForm form, String at) {
     if (!OPS.contains(op)) {
       return fault("op must be index, create, update or delete", at + "/op");
     }
@@ -100,7 +100,7 @@ record BulkChange(String op, JsonObject said) {
    *
    * @param type of documents that name none; absent on engines without types
    */
-  void write(List<JsonObject> lines, DataForm form, Optional<String> type) {
+  void write(List<JsonObject> lines, BulkForm form, Optional<String> type) {
     JsonObjectBuilder action = Json.object();
     text("_index").ifPresent(index -> action.add("_index", index));
     text("id").ifPresent(id -> action.add("_id", id));

@@ -1,9 +1,9 @@
 package io.searchgateway.browse;
 
 import io.searchgateway.audit.AuditTrail;
-import io.searchgateway.classify.Percent;
-import io.searchgateway.engine.dialect.DataForm;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.classify.PercentDecoding;
+import io.searchgateway.engine.dialect.BulkForm;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
 import jakarta.json.JsonArrayBuilder;
@@ -20,10 +20,10 @@ public final class DocumentChanges {
 
   private static final int MOST_IDS = 20;
 
-  private final Browser browser;
+  private final DataBrowser browser;
   private final AuditTrail audit;
 
-  public DocumentChanges(Browser browser, AuditTrail audit) {
+  public DocumentChanges(DataBrowser browser, AuditTrail audit) {
     this.browser = browser;
     this.audit = audit;
   }
@@ -33,8 +33,8 @@ public final class DocumentChanges {
    *
    * @return {@code {errors, items}}; an item whose document was changed since has status 409
    */
-  public CompletionStage<JsonObject> bulk(Asking who, String index, JsonObject body) {
-    DataForm form = browser.form();
+  public CompletionStage<JsonObject> bulk(IndexCaller who, String index, JsonObject body) {
+    BulkForm form = browser.form();
     Caller caller = who.caller();
     List<BulkChange> changes = BulkChange.read(body, form);
     return type(caller, index)
@@ -69,7 +69,7 @@ public final class DocumentChanges {
 
   CompletionStage<JsonObject> send(
       Caller caller, String index, List<JsonObject> lines, boolean refresh) {
-    String path = "/" + Percent.encode(index) + "/_bulk" + (refresh ? "?refresh=true" : "");
+    String path = "/" + PercentDecoding.encode(index) + "/_bulk" + (refresh ? "?refresh=true" : "");
     return browser
         .engine()
         .lines(caller, "POST", path, Json.lines(lines))
@@ -84,7 +84,7 @@ public final class DocumentChanges {
     }
     return browser
         .engine()
-        .ask(caller, "GET", "/" + Percent.encode(index) + "/_mapping")
+        .ask(caller, "GET", "/" + PercentDecoding.encode(index) + "/_mapping")
         .thenApply(
             reply ->
                 reply.checked().object().values().stream()
@@ -101,26 +101,26 @@ public final class DocumentChanges {
   }
 
   /** Deletes all documents of a selection that nobody changes meanwhile. */
-  public CompletionStage<JsonObject> delete(Asking who, String indices, Selection selection) {
+  public CompletionStage<JsonObject> delete(IndexCaller who, String indices, Selection selection) {
     return run(who, indices, selection, Optional.empty());
   }
 
   /** Sets members in all documents of a selection that nobody changes meanwhile. */
   public CompletionStage<JsonObject> update(
-      Asking who, String indices, Selection selection, JsonObject set) {
+      IndexCaller who, String indices, Selection selection, JsonObject set) {
     return run(who, indices, selection, Optional.of(set));
   }
 
   private CompletionStage<JsonObject> run(
-      Asking who, String indices, Selection selection, Optional<JsonObject> set) {
-    DataForm form = browser.form();
+      IndexCaller who, String indices, Selection selection, Optional<JsonObject> set) {
+    BulkForm form = browser.form();
     Caller caller = who.caller();
     String action = set.isPresent() ? "documents.update" : "documents.delete";
     return browser
         .columns(caller, indices)
         .thenCompose(
             columns ->
-                new MatchingRun(this, new Scroll(browser.engine(), caller), form, caller, set)
+                new MatchingUpdate(this, new Scroll(browser.engine(), caller), form, caller, set)
                     .run(indices, SelectionQuery.of(selection, columns)))
         .thenApply(
             outcome -> {

@@ -21,9 +21,9 @@ public final class Export {
   /** Later documents may be much larger than the first. */
   private static final int MOST_ROWS = 200;
 
-  private final Browser browser;
+  private final DataBrowser browser;
 
-  public Export(Browser browser) {
+  public Export(DataBrowser browser) {
     this.browser = browser;
   }
 
@@ -87,7 +87,7 @@ public final class Export {
             page -> {
               ExportStream stream = new ExportStream(scroll, format);
               stream.page(page);
-              return new Begun(format.mediaType(), Page.total(page), stream.source());
+              return new Begun(format.mediaType(), DocumentPage.total(page), stream.source());
             })
         .whenComplete(
             (begun, failure) -> {
@@ -109,7 +109,7 @@ public final class Export {
   }
 
   private static int rows(JsonObject first) {
-    List<JsonObject> hits = Page.hits(first);
+    List<JsonObject> hits = DocumentPage.hits(first);
     long bytes = hits.stream().mapToLong(hit -> Json.bytes(hit).length).sum();
     long each = hits.isEmpty() ? 1 : Math.max(1, bytes / hits.size());
     return (int) Math.max(LOOKED_AT, Math.min(MOST_ROWS, PAGE_BYTES / each));
@@ -117,10 +117,11 @@ public final class Export {
 
   private static ExportFormat format(Wanted wanted, BrowsedColumns columns, JsonObject first) {
     if (wanted.form() != Form.CSV) {
-      return new JsonRows(wanted.form() == Form.JSON);
+      return new JsonExport(wanted.form() == Form.JSON);
     }
-    List<JsonObject> documents = Page.hits(first).stream().map(Page::source).toList();
-    return new CsvRows(
+    List<JsonObject> documents =
+        DocumentPage.hits(first).stream().map(DocumentPage::source).toList();
+    return new CsvExport(
         wanted.fields().isEmpty()
             ? columns.ordered(documents).stream().map(BrowsedColumn::field).toList()
             : wanted.fields(),

@@ -28,7 +28,7 @@ final class ExportStream {
 
   /** Writes a page, and goes on. */
   void page(JsonObject answer) {
-    List<JsonObject> hits = Page.hits(answer);
+    List<JsonObject> hits = DocumentPage.hits(answer);
     byte[] begin = begun ? new byte[0] : format.begin();
     byte[] rows = hits.isEmpty() ? format.end() : format.rows(hits, !begun);
     begun = true;

@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param after where the page before it ended
  */
 public record PageRequest(
-    int from, int size, List<SortKey> sort, List<String> fields, Optional<PagePlace> after) {
+    int from, int size, List<SortKey> sort, List<String> fields, Optional<PageCursor> after) {
 
   public PageRequest {
     sort = List.copyOf(sort);

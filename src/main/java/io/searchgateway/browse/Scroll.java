@@ -1,8 +1,8 @@
 package io.searchgateway.browse;
 
-import io.searchgateway.classify.Percent;
-import io.searchgateway.guard.EngineReply;
-import io.searchgateway.guard.GuardedEngine;
+import io.searchgateway.authorization.call.EngineReply;
+import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -40,7 +40,7 @@ final class Scroll {
         engine.ask(
             caller,
             "POST",
-            "/" + Percent.encode(indices) + "/_search?scroll=" + KEPT,
+            "/" + PercentDecoding.encode(indices) + "/_search?scroll=" + KEPT,
             Optional.of(search)));
   }
 

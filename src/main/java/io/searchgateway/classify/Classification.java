@@ -26,7 +26,7 @@ public record Classification(
     EngineRoute route,
     boolean ambiguous,
     List<RouteSlot> named,
-    Optional<Insertion> unnamed) {
+    Optional<ExpressionInsertion> unnamed) {
 
   public Classification {
     slots = List.copyOf(slots);

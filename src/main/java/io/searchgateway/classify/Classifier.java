@@ -16,7 +16,7 @@ import java.util.Set;
  */
 public final class Classifier {
 
-  private static final RouteTree ROUTES = RouteTree.of(RouteFile.read());
+  private static final EngineRouteTree ROUTES = EngineRouteTree.of(RouteFile.read());
 
   /** Where versions up to 7 have a type, and later ones a word. */
   private static final int TYPE_AT = 1;
@@ -35,9 +35,9 @@ public final class Classifier {
 
   /** Classifies an engine call. */
   public Classification classify(String method, RequestTarget target) {
-    List<Segment> segments = Segment.split(target.path());
+    List<PathSegment> segments = PathSegment.split(target.path());
     List<Parameter> parameters = target.query().map(QueryParameters::parse).orElse(List.of());
-    GuardedSlots guarded = new GuardedSlots(target, segments, parameters);
+    OwnIndexSlots guarded = new OwnIndexSlots(target, segments, parameters);
     Optional<RouteSlots> slots =
         find(method, segments)
             .map(known -> new RouteSlots(known, segments, parameters))
@@ -52,12 +52,12 @@ public final class Classifier {
             .map(taken -> route(taken, method, parameters))
             .orElseGet(() -> EngineRoute.unknown(Operation.ofMethod(method))),
         slots.filter(taken -> isUncertain(taken, method, segments)).isPresent()
-            || Ambiguity.of(target, segments, parameters, named),
+            || TargetAmbiguity.of(target, segments, parameters, named),
         named,
         slots.flatMap(RouteSlots::unnamed));
   }
 
-  private static Optional<KnownRoute> find(String method, List<Segment> segments) {
+  private static Optional<KnownRoute> find(String method, List<PathSegment> segments) {
     Optional<KnownRoute> found = ROUTES.find(method, segments);
     return found.isEmpty() && method.equals("HEAD") ? ROUTES.find("GET", segments) : found;
   }
@@ -79,7 +79,7 @@ public final class Classifier {
    * Whether versions that have types take the call for another one than those that have none, or
    * some may know a parameter that others do not.
    */
-  private static boolean isUncertain(RouteSlots taken, String method, List<Segment> segments) {
+  private static boolean isUncertain(RouteSlots taken, String method, List<PathSegment> segments) {
     EngineRoute found = taken.route().route();
     if (taken.foreign() && found.scope() != EngineRoute.Scope.CLUSTER) {
       return true;
@@ -104,12 +104,12 @@ public final class Classifier {
     return false;
   }
 
-  private static boolean changesAliases(String method, List<Segment> segments) {
+  private static boolean changesAliases(String method, List<PathSegment> segments) {
     if (method.equals("GET") || method.equals("HEAD")) {
       return false;
     }
     return segments.stream()
-        .map(Segment::raw)
+        .map(PathSegment::raw)
         .anyMatch(raw -> raw.startsWith("_alias") || raw.equals("_restore"));
   }
 }

@@ -68,8 +68,8 @@ public final class QueryParameters {
     int nameEnd = valued ? equals : end;
     int valueBegin = valued ? equals + 1 : end;
     return new Parameter(
-        Percent.decode(query.substring(begin, nameEnd), true),
-        Percent.decode(query.substring(valueBegin, end), true),
+        PercentDecoding.decode(query.substring(begin, nameEnd), true),
+        PercentDecoding.decode(query.substring(valueBegin, end), true),
         valueBegin,
         end);
   }

@@ -44,32 +44,32 @@ record RoutePattern(List<Token> tokens) {
     /** Indices at the beginning of a path: whatever is not the root of an API. */
     INDICES {
       @Override
-      boolean test(Segment segment) {
+      boolean test(PathSegment segment) {
         return !segment.isApi();
       }
     },
     /** A type of documents: {@code _doc}, or what has no underscore in front. */
     TYPE {
       @Override
-      boolean test(Segment segment) {
+      boolean test(PathSegment segment) {
         return segment.raw().equals("_doc") || PLAIN.test(segment);
       }
     },
     /** What has no underscore in front, and so is no API of a later version. */
     PLAIN {
       @Override
-      boolean test(Segment segment) {
+      boolean test(PathSegment segment) {
         return !segment.raw().startsWith("_");
       }
     },
     ANY {
       @Override
-      boolean test(Segment segment) {
+      boolean test(PathSegment segment) {
         return true;
       }
     };
 
-    abstract boolean test(Segment segment);
+    abstract boolean test(PathSegment segment);
   }
 
   /** All ways that a pattern with parts in brackets stands for. */
@@ -100,7 +100,7 @@ record RoutePattern(List<Token> tokens) {
 
   private static RoutePattern parse(String path) {
     List<Token> tokens = new ArrayList<>();
-    for (Segment segment : Segment.split(path)) {
+    for (PathSegment segment : PathSegment.split(path)) {
       String text = segment.raw();
       if (text.equals("**")) {
         tokens.add(new Rest());

@@ -29,13 +29,13 @@ final class RouteSlots {
           Map.entry("follower_index", Kind.ONE));
 
   private final KnownRoute route;
-  private final List<Segment> segments;
+  private final List<PathSegment> segments;
   private final List<RouteSlot> slots = new ArrayList<>(4);
   private boolean names;
   private boolean lists;
   private boolean foreign;
 
-  RouteSlots(KnownRoute route, List<Segment> segments, List<Parameter> parameters) {
+  RouteSlots(KnownRoute route, List<PathSegment> segments, List<Parameter> parameters) {
     this.route = route;
     this.segments = segments;
     route.values().forEach(this::path);
@@ -43,7 +43,7 @@ final class RouteSlots {
   }
 
   private void path(RoutePattern.Placed placed) {
-    Segment segment = segments.get(placed.at());
+    PathSegment segment = segments.get(placed.at());
     RoutePattern.Value value = placed.value();
     add(
         new RouteSlot(
@@ -93,11 +93,11 @@ final class RouteSlots {
   }
 
   /** Where those indices can be put that a call over all of them does not name. */
-  Optional<Insertion> unnamed() {
+  Optional<ExpressionInsertion> unnamed() {
     if (lists || route.unnamed().isEmpty()) {
       return Optional.empty();
     }
     int before = route.unnamed().getAsInt();
-    return Optional.of(new Insertion(before == 0 ? 0 : segments.get(before - 1).end()));
+    return Optional.of(new ExpressionInsertion(before == 0 ? 0 : segments.get(before - 1).end()));
   }
 }

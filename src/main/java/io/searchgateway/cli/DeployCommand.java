@@ -21,10 +21,10 @@ import picocli.CommandLine.Spec;
     })
 final class DeployCommand implements Callable<Integer> {
 
-  private final Surroundings surroundings;
+  private final CommandEnvironment environment;
 
   @Spec private CommandSpec spec = CommandSpec.create();
-  @Mixin private Connection connection = new Connection();
+  @Mixin private ConnectionOptions connection = new ConnectionOptions();
 
   @Option(names = "--dry-run", description = "Only say what would happen.")
   private boolean dryRun;
@@ -35,14 +35,14 @@ final class DeployCommand implements Callable<Integer> {
       description = "Holds a pipeline.yaml or pipeline.json, or folders that do.")
   private List<Path> folders = new ArrayList<>();
 
-  DeployCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  DeployCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
-    return new PipelineFolders(
-            connection.open(surroundings), spec.commandLine().getOut(), spec.commandLine().getErr())
+    return new FolderUpload(
+            connection.open(environment), spec.commandLine().getOut(), spec.commandLine().getErr())
         .apply(folders, dryRun)
         .number();
   }

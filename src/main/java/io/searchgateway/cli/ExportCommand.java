@@ -17,10 +17,10 @@ import picocli.CommandLine.Spec;
     description = "Fetches a pipeline as a zip with its definition and scripts.")
 final class ExportCommand implements Callable<Integer> {
 
-  private final Surroundings surroundings;
+  private final CommandEnvironment environment;
 
   @Spec private CommandSpec spec = CommandSpec.create();
-  @Mixin private Connection connection = new Connection();
+  @Mixin private ConnectionOptions connection = new ConnectionOptions();
 
   @Option(
       names = {"-o", "--output"},
@@ -31,14 +31,14 @@ final class ExportCommand implements Callable<Integer> {
   @Parameters(paramLabel = "<id>", description = "The pipeline.")
   private String id = "";
 
-  ExportCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  ExportCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
-    Path file = output.orElseGet(() -> Path.of(Paths.fileName(id) + ".zip"));
-    connection.open(surroundings).save("_pipeline/" + Paths.segment(id) + "/export", file);
+    Path file = output.orElseGet(() -> Path.of(SafeNames.fileName(id) + ".zip"));
+    connection.open(environment).save("_pipeline/" + SafeNames.segment(id) + "/export", file);
     spec.commandLine().getOut().println(file);
     return ExitCode.DONE.number();
   }

@@ -54,22 +54,22 @@ final class GatewayClient {
     get("_gateway/permission/_whoami").orFail().object();
   }
 
-  Answer get(String path) {
+  GatewayAnswer get(String path) {
     return call("GET", path, Content.none());
   }
 
-  Answer post(String path, Content content) {
+  GatewayAnswer post(String path, Content content) {
     return call("POST", path, content);
   }
 
-  private Answer call(String method, String path, Content content) {
+  private GatewayAnswer call(String method, String path, Content content) {
     HttpResponse<byte[]> response = send(method, path, content, BodyHandlers.ofByteArray());
-    return new Answer(response.statusCode(), response.body());
+    return new GatewayAnswer(response.statusCode(), response.body());
   }
 
   /** Writes the answer's body to a file, unless it is a refusal. */
   void save(String path, Path file) {
-    Answer answer = get(path).orFail();
+    GatewayAnswer answer = get(path).orFail();
     try {
       Files.write(file, answer.body());
     } catch (IOException unwritable) {

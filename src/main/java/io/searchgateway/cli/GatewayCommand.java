@@ -40,7 +40,7 @@ final class GatewayCommand implements Runnable {
   static final class Version implements CommandLine.IVersionProvider {
     @Override
     public String[] getVersion() {
-      return new String[] {"search-gateway " + OwnVersion.text()};
+      return new String[] {"search-gateway " + BuildVersion.text()};
     }
   }
 }

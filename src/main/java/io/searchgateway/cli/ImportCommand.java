@@ -34,12 +34,12 @@ final class ImportCommand implements Callable<Integer> {
 
   private static final int TOLD_FAILURES = 10;
 
-  private final Surroundings surroundings;
+  private final CommandEnvironment environment;
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private TargetOptions target = new TargetOptions();
   @Mixin private FormatOptions format = new FormatOptions();
-  @Mixin private Connection connection = new Connection();
+  @Mixin private ConnectionOptions connection = new ConnectionOptions();
 
   @Parameters(
       arity = "0..1",
@@ -74,13 +74,13 @@ final class ImportCommand implements Callable<Integer> {
       description = "No progress and no summary.")
   private boolean quiet;
 
-  ImportCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  ImportCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
-    GatewayClient client = connection.open(surroundings);
+    GatewayClient client = connection.open(environment);
     client.check();
     if (verify) {
       tell("The gateway is there and knows the credential.");
@@ -90,7 +90,7 @@ final class ImportCommand implements Callable<Integer> {
         new ImportSource(
             source.orElseThrow(
                 () -> new CommandFailure(ExitCode.USAGE, "Say which file to import")));
-    ImportJob job = start(client, from);
+    ImportStatus job = start(client, from);
     if (detach && !dryRun) {
       spec.commandLine().getOut().println(job.id());
       return ExitCode.DONE.number();
@@ -98,33 +98,34 @@ final class ImportCommand implements Callable<Integer> {
     return end(client, await(client, from, job)).number();
   }
 
-  private Progress progress(String title, long length) {
-    return quiet || json || !surroundings.terminal()
-        ? Progress.hidden()
-        : Progress.shown(title, length);
+  private ImportProgressBar progress(String title, long length) {
+    return quiet || json || !environment.terminal()
+        ? ImportProgressBar.hidden()
+        : ImportProgressBar.shown(title, length);
   }
 
-  private ImportJob start(GatewayClient client, ImportSource from) {
+  private ImportStatus start(GatewayClient client, ImportSource from) {
     JsonObjectBuilder options = Json.object();
     target.addTo(options);
     format.addTo(options);
     String path = "_gateway/import" + (dryRun ? "?dry_run=true" : "");
-    try (Progress progress = progress("Sending " + from.title(), from.length())) {
-      Answer answer = client.post(path, from.content(options.build(), surroundings, progress::at));
-      return new ImportJob(answer.orFail().object());
+    try (ImportProgressBar progress = progress("Sending " + from.title(), from.length())) {
+      GatewayAnswer answer =
+          client.post(path, from.content(options.build(), environment, progress::at));
+      return new ImportStatus(answer.orFail().object());
     }
   }
 
   /** The answer to a dry run is its report; of all others, only the id is known at first. */
-  private ImportJob await(GatewayClient client, ImportSource from, ImportJob started) {
+  private ImportStatus await(GatewayClient client, ImportSource from, ImportStatus started) {
     if (dryRun) {
       return started;
     }
     if (!quiet) {
       spec.commandLine().getErr().println("The import " + started.id() + " has begun.");
     }
-    ImportJob job = look(client, started.id());
-    try (Progress progress = progress("Importing " + from.title(), job.bytesTotal())) {
+    ImportStatus job = look(client, started.id());
+    try (ImportProgressBar progress = progress("Importing " + from.title(), job.bytesTotal())) {
       while (job.isUnderWay()) {
         progress.at(job.number("bytes"));
         progress.say("%,d rows %s".formatted(job.number("read"), job.state()));
@@ -137,12 +138,12 @@ final class ImportCommand implements Callable<Integer> {
   }
 
   /** The import goes on without us: a gateway that is away for a moment ends nothing. */
-  private static ImportJob look(GatewayClient client, String id) {
+  private static ImportStatus look(GatewayClient client, String id) {
     long begin = System.nanoTime();
     while (true) {
       try {
-        String path = "_gateway/import/" + Paths.segment(id);
-        return new ImportJob(client.get(path).orFail().object());
+        String path = "_gateway/import/" + SafeNames.segment(id);
+        return new ImportStatus(client.get(path).orFail().object());
       } catch (CommandFailure away) {
         boolean patient = System.nanoTime() - begin < PATIENCE.toNanos();
         if (away.code() != ExitCode.UNREACHABLE || Thread.currentThread().isInterrupted()) {
@@ -157,7 +158,7 @@ final class ImportCommand implements Callable<Integer> {
     }
   }
 
-  private ExitCode end(GatewayClient client, ImportJob job) {
+  private ExitCode end(GatewayClient client, ImportStatus job) {
     PrintWriter out = spec.commandLine().getOut();
     if (json) {
       out.print(Json.pretty(job.json()));
@@ -179,7 +180,7 @@ final class ImportCommand implements Callable<Integer> {
       job.failures().stream().limit(TOLD_FAILURES).forEach(err::println);
     }
     if (errors.isPresent() && job.number("failed") > 0 && !dryRun) {
-      client.save("_gateway/import/" + Paths.segment(job.id()) + "/errors", errors.get());
+      client.save("_gateway/import/" + SafeNames.segment(job.id()) + "/errors", errors.get());
     }
     return job.exitCode();
   }

@@ -46,20 +46,20 @@ record ImportSource(String name) {
    *
    * @param sent is told how many bytes of the file have been handed over
    */
-  Content content(JsonObject options, Surroundings surroundings, LongConsumer sent) {
+  Content content(JsonObject options, CommandEnvironment environment, LongConsumer sent) {
     if (isAddress()) {
       return Content.json(Json.object(options).add("url", name).build());
     }
-    return new Multipart()
+    return new MultipartBody()
         .add("options", "application/json", Json.bytes(options))
-        .file("file", title(), new CountedBody(body(surroundings), sent))
+        .file("file", title(), new CountingBody(body(environment), sent))
         .content();
   }
 
-  private BodyPublisher body(Surroundings surroundings) {
+  private BodyPublisher body(CommandEnvironment environment) {
     try {
       return name.equals(PIPE)
-          ? BodyPublishers.ofInputStream(surroundings.input())
+          ? BodyPublishers.ofInputStream(environment.input())
           : BodyPublishers.ofFile(Path.of(name));
     } catch (IOException unreadable) {
       throw new CommandFailure(ExitCode.USAGE, "Cannot be read: " + name);

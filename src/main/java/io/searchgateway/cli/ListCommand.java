@@ -20,22 +20,22 @@ import picocli.CommandLine.Spec;
     description = "Lists the pipelines, the built-in ones first.")
 final class ListCommand implements Callable<Integer> {
 
-  private final Surroundings surroundings;
+  private final CommandEnvironment environment;
 
   @Spec private CommandSpec spec = CommandSpec.create();
-  @Mixin private Connection connection = new Connection();
+  @Mixin private ConnectionOptions connection = new ConnectionOptions();
 
   @Option(names = "--json", description = "Print their records as JSON.")
   private boolean json;
 
-  ListCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  ListCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
     PrintWriter out = spec.commandLine().getOut();
-    JsonStructure all = connection.open(surroundings).get("_pipelines").orFail().json();
+    JsonStructure all = connection.open(environment).get("_pipelines").orFail().json();
     if (json) {
       out.print(Json.pretty(all));
     } else if (all instanceof JsonArray records) {

@@ -13,19 +13,19 @@ public final class Main {
    * @return its exit code: 0 done, 1 faults, 2 not understood, 3 unreachable, 4 refused
    */
   public static int run(String[] arguments) {
-    return commandLine(Surroundings.real()).execute(arguments);
+    return commandLine(CommandEnvironment.real()).execute(arguments);
   }
 
-  static CommandLine commandLine(Surroundings surroundings) {
+  static CommandLine commandLine(CommandEnvironment environment) {
     CommandLine pipelines =
         new CommandLine(new PipelineCommand())
-            .addSubcommand(new DeployCommand(surroundings))
-            .addSubcommand(new ValidateCommand(surroundings))
-            .addSubcommand(new ListCommand(surroundings))
-            .addSubcommand(new ExportCommand(surroundings))
-            .addSubcommand(new RollBackCommand(surroundings));
+            .addSubcommand(new DeployCommand(environment))
+            .addSubcommand(new ValidateCommand(environment))
+            .addSubcommand(new ListCommand(environment))
+            .addSubcommand(new ExportCommand(environment))
+            .addSubcommand(new RollBackCommand(environment));
     return new CommandLine(new GatewayCommand())
-        .addSubcommand(new ImportCommand(surroundings))
+        .addSubcommand(new ImportCommand(environment))
         .addSubcommand(pipelines)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)

@@ -15,10 +15,10 @@ import picocli.CommandLine.Spec;
     description = "Has another version of a pipeline serve: an earlier one, or a draft.")
 final class RollBackCommand implements Callable<Integer> {
 
-  private final Surroundings surroundings;
+  private final CommandEnvironment environment;
 
   @Spec private CommandSpec spec = CommandSpec.create();
-  @Mixin private Connection connection = new Connection();
+  @Mixin private ConnectionOptions connection = new ConnectionOptions();
 
   @Parameters(index = "0", paramLabel = "<id>", description = "The pipeline.")
   private String id = "";
@@ -26,15 +26,16 @@ final class RollBackCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "<version>", description = "The version that shall serve.")
   private int version;
 
-  RollBackCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  RollBackCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
     connection
-        .open(surroundings)
-        .post("_pipeline/" + Paths.segment(id) + "/version/" + version + "/live", Content.none())
+        .open(environment)
+        .post(
+            "_pipeline/" + SafeNames.segment(id) + "/version/" + version + "/live", Content.none())
         .orFail();
     spec.commandLine().getOut().println("version " + version + " of " + id + " serves");
     return ExitCode.DONE.number();

@@ -17,10 +17,10 @@ import picocli.CommandLine.Spec;
     description = "Says what is wrong with folders of pipelines; nothing is saved or run.")
 final class ValidateCommand implements Callable<Integer> {
 
-  private final Surroundings surroundings;
+  private final CommandEnvironment environment;
 
   @Spec private CommandSpec spec = CommandSpec.create();
-  @Mixin private Connection connection = new Connection();
+  @Mixin private ConnectionOptions connection = new ConnectionOptions();
 
   @Parameters(
       arity = "1..*",
@@ -28,14 +28,14 @@ final class ValidateCommand implements Callable<Integer> {
       description = "Holds a pipeline.yaml or pipeline.json, or folders that do.")
   private List<Path> folders = new ArrayList<>();
 
-  ValidateCommand(Surroundings surroundings) {
-    this.surroundings = surroundings;
+  ValidateCommand(CommandEnvironment environment) {
+    this.environment = environment;
   }
 
   @Override
   public Integer call() {
-    return new PipelineFolders(
-            connection.open(surroundings), spec.commandLine().getOut(), spec.commandLine().getErr())
+    return new FolderUpload(
+            connection.open(environment), spec.commandLine().getOut(), spec.commandLine().getErr())
         .apply(folders, true)
         .number();
   }

@@ -59,7 +59,7 @@ final class PipelineSettingsReader {
 
   private Outbound outbound() {
     return new Outbound(
-        Hosts.checked(reader, SettingNames.PIPELINES_OUTBOUND_ALLOW),
+        HostList.checked(reader, SettingNames.PIPELINES_OUTBOUND_ALLOW),
         time(SettingNames.PIPELINES_OUTBOUND_CONNECT_TIMEOUT, Duration.ofSeconds(2)),
         time(SettingNames.PIPELINES_OUTBOUND_TIMEOUT, Duration.ofSeconds(10)),
         bytes(SettingNames.PIPELINES_OUTBOUND_ANSWER_BYTES, 5 * MEBIBYTE, 128 * MEBIBYTE),

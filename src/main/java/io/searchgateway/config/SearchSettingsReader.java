@@ -20,7 +20,7 @@ final class SearchSettingsReader {
         reader.integer(SettingNames.SEARCH_DEPTH, 50, 5, 500),
         reader.flag(SettingNames.SEARCH_OPEN_VALIDATION, false),
         new SearchSettings.Endpoints(
-            Hosts.checked(reader, SettingNames.SEARCH_ENDPOINTS_ALLOW),
+            HostList.checked(reader, SettingNames.SEARCH_ENDPOINTS_ALLOW),
             reader.duration(
                 SettingNames.SEARCH_ENDPOINTS_TIMEOUT,
                 Duration.ofSeconds(10),

@@ -1,6 +1,6 @@
 package io.searchgateway.config;
 
-import io.searchgateway.config.SettingsTable.Row;
+import io.searchgateway.config.SettingDocumentation.Row;
 import io.smallrye.config.ConfigValue;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
@@ -91,24 +91,24 @@ public final class SettingsLoader {
    * The settings as they are given, for people to look at; they are read and checked by {@link
    * #load()}.
    */
-  public SettingsInForce inForce() {
+  public EffectiveSettings inForce() {
     SmallRyeConfig config = config(readFile(new ArrayList<>()));
-    Map<String, SettingsTable.Row> rows;
+    Map<String, SettingDocumentation.Row> rows;
     try {
-      rows = SettingsTable.read();
+      rows = SettingDocumentation.read();
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
-    return new SettingsInForce(
+    return new EffectiveSettings(
         SettingNames.ALL.stream()
             .map(name -> inForce(config.getConfigValue(name), rows.getOrDefault(name, Row.NONE)))
             .toList());
   }
 
-  private static SettingInForce inForce(ConfigValue given, SettingsTable.Row row) {
+  private static EffectiveSetting inForce(ConfigValue given, SettingDocumentation.Row row) {
     boolean secret = SettingNames.isSecret(given.getName());
     Optional<String> value = Optional.ofNullable(given.getValue()).filter(v -> !v.isEmpty());
-    return new SettingInForce(
+    return new EffectiveSetting(
         given.getName(),
         secret ? Optional.empty() : value,
         value.map(present -> source(given.getConfigSourceOrdinal())),

@@ -1,10 +1,10 @@
 package io.searchgateway.engine;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.HeldMemory;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.ByteAccumulator;
 import io.searchgateway.memory.JsonWeight;
-import io.searchgateway.memory.Pieces;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.wire.AnsweredEarly;
 import jakarta.json.JsonObject;
@@ -34,7 +34,7 @@ public final class EngineClient {
   private final HttpClient client;
   private final EngineNodes nodes;
   private final Optional<String> authorization;
-  private final HeldMemory memory;
+  private final MemoryBudget memory;
 
   /**
    * Calls over a client that somebody else starts.
@@ -43,7 +43,7 @@ public final class EngineClient {
    * @param memory takes for answers; a call that it refuses fails as if there were no engine
    */
   public EngineClient(
-      HttpClient client, EngineNodes nodes, Optional<String> authorization, HeldMemory memory) {
+      HttpClient client, EngineNodes nodes, Optional<String> authorization, MemoryBudget memory) {
     this.client = client;
     this.nodes = nodes;
     this.authorization = authorization;
@@ -98,7 +98,7 @@ public final class EngineClient {
     AtomicBoolean reached = new AtomicBoolean();
     Request request =
         client
-            .newRequest(node.base().toString() + RawRequest.visible(call.path()))
+            .newRequest(node.base().toString() + VerbatimRequest.visible(call.path()))
             .method(call.method())
             .timeout(call.limit().toMillis(), TimeUnit.MILLISECONDS)
             .onRequestBegin(begun -> reached.set(true))
@@ -116,13 +116,13 @@ public final class EngineClient {
       call.answer().complete(new EngineAnswer(fault.get().status(), Optional.empty()));
       return;
     }
-    Holding holding = memory.openForGateway();
+    MemoryReservation reservation = memory.openForGateway();
     request.send(
         new BufferingResponseListener(MAX_ANSWER_BYTES) {
           @Override
           public void onContent(Response response, ByteBuffer content) {
             try {
-              holding.take((long) Pieces.WEIGHT * content.remaining());
+              reservation.take((long) ByteAccumulator.WEIGHT * content.remaining());
             } catch (Problem exhausted) {
               var unused = response.abort(exhausted);
               return;
@@ -132,7 +132,7 @@ public final class EngineClient {
 
           @Override
           public void onComplete(Result result) {
-            try (holding) {
+            try (reservation) {
               answered(result);
             }
           }
@@ -163,7 +163,7 @@ public final class EngineClient {
 
           private void answer(int status, byte @Nullable [] content) {
             try {
-              holding.take(content == null ? 0 : JsonWeight.ofBody(content));
+              reservation.take(content == null ? 0 : JsonWeight.ofBody(content));
             } catch (Problem exhausted) {
               call.answer().completeExceptionally(new EngineUnreachable(exhausted));
               return;

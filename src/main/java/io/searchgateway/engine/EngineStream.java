@@ -54,15 +54,15 @@ public final class EngineStream {
     if (running != null) {
       var unused = running.abort(cause);
     }
-    answer.completeExceptionally(EngineFailure.describe(cause));
+    answer.completeExceptionally(EngineProblems.describe(cause));
   }
 
   void attempt() {
     attempts++;
     EngineNode node = nodes.next();
     Attempt attempt = new Attempt(node);
-    RawRequest request =
-        new RawRequest(client, node.base(), call.method(), call.path(), call.query());
+    VerbatimRequest request =
+        new VerbatimRequest(client, node.base(), call.method(), call.path(), call.query());
     request.headers(
         headers -> {
           headers.add(call.headers());
@@ -90,7 +90,7 @@ public final class EngineStream {
 
     private final EngineNode node;
     private volatile boolean reachedNode;
-    private volatile @Nullable HeldSource source;
+    private volatile @Nullable BackPressureSource source;
 
     Attempt(EngineNode node) {
       this.node = node;
@@ -98,14 +98,14 @@ public final class EngineStream {
 
     @Override
     public boolean waitsForClient() {
-      HeldSource begun = source;
+      BackPressureSource begun = source;
       return begun != null && begun.isHeld();
     }
 
     @Override
     public void onContentSource(Response response, Content.Source body) {
       node.answered();
-      HeldSource held = new HeldSource(body);
+      BackPressureSource held = new BackPressureSource(body);
       source = held;
       if (!answer.complete(new StreamedAnswer(response.getStatus(), response.getHeaders(), held))) {
         var unused = response.abort(new IllegalStateException("nobody waits for the answer"));
@@ -116,7 +116,7 @@ public final class EngineStream {
     public void onComplete(Result result) {
       Throwable failure = result.getFailure();
       if (answer.isDone()) {
-        HeldSource begun = source;
+        BackPressureSource begun = source;
         if (begun != null && result.getResponseFailure() != null) {
           begun.broken(result.getResponseFailure());
         }
@@ -134,7 +134,7 @@ public final class EngineStream {
       if (mayTryAgain && attempts <= nodes.all().size()) {
         attempt();
       } else {
-        answer.completeExceptionally(EngineFailure.describe(failure));
+        answer.completeExceptionally(EngineProblems.describe(failure));
       }
     }
   }

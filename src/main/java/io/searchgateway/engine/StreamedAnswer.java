@@ -1,6 +1,6 @@
 package io.searchgateway.engine;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.io.Content;
@@ -18,10 +18,10 @@ public record StreamedAnswer(int status, HttpFields headers, Content.Source body
    * The whole body.
    *
    * @param most bytes that are taken
-   * @param holding takes for them
-   * @return fails with a {@link io.searchgateway.problem.Problem} as {@link BodyReading} does
+   * @param reservation takes for them
+   * @return fails with a {@link io.searchgateway.problem.Problem} as {@link BodyReader} does
    */
-  public CompletionStage<byte[]> bytes(int most, Holding holding) {
-    return BodyReading.whole(body, most, holding);
+  public CompletionStage<byte[]> bytes(int most, MemoryReservation reservation) {
+    return BodyReader.whole(body, most, reservation);
   }
 }

@@ -1,10 +1,10 @@
 package io.searchgateway.http;
 
-import io.searchgateway.engine.EngineFailure;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.engine.EngineProblems;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.proxy.Pace;
+import io.searchgateway.proxy.ClientThroughput;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
 import io.searchgateway.search.splice.MalformedAnswer;
@@ -35,7 +35,7 @@ final class AnswerWriter implements WriteListener {
   private final HttpServletRequest request;
   private final HttpServletResponse response;
   private final ExchangeEnd end;
-  private final Pace pace;
+  private final ClientThroughput throughput;
   private final boolean onJetty;
   private final AtomicBoolean over = new AtomicBoolean();
   private byte[] small = NOTHING;
@@ -49,18 +49,18 @@ final class AnswerWriter implements WriteListener {
       HttpServletRequest request,
       HttpServletResponse response,
       ExchangeEnd end,
-      Pace pace,
+      ClientThroughput throughput,
       boolean onJetty) {
     this.exchange = exchange;
     this.request = request;
     this.response = response;
     this.end = end;
-    this.pace = pace;
+    this.throughput = throughput;
     this.onJetty = onJetty;
   }
 
   void write(PipelineResponse answer) {
-    Body body = answer.body();
+    MessageBody body = answer.body();
     if (over.get()) {
       // Nobody waits any more, and the response may be another's by now.
       body.discard();
@@ -81,10 +81,10 @@ final class AnswerWriter implements WriteListener {
     gather();
   }
 
-  private static Content.Source source(Body body) {
+  private static Content.Source source(MessageBody body) {
     return body.held()
         .<Content.Source>map(held -> new ByteBufferContentSource(ByteBuffer.wrap(held.bytes())))
-        .orElseGet(() -> ((Body.Streamed) body).source());
+        .orElseGet(() -> ((MessageBody.Streamed) body).source());
   }
 
   /** Takes parts while they make a small answer; never more than one thread is in here. */
@@ -167,15 +167,15 @@ final class AnswerWriter implements WriteListener {
   private void pump(ServletOutputStream stream) throws IOException {
     while (!over.get()) {
       // Before the container is asked, which may call from another thread at once.
-      pace.waiting();
+      throughput.waiting();
       if (!stream.isReady()) {
         return;
       }
-      pace.over();
+      throughput.over();
       Content.Chunk part = chunk;
       if (part != null && part.hasRemaining()) {
         unflushed = true;
-        pace.moved(part.remaining());
+        throughput.moved(part.remaining());
         write(stream, part.getByteBuffer());
       } else if (part != null && part.isLast()) {
         part.release();
@@ -226,7 +226,7 @@ final class AnswerWriter implements WriteListener {
 
   private void finish() {
     if (over.compareAndSet(false, true)) {
-      pace.close();
+      throughput.close();
       end.complete();
     }
   }
@@ -234,7 +234,7 @@ final class AnswerWriter implements WriteListener {
   private void fail(Throwable failure) {
     if (over.compareAndSet(false, true)) {
       LOG.log(System.Logger.Level.DEBUG, "An answer broke off", failure);
-      pace.close();
+      throughput.close();
       source.fail(failure);
       end.fail(problem(failure));
     }
@@ -245,7 +245,7 @@ final class AnswerWriter implements WriteListener {
       return Problem.of(
           502, "engine_answer_malformed", "the engine's answer could not be understood");
     }
-    return failure instanceof Problem known ? known : EngineFailure.describe(failure);
+    return failure instanceof Problem known ? known : EngineProblems.describe(failure);
   }
 
   /** The client is gone. */
@@ -259,7 +259,7 @@ final class AnswerWriter implements WriteListener {
     if (!over.compareAndSet(false, true)) {
       return false;
     }
-    pace.close();
+    throughput.close();
     // A part that was not taken is left to the garbage collector: the server may still be reading.
     source.fail(cause);
     return true;

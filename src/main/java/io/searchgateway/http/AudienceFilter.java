@@ -2,8 +2,8 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.OpenTo;
-import io.searchgateway.access.Origin;
-import io.searchgateway.access.Rate;
+import io.searchgateway.access.RateStatus;
+import io.searchgateway.access.RequestOrigin;
 import io.searchgateway.access.RequestRates;
 import io.searchgateway.access.ResourceRights;
 import io.searchgateway.request.Caller;
@@ -53,7 +53,8 @@ public final class AudienceFilter implements ContainerRequestFilter {
     if (rates.isEmpty() || caller.isEmpty()) {
       return;
     }
-    Optional<Rate> rate = rates.get().take(caller.get(), rights.category(), address(exchange));
+    Optional<RateStatus> rate =
+        rates.get().take(caller.get(), rights.category(), address(exchange));
     if (rate.isPresent()) {
       exchange.standing(rate.get().headers());
       if (response != null) {
@@ -67,8 +68,8 @@ public final class AudienceFilter implements ContainerRequestFilter {
 
   private static String address(Exchange exchange) {
     return exchange
-        .attached(Origin.class)
-        .flatMap(Origin::address)
+        .attached(RequestOrigin.class)
+        .flatMap(RequestOrigin::address)
         .orElseGet(exchange::clientAddress);
   }
 }

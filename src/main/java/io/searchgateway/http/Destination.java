@@ -1,7 +1,7 @@
 package io.searchgateway.http;
 
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.http.dashboard.Dashboard;
+import io.searchgateway.http.dashboard.DashboardFiles;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.Routing;
 import io.searchgateway.pipeline.RoutingTable;
@@ -114,7 +114,7 @@ sealed interface Destination {
       RequestTarget received,
       RequestTarget asked,
       Supplier<TriggerRequest> request) {
-    if (Dashboard.isBelow(received)) {
+    if (DashboardFiles.isBelow(received)) {
       return new DashboardFile();
     }
     if (RestPaths.isRest(received)) {

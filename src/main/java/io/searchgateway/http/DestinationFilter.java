@@ -4,7 +4,7 @@ import io.searchgateway.http.dashboard.DashboardAnswers;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
-import io.searchgateway.request.Refusal;
+import io.searchgateway.request.ProblemWriter;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.FilterConfig;
@@ -66,7 +66,7 @@ public final class DestinationFilter extends HttpFilter {
       response.setStatus(NO_CONTENT);
       response.setHeader("Allow", allow);
     } else {
-      Refusal.write(
+      ProblemWriter.write(
           response,
           exchange,
           Problem.of(405, "method_not_allowed", "the path is served with " + allow),

@@ -3,7 +3,7 @@ package io.searchgateway.http;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
 import io.searchgateway.request.Exchange;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.NotAllowedException;
 import jakarta.ws.rs.WebApplicationException;
@@ -28,7 +28,7 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
 
   @Override
   public Response toResponse(Exception thrown) {
-    Throwable failure = Failures.cause(thrown);
+    Throwable failure = CompletionFailures.cause(thrown);
     Optional<Exchange> exchange =
         request != null && request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange known
             ? Optional.of(known)
@@ -62,11 +62,11 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
           reason.toLowerCase(Locale.ROOT).replace(' ', '_'),
           status == 404 ? "the gateway has no such resource" : reason);
     }
-    if (Problems.isPassing(failure)) {
+    if (HttpProblems.isPassing(failure)) {
       LOG.log(System.Logger.Level.WARNING, "Request {0} failed: {1}", id, failure.toString());
     } else {
       LOG.log(System.Logger.Level.ERROR, "Request " + id + " failed", failure);
     }
-    return Problems.of(failure);
+    return HttpProblems.of(failure);
   }
 }

@@ -4,25 +4,25 @@ import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.EntryChecks;
-import io.searchgateway.access.Origin;
-import io.searchgateway.access.Rate;
+import io.searchgateway.access.RateStatus;
+import io.searchgateway.access.RequestOrigin;
 import io.searchgateway.access.RequestRates;
 import io.searchgateway.access.SignInFailure;
+import io.searchgateway.authorization.call.EngineGuard;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.config.Settings;
-import io.searchgateway.guard.EngineGuard;
-import io.searchgateway.http.dashboard.Dashboard;
-import io.searchgateway.memory.HeldMemory;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.http.dashboard.DashboardFiles;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.AttemptedName;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.request.TriedName;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Operation;
 import jakarta.servlet.http.HttpServletRequest;
@@ -52,14 +52,14 @@ public final class FrontDoor {
   private final Authenticator authenticator;
   private final EntryChecks checks;
   private final EngineGuard guard;
-  private final InFlight inFlight;
-  private final HeldMemory memory;
+  private final InFlightRequests inFlight;
+  private final MemoryBudget memory;
   private final List<ExchangeListener> listeners;
   private final List<ExchangeListener> listenersOutside;
   private final Classifier classifier = new Classifier();
-  private final Hygiene hygiene;
+  private final RequestValidator requestValidator;
   private final Cors cors;
-  private final CrossSite crossSite;
+  private final CrossSiteCheck crossSite;
   private final ClientAddress addresses;
   private final RestPaths rest;
   private final Duration drainTimeout;
@@ -79,8 +79,8 @@ public final class FrontDoor {
       Authenticator authenticator,
       EntryChecks checks,
       EngineGuard guard,
-      InFlight inFlight,
-      HeldMemory memory,
+      InFlightRequests inFlight,
+      MemoryBudget memory,
       List<ExchangeListener> listeners,
       Supplier<RoutingTable> pipelines) {
     this.authenticator = authenticator;
@@ -91,9 +91,9 @@ public final class FrontDoor {
     this.listenersOutside = List.copyOf(listeners);
     this.listeners = new ArrayList<>(listeners);
     this.listeners.add(inFlight);
-    this.hygiene = new Hygiene(settings.limits());
+    this.requestValidator = new RequestValidator(settings.limits());
     this.cors = new Cors(settings.http().corsOrigins());
-    this.crossSite = new CrossSite(settings.http().corsOrigins());
+    this.crossSite = new CrossSiteCheck(settings.http().corsOrigins());
     this.addresses = new ClientAddress(settings.http().trustedProxies());
     this.rest = new RestPaths(RestApplication.RESOURCES);
     this.drainTimeout = settings.limits().drainTimeout();
@@ -118,8 +118,8 @@ public final class FrontDoor {
             cors.headers(request, id),
             entered ? listeners : listenersOutside);
     exchange.holdIn(memory.open());
-    if (ForeignPages.isAsked(request) && !Dashboard.isBelow(target)) {
-      exchange.standing(ForeignPages.SANDBOX);
+    if (SandboxedPages.isAsked(request) && !DashboardFiles.isBelow(target)) {
+      exchange.standing(SandboxedPages.SANDBOX);
     }
     return exchange;
   }
@@ -142,7 +142,8 @@ public final class FrontDoor {
   Optional<Problem> fault(HttpServletRequest request, Exchange exchange) {
     RequestTarget target = exchange.target();
     int length = target.path().length() + target.query().map(String::length).orElse(0);
-    Optional<Problem> fault = hygiene.fault(request, ReceivedTarget.of(request).intact(), length);
+    Optional<Problem> fault =
+        requestValidator.fault(request, ReceivedTarget.of(request).intact(), length);
     return fault.isPresent()
         ? fault
         : crossSite.fault(
@@ -166,7 +167,7 @@ public final class FrontDoor {
         exchange.method(),
         exchange.target(),
         exchange.asked(),
-        () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY));
+        () -> ReceivedPipelineRequest.forTriggers(request, exchange, MessageBody.EMPTY));
   }
 
   /** Also where none is asked for a credential is looked at if there is one: a wrong one is 401. */
@@ -194,7 +195,7 @@ public final class FrontDoor {
                 return verdict;
               }
               Authentication.triedName(headers)
-                  .ifPresent(name -> exchange.attach(TriedName.class, new TriedName(name)));
+                  .ifPresent(name -> exchange.attach(AttemptedName.class, new AttemptedName(name)));
               Authentication.Refused told =
                   refused.problem().status() == UNAUTHORIZED
                       ? strangerTooOften(exchange).map(Authentication.Refused::new).orElse(refused)
@@ -222,10 +223,10 @@ public final class FrontDoor {
   CompletionStage<Optional<Problem>> admit(
       HttpServletRequest request, Exchange exchange, Caller caller) {
     exchange.authenticated(caller);
-    if (exchange.attached(Origin.class).isEmpty()) {
+    if (exchange.attached(RequestOrigin.class).isEmpty()) {
       // A request that a pipeline has left to the engine comes by once more, and was asked already.
-      Origin origin = origin(request, exchange, caller);
-      exchange.attach(Origin.class, origin);
+      RequestOrigin origin = origin(request, exchange, caller);
+      exchange.attach(RequestOrigin.class, origin);
       Optional<Decision.Denied> refusal = checks.admission().refusal(caller, origin);
       if (refusal.isPresent()) {
         noted(exchange, refusal.get().problem(), List.of());
@@ -258,18 +259,21 @@ public final class FrontDoor {
   private Optional<Problem> exceeded(
       Exchange exchange, Caller caller, Optional<Category> category) {
     String address =
-        exchange.attached(Origin.class).flatMap(Origin::address).orElseGet(exchange::clientAddress);
+        exchange
+            .attached(RequestOrigin.class)
+            .flatMap(RequestOrigin::address)
+            .orElseGet(exchange::clientAddress);
     return counted(exchange, checks.rates().take(caller, category, address));
   }
 
-  private static Optional<Problem> counted(Exchange exchange, Optional<Rate> rate) {
+  private static Optional<Problem> counted(Exchange exchange, Optional<RateStatus> rate) {
     rate.ifPresent(left -> exchange.standing(left.headers()));
-    return rate.filter(Rate::exceeded).map(Rate::problem);
+    return rate.filter(RateStatus::exceeded).map(RateStatus::problem);
   }
 
-  private Origin origin(HttpServletRequest request, Exchange exchange, Caller caller) {
+  private RequestOrigin origin(HttpServletRequest request, Exchange exchange, Caller caller) {
     OptionalInt hop = caller.rights().forwardedHop();
-    return new Origin(
+    return new RequestOrigin(
         hop.isPresent()
             ? addresses.at(request, hop.getAsInt())
             : Optional.of(exchange.clientAddress()),

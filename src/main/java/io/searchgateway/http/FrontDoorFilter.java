@@ -1,13 +1,13 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Authentication;
-import io.searchgateway.access.Refusals;
 import io.searchgateway.http.dashboard.SignInPage;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
-import io.searchgateway.request.Refusal;
-import io.searchgateway.store.Failures;
+import io.searchgateway.request.ProblemWriter;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.DispatcherType;
@@ -135,7 +135,8 @@ public final class FrontDoorFilter extends HttpFilter {
             (authentication, failure) -> {
               if (failure != null) {
                 LOG.log(System.Logger.Level.ERROR, "A credential could not be verified", failure);
-                return new Authentication.Refused(Problems.of(Failures.cause(failure)));
+                return new Authentication.Refused(
+                    HttpProblems.of(CompletionFailures.cause(failure)));
               }
               return authentication;
             })
@@ -153,13 +154,13 @@ public final class FrontDoorFilter extends HttpFilter {
     if (exchange.isCutOff()) {
       exchange.finish(response.getStatus());
       ServerConnection.cut(request);
-      throw new CutOff();
+      throw new AnswerCutOff();
     }
     Authentication authentication = (Authentication) request.getAttribute(AUTHENTICATION);
     Object admission = request.getAttribute(ADMISSION);
     if (authentication == null && admission == null) {
       // It came without a credential, for a pipeline that has read its body and does not take it.
-      refuse(request, response, exchange, Refusals.missing());
+      refuse(request, response, exchange, AccessProblems.missing());
       return;
     }
     HttpServletRequest original =
@@ -217,11 +218,11 @@ public final class FrontDoorFilter extends HttpFilter {
               if (failure == null) {
                 return refusal;
               }
-              if (Failures.cause(failure) instanceof Problem problem) {
+              if (CompletionFailures.cause(failure) instanceof Problem problem) {
                 return Optional.of(problem);
               }
               LOG.log(System.Logger.Level.ERROR, "A request could not be decided on", failure);
-              return Optional.of(Problems.of(Failures.cause(failure)));
+              return Optional.of(HttpProblems.of(CompletionFailures.cause(failure)));
             })
         .join();
   }
@@ -269,9 +270,9 @@ public final class FrontDoorFilter extends HttpFilter {
     LOG.log(System.Logger.Level.ERROR, "Request " + exchange.id() + " failed", fault);
     if (response.isCommitted()) {
       exchange.finish(response.getStatus());
-      throw new CutOff();
+      throw new AnswerCutOff();
     }
-    refuse(request, response, exchange, Problems.internal());
+    refuse(request, response, exchange, HttpProblems.internal());
   }
 
   private static void refuse(
@@ -281,7 +282,7 @@ public final class FrontDoorFilter extends HttpFilter {
       if (SignInPage.suits(request, exchange, problem)) {
         SignInPage.write(response, exchange, problem);
       } else {
-        Refusal.write(response, exchange, problem);
+        ProblemWriter.write(response, exchange, problem);
       }
     } finally {
       // Also when the client is gone, or its place among those in flight would never be free again.

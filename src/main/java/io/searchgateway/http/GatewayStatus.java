@@ -1,8 +1,8 @@
 package io.searchgateway.http;
 
-import io.searchgateway.access.UserKeeper;
+import io.searchgateway.access.UserSynchronizer;
 import io.searchgateway.access.Users;
-import io.searchgateway.audit.UnbelievedRecords;
+import io.searchgateway.audit.UntrustedRecordAlarm;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineState;
 import io.searchgateway.json.Json;
@@ -30,10 +30,10 @@ public final class GatewayStatus {
    * What is known of the store.
    *
    * @param sealed whether records are sealed
-   * @param unbelieved those that were left out
+   * @param untrusted those that were left out
    */
   public record Store(
-      Users users, UserKeeper keeper, boolean sealed, UnbelievedRecords unbelieved) {}
+      Users users, UserSynchronizer keeper, boolean sealed, UntrustedRecordAlarm untrusted) {}
 
   public GatewayStatus(
       String version, EngineMonitor engine, Store store, Supplier<StoredPipelines> pipelines) {
@@ -85,7 +85,7 @@ public final class GatewayStatus {
     return Json.object()
         .add("state", storeWord())
         .add("sealed", store.sealed())
-        .add("not_believed", store.unbelieved().now())
+        .add("not_believed", store.untrusted().now())
         .build();
   }
 

@@ -3,7 +3,7 @@ package io.searchgateway.http;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
-import io.searchgateway.presence.Gateways;
+import io.searchgateway.membership.GatewayMembership;
 import io.searchgateway.request.Exchange;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -29,10 +29,10 @@ import jakarta.ws.rs.core.Response;
 public class HealthResource {
 
   private final GatewayStatus status;
-  private final Gateways gateways;
+  private final GatewayMembership gateways;
 
   @Inject
-  public HealthResource(GatewayStatus status, Gateways gateways) {
+  public HealthResource(GatewayStatus status, GatewayMembership gateways) {
     this.status = status;
     this.gateways = gateways;
   }
@@ -49,8 +49,8 @@ public class HealthResource {
     JsonObjectBuilder health =
         Json.object()
             .add("health", ready ? "ok" : "unavailable")
-            .add("node_count", gateways.seen(Gateways.RECENT))
-            .add("node_count_7d", gateways.seen(Gateways.WEEK));
+            .add("node_count", gateways.seen(GatewayMembership.RECENT))
+            .add("node_count_7d", gateways.seen(GatewayMembership.WEEK));
     if (request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
         && exchange.caller().isPresent()) {
       health

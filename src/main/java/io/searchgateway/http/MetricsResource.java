@@ -2,7 +2,7 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.observe.Metrics;
+import io.searchgateway.observability.Metrics;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;

@@ -1,9 +1,9 @@
 package io.searchgateway.http;
 
-import io.searchgateway.access.Refusals;
+import io.searchgateway.access.AccessProblems;
+import io.searchgateway.memory.ByteAccumulator;
 import io.searchgateway.memory.JsonWeight;
-import io.searchgateway.memory.Pieces;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
@@ -13,8 +13,8 @@ import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.proxy.BodyIntake;
+import io.searchgateway.proxy.ClientThroughput;
 import io.searchgateway.proxy.ContentDecoding;
-import io.searchgateway.proxy.Pace;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
 import jakarta.servlet.AsyncContext;
@@ -37,7 +37,7 @@ final class PipelineExchange {
   private final HttpServletRequest request;
   private final AsyncContext async;
   private final ExchangeEnd end;
-  private final Pace pace;
+  private final ClientThroughput throughput;
   private final BodyIntake intake;
   private final AnswerWriter writer;
   private volatile @Nullable PipelineRun run;
@@ -56,10 +56,10 @@ final class PipelineExchange {
     this.async = request.startAsync();
     async.setTimeout(0);
     this.end = ExchangeEnd.watch(exchange, response, async, this::clientGone);
-    this.pace = new Pace(runner.watch(), this::cutSlowClient);
+    this.throughput = new ClientThroughput(runner.watch(), this::cutSlowClient);
     this.intake =
-        new BodyIntake(candidates.most(runner.bodies()), pace, counter(), exchange.holding());
-    this.writer = new AnswerWriter(exchange, request, response, end, pace, onJetty);
+        new BodyIntake(candidates.most(runner.bodies()), throughput, counter(), exchange.holding());
+    this.writer = new AnswerWriter(exchange, request, response, end, throughput, onJetty);
   }
 
   void start() {
@@ -93,7 +93,7 @@ final class PipelineExchange {
     }
   }
 
-  private Body.Held decoded(byte[] body) {
+  private MessageBody.Held decoded(byte[] body) {
     Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
     byte[] decoded =
         ContentDecoding.decode(
@@ -103,19 +103,20 @@ final class PipelineExchange {
     // As text for scripts and traces; all but bulk bodies also as objects.
     exchange
         .holding()
-        .take(bulk ? (long) Pieces.WEIGHT * decoded.length : JsonWeight.ofBody(decoded));
-    return Body.of(decoded);
+        .take(bulk ? (long) ByteAccumulator.WEIGHT * decoded.length : JsonWeight.ofBody(decoded));
+    return MessageBody.of(decoded);
   }
 
   private void decide(Destination.PossiblePipelines possible, byte[] body) {
-    Body.Held decoded = Body.EMPTY;
+    MessageBody.Held decoded = MessageBody.EMPTY;
     Optional<Problem> unreadable = Optional.empty();
     try {
       decoded = decoded(body);
     } catch (Problem problem) {
       unreadable = Optional.of(problem);
     }
-    Destination decided = possible.decided(ReceivedRequest.forTriggers(request, exchange, decoded));
+    Destination decided =
+        possible.decided(ReceivedPipelineRequest.forTriggers(request, exchange, decoded));
     if (!(decided instanceof Destination.OnePipeline taken)) {
       letOn(decided, body);
       return;
@@ -124,7 +125,7 @@ final class PipelineExchange {
     if (unreadable.isPresent()) {
       fail(unreadable.get());
     } else if (exchange.caller().isEmpty() && !taken.isOpen()) {
-      fail(Refusals.missing());
+      fail(AccessProblems.missing());
     } else {
       run(taken.match(), decoded);
     }
@@ -132,7 +133,7 @@ final class PipelineExchange {
 
   /** The request goes through the front door once more, with its body as it was received. */
   private void letOn(Destination destination, byte[] body) {
-    pace.close();
+    throughput.close();
     request.setAttribute(Destination.ATTRIBUTE, destination);
     request.setAttribute(ReplayedRequest.ATTRIBUTE, body);
     try {
@@ -142,9 +143,9 @@ final class PipelineExchange {
     }
   }
 
-  private void run(RouteMatch match, Body.Held body) {
+  private void run(RouteMatch match, MessageBody.Held body) {
     exchange.attach(Pipeline.Origin.class, match.pipeline().origin());
-    PipelineRequest received = ReceivedRequest.of(request, exchange, body);
+    PipelineRequest received = ReceivedPipelineRequest.of(request, exchange, body);
     TraceDetail detail = match.route().recordLogs() ? TraceDetail.CONTEXTS : TraceDetail.TIMES;
     PipelineRun started =
         runner.executor().run(new PipelineCall(match, received, exchange, detail));
@@ -167,12 +168,12 @@ final class PipelineExchange {
 
   private void fail(@Nullable Throwable thrown) {
     Throwable failure = thrown instanceof CompletionException ? thrown.getCause() : thrown;
-    pace.close();
+    throughput.close();
     if (failure instanceof Problem problem) {
       end.fail(problem);
     } else {
       LOG.log(System.Logger.Level.ERROR, "Request " + exchange.id() + " failed", failure);
-      end.fail(Problems.internal());
+      end.fail(HttpProblems.internal());
     }
   }
 
@@ -186,7 +187,7 @@ final class PipelineExchange {
 
   /** The container has given the client up. */
   private void clientGone(Throwable gone) {
-    pace.close();
+    throughput.close();
     PipelineRun running = run;
     if (running != null) {
       running.cancel();

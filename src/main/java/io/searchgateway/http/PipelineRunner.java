@@ -3,7 +3,7 @@ package io.searchgateway.http;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.RouteMatch;
-import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.proxy.ThroughputMonitor;
 
 /**
  * What every request that a pipeline answers is run with.
@@ -12,7 +12,7 @@ import io.searchgateway.proxy.PaceWatch;
  * @param watch enforces the minimum transfer rate of clients
  * @param bodies longest bodies, before and after decoding
  */
-public record PipelineRunner(PipelineExecutor executor, PaceWatch watch, Bodies bodies) {
+public record PipelineRunner(PipelineExecutor executor, ThroughputMonitor watch, Bodies bodies) {
 
   /**
    * How long bodies may be, in bytes.

@@ -3,9 +3,9 @@ package io.searchgateway.http;
 import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.proxy.BodyIntake;
+import io.searchgateway.proxy.ClientThroughput;
 import io.searchgateway.proxy.ContentDecoding;
-import io.searchgateway.proxy.Pace;
-import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RequestBodies implements BodySource {
 
-  private final PaceWatch watch;
+  private final ThroughputMonitor monitor;
 
-  public RequestBodies(PaceWatch watch) {
-    this.watch = watch;
+  public RequestBodies(ThroughputMonitor monitor) {
+    this.monitor = monitor;
   }
 
   @Override
@@ -33,13 +33,13 @@ public final class RequestBodies implements BodySource {
 
   private CompletionStage<byte[]> read(HttpServletRequest request, Exchange exchange, int most) {
     AtomicReference<@Nullable BodyIntake> reading = new AtomicReference<>();
-    Pace pace = new Pace(watch, () -> giveUp(reading.get()));
-    BodyIntake intake = new BodyIntake(most, pace, exchange::countIn, exchange.holding());
+    ClientThroughput throughput = new ClientThroughput(monitor, () -> giveUp(reading.get()));
+    BodyIntake intake = new BodyIntake(most, throughput, exchange::countIn, exchange.holding());
     reading.set(intake);
     Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
     return intake
         .read(request)
-        .whenComplete((body, failure) -> pace.close())
+        .whenComplete((body, failure) -> throughput.close())
         .thenApply(body -> ContentDecoding.decode(body, encoding, most, exchange.holding()))
         .thenApply(
             body -> {

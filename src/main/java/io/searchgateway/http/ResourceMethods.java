@@ -1,8 +1,8 @@
 package io.searchgateway.http;
 
-import io.searchgateway.access.OwnRoutes.Found;
-import io.searchgateway.access.OwnRoutes.ToNobody;
-import io.searchgateway.access.OwnRoutes.ToResource;
+import io.searchgateway.access.GatewayRoutes.Found;
+import io.searchgateway.access.GatewayRoutes.ToNobody;
+import io.searchgateway.access.GatewayRoutes.ToResource;
 import io.searchgateway.access.ResourceRights;
 import io.searchgateway.problem.Problem;
 import jakarta.ws.rs.HttpMethod;

@@ -1,11 +1,11 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.GatewayRoutes;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.access.OwnRoutes;
 import io.searchgateway.access.ResourceRights;
 import io.searchgateway.access.RouteUse;
 import io.searchgateway.access.Simulation.Described;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.RoutingTable;
@@ -26,7 +26,7 @@ import org.eclipse.jetty.http.HttpFields;
  * Finds what would answer a described request, for simulation: a resource, a pipeline, the
  * dashboard or the engine, chosen as the servlet filters would.
  */
-public final class ServedRoutes implements OwnRoutes {
+public final class ServedRoutes implements GatewayRoutes {
 
   private static final ResourceRights PAGES =
       new ResourceRights(Audience.CALLERS, Optional.empty(), true, false, false);
@@ -62,10 +62,11 @@ public final class ServedRoutes implements OwnRoutes {
             request.method(),
             request.target(),
             target,
-            () -> trigger(request, target, exchange, Body.EMPTY));
+            () -> trigger(request, target, exchange, MessageBody.EMPTY));
     if (destination instanceof Destination.PossiblePipelines possible) {
       exchange.authenticated(caller);
-      Body.Held body = Body.of(request.body().orElse("").getBytes(StandardCharsets.UTF_8));
+      MessageBody.Held body =
+          MessageBody.of(request.body().orElse("").getBytes(StandardCharsets.UTF_8));
       destination = possible.decided(trigger(request, target, exchange, body));
     }
     if (destination instanceof Destination.DashboardFile) {
@@ -102,7 +103,7 @@ public final class ServedRoutes implements OwnRoutes {
   }
 
   private static TriggerRequest trigger(
-      Described request, RequestTarget target, Exchange exchange, Body.Held body) {
+      Described request, RequestTarget target, Exchange exchange, MessageBody.Held body) {
     HttpFields.Mutable headers = HttpFields.build();
     request.headers().forEach(headers::add);
     return new TriggerRequest(

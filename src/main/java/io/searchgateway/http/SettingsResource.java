@@ -2,8 +2,8 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.config.SettingInForce;
-import io.searchgateway.config.SettingsInForce;
+import io.searchgateway.config.EffectiveSetting;
+import io.searchgateway.config.EffectiveSettings;
 import io.searchgateway.json.Json;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -25,10 +25,10 @@ import jakarta.ws.rs.core.MediaType;
 @Produces(MediaType.APPLICATION_JSON)
 public class SettingsResource {
 
-  private final SettingsInForce inForce;
+  private final EffectiveSettings inForce;
 
   @Inject
-  public SettingsResource(SettingsInForce inForce) {
+  public SettingsResource(EffectiveSettings inForce) {
     this.inForce = inForce;
   }
 
@@ -43,7 +43,7 @@ public class SettingsResource {
     return Json.object().add("settings", all).build();
   }
 
-  private static JsonObjectBuilder of(SettingInForce setting) {
+  private static JsonObjectBuilder of(EffectiveSetting setting) {
     JsonObjectBuilder view =
         Json.object()
             .add("name", setting.name())

@@ -3,10 +3,10 @@ package io.searchgateway.http;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
-import io.searchgateway.observe.Metrics;
-import io.searchgateway.observe.Traffic;
-import io.searchgateway.observe.TrafficSample;
-import io.searchgateway.observe.TrafficSample.Kind;
+import io.searchgateway.observability.Metrics;
+import io.searchgateway.observability.Traffic;
+import io.searchgateway.observability.TrafficSample;
+import io.searchgateway.observability.TrafficSample.Kind;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
@@ -24,8 +24,8 @@ import java.util.Locale;
 
 /**
  * {@code GET /_gateway/traffic?minutes=60}: requests, errors and latencies of this gateway as a
- * time series, one sample a minute. Needs the right to cluster APIs. 200 with JSON; 400 when
- * {@code minutes} is no number in range.
+ * time series, one sample a minute. Needs the right to cluster APIs. 200 with JSON; 400 when {@code
+ * minutes} is no number in range.
  */
 @Path("_gateway/traffic")
 @OpenTo(value = Audience.HOLDERS, category = Category.CLUSTERS, whole = true)

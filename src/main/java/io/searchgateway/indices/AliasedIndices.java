@@ -1,7 +1,7 @@
 package io.searchgateway.indices;
 
+import io.searchgateway.authorization.call.GuardedEngine;
 import io.searchgateway.engine.EngineClient;
-import io.searchgateway.guard.GuardedEngine;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -96,7 +96,7 @@ public final class AliasedIndices {
         .forEach(
             (index, described) -> {
               List<String> aliases =
-                  App.object(described.asJsonObject(), "aliases").keySet().stream()
+                  IndexDescription.object(described.asJsonObject(), "aliases").keySet().stream()
                       .filter(grants::allow)
                       .toList();
               if (grants.allow(index)) {
@@ -124,7 +124,10 @@ public final class AliasedIndices {
 
   private static JsonObject row(JsonObject index, JsonObject aliases) {
     String name = index.getString("index", "");
-    return row(index, List.copyOf(App.object(App.object(aliases, name), "aliases").keySet()));
+    return row(
+        index,
+        List.copyOf(
+            IndexDescription.object(IndexDescription.object(aliases, name), "aliases").keySet()));
   }
 
   private static JsonObject row(JsonObject index, List<String> aliases) {

@@ -1,6 +1,6 @@
 package io.searchgateway.indices;
 
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.problem.Problem;
 import java.util.regex.Pattern;
 
@@ -36,6 +36,6 @@ public final class IndexName {
     if (!plain) {
       throw Problem.of(400, "bad_index_name", "this cannot be the name of one index");
     }
-    return Percent.encode(name);
+    return PercentDecoding.encode(name);
   }
 }

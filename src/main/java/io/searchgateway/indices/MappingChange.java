@@ -1,7 +1,7 @@
 package io.searchgateway.indices;
 
+import io.searchgateway.authorization.call.EngineReply;
 import io.searchgateway.engine.dialect.MappingForm;
-import io.searchgateway.guard.EngineReply;
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
@@ -19,10 +19,10 @@ public final class MappingChange {
   private static final int CONFLICT = 409;
   private static final int BAD_REQUEST = 400;
 
-  private final Apps apps;
+  private final IndexAdministration indexAdministration;
 
-  public MappingChange(Apps apps) {
-    this.apps = apps;
+  public MappingChange(IndexAdministration indexAdministration) {
+    this.indexAdministration = indexAdministration;
   }
 
   /**
@@ -32,45 +32,54 @@ public final class MappingChange {
    * @return the index as it is then; fails with a {@link Problem} 409 {@code needs_reindex} that
    *     points to each field that is there in another form
    */
-  public CompletionStage<JsonObject> add(Asking who, String name, JsonObject body) {
-    MappingForm form = apps.dialect().mapping();
-    return apps.find(who.caller(), name)
+  public CompletionStage<JsonObject> add(IndexCaller who, String name, JsonObject body) {
+    MappingForm form = indexAdministration.dialect().mapping();
+    return indexAdministration
+        .find(who.caller(), name)
         .thenCompose(
-            app -> {
-              JsonObject mapping = DesignBody.read(body, hasAnalyzers(app)).mapping(form);
+            indexDescription -> {
+              JsonObject mapping =
+                  IndexDesignReader.read(body, hasAnalyzers(indexDescription)).mapping(form);
               List<Fault> faults = new ArrayList<>();
-              compare(App.object(app.mapping(), "properties"), mapping, "", faults);
+              compare(
+                  IndexDescription.object(indexDescription.mapping(), "properties"),
+                  mapping,
+                  "",
+                  faults);
               if (!faults.isEmpty()) {
                 throw Problem.of(faults);
               }
-              return apps.engine()
-                  .ask(who.caller(), "PUT", path(app, form), Optional.of(mapping))
+              return indexAdministration
+                  .engine()
+                  .ask(who.caller(), "PUT", path(indexDescription, form), Optional.of(mapping))
                   .thenCompose(reply -> done(who, name, mapping, reply));
             });
   }
 
-  private static boolean hasAnalyzers(App app) {
-    JsonObject analyzers = App.object(App.object(app.settings(), "analysis"), "analyzer");
+  private static boolean hasAnalyzers(IndexDescription indexDescription) {
+    JsonObject analyzers =
+        IndexDescription.object(
+            IndexDescription.object(indexDescription.settings(), "analysis"), "analyzer");
     return analyzers.keySet().containsAll(IndexDesign.ANALYZERS);
   }
 
   /** An index of an engine with types keeps the type it has. */
-  private static String path(App app, MappingForm form) {
-    String path = IndexName.path(app.index()) + "/_mapping";
+  private static String path(IndexDescription indexDescription, MappingForm form) {
+    String path = IndexName.path(indexDescription.index()) + "/_mapping";
     return form.type()
-        .map(usual -> app.type().isEmpty() ? usual : app.type())
+        .map(usual -> indexDescription.type().isEmpty() ? usual : indexDescription.type())
         .map(t -> path + "/" + t)
         .orElse(path);
   }
 
   private CompletionStage<JsonObject> done(
-      Asking who, String name, JsonObject mapping, EngineReply reply) {
+      IndexCaller who, String name, JsonObject mapping, EngineReply reply) {
     if (reply.status() == BAD_REQUEST && isConflict(reply.problem().message())) {
       throw Problem.of(CONFLICT, "needs_reindex", reply.problem().message());
     }
     reply.checked();
-    apps.audit().note(who.event("index.mapping", name, mapping));
-    return apps.view(who.caller(), name);
+    indexAdministration.audit().note(who.event("index.mapping", name, mapping));
+    return indexAdministration.view(who.caller(), name);
   }
 
   private static boolean isConflict(String reason) {
@@ -82,7 +91,8 @@ public final class MappingChange {
 
   private static void compare(
       JsonObject before, JsonObject mapping, String at, List<Fault> faults) {
-    for (Map.Entry<String, JsonValue> field : App.object(mapping, "properties").entrySet()) {
+    for (Map.Entry<String, JsonValue> field :
+        IndexDescription.object(mapping, "properties").entrySet()) {
       String place = at + "/properties/" + field.getKey();
       if (field.getValue() instanceof JsonObject wanted
           && before.get(field.getKey()) instanceof JsonObject there) {
@@ -95,7 +105,7 @@ public final class MappingChange {
                   "the field is there as " + type + ": reindex into a new mapping to change that",
                   place));
         } else {
-          compare(App.object(there, "properties"), wanted, place, faults);
+          compare(IndexDescription.object(there, "properties"), wanted, place, faults);
         }
       }
     }

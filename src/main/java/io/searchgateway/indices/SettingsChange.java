@@ -1,12 +1,12 @@
 package io.searchgateway.indices;
 
+import io.searchgateway.authorization.call.EngineReply;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
-import io.searchgateway.guard.EngineReply;
 import io.searchgateway.indices.design.SettingsForm;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -24,9 +24,9 @@ public final class SettingsChange {
   private static final int BAD_REQUEST = 400;
   private static final int CONFLICT = 409;
 
-  private final Apps apps;
+  private final IndexAdministration indexAdministration;
   private final EngineClient own;
-  private final Reopening reopening;
+  private final IndexReopening reopening;
 
   /**
    * Changes.
@@ -34,8 +34,9 @@ public final class SettingsChange {
    * @param own calls of the gateway's own: what opens an index again must not fail for lack of a
    *     right that was lost meanwhile
    */
-  public SettingsChange(Apps apps, EngineClient own, Reopening reopening) {
-    this.apps = apps;
+  public SettingsChange(
+      IndexAdministration indexAdministration, EngineClient own, IndexReopening reopening) {
+    this.indexAdministration = indexAdministration;
     this.own = own;
     this.reopening = reopening;
   }
@@ -50,9 +51,10 @@ public final class SettingsChange {
    *     that never change
    */
   public CompletionStage<JsonObject> change(
-      Asking who, String name, JsonObject settings, boolean mayClose) {
+      IndexCaller who, String name, JsonObject settings, boolean mayClose) {
     JsonObject nested = SettingsForm.nested(settings);
-    return apps.find(who.caller(), name)
+    return indexAdministration
+        .find(who.caller(), name)
         .thenCompose(
             app ->
                 put(who, app.index(), nested)
@@ -72,8 +74,9 @@ public final class SettingsChange {
                         }));
   }
 
-  private CompletionStage<EngineReply> put(Asking who, String index, JsonObject settings) {
-    return apps.engine()
+  private CompletionStage<EngineReply> put(IndexCaller who, String index, JsonObject settings) {
+    return indexAdministration
+        .engine()
         .ask(who.caller(), "PUT", IndexName.path(index) + "/_settings", Optional.of(settings));
   }
 
@@ -83,7 +86,7 @@ public final class SettingsChange {
   }
 
   private JsonObject done(
-      Asking who, String index, JsonObject settings, EngineReply reply, boolean closed) {
+      IndexCaller who, String index, JsonObject settings, EngineReply reply, boolean closed) {
     if (reply.status() == BAD_REQUEST) {
       String reason = reply.problem().message();
       if (reason.contains("final") || reason.contains("not updateable")) {
@@ -91,7 +94,7 @@ public final class SettingsChange {
       }
     }
     reply.checked();
-    apps.audit().note(who.event("index.settings", index, settings));
+    indexAdministration.audit().note(who.event("index.settings", index, settings));
     return Json.object()
         .add("index", index)
         .add("closed", closed)
@@ -100,21 +103,24 @@ public final class SettingsChange {
   }
 
   /** Closes, changes, opens; the caller must have the right to each before the first is done. */
-  private CompletionStage<JsonObject> closed(Asking who, String index, JsonObject settings) {
+  private CompletionStage<JsonObject> closed(IndexCaller who, String index, JsonObject settings) {
     String path = IndexName.path(index);
-    return apps.engine()
+    return indexAdministration
+        .engine()
         .judge(who.caller(), "POST", path + "/_open", Optional.empty())
         .thenCompose(allowed -> isOpen(index))
         .thenCompose(open -> open ? around(who, index, settings) : applied(who, index, settings));
   }
 
-  private CompletionStage<JsonObject> around(Asking who, String index, JsonObject settings) {
-    return apps.engine()
+  private CompletionStage<JsonObject> around(IndexCaller who, String index, JsonObject settings) {
+    return indexAdministration
+        .engine()
         .judge(who.caller(), "POST", IndexName.path(index) + "/_close", Optional.empty())
         .thenCompose(allowed -> reopening.remember(index))
         .thenCompose(
             remembered ->
-                apps.engine()
+                indexAdministration
+                    .engine()
                     .ask(who.caller(), "POST", IndexName.path(index) + "/_close")
                     .thenCompose(
                         reply -> {
@@ -136,12 +142,12 @@ public final class SettingsChange {
   }
 
   private static RuntimeException rethrown(Throwable failure) {
-    return Failures.cause(failure) instanceof RuntimeException known
+    return CompletionFailures.cause(failure) instanceof RuntimeException known
         ? known
         : new IllegalStateException("settings were not changed", failure);
   }
 
-  private CompletionStage<JsonObject> applied(Asking who, String index, JsonObject settings) {
+  private CompletionStage<JsonObject> applied(IndexCaller who, String index, JsonObject settings) {
     return put(who, index, settings).thenApply(reply -> done(who, index, settings, reply, true));
   }
 
@@ -151,7 +157,8 @@ public final class SettingsChange {
   }
 
   private static boolean isOpen(EngineAnswer state) {
-    JsonObject indices = App.object(App.object(state.json(), "metadata"), "indices");
+    JsonObject indices =
+        IndexDescription.object(IndexDescription.object(state.json(), "metadata"), "indices");
     return indices.values().stream()
         .map(JsonValue::asJsonObject)
         .noneMatch(

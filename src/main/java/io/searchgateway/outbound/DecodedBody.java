@@ -1,6 +1,6 @@
 package io.searchgateway.outbound;
 
-import io.searchgateway.memory.Pieces;
+import io.searchgateway.memory.ByteAccumulator;
 import io.searchgateway.outbound.OutboundFailure.Reason;
 import io.searchgateway.problem.Problem;
 import java.io.ByteArrayInputStream;
@@ -35,20 +35,20 @@ final class DecodedBody {
 
   private static byte[] decoded(byte[] content, OutboundCall call) {
     try (GZIPInputStream gzip = new GZIPInputStream(new ByteArrayInputStream(content))) {
-      Pieces decoded = new Pieces();
+      ByteAccumulator decoded = new ByteAccumulator();
       byte[] piece = new byte[PIECE_BYTES];
       int count = gzip.read(piece);
       while (count >= 0) {
         if (count > call.answerBytes() - decoded.size()) {
           throw new OutboundFailure(Reason.TOO_LARGE, "the host's answer is too long");
         }
-        call.holding().take((long) Pieces.WEIGHT * count);
+        call.holding().take((long) ByteAccumulator.WEIGHT * count);
         decoded.add(piece, 0, count);
         count = gzip.read(piece);
       }
       return decoded.joined();
     } catch (Problem exhausted) {
-      throw CallUnderWay.describe(exhausted);
+      throw RunningCall.describe(exhausted);
     } catch (IOException malformed) {
       throw new OutboundFailure(
           Reason.UNREACHABLE, "the host's answer cannot be decoded", malformed);

@@ -1,6 +1,6 @@
 package io.searchgateway.outbound;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Locale;
@@ -27,7 +27,7 @@ public record OutboundCall(
     Duration timeout,
     int answerBytes,
     int depth,
-    Holding holding) {
+    MemoryReservation holding) {
 
   /** The header that says how many pipelines called each other. */
   public static final String DEPTH = "X-Pipeline-Depth";

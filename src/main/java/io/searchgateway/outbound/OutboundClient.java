@@ -30,7 +30,7 @@ public final class OutboundClient implements Outbound, Downloads {
 
   private final OutboundRules rules;
   private final int redirects;
-  private final HostBreakers breakers;
+  private final HostCircuitBreakers breakers;
   private final HttpClient client;
 
   /**
@@ -62,7 +62,7 @@ public final class OutboundClient implements Outbound, Downloads {
       SslContextFactory.Client tls) {
     this.rules = rules;
     this.redirects = redirects;
-    this.breakers = new HostBreakers(clock);
+    this.breakers = new HostCircuitBreakers(clock);
     this.client = client(running, tls);
     long millis = running.connectTimeout().toMillis();
     client.setConnectTimeout(millis);
@@ -106,14 +106,14 @@ public final class OutboundClient implements Outbound, Downloads {
 
   @Override
   public Exchange call(OutboundCall call) {
-    CallUnderWay underWay = new CallUnderWay(client, rules, breakers, redirects, call);
+    RunningCall underWay = new RunningCall(client, rules, breakers, redirects, call);
     underWay.begin();
     return underWay;
   }
 
   @Override
   public CompletionStage<Void> download(URI uri, OutputStream sink, Duration timeout) {
-    return new DownloadUnderWay(client, rules, redirects, sink, timeout).begin(uri);
+    return new RunningDownload(client, rules, redirects, sink, timeout).begin(uri);
   }
 
   /** How many hosts are let alone at the moment because they failed too often. */

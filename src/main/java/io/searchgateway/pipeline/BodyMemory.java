@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import java.util.function.Predicate;
 
 /** What an invocation has taken for the bodies that its stages have made; one thread at a time. */
@@ -9,12 +9,12 @@ final class BodyMemory {
   /** A body as bytes and as text. */
   private static final long WEIGHT = 2;
 
-  private final Holding holding;
+  private final MemoryReservation reservation;
   private long request;
   private long response;
 
-  BodyMemory(Holding holding) {
-    this.holding = holding;
+  BodyMemory(MemoryReservation reservation) {
+    this.reservation = reservation;
   }
 
   /**
@@ -23,23 +23,23 @@ final class BodyMemory {
    * @param seen whether a replaced body is held elsewhere; it counts until the request is over
    * @throws io.searchgateway.problem.Problem when there is no memory; nothing is changed then
    */
-  void change(ContextState before, ContextState after, Predicate<Body> seen) {
-    Body oldRequest = before.request().body();
-    Body oldResponse = before.response().body();
+  void change(ContextState before, ContextState after, Predicate<MessageBody> seen) {
+    MessageBody oldRequest = before.request().body();
+    MessageBody oldResponse = before.response().body();
     boolean newRequest = after.request().body() != oldRequest;
     boolean newResponse = after.response().body() != oldResponse;
     long forRequest = newRequest ? WEIGHT * after.request().body().bytes().length : 0;
     long forResponse =
-        newResponse && after.response().body() instanceof Body.Held made
+        newResponse && after.response().body() instanceof MessageBody.Held made
             ? WEIGHT * made.bytes().length
             : 0;
-    holding.take(forRequest + forResponse);
+    reservation.take(forRequest + forResponse);
     if (newRequest) {
-      holding.give(seen.test(oldRequest) ? 0 : request);
+      reservation.give(seen.test(oldRequest) ? 0 : request);
       request = forRequest;
     }
     if (newResponse) {
-      holding.give(seen.test(oldResponse) ? 0 : response);
+      reservation.give(seen.test(oldResponse) ? 0 : response);
       response = forResponse;
     }
   }

@@ -72,8 +72,8 @@ final class ContextJson {
         .build();
   }
 
-  private static String text(Body body) {
-    return body.held().map(Body.Held::text).orElse("");
+  private static String text(MessageBody body) {
+    return body.held().map(MessageBody.Held::text).orElse("");
   }
 
   private static JsonObject headers(HttpFields fields, boolean credentials) {

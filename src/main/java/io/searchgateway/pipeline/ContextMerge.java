@@ -113,7 +113,7 @@ final class ContextMerge {
     return new PipelineResponse(
         code(changes).orElse(old.code()),
         headers(old.headers(), changes),
-        body(changes).<Body>map(body -> body).orElse(old.body()));
+        body(changes).<MessageBody>map(body -> body).orElse(old.body()));
   }
 
   /** A script that hands the response back as it found it has set nothing. */
@@ -133,13 +133,16 @@ final class ContextMerge {
         old.presetCode() || code);
   }
 
-  private static boolean same(Optional<Body.Held> one, Optional<Body.Held> other) {
-    return one.map(Body.Held::text).equals(other.map(Body.Held::text));
+  private static boolean same(Optional<MessageBody.Held> one, Optional<MessageBody.Held> other) {
+    return one.map(MessageBody.Held::text).equals(other.map(MessageBody.Held::text));
   }
 
-  private static Optional<Body.Held> body(JsonObject changes) {
+  private static Optional<MessageBody.Held> body(JsonObject changes) {
     return Optional.ofNullable(changes.get("body"))
-        .map(body -> Body.of(body instanceof JsonString text ? text.getString() : body.toString()));
+        .map(
+            body ->
+                MessageBody.of(
+                    body instanceof JsonString text ? text.getString() : body.toString()));
   }
 
   private static Optional<Integer> code(JsonObject changes) {
@@ -178,14 +181,14 @@ final class ContextMerge {
           }
         });
     HttpFields merged = headers.asImmutable();
-    if (!HeaderBounds.fit(merged) && (HeaderBounds.fit(old) || !merged.equals(old))) {
+    if (!HeaderLimits.fit(merged) && (HeaderLimits.fit(old) || !merged.equals(old))) {
       throw tooMany();
     }
     return merged;
   }
 
   private static Problem tooMany() {
-    return Problem.of(500, "invalid_header", "a message cannot have " + HeaderBounds.SENTENCE);
+    return Problem.of(500, "invalid_header", "a message cannot have " + HeaderLimits.SENTENCE);
   }
 
   private static Optional<String> text(JsonObject object, String name) {

@@ -48,7 +48,7 @@ record ContextState(
   record Value(JsonValue json) implements Kept {}
 
   /** A backend's answer, which scripts see as text. */
-  record Answer(Body body) implements Kept {}
+  record Answer(MessageBody body) implements Kept {}
 
   static ContextState of(PipelineRequest request) {
     return new ContextState(
@@ -62,8 +62,8 @@ record ContextState(
   }
 
   /** The answers that are kept under keys. */
-  List<Body> keptBodies() {
-    List<Body> bodies = new ArrayList<>(values.size());
+  List<MessageBody> keptBodies() {
+    List<MessageBody> bodies = new ArrayList<>(values.size());
     values
         .values()
         .forEach(
@@ -75,7 +75,7 @@ record ContextState(
     return bodies;
   }
 
-  boolean holds(Body body) {
+  boolean holds(MessageBody body) {
     return request.body() == body || response.body() == body || keptBodies().contains(body);
   }
 
@@ -119,7 +119,7 @@ record ContextState(
     kept.replaceAll(
         (key, value) ->
             value instanceof Answer on && on.body().held().isEmpty()
-                ? new Answer(Body.EMPTY)
+                ? new Answer(MessageBody.EMPTY)
                 : value);
     return new ContextState(request, response, written, envs, kept, attachments, answered);
   }

@@ -29,7 +29,7 @@ record DeclarativeFacts(
       new DeclarativeFacts(
           Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), false);
 
-  static DeclarativeFacts of(Body.Held body) {
+  static DeclarativeFacts of(MessageBody.Held body) {
     if (body.isEmpty()) {
       return NONE;
     }

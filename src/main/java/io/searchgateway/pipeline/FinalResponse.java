@@ -19,12 +19,12 @@ final class FinalResponse {
 
   /** With a type for a body that has none, and without a body where there is to be none. */
   static PipelineResponse typed(PipelineResponse response) {
-    Body body = response.body();
+    MessageBody body = response.body();
     if (response.code() == NO_CONTENT || response.code() == NOT_MODIFIED) {
       body.discard();
-      return response.withBody(Body.EMPTY);
+      return response.withBody(MessageBody.EMPTY);
     }
-    if (body == Body.EMPTY || response.headers().contains(HttpHeader.CONTENT_TYPE)) {
+    if (body == MessageBody.EMPTY || response.headers().contains(HttpHeader.CONTENT_TYPE)) {
       return response;
     }
     return new PipelineResponse(
@@ -46,7 +46,7 @@ final class FinalResponse {
     return new PipelineResponse(response.code(), headers, response.body());
   }
 
-  private static boolean isJson(Body body) {
+  private static boolean isJson(MessageBody body) {
     return body.held().map(held -> isJson(held.text())).orElse(true);
   }
 

@@ -40,7 +40,8 @@ final class FinalStages {
 
   /** A body that is on its way to the client is read there. */
   private static PipelineResponse seen(PipelineResponse response) {
-    return response.withBody(response.body().held().<Body>map(held -> held).orElse(Body.EMPTY));
+    return response.withBody(
+        response.body().held().<MessageBody>map(held -> held).orElse(MessageBody.EMPTY));
   }
 
   /**

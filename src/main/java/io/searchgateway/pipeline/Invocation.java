@@ -26,12 +26,12 @@ final class Invocation implements PipelineRun {
   private final Envs envs;
   private final StageRuns runs;
   private final TimeBudget budget;
-  private final Deadline deadline;
+  private final InvocationDeadline deadline;
   private final TraceRecorder recorder;
   private final InvocationEnd end;
   private final BodyMemory memory;
   private final SerializedInvoker steps = new SerializedInvoker();
-  private final Console console = new Console();
+  private final StageConsole console = new StageConsole();
   private final Runnable release;
   private final CompletableFuture<PipelineAnswer> whole = new CompletableFuture<>();
 
@@ -45,7 +45,7 @@ final class Invocation implements PipelineRun {
     globalEnvs = around.globalEnvs().get();
     envs =
         LayeredEnvs.of(
-            GlobalPlaces.filled(pipeline.definition().envs(), globalEnvs),
+            GlobalEnvPlaceholders.filled(pipeline.definition().envs(), globalEnvs),
             LayeredEnvs.of(
                 globalEnvs,
                 new BuiltInEnvs(
@@ -54,7 +54,8 @@ final class Invocation implements PipelineRun {
                     around.isIndex())));
     runs = new StageRuns(pipeline.steps(), console);
     budget = TimeBudget.of(call);
-    deadline = new Deadline(around.timer(), budget.time(), around.limits().stageTimeout());
+    deadline =
+        new InvocationDeadline(around.timer(), budget.time(), around.limits().stageTimeout());
     recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);
     end = new InvocationEnd(call, runs, around.limits());
     memory = new BodyMemory(call.exchange().holding());
@@ -131,7 +132,7 @@ final class Invocation implements PipelineRun {
     return globalEnvs;
   }
 
-  Console console() {
+  StageConsole console() {
     return console;
   }
 

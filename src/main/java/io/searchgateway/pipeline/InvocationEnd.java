@@ -18,7 +18,7 @@ final class InvocationEnd {
   private final PipelineCall call;
   private final StopAnswer stopAnswer;
   private final CompletableFuture<PipelineAnswer> answer = new CompletableFuture<>();
-  private final List<Body> streams = new ArrayList<>(1);
+  private final List<MessageBody> streams = new ArrayList<>(1);
   private final List<PipelineResponse> asyncAnswers = new ArrayList<>(0);
   private boolean over;
 
@@ -45,12 +45,12 @@ final class InvocationEnd {
 
   /** Takes note of a body that is to be let go unless it is the answer's. */
   void sawBody(StageResult result) {
-    bodyOf(result).filter(Body.Streamed.class::isInstance).ifPresent(streams::add);
+    bodyOf(result).filter(MessageBody.Streamed.class::isInstance).ifPresent(streams::add);
   }
 
   /** Whether a stage's body is still on its way, or was when the stage had done its own. */
   static boolean streams(StageResult result) {
-    return bodyOf(result).filter(Body.Streamed.class::isInstance).isPresent();
+    return bodyOf(result).filter(MessageBody.Streamed.class::isInstance).isPresent();
   }
 
   /** Takes note of an async backend's answer, which may become the response. */
@@ -60,10 +60,10 @@ final class InvocationEnd {
 
   /** Lets go of what came too late. */
   static void discard(StageResult late) {
-    bodyOf(late).ifPresent(Body::discard);
+    bodyOf(late).ifPresent(MessageBody::discard);
   }
 
-  private static Optional<Body> bodyOf(StageResult result) {
+  private static Optional<MessageBody> bodyOf(StageResult result) {
     if (result instanceof StageResult.Changed changed) {
       return changed.response().map(PipelineResponse::body);
     }
@@ -98,15 +98,15 @@ final class InvocationEnd {
   void clientGone() {
     runs.cancel("the client is gone");
     finish(
-        new PipelineResponse(CLIENT_GONE, PipelineResponse.UNSET.headers(), Body.EMPTY),
+        new PipelineResponse(CLIENT_GONE, PipelineResponse.UNSET.headers(), MessageBody.EMPTY),
         Optional.empty());
   }
 
   private void finish(PipelineResponse response, Optional<StageRun> failed) {
     over = true;
     PipelineResponse fitting =
-        HeaderBounds.fit(response.headers()) ? response : stopAnswer.tooManyHeaders();
-    for (Body stream : streams) {
+        HeaderLimits.fit(response.headers()) ? response : stopAnswer.tooManyHeaders();
+    for (MessageBody stream : streams) {
       if (stream != fitting.body()) {
         stream.discard();
       }

@@ -65,7 +65,7 @@ public final class OutboundCalls {
                     limits.answerBytes(),
                     context.depth(),
                     context.exchange().holding()));
-    context.count(Measure.OUTBOUND_CALLS, 1);
+    context.count(StageMeasure.OUTBOUND_CALLS, 1);
     context.whenCancelled(exchange::cancel);
     return exchange;
   }

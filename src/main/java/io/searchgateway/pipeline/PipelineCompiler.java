@@ -22,12 +22,12 @@ import java.util.Set;
 /** Makes pipelines of definitions: the same code at upload and when stored ones are loaded. */
 public final class PipelineCompiler {
 
-  private final PipelineParts parts;
+  private final PipelineComponents components;
   private final DefinitionReader reader;
 
   /** A compiler for which authorization fails closed. */
-  public PipelineCompiler(PipelineParts parts) {
-    this(parts, true);
+  public PipelineCompiler(PipelineComponents components) {
+    this(components, true);
   }
 
   /**
@@ -35,9 +35,9 @@ public final class PipelineCompiler {
    *
    * @param failClosed whether an authorization stage that says nothing of errors stops at one
    */
-  public PipelineCompiler(PipelineParts parts, boolean failClosed) {
-    this.parts = parts;
-    this.reader = new DefinitionReader(new PartsVocabulary(parts, failClosed));
+  public PipelineCompiler(PipelineComponents components, boolean failClosed) {
+    this.components = components;
+    this.reader = new DefinitionReader(new StageVocabulary(components, failClosed));
   }
 
   /** Reads a definition against what this build has; {@code generatedId} is for one without id. */
@@ -53,12 +53,12 @@ public final class PipelineCompiler {
    */
   public CompiledScripts scripts(PipelineDefinition definition, Map<String, Source> uploaded) {
     return CompiledScripts.of(
-        definition, uploaded, parts.scripts().orElseThrow(PipelineCompiler::missing));
+        definition, uploaded, components.scripts().orElseThrow(PipelineCompiler::missing));
   }
 
   /** What is wrong with one script; nothing when this build has no scripts. */
   public List<ScriptFault> faults(Source script) {
-    return parts
+    return components
         .scripts()
         .map(scripts -> scripts.compile(script))
         .filter(Refused.class::isInstance)
@@ -88,7 +88,7 @@ public final class PipelineCompiler {
     Optional<PipelineTrigger> trigger =
         definition
             .trigger()
-            .map(said -> parts.triggers().orElseThrow(PipelineCompiler::missing).read(said));
+            .map(said -> components.triggers().orElseThrow(PipelineCompiler::missing).read(said));
     return new Pipeline(
         definition,
         origin,
@@ -119,7 +119,11 @@ public final class PipelineCompiler {
 
   private Stage stage(StageDefinition stage, CompiledScripts scripts) {
     if (stage.work() instanceof PreBuilt preBuilt) {
-      return parts.stages().find(preBuilt.name()).orElseThrow(PipelineCompiler::missing).stage();
+      return components
+          .stages()
+          .find(preBuilt.name())
+          .orElseThrow(PipelineCompiler::missing)
+          .stage();
     }
     return scripts
         .stage(stage.work())
@@ -128,7 +132,7 @@ public final class PipelineCompiler {
   }
 
   private StageCondition condition(String expression) {
-    return parts.conditions().orElseThrow(PipelineCompiler::missing).read(expression);
+    return components.conditions().orElseThrow(PipelineCompiler::missing).read(expression);
   }
 
   /** An answer is kept under the stage's id and under each spelling of the stage's name. */
@@ -137,7 +141,7 @@ public final class PipelineCompiler {
       return List.of();
     }
     StageRegistry.Entry entry =
-        parts.stages().find(preBuilt.name()).orElseThrow(PipelineCompiler::missing);
+        components.stages().find(preBuilt.name()).orElseThrow(PipelineCompiler::missing);
     if (entry.stage().kind() != Stage.Kind.BACKEND) {
       return stage.async() ? List.of(stage.id()) : List.of();
     }

@@ -13,14 +13,18 @@ import org.eclipse.jetty.http.HttpFields;
  * @param secure whether it came over TLS
  */
 public record PipelineRequest(
-    String method, RequestTarget target, HttpFields headers, Body.Held body, boolean secure) {
+    String method,
+    RequestTarget target,
+    HttpFields headers,
+    MessageBody.Held body,
+    boolean secure) {
 
   public PipelineRequest {
     headers = headers.asImmutable();
   }
 
   /** The same with another body. */
-  public PipelineRequest withBody(Body.Held changed) {
+  public PipelineRequest withBody(MessageBody.Held changed) {
     return new PipelineRequest(method, target, headers, changed, secure);
   }
 

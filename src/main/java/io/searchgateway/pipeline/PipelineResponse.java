@@ -9,11 +9,11 @@ import org.eclipse.jetty.http.HttpFields;
  * @param headers without those that frame a message; immutable
  * @param body held or streamed
  */
-public record PipelineResponse(int code, HttpFields headers, Body body) {
+public record PipelineResponse(int code, HttpFields headers, MessageBody body) {
 
   /** What stands before any stage has written a response. */
   public static final PipelineResponse UNSET =
-      new PipelineResponse(200, HttpFields.EMPTY, Body.EMPTY);
+      new PipelineResponse(200, HttpFields.EMPTY, MessageBody.EMPTY);
 
   public PipelineResponse {
     headers = headers.asImmutable();
@@ -23,7 +23,7 @@ public record PipelineResponse(int code, HttpFields headers, Body body) {
   }
 
   /** The same with another body. */
-  public PipelineResponse withBody(Body changed) {
+  public PipelineResponse withBody(MessageBody changed) {
     return new PipelineResponse(code, headers, changed);
   }
 }

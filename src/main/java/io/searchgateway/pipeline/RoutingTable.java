@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.pipeline.definition.RouteDefinition;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -17,8 +17,8 @@ import java.util.function.Supplier;
 public final class RoutingTable {
 
   private final List<Pipeline> pipelines;
-  private final RouteTree tree;
-  private final RouteTree builtIn;
+  private final PipelineRouteTree tree;
+  private final PipelineRouteTree builtIn;
 
   private RoutingTable(List<Pipeline> pipelines, Collection<Pipeline> builtIn) {
     this.pipelines = pipelines;
@@ -26,8 +26,8 @@ public final class RoutingTable {
     this.builtIn = tree(builtIn);
   }
 
-  private static RouteTree tree(Collection<Pipeline> pipelines) {
-    RouteTree tree = new RouteTree();
+  private static PipelineRouteTree tree(Collection<Pipeline> pipelines) {
+    PipelineRouteTree tree = new PipelineRouteTree();
     for (Pipeline pipeline : pipelines) {
       if (pipeline.definition().enabled()) {
         for (RouteDefinition route : pipeline.definition().routes()) {
@@ -109,7 +109,7 @@ public final class RoutingTable {
     return !candidates(builtIn, method, path).isEmpty();
   }
 
-  private static List<RouteMatch> candidates(RouteTree tree, String method, String path) {
+  private static List<RouteMatch> candidates(PipelineRouteTree tree, String method, String path) {
     List<String> segments = segments(path);
     if (segments.contains(".") || segments.contains("..")) {
       return List.of();
@@ -126,7 +126,7 @@ public final class RoutingTable {
     for (int i = 0; i <= path.length(); i++) {
       if (i == path.length() || path.charAt(i) == '/') {
         if (i > begin) {
-          segments.add(Percent.decode(path.substring(begin, i), false));
+          segments.add(PercentDecoding.decode(path.substring(begin, i), false));
         }
         begin = i + 1;
       }

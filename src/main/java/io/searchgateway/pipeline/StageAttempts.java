@@ -98,7 +98,7 @@ final class StageAttempts {
       return;
     }
     InvocationEnd.discard(outcome);
-    view.count(Measure.RETRIES, 1);
+    view.count(StageMeasure.RETRIES, 1);
     Future<?> timer =
         around.timer().schedule(() -> again(outcome), wait.toNanos(), TimeUnit.NANOSECONDS);
     view.whenCancelled(() -> timer.cancel(false));

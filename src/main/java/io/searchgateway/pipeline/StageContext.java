@@ -69,7 +69,7 @@ public interface StageContext {
   void print(String line);
 
   /** Adds to what the stage has used. */
-  void count(Measure measure, long amount);
+  void count(StageMeasure measure, long amount);
 
   /** The context as scripts see it; made when first asked for. */
   JsonObject json();

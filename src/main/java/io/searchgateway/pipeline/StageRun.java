@@ -26,7 +26,7 @@ final class StageRun {
   private List<String> ignoredKeys = List.of();
   private Trace.@Nullable Snapshot snapshot;
   private @Nullable StageView view;
-  private Map<Measure, Long> measured = Map.of();
+  private Map<StageMeasure, Long> measured = Map.of();
   private @Nullable Future<?> timer;
 
   StageRun(PipelineStep step) {
@@ -108,12 +108,12 @@ final class StageRun {
     view = null;
   }
 
-  boolean sees(Body body) {
+  boolean sees(MessageBody body) {
     StageView seen = view;
     return seen != null && seen.state().holds(body);
   }
 
-  private Map<Measure, Long> measures() {
+  private Map<StageMeasure, Long> measures() {
     StageView seen = view;
     return seen == null ? measured : seen.measures();
   }

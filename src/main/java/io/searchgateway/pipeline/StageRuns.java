@@ -13,7 +13,7 @@ import java.util.Optional;
 final class StageRuns {
 
   private final List<StageRun> runs;
-  private final Console console;
+  private final StageConsole console;
   private final long begin = System.nanoTime();
 
   /**
@@ -21,7 +21,7 @@ final class StageRuns {
    *
    * @param console where they print
    */
-  StageRuns(List<PipelineStep> steps, Console console) {
+  StageRuns(List<PipelineStep> steps, StageConsole console) {
     this.console = console;
     runs = new ArrayList<>(steps.size());
     for (PipelineStep step : steps) {
@@ -106,7 +106,7 @@ final class StageRuns {
   }
 
   /** Whether a body is held by what a stage saw. */
-  boolean see(Body body) {
+  boolean see(MessageBody body) {
     return runs.stream().anyMatch(run -> run.sees(body));
   }
 

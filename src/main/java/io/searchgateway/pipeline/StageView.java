@@ -21,7 +21,7 @@ final class StageView implements StageContext {
   private final PipelineStep step;
   private final long deadline;
   private final Object cancelling = new Object();
-  private final Map<Measure, Long> measures = new EnumMap<>(Measure.class);
+  private final Map<StageMeasure, Long> measures = new EnumMap<>(StageMeasure.class);
   private boolean cancelled;
   private @Nullable List<Runnable> whenCancelled;
   private volatile @Nullable Envs envs;
@@ -85,7 +85,7 @@ final class StageView implements StageContext {
     if (known == null) {
       known =
           LayeredEnvs.of(
-              GlobalPlaces.filled(step.definition().envs(), invocation.globalEnvs()),
+              GlobalEnvPlaceholders.filled(step.definition().envs(), invocation.globalEnvs()),
               LayeredEnvs.of(state.envs(), invocation.envs()));
       envs = known;
     }
@@ -170,14 +170,14 @@ final class StageView implements StageContext {
   }
 
   @Override
-  public void count(Measure measure, long amount) {
+  public void count(StageMeasure measure, long amount) {
     synchronized (measures) {
       measures.merge(measure, amount, Long::sum);
     }
   }
 
   /** What was counted so far. */
-  Map<Measure, Long> measures() {
+  Map<StageMeasure, Long> measures() {
     synchronized (measures) {
       return Map.copyOf(measures);
     }

@@ -34,13 +34,13 @@ final class StageWork {
   private static CompletionStage<StageResult> afterKept(
       PipelineStep step, StageView view, int maxBytes) {
     CompletionStage<?> held = CompletableFuture.completedStage(null);
-    for (Body kept : view.state().keptBodies()) {
+    for (MessageBody kept : view.state().keptBodies()) {
       if (kept.held().isEmpty()) {
         held =
             held.thenCompose(
                 before ->
                     kept.hold(maxBytes, view.exchange().holding())
-                        .exceptionally(broken -> Body.EMPTY));
+                        .exceptionally(broken -> MessageBody.EMPTY));
       }
     }
     return held.thenCompose(all -> run(step, view));

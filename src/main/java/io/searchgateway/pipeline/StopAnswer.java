@@ -53,7 +53,7 @@ record StopAnswer(Pipeline pipeline, String requestId) {
     return new PipelineResponse(
         onError.code().orElse(failure.problem().status()),
         headers,
-        onError.body().<Body>map(Body::of).orElse(envelope.body()));
+        onError.body().<MessageBody>map(MessageBody::of).orElse(envelope.body()));
   }
 
   /** The error as the one envelope, with where in the pipeline it arose. */
@@ -70,17 +70,17 @@ record StopAnswer(Pipeline pipeline, String requestId) {
     return new PipelineResponse(
         problem.status(),
         headers,
-        Body.of(
+        MessageBody.of(
             ErrorEnvelope.render(problem, requestId, Map.of("pipeline", place(failed, failure)))));
   }
 
   /** The answer in place of one that no server would send. */
   PipelineResponse tooManyHeaders() {
-    Problem problem = Problem.of(502, "invalid_header", "the answer has " + HeaderBounds.SENTENCE);
+    Problem problem = Problem.of(502, "invalid_header", "the answer has " + HeaderLimits.SENTENCE);
     return new PipelineResponse(
         problem.status(),
         HttpFields.build().put(HttpHeader.CONTENT_TYPE, ErrorEnvelope.CONTENT_TYPE),
-        Body.of(
+        MessageBody.of(
             ErrorEnvelope.render(
                 problem,
                 requestId,

@@ -61,7 +61,7 @@ public record Trace(List<StageTrace> stages, Duration took) {
       Optional<StageFailure> failure,
       List<String> ignoredKeys,
       List<String> console,
-      Map<Measure, Long> measures,
+      Map<StageMeasure, Long> measures,
       Optional<Snapshot> snapshot) {
 
     public StageTrace {

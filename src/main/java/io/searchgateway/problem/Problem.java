@@ -18,7 +18,7 @@ public final class Problem extends RuntimeException {
   private final String type;
   private final long retryAfterSeconds;
   private final List<Fault> faults;
-  private final List<Detail> details;
+  private final List<FaultDetail> details;
 
   private Problem(
       int status,
@@ -26,7 +26,7 @@ public final class Problem extends RuntimeException {
       String message,
       long retryAfterSeconds,
       List<Fault> faults,
-      List<Detail> details) {
+      List<FaultDetail> details) {
     super(message, null, false, false);
     this.status = status;
     this.type = type;
@@ -67,7 +67,8 @@ public final class Problem extends RuntimeException {
    *
    * @param details in the order in which they are told
    */
-  public static Problem detailed(int status, String type, String message, List<Detail> details) {
+  public static Problem detailed(
+      int status, String type, String message, List<FaultDetail> details) {
     return new Problem(status, type, message, 0, List.of(), details);
   }
 
@@ -92,7 +93,7 @@ public final class Problem extends RuntimeException {
   }
 
   /** All that is wrong with an upload; empty for other problems. */
-  public List<Detail> details() {
+  public List<FaultDetail> details() {
     return details;
   }
 

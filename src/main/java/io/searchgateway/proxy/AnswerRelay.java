@@ -33,7 +33,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   private final Receiver receiver;
   private final HttpServletResponse response;
   private final LongConsumer counter;
-  private final Pace pace;
+  private final ClientThroughput throughput;
   private final Consumer<Result> whenOver;
   private boolean small;
   private @Nullable ServletOutputStream stream;
@@ -75,11 +75,15 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     }
   }
 
-  AnswerRelay(Receiver receiver, LongConsumer counter, Pace pace, Consumer<Result> whenOver) {
+  AnswerRelay(
+      Receiver receiver,
+      LongConsumer counter,
+      ClientThroughput throughput,
+      Consumer<Result> whenOver) {
     this.receiver = receiver;
     this.response = receiver.response();
     this.counter = counter;
-    this.pace = pace;
+    this.throughput = throughput;
     this.whenOver = whenOver;
   }
 
@@ -178,18 +182,18 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     }
     while (true) {
       // Before the container is asked, which may call from another thread at once.
-      pace.waiting();
+      throughput.waiting();
       if (!output.isReady()) {
         return;
       }
-      pace.over();
+      throughput.over();
       Content.Chunk part = chunk;
       Runnable next = demander;
       if (part != null && part.hasRemaining()) {
         // Other servers keep the last bytes of whatever they are given until more comes, Jetty only
         // parts that fit its buffer.
         flush = !receiver.onJetty() || part.remaining() < SMALL_BYTES;
-        pace.moved(part.remaining());
+        throughput.moved(part.remaining());
         write(output, part.getByteBuffer());
       } else if (flush) {
         flush = false;
@@ -234,7 +238,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
 
   @Override
   public void onComplete(Result result) {
-    pace.over();
+    throughput.over();
     // A part that was not taken is left to the garbage collector: the server may still be reading
     // it, and a buffer given back now could be filled with another exchange's bytes.
     chunk = null;

@@ -1,8 +1,8 @@
 package io.searchgateway.proxy;
 
-import io.searchgateway.memory.Arrival;
-import io.searchgateway.memory.Holding;
-import io.searchgateway.memory.Pieces;
+import io.searchgateway.memory.ByteAccumulator;
+import io.searchgateway.memory.IncomingBytes;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.problem.Problem;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
@@ -20,13 +20,13 @@ public final class BodyIntake implements ReadListener {
   private static final int BUFFER_BYTES = 8 * 1024;
 
   private final int limit;
-  private final Pace pace;
+  private final ClientThroughput throughput;
   private final LongConsumer counter;
   private final CompletableFuture<byte[]> whole = new CompletableFuture<>();
   private final byte[] buffer = new byte[BUFFER_BYTES];
-  private final Pieces read = new Pieces();
-  private final Holding holding;
-  private final Arrival arrival;
+  private final ByteAccumulator read = new ByteAccumulator();
+  private final MemoryReservation reservation;
+  private final IncomingBytes incomingBytes;
   private @Nullable ServletInputStream input;
   private @Nullable BodyEnd end;
 
@@ -34,14 +34,15 @@ public final class BodyIntake implements ReadListener {
    * An intake.
    *
    * @param limit most bytes that are taken
-   * @param holding of the request
+   * @param reservation of the request
    */
-  public BodyIntake(int limit, Pace pace, LongConsumer counter, Holding holding) {
+  public BodyIntake(
+      int limit, ClientThroughput throughput, LongConsumer counter, MemoryReservation reservation) {
     this.limit = limit;
-    this.pace = pace;
+    this.throughput = throughput;
     this.counter = counter;
-    this.holding = holding;
-    this.arrival = holding.arriving(this::giveUp);
+    this.reservation = reservation;
+    this.incomingBytes = reservation.arriving(this::giveUp);
   }
 
   /**
@@ -51,18 +52,18 @@ public final class BodyIntake implements ReadListener {
    */
   public CompletionStage<byte[]> read(HttpServletRequest request) {
     long announced = request.getContentLengthLong();
-    long most = Math.min(limit, holding.most() / Pieces.WEIGHT);
+    long most = Math.min(limit, reservation.most() / ByteAccumulator.WEIGHT);
     if (announced > most) {
       fail(tooLarge(most));
     } else if (!BodyPresence.of(request)) {
-      arrival.settle();
+      incomingBytes.settle();
       whole.complete(new byte[0]);
     } else {
       try {
         ServletInputStream stream = request.getInputStream();
         input = stream;
         end = BodyEnd.of(request);
-        pace.waiting();
+        throughput.waiting();
         stream.setReadListener(this);
       } catch (IOException | IllegalStateException gone) {
         fail(incomplete());
@@ -79,7 +80,7 @@ public final class BodyIntake implements ReadListener {
   }
 
   private void fail(Throwable why) {
-    arrival.abandon();
+    incomingBytes.abandon();
     synchronized (read) {
       read.clear();
     }
@@ -111,7 +112,7 @@ public final class BodyIntake implements ReadListener {
       }
     }
     if (!whole.isDone()) {
-      pace.waiting();
+      throughput.waiting();
     }
   }
 
@@ -121,14 +122,14 @@ public final class BodyIntake implements ReadListener {
   }
 
   private void take(int count) {
-    pace.moved(count);
+    throughput.moved(count);
     counter.accept(count);
     if (count > limit - read.size()) {
       fail(tooLarge(limit));
       return;
     }
     try {
-      arrival.take((long) Pieces.WEIGHT * count);
+      incomingBytes.take((long) ByteAccumulator.WEIGHT * count);
     } catch (Problem | CancellationException refused) {
       fail(refused);
       return;
@@ -142,13 +143,13 @@ public final class BodyIntake implements ReadListener {
 
   @Override
   public void onAllDataRead() {
-    pace.over();
+    throughput.over();
     byte[] body;
     synchronized (read) {
       if (whole.isDone()) {
         return;
       }
-      arrival.settle();
+      incomingBytes.settle();
       body = read.joined();
     }
     whole.complete(body);
@@ -156,7 +157,7 @@ public final class BodyIntake implements ReadListener {
 
   @Override
   public void onError(Throwable gone) {
-    pace.over();
+    throughput.over();
     fail(incomplete());
   }
 }

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Until the first byte is read an attempt may fail and another may begin with the same body.
  */
-final class ClientBody implements Upload, Request.Content, ReadListener {
+final class ClientBody implements OutgoingBody, Request.Content, ReadListener {
 
   private static final int BUFFER_BYTES = 32 * 1024;
 
   private final HttpServletRequest request;
   private final LongConsumer counter;
-  private final Pace pace;
+  private final ClientThroughput throughput;
   private final BodyEnd end;
   private final Object lock = new Object();
   private @Nullable ServletInputStream input;
@@ -39,11 +39,11 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
   private boolean touched;
   private @Nullable Throwable failure;
 
-  ClientBody(HttpServletRequest request, LongConsumer counter, Pace pace) {
+  ClientBody(HttpServletRequest request, LongConsumer counter, ClientThroughput throughput) {
     this.request = request;
     this.end = BodyEnd.of(request);
     this.counter = counter;
-    this.pace = pace;
+    this.throughput = throughput;
   }
 
   @Override
@@ -64,7 +64,7 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
       synchronized (lock) {
         input = stream;
         if (demand != null) {
-          pace.waiting();
+          throughput.waiting();
         }
       }
       stream.setReadListener(this);
@@ -149,7 +149,7 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
       return Content.Chunk.EOF;
     }
     counter.accept(count);
-    pace.moved(count);
+    throughput.moved(count);
     return Content.Chunk.from(ByteBuffer.wrap(bytes, 0, count), last, released -> giveBack(bytes));
   }
 
@@ -169,7 +169,7 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
       } else {
         if (input != null) {
           // Before the container can answer, or its answer could come first and be undone by this.
-          pace.waiting();
+          throughput.waiting();
         }
         demand = callback;
         if (input == null || !started || armed) {
@@ -202,7 +202,7 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
       callback = demand;
       demand = null;
     }
-    pace.over();
+    throughput.over();
     if (callback != null) {
       callback.run();
     }
@@ -289,6 +289,6 @@ final class ClientBody implements Upload, Request.Content, ReadListener {
     synchronized (lock) {
       demand = null;
     }
-    pace.over();
+    throughput.over();
   }
 }

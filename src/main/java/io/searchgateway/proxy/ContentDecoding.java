@@ -1,7 +1,7 @@
 package io.searchgateway.proxy;
 
-import io.searchgateway.memory.Holding;
-import io.searchgateway.memory.Pieces;
+import io.searchgateway.memory.ByteAccumulator;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.problem.Problem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -21,14 +21,15 @@ public final class ContentDecoding {
    * The body as it was before encoding.
    *
    * @param limit most bytes that come out
-   * @param holding of the request; takes for what comes out
+   * @param reservation of the request; takes for what comes out
    * @throws Problem when it cannot be decoded, or is longer
    */
-  public static byte[] decode(byte[] body, Optional<String> encoding, int limit, Holding holding) {
+  public static byte[] decode(
+      byte[] body, Optional<String> encoding, int limit, MemoryReservation reservation) {
     String name = encoding.orElse("identity").strip().toLowerCase(Locale.ROOT);
     return switch (name) {
       case "", "identity" -> body;
-      case "gzip", "x-gzip" -> gunzip(body, limit, holding);
+      case "gzip", "x-gzip" -> gunzip(body, limit, reservation);
       default -> throw unknown();
     };
   }
@@ -38,16 +39,16 @@ public final class ContentDecoding {
         415, "content_encoding_unknown", "a body is taken as it is or in gzip encoding");
   }
 
-  private static byte[] gunzip(byte[] body, int limit, Holding holding) {
+  private static byte[] gunzip(byte[] body, int limit, MemoryReservation reservation) {
     try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(body))) {
-      Pieces decoded = new Pieces();
+      ByteAccumulator decoded = new ByteAccumulator();
       byte[] piece = new byte[PIECE_BYTES];
       int count = in.read(piece);
       while (count >= 0) {
         if (count > limit - decoded.size()) {
           throw BodyIntake.tooLarge(limit);
         }
-        holding.take((long) Pieces.WEIGHT * count);
+        reservation.take((long) ByteAccumulator.WEIGHT * count);
         decoded.add(piece, 0, count);
         count = in.read(piece);
       }

@@ -1,11 +1,11 @@
 package io.searchgateway.proxy;
 
 import io.searchgateway.access.Decision;
-import io.searchgateway.guard.CallBody;
-import io.searchgateway.judge.JudgedCall;
-import io.searchgateway.judge.LineJudge;
-import io.searchgateway.judge.ReceivedCall;
-import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.authorization.AuthorizedCall;
+import io.searchgateway.authorization.LineAuthorizer;
+import io.searchgateway.authorization.ReceivedCall;
+import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.authorization.call.CallBody;
 import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
@@ -19,18 +19,22 @@ import org.jspecify.annotations.Nullable;
 /** A restricted caller's call, of which nothing is sent before the guard has judged it. */
 final class GuardedCall implements CallBody {
 
-  private final EngineLink link;
+  private final PassthroughContext link;
   private final Exchange exchange;
   private final HttpServletRequest request;
-  private final Pace pace;
+  private final ClientThroughput throughput;
   private volatile @Nullable BodyIntake intake;
-  private volatile @Nullable LineJudge lineJudge;
+  private volatile @Nullable LineAuthorizer lineAuthorizer;
 
-  GuardedCall(EngineLink link, Exchange exchange, HttpServletRequest request, Pace pace) {
+  GuardedCall(
+      PassthroughContext link,
+      Exchange exchange,
+      HttpServletRequest request,
+      ClientThroughput throughput) {
     this.link = link;
     this.exchange = exchange;
     this.request = request;
-    this.pace = pace;
+    this.throughput = throughput;
   }
 
   /**
@@ -38,7 +42,7 @@ final class GuardedCall implements CallBody {
    *
    * @return fails with a {@link Problem} when nothing may be
    */
-  CompletionStage<Sending> judged(Decision.Restricted restricted) {
+  CompletionStage<OutgoingRequest> judged(Decision.Restricted restricted) {
     return link.guard()
         .judged(
             exchange.caller().orElseThrow(),
@@ -53,7 +57,7 @@ final class GuardedCall implements CallBody {
         .thenApply(
             passed -> {
               exchange.forwardAs(passed.call().target());
-              return sending(passed.call()).narrowedBy(passed.filter());
+              return outgoing(passed.call()).narrowedBy(passed.filter());
             });
   }
 
@@ -65,39 +69,41 @@ final class GuardedCall implements CallBody {
     }
   }
 
-  private Sending sending(JudgedCall call) {
-    LineJudge lines = lineJudge;
+  private OutgoingRequest outgoing(AuthorizedCall call) {
+    LineAuthorizer lines = lineAuthorizer;
     if (lines != null) {
       return streamed(call, lines);
     }
     return intake != null || call.content().isPresent()
         ? given(call)
-        : Sending.received(
+        : OutgoingRequest.received(
             call.method(), BodyPresence.of(request) ? Optional.of(clientBody()) : Optional.empty());
   }
 
-  private static Sending given(JudgedCall call) {
-    Optional<Upload> body = call.content().filter(bytes -> bytes.length > 0).map(GivenBody::new);
-    return new Sending(call.method(), body, true, call.contentType(), AnswerFilter.NOTHING);
+  private static OutgoingRequest given(AuthorizedCall call) {
+    Optional<OutgoingBody> body =
+        call.content().filter(bytes -> bytes.length > 0).map(FixedBody::new);
+    return new OutgoingRequest(call.method(), body, true, call.contentType(), AnswerFilter.NOTHING);
   }
 
-  private Sending streamed(JudgedCall call, LineJudge lines) {
+  private OutgoingRequest streamed(AuthorizedCall call, LineAuthorizer lines) {
     boolean hasBody = BodyPresence.of(request);
-    Optional<Upload> body =
+    Optional<OutgoingBody> body =
         hasBody
-            ? Optional.of(new JudgedBody(clientBody(), lines, isZipped(), exchange.holding()))
+            ? Optional.of(new AuthorizedBody(clientBody(), lines, isZipped(), exchange.holding()))
             : Optional.empty();
-    return new Sending(call.method(), body, hasBody, call.contentType(), AnswerFilter.NOTHING);
+    return new OutgoingRequest(
+        call.method(), body, hasBody, call.contentType(), AnswerFilter.NOTHING);
   }
 
   private ClientBody clientBody() {
-    return new ClientBody(request, exchange::countIn, pace);
+    return new ClientBody(request, exchange::countIn, throughput);
   }
 
   @Override
   public CompletionStage<byte[]> whole(int limit) {
     Optional<String> encoding = Optional.ofNullable(request.getHeader("Content-Encoding"));
-    BodyIntake reading = new BodyIntake(limit, pace, exchange::countIn, exchange.holding());
+    BodyIntake reading = new BodyIntake(limit, throughput, exchange::countIn, exchange.holding());
     intake = reading;
     return reading
         .read(request)
@@ -106,8 +112,8 @@ final class GuardedCall implements CallBody {
   }
 
   @Override
-  public CompletionStage<JudgedCall> lines(JudgedCall call, LineJudge judge) {
-    lineJudge = judge;
+  public CompletionStage<AuthorizedCall> lines(AuthorizedCall call, LineAuthorizer authorizer) {
+    lineAuthorizer = authorizer;
     return CompletableFuture.completedFuture(call);
   }
 

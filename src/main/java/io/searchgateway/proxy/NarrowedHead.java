@@ -1,6 +1,6 @@
 package io.searchgateway.proxy;
 
-import io.searchgateway.judge.answer.CollectedAnswer;
+import io.searchgateway.authorization.answer.CollectedAnswer;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;

@@ -1,10 +1,10 @@
 package io.searchgateway.proxy;
 
-import io.searchgateway.judge.answer.AnswerFilter;
-import io.searchgateway.judge.answer.CollectedAnswer;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.authorization.answer.CollectedAnswer;
+import io.searchgateway.memory.ByteAccumulator;
 import io.searchgateway.memory.JsonWeight;
-import io.searchgateway.memory.Pieces;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.wire.AnsweredEarly;
 import java.nio.ByteBuffer;
@@ -30,8 +30,8 @@ final class NarrowedRelay implements Response.Listener {
   private final int most;
   private final boolean headOnly;
   private final AnswerRelay relay;
-  private final Pieces taken = new Pieces();
-  private final Holding holding;
+  private final ByteAccumulator taken = new ByteAccumulator();
+  private final MemoryReservation reservation;
   private final AtomicBoolean over = new AtomicBoolean();
   private boolean collects;
   private volatile @Nullable Result answered;
@@ -42,15 +42,19 @@ final class NarrowedRelay implements Response.Listener {
    * @param most longest answer that is taken in
    * @param headOnly whether the answer has no body whatever its headers say
    * @param relay to the client
-   * @param holding of the request
+   * @param reservation of the request
    */
   NarrowedRelay(
-      AnswerFilter filter, int most, boolean headOnly, AnswerRelay relay, Holding holding) {
+      AnswerFilter filter,
+      int most,
+      boolean headOnly,
+      AnswerRelay relay,
+      MemoryReservation reservation) {
     this.filter = filter;
     this.most = most;
     this.headOnly = headOnly;
     this.relay = relay;
-    this.holding = holding;
+    this.reservation = reservation;
   }
 
   @Override
@@ -86,7 +90,7 @@ final class NarrowedRelay implements Response.Listener {
       return;
     }
     try {
-      holding.take((long) Pieces.WEIGHT * bytes.remaining());
+      reservation.take((long) ByteAccumulator.WEIGHT * bytes.remaining());
     } catch (Problem | CancellationException refused) {
       var unused = received.abort(refused);
       return;
@@ -111,7 +115,7 @@ final class NarrowedRelay implements Response.Listener {
 
   private void handOn(Response received) {
     byte[] whole = taken.joined();
-    holding.take(JsonWeight.ofBody(whole));
+    reservation.take(JsonWeight.ofBody(whole));
     CollectedAnswer left =
         filter.narrow(
             new CollectedAnswer(

@@ -1,16 +1,16 @@
 package io.searchgateway.proxy;
 
 import io.searchgateway.access.Decision;
+import io.searchgateway.authorization.answer.AnswerFilter;
 import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
-import io.searchgateway.engine.RawRequest;
-import io.searchgateway.judge.answer.AnswerFilter;
+import io.searchgateway.engine.VerbatimRequest;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
 import io.searchgateway.request.Outcome;
 import io.searchgateway.wire.AnsweredEarly;
-import io.searchgateway.wire.Liveness;
+import io.searchgateway.wire.ConnectionLiveness;
 import io.searchgateway.wire.SilentPeer;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
@@ -44,24 +44,24 @@ final class Passthrough implements BackPressure {
   private static final Set<String> METHODS =
       Set.of("GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH");
 
-  private final EngineLink link;
+  private final PassthroughContext link;
   private final Exchange exchange;
   private final HttpServletRequest request;
   private final ExchangeEnd end;
   private final AnswerRelay.Receiver receiver;
-  private final Pace giving;
-  private final Pace taking;
+  private final ClientThroughput giving;
+  private final ClientThroughput taking;
   private int attempts;
   private volatile boolean reachedNode;
   private boolean metSilence;
   private final GuardedCall guarded;
   private final boolean narrowed;
-  private volatile @Nullable Sending sending;
-  private volatile @Nullable RawRequest current;
+  private volatile @Nullable OutgoingRequest sending;
+  private volatile @Nullable VerbatimRequest current;
   private volatile @Nullable NarrowedRelay narrowing;
 
   Passthrough(
-      EngineLink link,
+      PassthroughContext link,
       Exchange exchange,
       HttpServletRequest request,
       HttpServletResponse response,
@@ -78,8 +78,8 @@ final class Passthrough implements BackPressure {
             exchange.method().equals("HEAD"),
             request.getContextPath() + exchange.prefix(),
             link.onJetty());
-    this.giving = new Pace(link.watch(), this::cutSlowClient);
-    this.taking = new Pace(link.watch(), this::cutSlowClient);
+    this.giving = new ClientThroughput(link.watch(), this::cutSlowClient);
+    this.taking = new ClientThroughput(link.watch(), this::cutSlowClient);
     this.guarded = new GuardedCall(link, exchange, request, giving);
     this.narrowed =
         exchange
@@ -102,11 +102,11 @@ final class Passthrough implements BackPressure {
   void start() {
     Optional<Decision.Restricted> restricted = exchange.attached(Decision.Restricted.class);
     if (restricted.isEmpty()) {
-      Optional<Upload> body =
+      Optional<OutgoingBody> body =
           BodyPresence.of(request)
               ? Optional.of(new ClientBody(request, exchange::countIn, giving))
               : Optional.empty();
-      send(Sending.received(exchange.method(), body));
+      send(OutgoingRequest.received(exchange.method(), body));
       return;
     }
     var unused =
@@ -138,9 +138,9 @@ final class Passthrough implements BackPressure {
             : Problem.of(500, "internal_error", "an internal error occurred"));
   }
 
-  private void send(Sending judged) {
-    sending = judged;
-    attempt(judged);
+  private void send(OutgoingRequest outgoing) {
+    sending = outgoing;
+    attempt(outgoing);
   }
 
   /**
@@ -153,33 +153,33 @@ final class Passthrough implements BackPressure {
 
   /** The engine wants the body: only now is the client told to go on. */
   void engineContinues() {
-    Sending judged = sending;
-    if (judged != null) {
-      judged.body().ifPresent(Upload::open);
+    OutgoingRequest outgoing = sending;
+    if (outgoing != null) {
+      outgoing.body().ifPresent(OutgoingBody::open);
     }
   }
 
-  private void attempt(Sending judged) {
+  private void attempt(OutgoingRequest outgoing) {
     attempts++;
     reachedNode = false;
     EngineNode node = link.nodes().next();
-    RawRequest toEngine =
-        new RawRequest(
+    VerbatimRequest toEngine =
+        new VerbatimRequest(
             link.client(),
             node.base(),
-            judged.method(),
+            outgoing.method(),
             exchange.forward().path(),
             exchange.forward().query());
     toEngine.headers(
         headers -> {
           headers.clear().add(link.headers().toEngine(request, node.authority(), narrowed));
-          judged.describe(headers, leavesContinueToEngine());
+          outgoing.describe(headers, leavesContinueToEngine());
         });
     Optional<Problem> fault =
         link.nodes()
             .limits()
             .fault(
-                judged.method(),
+                outgoing.method(),
                 exchange.forward().path(),
                 exchange.forward().query(),
                 toEngine.getHeaders());
@@ -188,23 +188,28 @@ final class Passthrough implements BackPressure {
       return;
     }
     if (!leavesContinueToEngine()) {
-      judged.body().ifPresent(Upload::open);
+      outgoing.body().ifPresent(OutgoingBody::open);
     }
     toEngine.attribute(ATTRIBUTE, this);
-    if (mayBeSilent(judged)) {
-      link.liveness().ifPresent(rule -> toEngine.attribute(Liveness.ATTRIBUTE, rule));
+    if (mayBeSilent(outgoing)) {
+      link.liveness().ifPresent(rule -> toEngine.attribute(ConnectionLiveness.ATTRIBUTE, rule));
     }
     toEngine.onRequestBegin(begun -> reachedNode = true);
-    judged.body().ifPresent(body -> toEngine.body(body.content()));
+    outgoing.body().ifPresent(body -> toEngine.body(body.content()));
     current = toEngine;
     AnswerRelay relay =
-        new AnswerRelay(receiver, exchange::countOut, taking, result -> over(node, judged, result));
-    if (judged.filter() == AnswerFilter.NOTHING) {
+        new AnswerRelay(
+            receiver, exchange::countOut, taking, result -> over(node, outgoing, result));
+    if (outgoing.filter() == AnswerFilter.NOTHING) {
       toEngine.send(relay);
     } else {
       NarrowedRelay collector =
           new NarrowedRelay(
-              judged.filter(), link.answerBytes(), receiver.headOnly(), relay, exchange.holding());
+              outgoing.filter(),
+              link.answerBytes(),
+              receiver.headOnly(),
+              relay,
+              exchange.holding());
       narrowing = collector;
       toEngine.send(collector);
     }
@@ -216,7 +221,7 @@ final class Passthrough implements BackPressure {
     return giving.isWaiting() || taking.isWaiting();
   }
 
-  private void over(EngineNode node, Sending judged, Result result) {
+  private void over(EngineNode node, OutgoingRequest outgoing, Result result) {
     if (AnsweredEarly.isAnswered(result)) {
       node.answered();
       complete(judged);
@@ -225,11 +230,11 @@ final class Passthrough implements BackPressure {
     Throwable failure = result.getFailure();
     metSilence |= failure instanceof SilentPeer;
     LOG.log(System.Logger.Level.DEBUG, "An exchange with the engine failed", failure);
-    Optional<Problem> refusal = judged.body().flatMap(Upload::refusal);
-    boolean clientFailed = judged.body().filter(Upload::hasFailed).isPresent();
+    Optional<Problem> refusal = outgoing.body().flatMap(OutgoingBody::refusal);
+    boolean clientFailed = outgoing.body().filter(OutgoingBody::hasFailed).isPresent();
     boolean engineAtFault =
         refusal.isEmpty()
-            && !(failure instanceof ExchangeFailure.SlowClient)
+            && !(failure instanceof ExchangeProblems.SlowClient)
             && !(failure instanceof Problem)
             && !(failure instanceof RejectedExecutionException)
             && !clientFailed;
@@ -237,17 +242,17 @@ final class Passthrough implements BackPressure {
       node.failed();
       link.suspectEngine();
     }
-    if (engineAtFault && mayTryAgain(judged, result)) {
-      attempt(judged);
+    if (engineAtFault && mayTryAgain(outgoing, result)) {
+      attempt(outgoing);
     } else if (refusal.isPresent()) {
       refuse(refusal.get());
-    } else if (engineAtFault && reachedNode && isUnknown(judged, result)) {
+    } else if (engineAtFault && reachedNode && isUnknown(outgoing, result)) {
       refuse(
           Problem.of(501, "method_not_implemented", "the engine gives no answer to such a method"));
     } else {
       endPaces();
-      Throwable cause = clientFailed ? new ExchangeFailure.ClientGone(failure) : failure;
-      end.fail(ExchangeFailure.describe(cause));
+      Throwable cause = clientFailed ? new ExchangeProblems.ClientGone(failure) : failure;
+      end.fail(ExchangeProblems.describe(cause));
     }
   }
 
@@ -273,10 +278,10 @@ final class Passthrough implements BackPressure {
   }
 
   /** Some engines hang up when they do not know a method. */
-  private static boolean isUnknown(Sending judged, Result result) {
+  private static boolean isUnknown(OutgoingRequest outgoing, Result result) {
     boolean answered = result.getResponse() != null && result.getResponse().getStatus() > 0;
     return !answered
-        && !METHODS.contains(judged.method())
+        && !METHODS.contains(outgoing.method())
         && !(result.getFailure() instanceof TimeoutException);
   }
 
@@ -285,17 +290,17 @@ final class Passthrough implements BackPressure {
     taking.close();
   }
 
-  private boolean mayTryAgain(Sending judged, Result result) {
+  private boolean mayTryAgain(OutgoingRequest outgoing, Result result) {
     boolean answered = result.getResponse() != null && result.getResponse().getStatus() > 0;
-    boolean unread = judged.body().filter(Upload::isTouched).isEmpty();
+    boolean unread = outgoing.body().filter(OutgoingBody::isTouched).isEmpty();
     if (answered || !unread || result.getFailure() instanceof TimeoutException) {
       return false;
     }
-    return (!reachedNode || isRepeatable(judged)) && isAttemptLeft();
+    return (!reachedNode || isRepeatable(outgoing)) && isAttemptLeft();
   }
 
-  private static boolean isRepeatable(Sending judged) {
-    return judged.body().isEmpty() && REPEATABLE.contains(judged.method());
+  private static boolean isRepeatable(OutgoingRequest outgoing) {
+    return outgoing.body().isEmpty() && REPEATABLE.contains(outgoing.method());
   }
 
   private boolean isAttemptLeft() {
@@ -303,10 +308,10 @@ final class Passthrough implements BackPressure {
   }
 
   /** Whether it can be given up on a silent connection, as it is then sent again: once. */
-  private boolean mayBeSilent(Sending judged) {
+  private boolean mayBeSilent(OutgoingRequest outgoing) {
     return !metSilence
         && isAttemptLeft()
-        && isRepeatable(judged)
+        && isRepeatable(outgoing)
         && !mayMoveOn(exchange.forward().text());
   }
 
@@ -316,18 +321,18 @@ final class Passthrough implements BackPressure {
   }
 
   private void cutSlowClient() {
-    abort(new ExchangeFailure.SlowClient());
+    abort(new ExchangeProblems.SlowClient());
   }
 
   /** The container has given the client up. */
   private void clientGone(Throwable gone) {
-    abort(new ExchangeFailure.ClientGone(gone));
+    abort(new ExchangeProblems.ClientGone(gone));
   }
 
   private void abort(Exception cause) {
     Request running = current;
     if (running == null) {
-      guarded.giveUp(ExchangeFailure.describe(cause));
+      guarded.giveUp(ExchangeProblems.describe(cause));
     } else {
       var unused = running.abort(cause);
     }

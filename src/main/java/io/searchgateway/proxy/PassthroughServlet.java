@@ -23,11 +23,11 @@ public final class PassthroughServlet extends ProxyServlet {
 
   private static final long serialVersionUID = 1L;
 
-  private transient Optional<EngineLink> link = Optional.empty();
+  private transient Optional<PassthroughContext> link = Optional.empty();
 
   @Override
   protected HttpClient createHttpClient() throws ServletException {
-    EngineLink shared = CDI.current().select(EngineLink.class).get();
+    PassthroughContext shared = CDI.current().select(PassthroughContext.class).get();
     HttpClient client = shared.client();
     try {
       client.start();

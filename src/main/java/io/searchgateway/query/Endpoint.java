@@ -16,6 +16,6 @@ public record Endpoint(
     String url, String method, Map<String, String> headers, Optional<JsonValue> body) {
 
   public Endpoint {
-    headers = Ordered.copyOf(headers);
+    headers = OrderedCopies.copyOf(headers);
   }
 }

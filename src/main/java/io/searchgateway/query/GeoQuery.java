@@ -1,4 +1,5 @@
 package io.searchgateway.query;
 
 /** Filter by place. */
-public record GeoQuery(QueryCommon common, Reading<GeoValue> value) implements DeclarativeQuery {}
+public record GeoQuery(QueryCommon common, DeferredValue<GeoValue> value)
+    implements DeclarativeQuery {}

@@ -46,8 +46,8 @@ public record QueryCommon(
     AggregationOptions aggregation,
     Optional<SortBy> sortBy,
     Optional<VectorRanking> vector,
-    Optional<RawQuery> defaultQuery,
-    Optional<RawQuery> customQuery,
+    Optional<RawEngineQuery> defaultQuery,
+    Optional<RawEngineQuery> customQuery,
     Optional<Endpoint> endpoint,
     JsonObject json) {
 

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
  */
 public record RangeQuery(
     QueryCommon common,
-    Reading<RangeValue> value,
+    DeferredValue<RangeValue> value,
     QueryFormat queryFormat,
     Optional<RangeBounds> range,
     boolean includeNullValues,

@@ -19,7 +19,7 @@ public record RankFeature(String field, Optional<Function> function, Optional<Js
    */
   public record Function(String name, Map<String, JsonNumber> parameters) {
     public Function {
-      parameters = Ordered.copyOf(parameters);
+      parameters = OrderedCopies.copyOf(parameters);
     }
   }
 }

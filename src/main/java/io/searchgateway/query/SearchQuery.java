@@ -12,7 +12,7 @@ import java.util.List;
  */
 public record SearchQuery(
     QueryCommon common,
-    Reading<SearchText> value,
+    DeferredValue<SearchText> value,
     TextOptions text,
-    Reading<List<SortEntry>> sortFields)
+    DeferredValue<List<SortEntry>> sortFields)
     implements DeclarativeQuery {}

@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param metadata free object, not interpreted, passed on to scripts and endpoint queries
  */
 public record SearchRequest(
-    List<DeclarativeQuery> queries, SearchSettings settings, Optional<JsonObject> metadata) {
+    List<DeclarativeQuery> queries, RequestSettings settings, Optional<JsonObject> metadata) {
 
   public SearchRequest {
     queries = List.copyOf(queries);

@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record TermQuery(
     QueryCommon common,
-    Reading<TermValue> value,
+    DeferredValue<TermValue> value,
     QueryFormat queryFormat,
     boolean pagination,
     Optional<String> missingLabel,

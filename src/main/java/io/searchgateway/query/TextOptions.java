@@ -19,7 +19,7 @@ public record TextOptions(
     JsonValue fuzziness,
     Syntax syntax,
     Optional<List<RankFeature>> rankFeatures,
-    Optional<Category> category) {
+    Optional<CategoryFacet> category) {
 
   /** How a text is understood. */
   public enum Syntax {

@@ -1,10 +1,10 @@
 package io.searchgateway.request;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.problem.Detail;
 import io.searchgateway.problem.Fault;
-import io.searchgateway.problem.Place;
+import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.problem.SourceLocation;
 import jakarta.json.JsonValue;
 import jakarta.json.stream.JsonGenerator;
 import java.util.Map;
@@ -120,20 +120,20 @@ public final class ErrorEnvelope {
   }
 
   /** One detail as an object; of its place, what is known. */
-  public static void write(Detail detail, JsonGenerator json) {
+  public static void write(FaultDetail detail, JsonGenerator json) {
     json.writeStartObject()
         .write("path", detail.path())
         .write("code", detail.code())
         .write("message", detail.message());
-    Place place = detail.place();
-    if (!place.file().isEmpty()) {
-      json.write("file", place.file());
+    SourceLocation sourceLocation = detail.place();
+    if (!sourceLocation.file().isEmpty()) {
+      json.write("file", sourceLocation.file());
     }
-    if (place.line() > 0) {
-      json.write("line", place.line()).write("column", place.column());
+    if (sourceLocation.line() > 0) {
+      json.write("line", sourceLocation.line()).write("column", sourceLocation.column());
     }
-    if (!place.source().isEmpty()) {
-      json.write("source", place.source());
+    if (!sourceLocation.source().isEmpty()) {
+      json.write("source", sourceLocation.source());
     }
     json.writeEnd();
   }

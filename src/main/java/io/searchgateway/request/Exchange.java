@@ -1,6 +1,6 @@
 package io.searchgateway.request;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.problem.Problem;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,7 +42,7 @@ public final class Exchange {
 
   private final Map<Class<?>, Object> shared;
   private final boolean leads;
-  private @Nullable Holding holding;
+  private @Nullable MemoryReservation holding;
   private final Map<Class<?>, Object> attached = new ConcurrentHashMap<>();
 
   private volatile Optional<Caller> caller = Optional.empty();
@@ -139,17 +139,17 @@ public final class Exchange {
    * What this request, and all that it leads to within the gateway, holds in memory; given back
    * when it is finished.
    */
-  public synchronized Holding holding() {
-    Holding known = holding;
+  public synchronized MemoryReservation holding() {
+    MemoryReservation known = holding;
     if (known == null) {
-      known = Holding.unbounded();
+      known = MemoryReservation.unbounded();
       holding = known;
     }
     return known;
   }
 
   /** Has it hold in that; before anything is held. */
-  public synchronized void holdIn(Holding opened) {
+  public synchronized void holdIn(MemoryReservation opened) {
     holding = opened;
   }
 

@@ -63,7 +63,7 @@ public final class ExchangeEnd implements AsyncListener {
       return;
     }
     try {
-      Refusal.write(response, exchange, problem);
+      ProblemWriter.write(response, exchange, problem);
       async.complete();
     } catch (IOException | IllegalStateException beyondRepair) {
       LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);

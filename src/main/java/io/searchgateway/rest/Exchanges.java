@@ -1,6 +1,6 @@
 package io.searchgateway.rest;
 
-import io.searchgateway.access.Refusals;
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
@@ -20,7 +20,7 @@ public final class Exchanges {
     if (request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange) {
       return exchange;
     }
-    throw Refusals.missing();
+    throw AccessProblems.missing();
   }
 
   /**
@@ -29,6 +29,6 @@ public final class Exchanges {
    * @throws Problem 401 when there is none
    */
   public static Caller caller(HttpServletRequest request) {
-    return of(request).caller().orElseThrow(Refusals::missing);
+    return of(request).caller().orElseThrow(AccessProblems::missing);
   }
 }

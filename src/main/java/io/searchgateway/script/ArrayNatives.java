@@ -28,14 +28,14 @@ final class ArrayNatives {
     this.scope = scope;
   }
 
-  static void guard(Natives natives) {
+  static void guard(NativeGuards natives) {
     ArrayNatives own = new ArrayNatives(natives.scope());
     ScriptableObject array = natives.global("Array");
-    Natives.remove(
+    NativeGuards.remove(
         array, "join", "reverse", "sort", "push", "pop", "shift", "unshift", "splice", "concat");
-    Natives.remove(
+    NativeGuards.remove(
         array, "slice", "indexOf", "lastIndexOf", "every", "filter", "forEach", "map", "some");
-    Natives.remove(
+    NativeGuards.remove(
         array, "find", "findIndex", "findLast", "findLastIndex", "reduce", "reduceRight");
     ScriptableObject prototype = natives.prototype("Array");
     natives.replace(
@@ -73,7 +73,7 @@ final class ArrayNatives {
     natives.replace(prototype, "flatMap", own::flatMap);
     natives.replace(array, "from", own::from);
     Object iterator = prototype.get(SymbolKey.ITERATOR, prototype);
-    prototype.defineProperty(SymbolKey.ITERATOR, iterator, Natives.LOCKED);
+    prototype.defineProperty(SymbolKey.ITERATOR, iterator, NativeGuards.LOCKED);
     natives.replace(
         (ScriptableObject) ScriptableObject.getProperty(natives.global("Function"), "prototype"),
         "apply",
@@ -92,19 +92,19 @@ final class ArrayNatives {
   private static Object sized(
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
     Scriptable steady = steady(context, self);
-    pay(context, Sizes.length(steady), BYTES_DENSE);
+    pay(context, ValueSizes.length(steady), BYTES_DENSE);
     return original.call(context, scopeOf(steady), steady, args);
   }
 
   /** What the native function will find as long as it was found to be; a copy if need be. */
   private static Scriptable steady(SandboxContext context, Scriptable self) {
-    return Sizes.isSteady(self) ? self : Iteration.copy(context, scopeOf(self), self);
+    return ValueSizes.isSteady(self) ? self : MeteredIteration.copy(context, scopeOf(self), self);
   }
 
   private static Object filled(
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
     Scriptable steady = steady(context, self);
-    long length = Sizes.length(steady);
+    long length = ValueSizes.length(steady);
     pay(context, length, length > DENSE ? BYTES_SPARSE : BYTES_DENSE);
     return original.call(context, scopeOf(steady), steady, args);
   }
@@ -126,7 +126,7 @@ final class ArrayNatives {
     }
     Object[] safe = args.clone();
     Scriptable steady = steady(context, given);
-    if (Sizes.length(steady) > MOST_ARGUMENTS) {
+    if (ValueSizes.length(steady) > MOST_ARGUMENTS) {
       throw ScriptRuntime.rangeError("too many arguments");
     }
     safe[list] = steady;
@@ -143,7 +143,7 @@ final class ArrayNatives {
   }
 
   private Object join(SandboxContext context, Scriptable self, Object[] args, Callable original) {
-    long length = Sizes.length(self);
+    long length = ValueSizes.length(self);
     pay(context, length, BYTES_DENSE);
     String separator =
         args.length == 0 || Undefined.isUndefined(args[0]) ? "," : ScriptRuntime.toString(args[0]);
@@ -184,7 +184,7 @@ final class ArrayNatives {
     long length = array.getLength();
     pay(context, length, BYTES_DENSE);
     for (int i = 0; i < length; i++) {
-      Iteration.add(context, all, ScriptableObject.getProperty(array, i));
+      MeteredIteration.add(context, all, ScriptableObject.getProperty(array, i));
     }
   }
 
@@ -200,14 +200,14 @@ final class ArrayNatives {
 
   private static void flatten(
       SandboxContext context, List<Object> all, Scriptable source, double depth) {
-    long length = Sizes.length(source);
+    long length = ValueSizes.length(source);
     pay(context, length, BYTES_DENSE);
     for (int i = 0; i < length; i++) {
       Object element = ScriptableObject.getProperty(source, i);
       if (element instanceof NativeArray inner && depth >= 1) {
         flatten(context, all, inner, depth - 1);
       } else if (element != Scriptable.NOT_FOUND) {
-        Iteration.add(context, all, element);
+        MeteredIteration.add(context, all, element);
       }
     }
   }
@@ -218,7 +218,7 @@ final class ArrayNatives {
       throw ScriptRuntime.typeError("flatMap needs a function");
     }
     Scriptable receiver = receiver(args);
-    long length = Sizes.length(self);
+    long length = ValueSizes.length(self);
     pay(context, length, BYTES_DENSE);
     List<Object> all = new ArrayList<>();
     for (int i = 0; i < length; i++) {
@@ -237,7 +237,7 @@ final class ArrayNatives {
 
   private Object from(SandboxContext context, Scriptable self, Object[] args, Callable original) {
     List<Object> all =
-        Iteration.all(context, scope, args.length == 0 ? Undefined.instance : args[0]);
+        MeteredIteration.all(context, scope, args.length == 0 ? Undefined.instance : args[0]);
     if (args.length > 1 && args[1] instanceof Callable mapping) {
       Scriptable receiver = args.length > 2 && args[2] instanceof Scriptable it ? it : scope;
       all.replaceAll(

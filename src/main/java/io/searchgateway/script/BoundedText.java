@@ -26,7 +26,7 @@ final class BoundedText {
 
   BoundedText append(CharSequence piece) {
     long length = (long) text.length() + piece.length();
-    if (length > Sizes.SHORT && length > text.capacity()) {
+    if (length > ValueSizes.SHORT && length > text.capacity()) {
       // The builder doubles, and what comes of it is copied once more.
       context.allocate(4 * length);
     }
@@ -35,7 +35,7 @@ final class BoundedText {
   }
 
   BoundedText append(char character) {
-    if (text.length() == text.capacity() && text.length() > Sizes.SHORT) {
+    if (text.length() == text.capacity() && text.length() > ValueSizes.SHORT) {
       context.allocate(4L * text.length());
     }
     text.append(character);

@@ -28,11 +28,11 @@ final class BufferNatives {
 
   private static final Map<String, Initializable> ARRAYS = arrays();
 
-  private final Natives natives;
+  private final NativeGuards natives;
   private final ScriptableObject scope;
   private boolean guarded;
 
-  private BufferNatives(Natives natives) {
+  private BufferNatives(NativeGuards natives) {
     this.natives = natives;
     this.scope = natives.scope();
   }
@@ -51,7 +51,7 @@ final class BufferNatives {
     return arrays;
   }
 
-  static void guard(Natives natives) {
+  static void guard(NativeGuards natives) {
     BufferNatives own = new BufferNatives(natives);
     ARRAYS.forEach(
         (name, making) ->
@@ -61,7 +61,7 @@ final class BufferNatives {
         "ArrayBuffer",
         (context, scope, frozen) -> {
           ScriptableObject made = (ScriptableObject) NativeArrayBuffer.init(context, scope, frozen);
-          Natives.remove(
+          NativeGuards.remove(
               (ScriptableObject) ScriptableObject.getProperty(made, "prototype"),
               "transfer",
               "transferToFixedLength");
@@ -88,7 +88,7 @@ final class BufferNatives {
         (context, self, args, original) -> {
           Object[] safe = args.clone();
           if (safe.length > 0) {
-            safe[0] = Iteration.array(context, scope, safe[0]);
+            safe[0] = MeteredIteration.array(context, scope, safe[0]);
           }
           return original.call(context, scope, self, safe);
         });
@@ -116,7 +116,7 @@ final class BufferNatives {
           && args[i] instanceof Scriptable source
           && !(source instanceof NativeTypedArrayView<?>)
           && ScriptableObject.hasProperty(source, "length")) {
-        safe[i] = Iteration.copy(context, scope, source);
+        safe[i] = MeteredIteration.copy(context, scope, source);
       }
     }
     ArrayNatives.pay(context, length, (int) Math.min(bytes, 1 << 24));
@@ -129,11 +129,11 @@ final class BufferNatives {
     }
     Object source = args[0];
     if (source instanceof NativeArray || source instanceof NativeTypedArrayView<?>) {
-      ArrayNatives.pay(context, Sizes.length(source), WIDEST_ELEMENT);
+      ArrayNatives.pay(context, ValueSizes.length(source), WIDEST_ELEMENT);
       return args;
     }
     if (source instanceof Scriptable) {
-      return new Object[] {Iteration.array(context, scope, source)};
+      return new Object[] {MeteredIteration.array(context, scope, source)};
     }
     double length = ScriptRuntime.toIntegerOrInfinity(source);
     context.allocate((long) Math.min(4e18, Math.max(0, length) * WIDEST_ELEMENT));

@@ -18,7 +18,7 @@ final class CaseNatives {
 
   private CaseNatives() {}
 
-  static void guard(Natives natives) {
+  static void guard(NativeGuards natives) {
     ScriptableObject prototype = natives.prototype("String");
     natives.replace(
         prototype,

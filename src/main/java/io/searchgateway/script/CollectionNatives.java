@@ -17,7 +17,7 @@ final class CollectionNatives {
     this.scope = scope;
   }
 
-  static void guard(Natives natives) {
+  static void guard(NativeGuards natives) {
     CollectionNatives own = new CollectionNatives(natives.scope());
     for (String name : new String[] {"Map", "Set", "WeakMap", "WeakSet"}) {
       natives.replaceConstructor(name, own::listed);
@@ -60,7 +60,7 @@ final class CollectionNatives {
   }
 
   /** Native loops over iterators call the native {@code next} unobserved. */
-  private void countSteps(Natives natives) {
+  private void countSteps(NativeGuards natives) {
     SandboxContext context = SandboxContext.of(Context.getCurrentContext());
     for (String name : new String[] {"Array", "Map", "Set", "String"}) {
       ScriptableObject source = natives.prototype(name);
@@ -77,7 +77,7 @@ final class CollectionNatives {
                 return original.call(calling, scope, self, args);
               });
           if (prototype.has("next", prototype)) {
-            prototype.setAttributes("next", Natives.LOCKED);
+            prototype.setAttributes("next", NativeGuards.LOCKED);
           }
         }
       }
@@ -88,14 +88,14 @@ final class CollectionNatives {
     if (args.length == 0 || !(args[0] instanceof Scriptable || args[0] instanceof CharSequence)) {
       return args;
     }
-    return new Object[] {Iteration.array(context, scope, args[0])};
+    return new Object[] {MeteredIteration.array(context, scope, args[0])};
   }
 
   private Object onList(SandboxContext context, Scriptable self, Object[] args, Callable original) {
     Object[] safe = args;
     if (args.length > 0 && (args[0] instanceof Scriptable || args[0] instanceof CharSequence)) {
       safe = args.clone();
-      safe[0] = Iteration.array(context, scope, args[0]);
+      safe[0] = MeteredIteration.array(context, scope, args[0]);
     }
     return original.call(context, scope, self, safe);
   }
@@ -103,7 +103,7 @@ final class CollectionNatives {
   /** The interpreter's own writes the state {@code rejected} with a space before it. */
   private Object allSettled(
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
-    Object[] all = Iteration.all(context, scope, TextNatives.argument(args, 0)).toArray();
+    Object[] all = MeteredIteration.all(context, scope, TextNatives.argument(args, 0)).toArray();
     for (int i = 0; i < all.length; i++) {
       Scriptable promise = (Scriptable) call(context, self, "resolve", all[i]);
       all[i] =
@@ -141,7 +141,7 @@ final class CollectionNatives {
   private Object onKeys(SandboxContext context, Scriptable self, Object[] args, Callable original) {
     long bytes = 0;
     for (Object arg : args) {
-      bytes += Sizes.ofKeys(arg);
+      bytes += ValueSizes.ofKeys(arg);
     }
     context.allocate(bytes);
     context.spend(bytes / 64);

@@ -12,10 +12,10 @@ final class ErrorNatives {
 
   private ErrorNatives() {}
 
-  static void guard(Natives natives) {
+  static void guard(NativeGuards natives) {
     ScriptableObject error = natives.global("Error");
     // What a script puts there instead means nothing.
-    Natives.remove(error, "prepareStackTrace");
+    NativeGuards.remove(error, "prepareStackTrace");
     natives.replace(error, "captureStackTrace", ErrorNatives::captured);
   }
 
@@ -26,7 +26,7 @@ final class ErrorNatives {
       throw ScriptRuntime.typeError("captureStackTrace needs an object that can be extended");
     }
     target.defineProperty(
-        "stack", new EvaluatorException("").getScriptStackTrace(), Natives.ORDINARY);
+        "stack", new EvaluatorException("").getScriptStackTrace(), NativeGuards.ORDINARY);
     return Undefined.instance;
   }
 }

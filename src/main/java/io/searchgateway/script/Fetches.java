@@ -24,12 +24,12 @@ final class Fetches {
   private static final String CONTENT_TYPE = "content-type";
 
   private final ScriptableObject scope;
-  private final Library.Part library;
+  private final ScriptLibrary.Part library;
   private final EventLoop loop;
-  private final Fetching fetching;
+  private final FetchClient fetchClient;
   private final StageContext stage;
   private final Duration longest;
-  private final Set<Fetching.Call> running = ConcurrentHashMap.newKeySet();
+  private final Set<FetchClient.Call> running = ConcurrentHashMap.newKeySet();
 
   /**
    * Calls on behalf of a stage.
@@ -38,22 +38,22 @@ final class Fetches {
    */
   Fetches(
       ScriptableObject scope,
-      Library.Part library,
+      ScriptLibrary.Part library,
       EventLoop loop,
-      Fetching fetching,
+      FetchClient fetchClient,
       StageContext stage,
       Duration longest) {
     this.scope = scope;
     this.library = library;
     this.loop = loop;
-    this.fetching = fetching;
+    this.fetchClient = fetchClient;
     this.stage = stage;
     this.longest = longest;
-    Globals.function(scope, scope, "fetch", 2, this::fetch);
+    ScriptGlobals.function(scope, scope, "fetch", 2, this::fetch);
   }
 
   private Object fetch(SandboxContext context, Object[] args) {
-    Fetching.Request request =
+    FetchClient.Request request =
         request(context, TextNatives.argument(args, 0), TextNatives.argument(args, 1));
     return context.newObject(
         scope,
@@ -75,10 +75,10 @@ final class Fetches {
   }
 
   private void start(
-      SandboxContext context, Fetching.Request request, Callable resolve, Callable reject) {
-    Fetching.Call call;
+      SandboxContext context, FetchClient.Request request, Callable resolve, Callable reject) {
+    FetchClient.Call call;
     try {
-      call = fetching.start(request, stage);
+      call = fetchClient.start(request, stage);
     } catch (Problem refused) {
       settle(context, reject, failure(context, refused));
       return;
@@ -112,15 +112,15 @@ final class Fetches {
             ? thrown.getCause()
             : thrown;
     ScriptableObject error =
-        Globals.newError(
+        ScriptGlobals.newError(
             context, scope, cause instanceof Problem problem ? problem.message() : "fetch failed");
     error.defineProperty(
-        "code", cause instanceof Problem problem ? problem.status() : 502, Natives.ORDINARY);
+        "code", cause instanceof Problem problem ? problem.status() : 502, NativeGuards.ORDINARY);
     return error;
   }
 
   private Object response(
-      SandboxContext context, Fetching.Request request, Fetching.Answer answer) {
+      SandboxContext context, FetchClient.Request request, FetchClient.Answer answer) {
     context.allocate(2L * answer.body().length);
     Scriptable headers = context.newObject(scope);
     answer
@@ -138,7 +138,7 @@ final class Fetches {
         });
   }
 
-  private Fetching.Request request(SandboxContext context, Object url, Object options) {
+  private FetchClient.Request request(SandboxContext context, Object url, Object options) {
     Map<String, String> headers = new LinkedHashMap<>();
     String method = "";
     byte[] body = new byte[0];
@@ -153,7 +153,7 @@ final class Fetches {
         timeout = Duration.ofMillis(millis.longValue());
       }
     }
-    return new Fetching.Request(
+    return new FetchClient.Request(
         method.isEmpty() ? "GET" : method, ScriptRuntime.toString(url), headers, body, timeout);
   }
 
@@ -170,7 +170,7 @@ final class Fetches {
       return;
     }
     if (object instanceof org.mozilla.javascript.NativeArray pairs) {
-      for (Object pair : Iteration.all(context, scope, pairs)) {
+      for (Object pair : MeteredIteration.all(context, scope, pairs)) {
         headers.put(
             ScriptRuntime.toString(ScriptableObject.getProperty((Scriptable) pair, 0)),
             ScriptRuntime.toString(ScriptableObject.getProperty((Scriptable) pair, 1)));
@@ -195,7 +195,8 @@ final class Fetches {
         && !ScriptableObject.hasProperty(object, "_pairs")) {
       text =
           ScriptRuntime.toString(
-              JsonText.stringify(context, scope, given, Undefined.instance, Undefined.instance));
+              ScriptJsonWriter.stringify(
+                  context, scope, given, Undefined.instance, Undefined.instance));
       type = "application/json";
     } else {
       text = ScriptRuntime.toString(given);
@@ -212,6 +213,6 @@ final class Fetches {
 
   /** Nobody waits any more. */
   void cancel() {
-    running.forEach(Fetching.Call::cancel);
+    running.forEach(FetchClient.Call::cancel);
   }
 }

@@ -13,7 +13,7 @@ final class JsonNatives {
 
   private JsonNatives() {}
 
-  static void guard(Natives natives) {
+  static void guard(NativeGuards natives) {
     ScriptableObject json = natives.global("JSON");
     ScriptableObject scope = natives.scope();
     natives.replace(
@@ -24,7 +24,7 @@ final class JsonNatives {
         json,
         "stringify",
         (context, self, args, original) ->
-            JsonText.stringify(
+            ScriptJsonWriter.stringify(
                 context,
                 scope,
                 TextNatives.argument(args, 0),
@@ -60,7 +60,7 @@ final class JsonNatives {
         case '"' -> quoted = true;
         case '[', '{' -> {
           bytes += BYTES_PER_NEST;
-          if (++depth > JsonText.DEEPEST) {
+          if (++depth > ScriptJsonWriter.DEEPEST) {
             throw ScriptRuntime.rangeError("the JSON is nested too deeply");
           }
         }

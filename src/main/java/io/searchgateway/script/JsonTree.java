@@ -38,7 +38,7 @@ final class JsonTree {
   }
 
   private Optional<JsonValue> of(String key, Object raw, int depth) {
-    Object value = JsonText.prepared(context, scope, key, raw);
+    Object value = ScriptJsonWriter.prepared(context, scope, key, raw);
     if (value == null) {
       return Optional.of(JsonValue.NULL);
     }
@@ -78,7 +78,7 @@ final class JsonTree {
   }
 
   private JsonValue nested(Scriptable object, int depth) {
-    JsonText.enter(context, above, object, depth);
+    ScriptJsonWriter.enter(context, above, object, depth);
     JsonValue copied =
         object instanceof NativeArray list ? array(list, depth) : object(object, depth);
     above.remove(object);
@@ -100,7 +100,7 @@ final class JsonTree {
   }
 
   private JsonValue object(Scriptable object, int depth) {
-    context.allocate(Sizes.ofKeys(object));
+    context.allocate(ValueSizes.ofKeys(object));
     JsonObjectBuilder copy = Json.object();
     for (Object id : object.getIds()) {
       if (id instanceof String || id instanceof Integer) {

@@ -56,15 +56,15 @@ final class ModernScript {
    * @param name for messages
    */
   static Outcome compile(String name, String text) {
-    OptionalInt chain = ScriptTree.longChain(text);
+    OptionalInt chain = SyntaxTreeCheck.longChain(text);
     if (chain.isPresent()) {
       String before = text.substring(0, chain.getAsInt());
       int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
       return tooDeep(name, text, line, before.length() - before.lastIndexOf('\n') - 1);
     }
-    ScriptTree tree;
+    SyntaxTreeCheck tree;
     try {
-      tree = ScriptTree.of(text);
+      tree = SyntaxTreeCheck.of(text);
     } catch (StackOverflowError deep) {
       return tooDeep(name, text, 1, 0);
     }
@@ -128,7 +128,7 @@ final class ModernScript {
             Math.max(0, column) + 1,
             line(text, Math.max(1, line), Math.max(0, column) + 1),
             "the script is nested too deeply: more than "
-                + ScriptTree.DEPTH
+                + SyntaxTreeCheck.DEPTH
                 + " parts are within each other"));
   }
 

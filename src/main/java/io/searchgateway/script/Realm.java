@@ -34,10 +34,10 @@ final class Realm {
   static ScriptableObject create(SandboxContext context) {
     ScriptableObject scope = context.initSafeStandardObjects();
     SizeChecks.in(scope);
-    Natives natives = new Natives(scope);
-    Natives.remove(scope, REMOVED);
+    NativeGuards natives = new NativeGuards(scope);
+    NativeGuards.remove(scope, REMOVED);
     for (String name : WITH_SOURCE) {
-      Natives.remove(natives.prototype(name), "toSource");
+      NativeGuards.remove(natives.prototype(name), "toSource");
     }
     ArrayNatives.guard(natives);
     TextNatives.guard(natives);

@@ -25,7 +25,7 @@ final class RegexLiterals {
    *
    * @param tree of the text
    */
-  static String rewritten(String text, ScriptTree tree) {
+  static String rewritten(String text, SyntaxTreeCheck tree) {
     if (!SUSPICIOUS.matcher(text).find()) {
       return text;
     }

@@ -22,7 +22,7 @@ final class Sandbox extends ContextFactory {
   }
 
   /** Does something as the present thread's script, at the expense of a budget. */
-  <T extends @Nullable Object> T run(Budget budget, Work<T> work) {
+  <T extends @Nullable Object> T run(ScriptBudget budget, Work<T> work) {
     SandboxContext context = (SandboxContext) enterContext();
     try {
       context.pay(budget);

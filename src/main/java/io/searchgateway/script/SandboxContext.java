@@ -18,7 +18,7 @@ final class SandboxContext extends Context {
   /** Longest text that a script may compile while it runs. */
   private static final int LONGEST_EVALUATED = 100_000;
 
-  private @Nullable Budget budget;
+  private @Nullable ScriptBudget budget;
   private LineTable lines = LineTable.SAME;
 
   SandboxContext(Sandbox sandbox) {
@@ -26,7 +26,7 @@ final class SandboxContext extends Context {
   }
 
   /** Who pays from now on. */
-  void pay(Budget payer) {
+  void pay(ScriptBudget payer) {
     budget = payer;
     setInstructionObserverThreshold(Sandbox.INSTRUCTIONS_BETWEEN_CHECKS);
   }
@@ -42,7 +42,7 @@ final class SandboxContext extends Context {
   }
 
   void observe(int executed) {
-    Budget payer = budget;
+    ScriptBudget payer = budget;
     if (payer != null) {
       payer.spend(executed);
     }
@@ -50,7 +50,7 @@ final class SandboxContext extends Context {
 
   /** Native code works as much as that many instructions would. */
   void spend(long executed) {
-    Budget payer = budget;
+    ScriptBudget payer = budget;
     if (payer != null) {
       try {
         payer.spend(executed);
@@ -62,7 +62,7 @@ final class SandboxContext extends Context {
 
   /** Native code is about to allocate that many bytes. */
   void allocate(long bytes) {
-    Budget payer = budget;
+    ScriptBudget payer = budget;
     if (payer != null) {
       try {
         payer.allocate(bytes);
@@ -79,7 +79,7 @@ final class SandboxContext extends Context {
 
   /** Calls are nested too deeply. */
   ScriptLimit tooDeep() {
-    Budget payer = budget;
+    ScriptBudget payer = budget;
     return payer == null ? ScriptLimit.depth() : ended(payer.tooDeep());
   }
 

@@ -1,7 +1,7 @@
 package io.searchgateway.script;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
@@ -43,7 +43,8 @@ final class ScriptErrors {
 
   private static final Pattern NOT_DEFINED = Pattern.compile("\"?([\\w$]+)\"? is not defined\\.?");
 
-  private static final Pattern PLACE = Pattern.compile("(?<!\\w)" + Program.SOURCE + ":(\\d{1,8})");
+  private static final Pattern PLACE =
+      Pattern.compile("(?<!\\w)" + ScriptProgram.SOURCE + ":(\\d{1,8})");
 
   private final SandboxContext context;
   private final ScriptableObject scope;
@@ -56,7 +57,7 @@ final class ScriptErrors {
   /** An exception that came out of the script. */
   StageFailure of(RhinoException thrown) {
     Optional<Integer> line =
-        Program.SOURCE.equals(thrown.sourceName()) && thrown.lineNumber() > 0
+        ScriptProgram.SOURCE.equals(thrown.sourceName()) && thrown.lineNumber() > 0
             ? Optional.of(thrown.lineNumber())
             : Optional.empty();
     if (thrown instanceof JavaScriptException deliberate) {
@@ -111,7 +112,7 @@ final class ScriptErrors {
   }
 
   private Optional<Integer> line(Scriptable error) {
-    if (Program.SOURCE.equals(text(error, "fileName"))
+    if (ScriptProgram.SOURCE.equals(text(error, "fileName"))
         && ScriptableObject.getProperty(error, "lineNumber") instanceof Number line
         && line.intValue() > 0) {
       return Optional.of(line.intValue());
@@ -127,7 +128,7 @@ final class ScriptErrors {
       return ScriptRuntime.toString(message);
     }
     Object json =
-        JsonText.stringify(context, scope, thrown, Undefined.instance, Undefined.instance);
+        ScriptJsonWriter.stringify(context, scope, thrown, Undefined.instance, Undefined.instance);
     return ScriptRuntime.toString(json);
   }
 
@@ -154,7 +155,7 @@ final class ScriptErrors {
   }
 
   private static PipelineResponse answer(int status, String body) {
-    return new PipelineResponse(status, HttpFields.EMPTY, Body.of(body));
+    return new PipelineResponse(status, HttpFields.EMPTY, MessageBody.of(body));
   }
 
   private static String text(Scriptable object, String name) {

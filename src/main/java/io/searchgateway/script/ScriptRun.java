@@ -1,9 +1,9 @@
 package io.searchgateway.script;
 
-import io.searchgateway.pipeline.FairThreads;
-import io.searchgateway.pipeline.Measure;
+import io.searchgateway.pipeline.FairExecutor;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageMeasure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
 import java.time.Duration;
@@ -23,35 +23,38 @@ final class ScriptRun {
 
   private static final System.Logger LOG = System.getLogger(ScriptRun.class.getName());
 
-  private final Surroundings around;
-  private final Program program;
+  private final ScriptEnvironment environment;
+  private final ScriptProgram program;
   private final StageContext stage;
-  private final ScriptBreaker.Leave leave;
-  private final Budget budget;
+  private final ScriptCircuitBreaker.Leave leave;
+  private final ScriptBudget budget;
   private final EventLoop loop;
   private final Duration waiting;
   private final CompletableFuture<StageResult> result = new CompletableFuture<>();
 
   private volatile boolean computing;
-  private volatile @Nullable Execution execution;
+  private volatile @Nullable ScriptExecution execution;
   private volatile @Nullable Future<?> deadline;
   private long countedBytes;
   private long countedNanos;
 
   private ScriptRun(
-      Surroundings around, Program program, ScriptBreaker.Leave leave, StageContext stage) {
-    this.around = around;
+      ScriptEnvironment environment,
+      ScriptProgram program,
+      ScriptCircuitBreaker.Leave leave,
+      StageContext stage) {
+    this.environment = environment;
     this.program = program;
     this.leave = leave;
     this.stage = stage;
     Duration rest = stage.remaining();
-    Duration time = stage.timeout().orElse(around.limits().time());
-    budget = new Budget(around.limits(), shorter(time, rest).toNanos());
-    waiting = shorter(stage.timeout().orElse(around.limits().waitingTime()), rest);
-    FairThreads.Share share = FairThreads.Share.of(stage);
+    Duration time = stage.timeout().orElse(environment.limits().time());
+    budget = new ScriptBudget(environment.limits(), shorter(time, rest).toNanos());
+    waiting = shorter(stage.timeout().orElse(environment.limits().waitingTime()), rest);
+    FairExecutor.Share share = FairExecutor.Share.of(stage);
     loop =
         new EventLoop(
-            (work, refused) -> around.threads().execute(share, work, refused),
+            (work, refused) -> environment.threads().execute(share, work, refused),
             this::turn,
             this::rejected);
   }
@@ -62,15 +65,19 @@ final class ScriptRun {
 
   /** Begins a run. */
   static CompletionStage<StageResult> start(
-      Surroundings around, Program program, ScriptBreaker.Leave leave, StageContext stage) {
-    ScriptRun run = new ScriptRun(around, program, leave, stage);
+      ScriptEnvironment environment,
+      ScriptProgram program,
+      ScriptCircuitBreaker.Leave leave,
+      StageContext stage) {
+    ScriptRun run = new ScriptRun(environment, program, leave, stage);
     stage.whenCancelled(run::cancel);
     run.loop.add(run::begin);
     return run.result;
   }
 
   private void begin(SandboxContext context) {
-    Execution begun = new Execution(context, around, program, stage, loop, waiting);
+    ScriptExecution begun =
+        new ScriptExecution(context, environment, program, stage, loop, waiting);
     execution = begun;
     begun.begin(context);
   }
@@ -112,7 +119,7 @@ final class ScriptRun {
     if (watch != null) {
       watch.cancel(false);
     }
-    Execution running = execution;
+    ScriptExecution running = execution;
     if (running != null) {
       running.cancel();
     }
@@ -126,7 +133,7 @@ final class ScriptRun {
     budget.begin();
     computing = true;
     try {
-      over = around.sandbox().run(budget, context -> done(context, jobs)).orElse(null);
+      over = environment.sandbox().run(budget, context -> done(context, jobs)).orElse(null);
     } catch (ScriptLimit limit) {
       hit = limit;
     } catch (StackOverflowError deep) {
@@ -175,7 +182,7 @@ final class ScriptRun {
         System.Logger.Level.ERROR,
         "The script of stage {0} exhausted the memory and rests for {1} s (request {2})",
         stage.stageId(),
-        Rest.LENGTH.toSeconds(),
+        ScriptCooldown.LENGTH.toSeconds(),
         stage.exchange().id());
     return ScriptErrors.limit("the script used too much memory");
   }
@@ -186,15 +193,15 @@ final class ScriptRun {
       for (EventLoop.Job job : jobs) {
         job.run(context);
         context.processMicrotasks();
-        Execution running = execution;
+        ScriptExecution running = execution;
         if (running != null && running.settled().isPresent()) {
           return running.settled();
         }
       }
-      Execution running = execution;
+      ScriptExecution running = execution;
       return running != null && loop.isIdle() ? Optional.of(running.idle()) : Optional.empty();
     } catch (RhinoException thrown) {
-      Execution running = execution;
+      ScriptExecution running = execution;
       if (running == null) {
         throw thrown;
       }
@@ -204,8 +211,8 @@ final class ScriptRun {
 
   /** Tells what was used since the last time. */
   private void count() {
-    stage.count(Measure.SCRIPT_NANOS, budget.usedCpuNanos() - countedNanos);
-    stage.count(Measure.SCRIPT_BYTES, budget.usedBytes() - countedBytes);
+    stage.count(StageMeasure.SCRIPT_NANOS, budget.usedCpuNanos() - countedNanos);
+    stage.count(StageMeasure.SCRIPT_BYTES, budget.usedBytes() - countedBytes);
     countedNanos = budget.usedCpuNanos();
     countedBytes = budget.usedBytes();
   }
@@ -213,7 +220,7 @@ final class ScriptRun {
   /** Sees to it that a run that waits does so no longer than it may. */
   private void watch() {
     Future<?> watch =
-        around.timer().schedule(this::giveUpWaiting, waiting.toNanos(), TimeUnit.NANOSECONDS);
+        environment.timer().schedule(this::giveUpWaiting, waiting.toNanos(), TimeUnit.NANOSECONDS);
     deadline = watch;
     if (result.isDone()) {
       watch.cancel(false);

@@ -10,12 +10,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** A stage that is a user's script. */
-record ScriptStage(Surroundings around, Program program, ScriptBreaker breaker) implements Stage {
+record ScriptStage(ScriptEnvironment around, ScriptProgram program, ScriptCircuitBreaker breaker)
+    implements Stage {
 
   private static final Duration SOON = Duration.ofSeconds(1);
 
-  ScriptStage(Surroundings around, Program program) {
-    this(around, program, new ScriptBreaker(around.clock()));
+  ScriptStage(ScriptEnvironment around, ScriptProgram program) {
+    this(around, program, new ScriptCircuitBreaker(around.clock()));
   }
 
   @Override
@@ -26,7 +27,7 @@ record ScriptStage(Surroundings around, Program program, ScriptBreaker breaker) 
               503,
               "script_disabled",
               "the script exhausted the gateway's memory and is not run for a while",
-              Rest.LENGTH));
+              ScriptCooldown.LENGTH));
     }
     return breaker
         .ask()

@@ -3,7 +3,7 @@ package io.searchgateway.script;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.config.PipelineSettings;
-import io.searchgateway.pipeline.FairThreads;
+import io.searchgateway.pipeline.FairExecutor;
 import io.searchgateway.pipeline.ScriptStages;
 import java.time.Clock;
 import java.util.List;
@@ -20,8 +20,8 @@ public final class Scripts implements ScriptStages {
   /** Texts that are kept compiled without being in use, in characters. */
   private static final long KEPT = 16L << 20;
 
-  private final Surroundings around;
-  private final Helpers helpers;
+  private final ScriptEnvironment environment;
+  private final CompilerRuntime compilerRuntime;
   private final AtomicBoolean warm = new AtomicBoolean();
   private final Cache<String, Ready> ready =
       Caffeine.newBuilder()
@@ -30,42 +30,44 @@ public final class Scripts implements ScriptStages {
           .build();
 
   /** A program and the form that it was made of. */
-  private record Ready(Program program, Form form) {}
+  private record Ready(ScriptProgram program, CompiledForm form) {}
 
   /**
    * Scripts that run on {@code threads}.
    *
    * @param limits of one run
-   * @param fetching makes the calls of {@code fetch}
+   * @param fetchClient makes the calls of {@code fetch}
    * @param threads bounded; a run that they refuse is answered with 503
    * @param timer for timeouts and the timers of scripts; does nothing but hand over work
    * @param clock by which scripts rest that keep running into their limits
    */
   public Scripts(
       PipelineSettings.Scripts limits,
-      Fetching fetching,
-      FairThreads threads,
+      FetchClient fetchClient,
+      FairExecutor threads,
       ScheduledExecutorService timer,
       Clock clock) {
     Sandbox sandbox = new Sandbox(limits.depth());
-    around =
-        new Surroundings(sandbox, new Library(sandbox), limits, fetching, threads, timer, clock);
-    helpers = new Helpers(sandbox);
+    environment =
+        new ScriptEnvironment(
+            sandbox, new ScriptLibrary(sandbox), limits, fetchClient, threads, timer, clock);
+    compilerRuntime = new CompilerRuntime(sandbox);
   }
 
   @Override
   public Outcome compile(Source source) {
     warmUp();
-    String hash = Form.hash(source.text());
+    String hash = CompiledForm.hash(source.text());
     Ready known = ready.getIfPresent(hash);
     if (known == null) {
-      Form kept = source.form().flatMap(json -> Form.of(source.text(), json)).orElse(null);
+      CompiledForm kept =
+          source.form().flatMap(json -> CompiledForm.of(source.text(), json)).orElse(null);
       known = kept == null ? null : ofForm(kept);
     }
     if (known == null) {
       ModernScript.Outcome modern = ModernScript.compile(source.name(), source.text());
       if (modern instanceof ModernScript.Plain plain) {
-        Form form = new Form(hash, plain.text(), Optional.of(plain.map()));
+        CompiledForm form = new CompiledForm(hash, plain.text(), Optional.of(plain.map()));
         try {
           known = ready(form);
         } catch (RhinoException refused) {
@@ -78,7 +80,7 @@ public final class Scripts implements ScriptStages {
         return new Refused(List.of(deep.fault()));
       } else {
         // What the interpreter understands as it is needs no compiler.
-        known = ofForm(new Form(hash, source.text(), Optional.empty()));
+        known = ofForm(new CompiledForm(hash, source.text(), Optional.empty()));
         if (known == null) {
           return new Refused(((ModernScript.Faulty) modern).faults());
         }
@@ -86,7 +88,7 @@ public final class Scripts implements ScriptStages {
     }
     ready.put(hash, known);
     return new Compiled(
-        new ScriptStage(around, known.program()),
+        new ScriptStage(environment, known.program()),
         known.form().json(),
         ScriptWarnings.of(source.text()));
   }
@@ -96,12 +98,12 @@ public final class Scripts implements ScriptStages {
    */
   private void warmUp() {
     if (warm.compareAndSet(false, true)) {
-      var unused = around.sandbox().compile(Realm::create);
-      var unusedScript = around.library().script();
+      var unused = environment.sandbox().compile(Realm::create);
+      var unusedScript = environment.library().script();
     }
   }
 
-  private @Nullable Ready ofForm(Form form) {
+  private @Nullable Ready ofForm(CompiledForm form) {
     try {
       return ready(form);
     } catch (RhinoException | IllegalArgumentException | StackOverflowError unusable) {
@@ -109,21 +111,25 @@ public final class Scripts implements ScriptStages {
     }
   }
 
-  private Ready ready(Form form) {
+  private Ready ready(CompiledForm form) {
     LineTable lines = form.map().map(LineTable::read).orElse(LineTable.SAME);
     Script script =
-        around
+        environment
             .sandbox()
             .compile(
                 context -> {
                   context.tellLinesBy(lines);
-                  return context.compileString(form.text(), Program.SOURCE, 1, null);
+                  return context.compileString(form.text(), ScriptProgram.SOURCE, 1, null);
                 });
     return new Ready(
-        new Program(script, Helpers.Extent.of(form.text()).map(helpers::get), new Rest()), form);
+        new ScriptProgram(
+            script,
+            CompilerRuntime.Extent.of(form.text()).map(compilerRuntime::get),
+            new ScriptCooldown()),
+        form);
   }
 
-  private static ScriptFault fault(Source source, Form form, RhinoException refused) {
+  private static ScriptFault fault(Source source, CompiledForm form, RhinoException refused) {
     int line =
         form.map()
             .map(LineTable::read)

@@ -44,13 +44,13 @@ final class SizeChecks extends XMLLib {
   @Override
   public Ref nameRef(Context context, Object value, Scriptable scope, int flags) {
     if (flags == ITERATED) {
-      return new Checked(Iteration.array(SandboxContext.of(context), scope, value));
+      return new Checked(MeteredIteration.array(SandboxContext.of(context), scope, value));
     }
-    if (value instanceof CharSequence text && text.length() > Sizes.SHORT) {
+    if (value instanceof CharSequence text && text.length() > ValueSizes.SHORT) {
       // Both its characters and the copy that flattening makes of them.
       SandboxContext.of(context).allocate(2L * text.length());
     } else if (value instanceof Scriptable object) {
-      SandboxContext.of(context).allocate(Sizes.ofKeys(object));
+      SandboxContext.of(context).allocate(ValueSizes.ofKeys(object));
     }
     return new Checked(value);
   }

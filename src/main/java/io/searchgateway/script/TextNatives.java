@@ -20,7 +20,7 @@ final class TextNatives {
     this.scope = scope;
   }
 
-  static void guard(Natives natives) {
+  static void guard(NativeGuards natives) {
     ScriptableObject string = natives.global("String");
     TextNatives own = new TextNatives(natives.scope());
     for (Object id : string.getAllIds()) {
@@ -28,7 +28,7 @@ final class TextNatives {
           && string.get(name, string) instanceof Callable
           && !name.startsWith("from")
           && !"raw".equals(name)) {
-        Natives.remove(string, name);
+        NativeGuards.remove(string, name);
       }
     }
     natives.replace(string, "raw", own::raw);
@@ -65,7 +65,7 @@ final class TextNatives {
         "escape",
         "unescape");
     natives.replaceConstructor("RegExp", TextNatives::pattern);
-    Natives.remove(natives.prototype("RegExp"), "compile");
+    NativeGuards.remove(natives.prototype("RegExp"), "compile");
   }
 
   /** The text that a method is called on, found once. */
@@ -164,9 +164,9 @@ final class TextNatives {
     paySearch(context, text, by);
     int from = 0;
     for (int at = text.indexOf(by); at >= 0 && pieces.size() < limit; at = text.indexOf(by, from)) {
-      if (pieces.size() % Sizes.SHORT == 0) {
-        context.allocate((long) BYTES_PER_PIECE * Sizes.SHORT);
-        context.spend(Sizes.SHORT);
+      if (pieces.size() % ValueSizes.SHORT == 0) {
+        context.allocate((long) BYTES_PER_PIECE * ValueSizes.SHORT);
+        context.spend(ValueSizes.SHORT);
       }
       pieces.add(text.substring(from, at));
       from = at + by.length();
@@ -224,7 +224,7 @@ final class TextNatives {
   private Object raw(SandboxContext context, Scriptable self, Object[] args, Callable original) {
     Scriptable template = ScriptRuntime.toObject(context, scope, argument(args, 0));
     Object pieces = ScriptableObject.getProperty(template, "raw");
-    long count = Sizes.length(pieces);
+    long count = ValueSizes.length(pieces);
     context.spend(count);
     BoundedText text = new BoundedText(context);
     for (int i = 0; i < count; i++) {
@@ -240,7 +240,7 @@ final class TextNatives {
       SandboxContext context, Scriptable self, Object[] args, Callable original, boolean all) {
     String text = self(self);
     Object pattern = argument(args, 0);
-    Replacement with = Replacement.of(context, scope, argument(args, 1));
+    ReplaceCallback with = ReplaceCallback.of(context, scope, argument(args, 1));
     if (isRegex(pattern)) {
       return original.call(
           context, scope, object(context, text), new Object[] {pattern, with.forNative(text)});

@@ -183,23 +183,23 @@ public final class KeyedSeals implements RecordSeals {
     try {
       long revision = believed(place, stored);
       if (seen.isOlder(place, revision, readAt)) {
-        throw new UnbelievedRecord(UnbelievedRecord.Reason.OLDER);
+        throw new UntrustedRecord(UntrustedRecord.Reason.OLDER);
       }
       JsonObject content = content(place, stored);
       seen.seen(place, revision);
       lastRevision.accumulateAndGet(revision, Math::max);
       return content;
-    } catch (UnbelievedRecord unbelieved) {
-      alarm.raise(place, unbelieved.reason(), stored.hashCode());
-      throw unbelieved;
+    } catch (UntrustedRecord untrusted) {
+      alarm.raise(place, untrusted.reason(), stored.hashCode());
+      throw untrusted;
     }
   }
 
   private long believed(RecordPlace place, JsonObject stored) {
     switch (standing(place, stored)) {
-      case UNSEALED -> throw new UnbelievedRecord(UnbelievedRecord.Reason.UNSEALED);
-      case FORGED -> throw new UnbelievedRecord(UnbelievedRecord.Reason.FORGED);
-      case OTHER_KEY -> throw new UnbelievedRecord(UnbelievedRecord.Reason.OTHER_KEY);
+      case UNSEALED -> throw new UntrustedRecord(UntrustedRecord.Reason.UNSEALED);
+      case FORGED -> throw new UntrustedRecord(UntrustedRecord.Reason.FORGED);
+      case OTHER_KEY -> throw new UntrustedRecord(UntrustedRecord.Reason.OTHER_KEY);
       case CURRENT, FORMER -> {
         // Believed.
       }
@@ -210,7 +210,7 @@ public final class KeyedSeals implements RecordSeals {
   /**
    * What a believed record says, whether it is an older version or not.
    *
-   * @throws UnbelievedRecord when a secret of it cannot be decrypted
+   * @throws UntrustedRecord when a secret of it cannot be decrypted
    */
   public JsonObject content(RecordPlace place, JsonObject stored) {
     JsonObjectBuilder content = Json.object(without(stored));

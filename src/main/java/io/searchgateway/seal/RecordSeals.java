@@ -53,7 +53,7 @@ public interface RecordSeals {
    * What a stored record says.
    *
    * @param readAt of {@link #now} before it was read
-   * @throws UnbelievedRecord when it is not believed; the alarm was raised then
+   * @throws UntrustedRecord when it is not believed; the alarm was raised then
    */
   JsonObject open(RecordPlace place, JsonObject stored, long readAt);
 

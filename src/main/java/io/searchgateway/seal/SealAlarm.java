@@ -9,5 +9,5 @@ public interface SealAlarm {
    *
    * @param content tells one content of the record from another, and tells nothing of it
    */
-  void raise(RecordPlace place, UnbelievedRecord.Reason reason, int content);
+  void raise(RecordPlace place, UntrustedRecord.Reason reason, int content);
 }

@@ -44,16 +44,16 @@ final class SecretMember {
   /**
    * The text again.
    *
-   * @throws UnbelievedRecord when it is not encrypted, or not by one of the keys for this place
+   * @throws UntrustedRecord when it is not encrypted, or not by one of the keys for this place
    */
   String opened(RecordPlace place, String member, String encrypted) {
     String[] parts = encrypted.split("\\.", -1);
     if (parts.length != 4 || !parts[0].equals(SCHEME)) {
-      throw new UnbelievedRecord(UnbelievedRecord.Reason.FORGED);
+      throw new UntrustedRecord(UntrustedRecord.Reason.FORGED);
     }
     StoreKey key =
         keys.find(parts[1])
-            .orElseThrow(() -> new UnbelievedRecord(UnbelievedRecord.Reason.OTHER_KEY));
+            .orElseThrow(() -> new UntrustedRecord(UntrustedRecord.Reason.OTHER_KEY));
     try {
       Base64.Decoder base64 = Base64.getUrlDecoder();
       byte[] text =
@@ -61,7 +61,7 @@ final class SecretMember {
               .doFinal(base64.decode(parts[3]));
       return new String(text, StandardCharsets.UTF_8);
     } catch (GeneralSecurityException | IllegalArgumentException changed) {
-      throw new UnbelievedRecord(UnbelievedRecord.Reason.FORGED);
+      throw new UntrustedRecord(UntrustedRecord.Reason.FORGED);
     }
   }
 

@@ -1,6 +1,6 @@
 package io.searchgateway.search;
 
-import io.searchgateway.access.Refusals;
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.RouteUse;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.json.Json;
@@ -44,7 +44,7 @@ public final class AuthorizationStage implements Stage {
     Optional<Caller> caller = context.exchange().caller();
     Optional<Problem> refusal =
         caller.isEmpty()
-            ? Optional.of(Refusals.missing())
+            ? Optional.of(AccessProblems.missing())
             : rights.refusal(caller.get(), use(context));
     if (refusal.isPresent()) {
       return CompletableFuture.failedStage(refusal.get());

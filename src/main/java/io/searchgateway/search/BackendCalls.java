@@ -1,11 +1,11 @@
 package io.searchgateway.search;
 
+import io.searchgateway.authorization.call.OpenCall;
 import io.searchgateway.engine.StreamedAnswer;
-import io.searchgateway.guard.OpenCall;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
 import io.searchgateway.outbound.OutboundFailure;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.StageContext;
@@ -62,7 +62,7 @@ public final class BackendCalls {
   }
 
   /** Sends translated searches; only as the call that they are written for is it a search. */
-  Sent search(StageContext context, BackendRequest request, Body.Held body, String type) {
+  Sent search(StageContext context, BackendRequest request, MessageBody.Held body, String type) {
     if (!request.method().equals("POST") || !request.isPlainMultiSearch()) {
       return send(context, request, body, type);
     }
@@ -82,18 +82,18 @@ public final class BackendCalls {
    * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not search so
    */
   CompletionStage<SentSearches> shown(
-      Optional<Caller> caller, RequestTarget call, Body.Held searches, String type) {
+      Optional<Caller> caller, RequestTarget call, MessageBody.Held searches, String type) {
     return engine
         .shown(caller, call, type, searches.bytes())
         .thenApply(
             judged ->
                 new SentSearches(
                     judged.target(),
-                    SearchLines.read(judged.content().orElseGet(searches::bytes))));
+                    MultiSearchEntry.read(judged.content().orElseGet(searches::bytes))));
   }
 
   /** Sends it with that body, of that type. */
-  Sent send(StageContext context, BackendRequest request, Body.Held body, String type) {
+  Sent send(StageContext context, BackendRequest request, MessageBody.Held body, String type) {
     if (request.elsewhere().isEmpty()) {
       OpenCall asked =
           engine.ask(

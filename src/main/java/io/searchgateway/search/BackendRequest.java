@@ -1,9 +1,9 @@
 package io.searchgateway.search;
 
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.classify.QueryParameters;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
@@ -31,7 +31,7 @@ record BackendRequest(
     Optional<URI> elsewhere,
     RequestTarget target,
     Optional<HttpFields> headers,
-    Body.Held body,
+    MessageBody.Held body,
     boolean ownBody) {
 
   private static final Pattern MULTI_SEARCH = Pattern.compile("(?:/[^/]+)?/_msearch");
@@ -48,7 +48,7 @@ record BackendRequest(
   static BackendRequest of(StageContext context, List<URI> nodes) {
     Inputs inputs = context.inputs();
     PipelineRequest request = context.request();
-    Optional<Body.Held> own = CallInputs.body(inputs, "body");
+    Optional<MessageBody.Held> own = CallInputs.body(inputs, "body");
     boolean independent = inputs.flag("independentBody").orElse(false);
     Optional<String> params = CallInputs.query(inputs, "params");
     Optional<URI> url =
@@ -59,7 +59,7 @@ record BackendRequest(
         onEngine ? Optional.empty() : url,
         onEngine ? target(url.get()) : target(inputs, request.target(), params),
         CallInputs.headers(inputs, "headers"),
-        own.orElse(independent ? Body.EMPTY : request.body()),
+        own.orElse(independent ? MessageBody.EMPTY : request.body()),
         own.isPresent() || independent);
   }
 
@@ -78,7 +78,7 @@ record BackendRequest(
 
   /** Whether it is that API of the engine which is called. */
   boolean isCall(String api) {
-    String path = Percent.decode(target.path(), false);
+    String path = PercentDecoding.decode(target.path(), false);
     String bare = path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
     return elsewhere.isEmpty() && bare.toLowerCase(Locale.ROOT).endsWith("/" + api);
   }

@@ -2,7 +2,7 @@ package io.searchgateway.search;
 
 import io.searchgateway.problem.Fault;
 import io.searchgateway.query.DeclarativeQuery;
-import io.searchgateway.query.RawQuery;
+import io.searchgateway.query.RawEngineQuery;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.rights.DeclarativeLimits;
 import jakarta.json.JsonArray;
@@ -150,7 +150,7 @@ final class CredentialLimits {
   }
 
   private static boolean isStoredQuery(JsonObject raw) {
-    return new RawQuery(raw).storedQuery().isPresent() && REFERENCE.containsAll(raw.keySet());
+    return new RawEngineQuery(raw).storedQuery().isPresent() && REFERENCE.containsAll(raw.keySet());
   }
 
   private static boolean isText(JsonObject json, String name) {

@@ -1,8 +1,8 @@
 package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -24,7 +24,7 @@ public final class DeclarativeSchemaStage implements Stage {
       new PipelineResponse(
           200,
           HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8"),
-          Body.of(Json.bytes(RequestSchema.render())));
+          MessageBody.of(Json.bytes(RequestSchema.render())));
 
   @Override
   public JsonObject inputsSchema() {

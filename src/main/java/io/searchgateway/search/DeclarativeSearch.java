@@ -1,7 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
@@ -25,15 +25,16 @@ public final class DeclarativeSearch {
   private static final String NDJSON = "application/x-ndjson";
 
   private final BackendCalls backends;
-  private final LastJoint joint;
-  private final OtherParts others;
-  private final SearchRefusals refusals;
+  private final FinalSearchGuard guard;
+  private final SupplementaryAnswers supplementary;
+  private final SearchProblems refusals;
 
-  public DeclarativeSearch(BackendCalls backends, LastJoint joint, OtherParts others) {
+  public DeclarativeSearch(
+      BackendCalls backends, FinalSearchGuard guard, SupplementaryAnswers supplementary) {
     this.backends = backends;
-    this.joint = joint;
-    this.others = others;
-    this.refusals = new SearchRefusals(backends, NDJSON);
+    this.guard = guard;
+    this.supplementary = supplementary;
+    this.refusals = new SearchProblems(backends, NDJSON);
   }
 
   /**
@@ -46,7 +47,7 @@ public final class DeclarativeSearch {
       MultiSearch search, Optional<Caller> caller, StageContext context) {
     CompletionStage<Void> endpoints =
         context.exchange().caller().isPresent()
-            ? others.judged(search, context)
+            ? supplementary.judged(search, context)
             : CompletableFuture.completedStage(null);
     return endpoints.thenCompose(done -> sent(search, caller, context));
   }
@@ -56,7 +57,7 @@ public final class DeclarativeSearch {
     if (search.searches().isEmpty()) {
       return CompletableFuture.completedStage(new SentSearches(search.call(), List.of()));
     }
-    Body.Held body = MultiSearch.written(search.searches(), context.budget());
+    MessageBody.Held body = MultiSearch.written(search.searches(), context.budget());
     return backends
         .shown(caller, search.call(), body, NDJSON)
         .exceptionallyCompose(failure -> refusals.told(failure, search, caller));
@@ -64,9 +65,9 @@ public final class DeclarativeSearch {
 
   CompletionStage<StageResult> run(
       MultiSearch search, BackendRequest request, StageContext context) {
-    Body.Held body = guarded(search, request, context);
+    MessageBody.Held body = guarded(search, request, context);
     if (body.isEmpty()) {
-      return others
+      return supplementary
           .plan(search, context)
           .thenCompose(plan -> explained(plan, search, context))
           .thenApply(plan -> response(search, HttpFields.build(), empty(), plan, context));
@@ -75,7 +76,7 @@ public final class DeclarativeSearch {
     BackendCalls.Sent sent = asked.send(body);
     CompletionStage<SplicePlan> planned =
         CompletableFuture.completedFuture(search)
-            .thenCompose(known -> others.plan(known, context))
+            .thenCompose(known -> supplementary.plan(known, context))
             .thenCompose(plan -> explained(plan, search, context))
             .whenComplete(
                 (plan, failure) -> {
@@ -108,13 +109,14 @@ public final class DeclarativeSearch {
   }
 
   /** What a later stage made of the searches has to pass the joint again. */
-  private Body.Held guarded(MultiSearch search, BackendRequest request, StageContext context) {
+  private MessageBody.Held guarded(
+      MultiSearch search, BackendRequest request, StageContext context) {
     boolean untouched = request.body() == search.body();
     if (untouched && context.budget().isEmpty()) {
       return request.body();
     }
     return MultiSearch.written(
-        untouched ? search.searches() : joint.guarded(context.exchange().caller(), request.body()),
+        untouched ? search.searches() : guard.guarded(context.exchange().caller(), request.body()),
         context.budget());
   }
 
@@ -130,7 +132,7 @@ public final class DeclarativeSearch {
             new PipelineResponse(
                 OK,
                 headers,
-                Body.of(new SplicedSource(answer, plan, context.exchange().holding()))))
+                MessageBody.of(new SplicedSource(answer, plan, context.exchange().holding()))))
         .build();
   }
 

@@ -7,8 +7,8 @@ import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -99,7 +99,7 @@ public final class DeclarativeValidationStage implements Stage {
         HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
     WarningHeaders.add(answer.general(), headers);
     return StageResult.change()
-        .response(new PipelineResponse(200, headers, Body.of(Json.bytes(answer.json()))))
+        .response(new PipelineResponse(200, headers, MessageBody.of(Json.bytes(answer.json()))))
         .build();
   }
 
@@ -115,6 +115,6 @@ public final class DeclarativeValidationStage implements Stage {
   /** It is the gateway's own, so it is not among those that would be forwarded. */
   private static RequestTarget withoutExplain(RequestTarget target) {
     return new RequestTarget(
-        target.path(), target.query().flatMap(query -> RawQuery.without(query, "explain")));
+        target.path(), target.query().flatMap(query -> QueryStrings.without(query, "explain")));
   }
 }

@@ -1,9 +1,9 @@
 package io.searchgateway.search;
 
+import io.searchgateway.authorization.call.MultiSearchProblems;
 import io.searchgateway.engine.StreamedAnswer;
-import io.searchgateway.guard.EngineRefusal;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
@@ -29,14 +29,14 @@ final class EngineSearch {
   private static final String NDJSON = "application/x-ndjson";
 
   private final BackendCalls backends;
-  private final SearchRefusals refusals;
+  private final SearchProblems refusals;
   private final MultiSearch search;
   private final BackendRequest request;
   private final StageContext context;
 
   EngineSearch(
       BackendCalls backends,
-      SearchRefusals refusals,
+      SearchProblems refusals,
       MultiSearch search,
       BackendRequest request,
       StageContext context) {
@@ -56,7 +56,7 @@ final class EngineSearch {
   record Served(StreamedAnswer answer, SplicePlan plan) {}
 
   /** Asks for all of the searches. */
-  BackendCalls.Sent send(Body.Held body) {
+  BackendCalls.Sent send(MessageBody.Held body) {
     BackendCalls.Sent sent = backends.search(context, request, body, NDJSON);
     return new BackendCalls.Sent(sent.answer().exceptionallyCompose(this::told), sent.cancel());
   }
@@ -64,7 +64,7 @@ final class EngineSearch {
   private CompletionStage<StreamedAnswer> told(Throwable failure) {
     return isAsTranslated()
         ? refusals.told(failure, search, context.exchange().caller())
-        : SearchRefusals.withoutPlace(failure);
+        : SearchProblems.withoutPlace(failure);
   }
 
   /** Whether no later stage has written other searches, of which it is not known whose they are. */
@@ -77,7 +77,7 @@ final class EngineSearch {
     if (isSuccess(answer)) {
       return CompletableFuture.completedStage(new Served(answer, plan));
     }
-    return EngineRefusal.of(answer)
+    return MultiSearchProblems.of(answer)
         .thenCompose(
             problem ->
                 isAsTranslated() && request.elsewhere().isEmpty()
@@ -92,7 +92,7 @@ final class EngineSearch {
   private CompletionStage<Served> refused(Problem problem, SplicePlan plan) {
     int count = search.searches().size();
     if (count == 1 && (problem.status() == BAD_REQUEST || problem.status() == NOT_FOUND)) {
-      return CompletableFuture.failedFuture(new RequestPlaces(search).of(problem, 0));
+      return CompletableFuture.failedFuture(new RequestPointers(search).of(problem, 0));
     }
     return problem.status() == BAD_REQUEST
         ? new RefusedSearches(this::ask)
@@ -103,7 +103,7 @@ final class EngineSearch {
 
   private CompletionStage<StreamedAnswer> ask(List<Integer> indices) {
     List<GuardedSearch> some = indices.stream().map(search.searches()::get).toList();
-    Body.Held body = MultiSearch.written(some, context.budget());
+    MessageBody.Held body = MultiSearch.written(some, context.budget());
     return backends.search(context, request, body, NDJSON).answer();
   }
 
@@ -125,7 +125,7 @@ final class EngineSearch {
             answer ->
                 isSuccess(answer)
                     ? CompletableFuture.completedStage(new Served(answer, others))
-                    : EngineRefusal.of(answer).thenCompose(CompletableFuture::failedFuture));
+                    : MultiSearchProblems.of(answer).thenCompose(CompletableFuture::failedFuture));
   }
 
   /** Where all are refused for one reason, it is that of the call and not of any of them. */
@@ -133,7 +133,7 @@ final class EngineSearch {
     if (refused.values().stream().map(Problem::message).distinct().count() < 2) {
       return whole;
     }
-    RequestPlaces places = new RequestPlaces(search);
+    RequestPointers places = new RequestPointers(search);
     List<Fault> faults =
         refused.entrySet().stream()
             .flatMap(each -> places.of(each.getValue(), each.getKey()).faults().stream())

@@ -4,18 +4,18 @@ import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 
-/** A search that has passed {@link LastJoint}, and cannot be made in any other way. */
+/** A search that has passed {@link FinalSearchGuard}, and cannot be made in any other way. */
 public final class GuardedSearch {
 
   private static final String TIMEOUT = "timeout";
 
-  private final SearchLines lines;
+  private final MultiSearchEntry lines;
 
-  GuardedSearch(SearchLines lines) {
+  GuardedSearch(MultiSearchEntry lines) {
     this.lines = lines;
   }
 
-  public SearchLines lines() {
+  public MultiSearchEntry lines() {
     return lines;
   }
 
@@ -28,6 +28,6 @@ public final class GuardedSearch {
     }
     JsonObject body =
         Json.object(lines.body()).add(TIMEOUT, Math.max(1, left.toMillis()) + "ms").build();
-    return new GuardedSearch(new SearchLines(lines.header(), body));
+    return new GuardedSearch(new MultiSearchEntry(lines.header(), body));
   }
 }

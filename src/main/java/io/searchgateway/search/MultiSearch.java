@@ -1,7 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.query.reader.Warning;
 import io.searchgateway.request.RequestTarget;
@@ -32,7 +32,7 @@ public record MultiSearch(
     Translation translation,
     Supplier<Translation> explained,
     List<GuardedSearch> searches,
-    Body.Held body,
+    MessageBody.Held body,
     RequestTarget call,
     List<Warning> warnings,
     Set<String> unasked,
@@ -45,7 +45,7 @@ public record MultiSearch(
   }
 
   /** The same, told how much time is left where the definition or the client limits it. */
-  static Body.Held written(List<GuardedSearch> searches, Optional<Duration> left) {
+  static MessageBody.Held written(List<GuardedSearch> searches, Optional<Duration> left) {
     return written(
         left.isEmpty()
             ? searches
@@ -53,12 +53,12 @@ public record MultiSearch(
   }
 
   /** The searches as {@code _msearch} takes them. */
-  static Body.Held written(List<GuardedSearch> searches) {
+  static MessageBody.Held written(List<GuardedSearch> searches) {
     List<JsonObject> lines = new ArrayList<>(2 * searches.size());
     for (GuardedSearch search : searches) {
       lines.add(search.lines().header());
       lines.add(search.lines().body());
     }
-    return Body.of(Json.lines(lines));
+    return MessageBody.of(Json.lines(lines));
   }
 }

@@ -1,8 +1,8 @@
 package io.searchgateway.search;
 
-import io.searchgateway.access.Refusals;
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
@@ -23,9 +23,9 @@ public final class PlainEngineQuery {
   private static final int BAD_REQUEST = 400;
 
   private final BackendCalls backends;
-  private final LastJoint joint;
+  private final FinalSearchGuard joint;
 
-  public PlainEngineQuery(BackendCalls backends, LastJoint joint) {
+  public PlainEngineQuery(BackendCalls backends, FinalSearchGuard joint) {
     this.backends = backends;
     this.joint = joint;
   }
@@ -39,7 +39,7 @@ public final class PlainEngineQuery {
               HttpFields.Mutable headers = StageCalls.forClient(answer.headers());
               answer.headers().getFields(HttpHeader.CONTENT_TYPE).forEach(headers::put);
               PipelineResponse response =
-                  new PipelineResponse(answer.status(), headers, Body.of(answer.body()));
+                  new PipelineResponse(answer.status(), headers, MessageBody.of(answer.body()));
               return answer.status() < BAD_REQUEST
                   ? StageResult.change().response(response).done()
                   : CompletableFuture.completedStage(
@@ -52,9 +52,9 @@ public final class PlainEngineQuery {
   }
 
   /** Searches pass the joint also where nobody translated them. */
-  private Body.Held guarded(BackendRequest request, StageContext context) {
+  private MessageBody.Held guarded(BackendRequest request, StageContext context) {
     if (context.exchange().caller().isEmpty() && !request.isJudged()) {
-      throw Refusals.notAllowed();
+      throw AccessProblems.notAllowed();
     }
     if (request.isMultiSearch() && !request.body().isEmpty()) {
       return MultiSearch.written(
@@ -64,15 +64,15 @@ public final class PlainEngineQuery {
   }
 
   /** A search that is no JSON object is none for the engine either, which says so. */
-  private Body.Held guardedOne(Body.Held body, StageContext context) {
+  private MessageBody.Held guardedOne(MessageBody.Held body, StageContext context) {
     Optional<JsonObject> search =
         body.isEmpty() ? Optional.of(JsonValue.EMPTY_JSON_OBJECT) : Json.readObject(body.bytes());
     if (search.isEmpty()) {
       return body;
     }
-    SearchLines lines = new SearchLines(JsonValue.EMPTY_JSON_OBJECT, search.get());
+    MultiSearchEntry lines = new MultiSearchEntry(JsonValue.EMPTY_JSON_OBJECT, search.get());
     GuardedSearch passed = joint.guard(context.exchange().caller(), lines);
     JsonObject guarded = context.budget().map(passed::within).orElse(passed).lines().body();
-    return guarded.equals(search.get()) ? body : Body.of(Json.bytes(guarded));
+    return guarded.equals(search.get()) ? body : MessageBody.of(Json.bytes(guarded));
   }
 }

@@ -19,5 +19,5 @@ public interface QueryGuard {
    * @param caller absent where a pipeline is open to everybody
    * @throws io.searchgateway.problem.Problem when the caller may not run it in any form
    */
-  SearchLines guard(Optional<Caller> caller, SearchLines lines);
+  MultiSearchEntry guard(Optional<Caller> caller, MultiSearchEntry lines);
 }

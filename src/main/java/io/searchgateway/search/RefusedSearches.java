@@ -1,7 +1,7 @@
 package io.searchgateway.search;
 
+import io.searchgateway.authorization.call.MultiSearchProblems;
 import io.searchgateway.engine.StreamedAnswer;
-import io.searchgateway.guard.EngineRefusal;
 import io.searchgateway.problem.Problem;
 import java.util.List;
 import java.util.Map;
@@ -94,7 +94,7 @@ final class RefusedSearches {
 
   private CompletionStage<Verdict> verdict(StreamedAnswer answer) {
     if (answer.status() == BAD_REQUEST) {
-      return EngineRefusal.of(answer).thenApply(why -> new Verdict(true, Optional.of(why)));
+      return MultiSearchProblems.of(answer).thenApply(why -> new Verdict(true, Optional.of(why)));
     }
     answer.body().fail(new CancellationException("nobody reads it"));
     return CompletableFuture.completedStage(

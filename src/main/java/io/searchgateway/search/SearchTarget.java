@@ -1,7 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.classify.IndexExpression;
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.classify.QueryParameters;
 import io.searchgateway.classify.QueryParameters.Parameter;
 import io.searchgateway.pipeline.Envs;
@@ -38,10 +38,10 @@ record SearchTarget(RequestTarget call, Optional<String> preference, Optional<St
     if (received.query().filter(SearchTarget::wantsOtherThanJson).isPresent()) {
       throw Problem.of(400, "format_not_supported", "the answer of a search is JSON");
     }
-    String path = index.isEmpty() ? "/_msearch" : "/" + Percent.encode(index) + "/_msearch";
+    String path = index.isEmpty() ? "/_msearch" : "/" + PercentDecoding.encode(index) + "/_msearch";
     return new SearchTarget(
         new RequestTarget(
-            path, received.query().flatMap(query -> RawQuery.without(query, PREFERENCE))),
+            path, received.query().flatMap(query -> QueryStrings.without(query, PREFERENCE))),
         received.query().flatMap(SearchTarget::preference),
         Optional.of(index).filter(SearchTarget::isPlainName));
   }

@@ -35,10 +35,13 @@ public final class SearchTranslation {
   private final RequestReader reader;
   private final Translator translator;
   private final EndpointRules endpoints;
-  private final LastJoint joint;
+  private final FinalSearchGuard joint;
 
   public SearchTranslation(
-      RequestReader reader, Translator translator, EndpointRules endpoints, LastJoint joint) {
+      RequestReader reader,
+      Translator translator,
+      EndpointRules endpoints,
+      FinalSearchGuard joint) {
     this.reader = reader;
     this.translator = translator;
     this.endpoints = endpoints;
@@ -147,7 +150,7 @@ public final class SearchTranslation {
               .orElse(query.body());
       JsonObject sized =
           caller.map(known -> DefaultSizes.held(body, known.rights().declarative())).orElse(body);
-      SearchLines lines = new SearchLines(query.header(), sized);
+      MultiSearchEntry lines = new MultiSearchEntry(query.header(), sized);
       searches.add(joint.guard(caller, lines));
     } catch (Problem refused) {
       faults.addAll(

@@ -14,7 +14,7 @@ import java.util.List;
  * @param target the multi-search, with indices and parameters as the caller may use them
  * @param searches in the order in which they were translated
  */
-record SentSearches(RequestTarget target, List<SearchLines> searches) {
+record SentSearches(RequestTarget target, List<MultiSearchEntry> searches) {
 
   SentSearches {
     searches = List.copyOf(searches);

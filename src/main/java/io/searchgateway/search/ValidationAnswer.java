@@ -1,6 +1,6 @@
 package io.searchgateway.search;
 
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.json.Json;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.reader.Warning;
@@ -94,7 +94,7 @@ final class ValidationAnswer {
   }
 
   private JsonObjectBuilder entry(TranslatedQuery query, int index, boolean first) {
-    SearchLines lines = sent.searches().get(index);
+    MultiSearchEntry lines = sent.searches().get(index);
     JsonObjectBuilder entry =
         Json.object()
             .add("id", query.query().id())
@@ -131,7 +131,7 @@ final class ValidationAnswer {
     RequestTarget call = sent.target();
     String path = call.path().substring(0, call.path().length() - "/_msearch".length());
     String named = names(header.getOrDefault("index", JsonValue.NULL));
-    String indices = named.isEmpty() ? path : "/" + Percent.encode(named);
+    String indices = named.isEmpty() ? path : "/" + PercentDecoding.encode(named);
     return indices + "/_search" + call.query().map(query -> "?" + query).orElse("");
   }
 

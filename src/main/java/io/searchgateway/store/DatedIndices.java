@@ -42,7 +42,7 @@ public final class DatedIndices {
   private static final System.Logger LOG = System.getLogger(DatedIndices.class.getName());
 
   private final EngineClient client;
-  private final PatientReads reads;
+  private final StartupReads reads;
   private final OwnIndices indices;
   private final String prefix;
   private final List<String> words;
@@ -67,7 +67,7 @@ public final class DatedIndices {
       List<String> words,
       List<String> numbers) {
     this.client = client;
-    this.reads = new PatientReads(client);
+    this.reads = new StartupReads(client);
     this.indices = indices;
     this.prefix = indices.name(name) + "-";
     this.words = List.copyOf(words);

@@ -6,7 +6,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.seal.RecordPlace;
 import io.searchgateway.seal.RecordSeals;
-import io.searchgateway.seal.UnbelievedRecord;
+import io.searchgateway.seal.UntrustedRecord;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.net.URLEncoder;
@@ -23,7 +23,7 @@ public final class DocumentStore {
 
   private final EngineClient client;
   private final RecordSeals seals;
-  private final PatientReads reads;
+  private final StartupReads reads;
 
   /** A store whose documents are written and read as they are. */
   public DocumentStore(EngineClient client) {
@@ -34,7 +34,7 @@ public final class DocumentStore {
   public DocumentStore(EngineClient client, RecordSeals seals) {
     this.client = client;
     this.seals = seals;
-    this.reads = new PatientReads(client);
+    this.reads = new StartupReads(client);
   }
 
   private CompletionStage<DocumentVersion> write(
@@ -140,7 +140,7 @@ public final class DocumentStore {
   /**
    * One document with its state, read in real time.
    *
-   * @return fails with {@link UnbelievedRecord} when it is not believed, or with a {@link
+   * @return fails with {@link UntrustedRecord} when it is not believed, or with a {@link
    *     StoreFailure} when it is not but may be good, and so must not be written over
    */
   public CompletionStage<Optional<Found>> find(Dialect dialect, String index, String id) {
@@ -168,12 +168,12 @@ public final class DocumentStore {
   private JsonObject opened(RecordPlace place, JsonObject source, long readAt) {
     try {
       return seals.open(place, source, readAt);
-    } catch (UnbelievedRecord unbelieved) {
-      if (unbelieved.reason().mayBeGood()) {
+    } catch (UntrustedRecord untrusted) {
+      if (untrusted.reason().mayBeGood()) {
         throw new StoreFailure(
-            "a document is not believed: " + unbelieved.reason().word(), UNAVAILABLE);
+            "a document is not believed: " + untrusted.reason().word(), UNAVAILABLE);
       }
-      throw unbelieved;
+      throw untrusted;
     }
   }
 
@@ -183,29 +183,29 @@ public final class DocumentStore {
   }
 
   /** All documents of an index, with the fields asked for, or whole where they are sealed. */
-  CompletionStage<List<WholeIndex.Hit>> all(Dialect dialect, String index, List<String> fields) {
+  CompletionStage<List<IndexScan.Hit>> all(Dialect dialect, String index, List<String> fields) {
     if (!seals.cover(index)) {
-      return new WholeIndex(client, dialect, index, fields).read();
+      return new IndexScan(client, dialect, index, fields).read();
     }
     long readAt = seals.now();
-    return new WholeIndex(client, dialect, index, WholeIndex.EVERYTHING)
+    return new IndexScan(client, dialect, index, IndexScan.EVERYTHING)
         .read()
         .thenApply(hits -> hits.stream().map(hit -> opened(index, hit, readAt)).toList());
   }
 
-  private WholeIndex.Hit opened(String index, WholeIndex.Hit hit, long readAt) {
+  private IndexScan.Hit opened(String index, IndexScan.Hit hit, long readAt) {
     try {
       JsonObject content = seals.open(new RecordPlace(index, hit.id()), hit.source(), readAt);
-      return new WholeIndex.Hit(hit.id(), hit.version(), content, Optional.empty());
-    } catch (UnbelievedRecord unbelieved) {
-      return new WholeIndex.Hit(
-          hit.id(), hit.version(), JsonValue.EMPTY_JSON_OBJECT, Optional.of(unbelieved.reason()));
+      return new IndexScan.Hit(hit.id(), hit.version(), content, Optional.empty());
+    } catch (UntrustedRecord untrusted) {
+      return new IndexScan.Hit(
+          hit.id(), hit.version(), JsonValue.EMPTY_JSON_OBJECT, Optional.of(untrusted.reason()));
     }
   }
 
   /** The ids of all documents of an index; none when there is no such index. */
   CompletionStage<List<String>> ids(Dialect dialect, String index) {
-    return new WholeIndex(client, dialect, index, List.of()).ids();
+    return new IndexScan(client, dialect, index, List.of()).ids();
   }
 
   private static DocumentVersion version(Dialect dialect, EngineAnswer answer, String failure) {

@@ -16,7 +16,8 @@ public final class StoreFailure extends RuntimeException {
 
   /** Whether it failed because somebody else was quicker. */
   public static boolean isConflict(Throwable failure) {
-    return Failures.cause(failure) instanceof StoreFailure refused && refused.status == CONFLICT;
+    return CompletionFailures.cause(failure) instanceof StoreFailure refused
+        && refused.status == CONFLICT;
   }
 
   /** The engine's status; 409 is a lost race. */

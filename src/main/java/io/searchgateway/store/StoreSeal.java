@@ -108,7 +108,7 @@ public final class StoreSeal {
                   if (failure == null) {
                     mine.complete(null);
                   } else {
-                    mine.completeExceptionally(Failures.cause(failure));
+                    mine.completeExceptionally(CompletionFailures.cause(failure));
                   }
                 });
     return mine;
@@ -129,8 +129,8 @@ public final class StoreSeal {
             });
   }
 
-  private CompletionStage<Sweep.Count> sweep(Dialect dialect, Sweep.Aim aim) {
-    return new Sweep(dialect, indices, raw, seals.orElseThrow()).of(aim);
+  private CompletionStage<SealSweep.Count> sweep(Dialect dialect, SealSweep.Aim aim) {
+    return new SealSweep(dialect, indices, raw, seals.orElseThrow()).of(aim);
   }
 
   private CompletionStage<Void> sealed(Dialect dialect, DocumentStore.Found found) {
@@ -164,7 +164,7 @@ public final class StoreSeal {
   }
 
   private CompletionStage<Void> renewed(Dialect dialect) {
-    return sweep(dialect, Sweep.Aim.RENEW)
+    return sweep(dialect, SealSweep.Aim.RENEW)
         .thenAccept(
             count -> {
               renewed = true;
@@ -191,7 +191,7 @@ public final class StoreSeal {
   private CompletionStage<Void> first(Dialect dialect) {
     boolean adopting =
         !known && adoptUntil.filter(until -> Instant.now().isBefore(until)).isPresent();
-    return sweep(dialect, Sweep.Aim.COUNT)
+    return sweep(dialect, SealSweep.Aim.COUNT)
         .thenCompose(
             count -> {
               boolean ours = count.sealed() > 0 && !adopting;
@@ -206,7 +206,7 @@ public final class StoreSeal {
   }
 
   private CompletionStage<Void> adopted(Dialect dialect) {
-    return sweep(dialect, Sweep.Aim.ADOPT)
+    return sweep(dialect, SealSweep.Aim.ADOPT)
         .thenCompose(
             count -> {
               LOG.log(

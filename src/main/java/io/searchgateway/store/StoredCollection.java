@@ -2,7 +2,7 @@ package io.searchgateway.store;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
-import io.searchgateway.seal.UnbelievedRecord;
+import io.searchgateway.seal.UntrustedRecord;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.HashMap;
@@ -108,8 +108,8 @@ public final class StoredCollection<T> {
         .exceptionallyCompose(
             failure ->
                 CompletableFuture.failedStage(
-                    Failures.cause(failure) instanceof UnbelievedRecord unbelieved
-                        ? new DamagedDocument(unbelieved)
+                    CompletionFailures.cause(failure) instanceof UntrustedRecord untrusted
+                        ? new DamagedDocument(untrusted)
                         : failure))
         .thenApply(
             document ->
@@ -176,7 +176,7 @@ public final class StoredCollection<T> {
                     System.Logger.Level.WARNING,
                     "A change of {0} cannot be announced: {1}",
                     name,
-                    Failures.cause(failure).getMessage());
+                    CompletionFailures.cause(failure).getMessage());
               }
               return null;
             });
@@ -206,28 +206,28 @@ public final class StoredCollection<T> {
   }
 
   /** Refuses a view that was read before a write of our own and may lack it. */
-  private synchronized boolean take(List<WholeIndex.Hit> hits, String readMark, long writesBefore) {
+  private synchronized boolean take(List<IndexScan.Hit> hits, String readMark, long writesBefore) {
     if (writes != writesBefore) {
       return false;
     }
-    Set<String> there = hits.stream().map(WholeIndex.Hit::id).collect(Collectors.toSet());
+    Set<String> there = hits.stream().map(IndexScan.Hit::id).collect(Collectors.toSet());
     snapshot.map(Snapshot::documents).orElse(Map.of()).keySet().stream()
         .filter(id -> !there.contains(id))
         .forEach(id -> store.gone(indices.name(name), id));
     withheld =
         hits.stream()
             .flatMap(hit -> hit.doubt().stream())
-            .anyMatch(UnbelievedRecord.Reason::mayBeGood);
+            .anyMatch(UntrustedRecord.Reason::mayBeGood);
     snapshot = Optional.of(read(hits));
     mark = readMark;
     loadedAtNanos = System.nanoTime();
     return true;
   }
 
-  private Snapshot<T> read(List<WholeIndex.Hit> hits) {
+  private Snapshot<T> read(List<IndexScan.Hit> hits) {
     Map<String, Stored<T>> documents = new HashMap<>();
     int broken = 0;
-    for (WholeIndex.Hit hit : hits) {
+    for (IndexScan.Hit hit : hits) {
       if (hit.doubt().isPresent()) {
         broken++;
         continue;

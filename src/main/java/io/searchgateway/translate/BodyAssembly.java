@@ -5,7 +5,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.query.Backend;
 import io.searchgateway.query.CompoundClause;
 import io.searchgateway.query.DeclarativeQuery;
-import io.searchgateway.query.RawQuery;
+import io.searchgateway.query.RawEngineQuery;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -17,14 +17,14 @@ import java.util.Optional;
 /** Puts a query's body together, later steps overwriting earlier ones. */
 final class BodyAssembly {
 
-  private final Scope scope;
-  private final References references;
+  private final TranslationScope scope;
+  private final ReactReferences references;
   private final RawDsl rawDsl;
   private final VectorRewrite vectors;
 
-  BodyAssembly(Scope scope, Backend backend, List<QueryTranslation<?>> translations) {
+  BodyAssembly(TranslationScope scope, Backend backend, List<QueryTranslation<?>> translations) {
     this.scope = scope;
-    references = new References(scope, translations);
+    references = new ReactReferences(scope, translations);
     rawDsl = new RawDsl(scope);
     vectors = new VectorRewrite(scope, backend);
   }
@@ -38,11 +38,11 @@ final class BodyAssembly {
             .react()
             .map(react -> new ReactAssembly(scope, query, references, body).clauses(react))
             .orElse(List.of());
-    Optional<RawQuery> raw = rawDsl.of(query, RawDsl.DEFAULT);
+    Optional<RawEngineQuery> raw = rawDsl.of(query, RawDsl.DEFAULT);
     body.put(Dsl.QUERY, query(translation, dependencies, raw));
     searchAfter(query, body);
     body.putAll(translation.options());
-    raw.map(RawQuery::options)
+    raw.map(RawEngineQuery::options)
         .ifPresent(
             extra ->
                 extra.forEach(
@@ -54,10 +54,10 @@ final class BodyAssembly {
 
   /** The query with its dependencies. */
   private JsonValue query(
-      QueryTranslation<?> translation, List<JsonValue> dependencies, Optional<RawQuery> raw) {
+      QueryTranslation<?> translation, List<JsonValue> dependencies, Optional<RawEngineQuery> raw) {
     DeclarativeQuery query = translation.query;
     Optional<JsonValue> rawQuery =
-        raw.flatMap(RawQuery::query)
+        raw.flatMap(RawEngineQuery::query)
             .map(value -> scope.from(query, value, "raw query", RawDsl.DEFAULT));
     if (dependencies.isEmpty()) {
       return rawQuery.or(translation::alone).orElseGet(Dsl::matchAll);

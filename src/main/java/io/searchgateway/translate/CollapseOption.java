@@ -14,9 +14,9 @@ final class CollapseOption {
   private static final String FIELD = "distinctField";
   private static final String CONFIG = "distinctFieldConfig";
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  CollapseOption(Scope scope) {
+  CollapseOption(TranslationScope scope) {
     this.scope = scope;
   }
 

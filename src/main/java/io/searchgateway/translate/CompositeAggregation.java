@@ -15,9 +15,9 @@ final class CompositeAggregation {
 
   private static final String TERMS = "terms";
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  CompositeAggregation(Scope scope) {
+  CompositeAggregation(TranslationScope scope) {
     this.scope = scope;
   }
 

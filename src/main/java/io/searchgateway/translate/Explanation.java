@@ -34,7 +34,7 @@ public record Explanation(List<Part> parts) {
   public Explanation ofSent(JsonObject translated, JsonObject sent, String query) {
     return parts.isEmpty() || translated.equals(sent)
         ? this
-        : new Explanation(new SentParts(translated, sent).of(parts, query));
+        : new Explanation(new SentOrigins(translated, sent).of(parts, query));
   }
 
   /** An array of {@code {"part","from","note"}}. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 /** Filters by a place. */
 final class GeoQueryTranslation extends QueryTranslation<GeoQuery> {
 
-  GeoQueryTranslation(Scope scope, GeoQuery query) {
+  GeoQueryTranslation(TranslationScope scope, GeoQuery query) {
     super(scope, query);
   }
 

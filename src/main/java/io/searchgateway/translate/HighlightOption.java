@@ -17,9 +17,9 @@ final class HighlightOption {
   static final String PRE_TAGS = "pre_tags";
   static final String POST_TAGS = "post_tags";
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  HighlightOption(Scope scope) {
+  HighlightOption(TranslationScope scope) {
     this.scope = scope;
   }
 

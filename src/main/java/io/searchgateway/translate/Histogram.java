@@ -17,9 +17,9 @@ final class Histogram {
   private static final Pattern CALENDAR =
       Pattern.compile("minute|hour|day|week|month|quarter|year|1[mhdwMqy]");
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  Histogram(Scope scope) {
+  Histogram(TranslationScope scope) {
     this.scope = scope;
   }
 

@@ -51,7 +51,7 @@ final class IrregularPlurals {
 
   private static Map<String, String> plurals() {
     Map<String, String> plurals = new HashMap<>();
-    for (String pair : Words.of(PAIRS)) {
+    for (String pair : Whitespace.of(PAIRS)) {
       int slash = pair.indexOf('/');
       plurals.put(pair.substring(0, slash), pair.substring(slash + 1));
     }
@@ -60,7 +60,7 @@ final class IrregularPlurals {
 
   private static Set<String> unchanged() {
     Set<String> unchanged = new HashSet<>(plurals().values());
-    unchanged.addAll(Words.of(UNCOUNTABLE));
+    unchanged.addAll(Whitespace.of(UNCOUNTABLE));
     return Set.copyOf(unchanged);
   }
 }

@@ -106,7 +106,7 @@ final class PluralRules {
 
   /** Every stem with every tail becomes the stem with the plural tail. */
   private void stems(String stems, List<String> tails, String plural) {
-    for (String stem : Words.of(stems)) {
+    for (String stem : Whitespace.of(stems)) {
       for (String tail : tails) {
         add(Before.ANYTHING, "", stem + tail, stem + plural);
       }

@@ -10,9 +10,9 @@ import java.util.Optional;
 /** A text in one of the engine's query languages, bounded. */
 final class QueryStringClause {
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  QueryStringClause(Scope scope) {
+  QueryStringClause(TranslationScope scope) {
     this.scope = scope;
   }
 
@@ -42,7 +42,7 @@ final class QueryStringClause {
           "a query string may have " + limits.queryStringCharacters() + " characters");
       return false;
     }
-    if (Operators.count(text, "*?~/") > limits.wildcards()) {
+    if (PatternOperators.count(text, "*?~/") > limits.wildcards()) {
       scope.fault(
           query,
           "value",

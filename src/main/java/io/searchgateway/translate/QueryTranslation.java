@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
  * a class of its own for the rest.
  */
 abstract class QueryTranslation<Q extends DeclarativeQuery> {
-  final Scope scope;
+  final TranslationScope scope;
   final Q query;
   private @Nullable Optional<JsonValue> clause;
   private @Nullable Map<String, JsonValue> options;
 
-  QueryTranslation(Scope scope, Q query) {
+  QueryTranslation(TranslationScope scope, Q query) {
     this.scope = scope;
     this.query = query;
   }

@@ -15,7 +15,7 @@ import java.util.Optional;
 /** Filters by a range, with the ends and the histogram to choose it from. */
 final class RangeQueryTranslation extends QueryTranslation<RangeQuery> {
 
-  RangeQueryTranslation(Scope scope, RangeQuery query) {
+  RangeQueryTranslation(TranslationScope scope, RangeQuery query) {
     super(scope, query);
   }
 

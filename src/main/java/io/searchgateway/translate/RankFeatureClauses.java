@@ -11,9 +11,9 @@ import jakarta.json.JsonObjectBuilder;
 /** Boosts by rank-feature fields. */
 final class RankFeatureClauses {
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  RankFeatureClauses(Scope scope) {
+  RankFeatureClauses(TranslationScope scope) {
     this.scope = scope;
   }
 

@@ -1,7 +1,7 @@
 package io.searchgateway.translate;
 
 import io.searchgateway.query.DeclarativeQuery;
-import io.searchgateway.query.RawQuery;
+import io.searchgateway.query.RawEngineQuery;
 import java.util.Optional;
 
 /** Engine DSL that came with the request. */
@@ -10,9 +10,9 @@ final class RawDsl {
   static final String DEFAULT = "defaultQuery";
   static final String CUSTOM = "customQuery";
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  RawDsl(Scope scope) {
+  RawDsl(TranslationScope scope) {
     this.scope = scope;
   }
 
@@ -20,8 +20,8 @@ final class RawDsl {
    * What one of the two properties holds. A reference to a stored query must have been resolved
    * before: what is left of them is a fault.
    */
-  Optional<RawQuery> of(DeclarativeQuery query, String property) {
-    Optional<RawQuery> raw =
+  Optional<RawEngineQuery> of(DeclarativeQuery query, String property) {
+    Optional<RawEngineQuery> raw =
         property.equals(DEFAULT) ? query.common().defaultQuery() : query.common().customQuery();
     if (raw.isPresent() && raw.get().storedQuery().isPresent()) {
       scope.fault(

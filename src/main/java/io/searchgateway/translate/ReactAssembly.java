@@ -18,9 +18,9 @@ final class ReactAssembly {
   /** The clause that a referenced query contributes, and the clause of a bool it goes to. */
   private record Contributed(JsonValue clause, boolean filters) {}
 
-  private final Scope scope;
+  private final TranslationScope scope;
   private final DeclarativeQuery query;
-  private final References references;
+  private final ReactReferences references;
   private final Map<String, JsonValue> inherited;
 
   /**
@@ -29,9 +29,9 @@ final class ReactAssembly {
    * @param inherited takes the options of the queries that it depends on
    */
   ReactAssembly(
-      Scope scope,
+      TranslationScope scope,
       DeclarativeQuery query,
-      References references,
+      ReactReferences references,
       Map<String, JsonValue> inherited) {
     this.scope = scope;
     this.query = query;

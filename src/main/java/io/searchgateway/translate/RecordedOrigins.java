@@ -13,7 +13,7 @@ import java.util.List;
  * Remembers values by identity and finds them again in a finished body, so that no translation has
  * to know where in the body its result will stand.
  */
-final class RecordedOrigins implements Origins {
+final class RecordedOrigins implements PropertyOrigins {
 
   private record Origin(String from, String note) {}
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 /** Searches by a text; alone among the types they have an order of hits. */
 final class SearchQueryTranslation extends TextTranslation<SearchQuery> {
 
-  SearchQueryTranslation(Scope scope, SearchQuery query) {
+  SearchQueryTranslation(TranslationScope scope, SearchQuery query) {
     super(scope, query, query.text());
   }
 

@@ -8,10 +8,10 @@ import jakarta.json.JsonObject;
 /** Which fields of documents are returned. */
 final class SourceOption {
 
-  private final Scope scope;
+  private final TranslationScope scope;
   private final JsonObject all;
 
-  SourceOption(Scope scope) {
+  SourceOption(TranslationScope scope) {
     this.scope = scope;
     all = filter(SourceFilter.ALL);
   }

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 /** Searches by a text under edit, with a size and an index that are for its hits alone. */
 final class SuggestionQueryTranslation extends TextTranslation<SuggestionQuery> {
 
-  SuggestionQueryTranslation(Scope scope, SuggestionQuery query) {
+  SuggestionQueryTranslation(TranslationScope scope, SuggestionQuery query) {
     super(scope, query, query.text());
   }
 

@@ -19,9 +19,9 @@ final class TermAggregation {
 
   private static final String TERMS = "terms";
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  TermAggregation(Scope scope) {
+  TermAggregation(TranslationScope scope) {
     this.scope = scope;
   }
 

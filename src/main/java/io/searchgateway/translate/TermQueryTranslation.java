@@ -19,7 +19,7 @@ final class TermQueryTranslation extends QueryTranslation<TermQuery> {
   private static final String SEPARATOR = " > ";
   private static final String TERM = "term";
 
-  TermQueryTranslation(Scope scope, TermQuery query) {
+  TermQueryTranslation(TranslationScope scope, TermQuery query) {
     super(scope, query);
   }
 

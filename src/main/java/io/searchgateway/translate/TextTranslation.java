@@ -1,7 +1,7 @@
 package io.searchgateway.translate;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.query.Category;
+import io.searchgateway.query.CategoryFacet;
 import io.searchgateway.query.DataField;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.TextOptions;
@@ -22,7 +22,7 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
   private final TextOptions options;
   private final RankFeatureClauses rankFeatures;
 
-  TextTranslation(Scope scope, Q query, TextOptions options) {
+  TextTranslation(TranslationScope scope, Q query, TextOptions options) {
     super(scope, query);
     this.options = options;
     rankFeatures = new RankFeatureClauses(scope);
@@ -39,7 +39,7 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
     super.aggregate(named);
   }
 
-  private JsonObject buckets(Category category) {
+  private JsonObject buckets(CategoryFacet category) {
     JsonObjectBuilder terms = Dsl.object().add(Dsl.FIELD, category.field());
     new ValueFilterOption(scope).add(query, terms);
     query.common().aggregation().size().ifPresent(size -> terms.add("size", size));

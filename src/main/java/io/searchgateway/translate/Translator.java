@@ -28,14 +28,15 @@ import java.util.function.BiFunction;
 public final class Translator {
 
   /** What translates queries of each type. */
-  static final Map<QueryType, BiFunction<Scope, DeclarativeQuery, QueryTranslation<?>>> BY_TYPE =
-      new EnumMap<>(
-          Map.of(
-              QueryType.SEARCH, of(SearchQuery.class, SearchQueryTranslation::new),
-              QueryType.SUGGESTION, of(SuggestionQuery.class, SuggestionQueryTranslation::new),
-              QueryType.TERM, of(TermQuery.class, TermQueryTranslation::new),
-              QueryType.RANGE, of(RangeQuery.class, RangeQueryTranslation::new),
-              QueryType.GEO, of(GeoQuery.class, GeoQueryTranslation::new)));
+  static final Map<QueryType, BiFunction<TranslationScope, DeclarativeQuery, QueryTranslation<?>>>
+      BY_TYPE =
+          new EnumMap<>(
+              Map.of(
+                  QueryType.SEARCH, of(SearchQuery.class, SearchQueryTranslation::new),
+                  QueryType.SUGGESTION, of(SuggestionQuery.class, SuggestionQueryTranslation::new),
+                  QueryType.TERM, of(TermQuery.class, TermQueryTranslation::new),
+                  QueryType.RANGE, of(RangeQuery.class, RangeQueryTranslation::new),
+                  QueryType.GEO, of(GeoQuery.class, GeoQueryTranslation::new)));
 
   private final TranslationLimits limits;
 
@@ -46,12 +47,14 @@ public final class Translator {
   /** Translates what the request executes, and collects every fault on the way. */
   public Translation translate(SearchRequest request, TranslationContext context) {
     Set<Fault> faults = new LinkedHashSet<>();
-    Origins origins = context.explain() ? new RecordedOrigins() : Origins.UNASKED;
-    Scope scope = new Scope(context, limits, faults, new Budget(limits, faults), origins);
+    PropertyOrigins origins = context.explain() ? new RecordedOrigins() : PropertyOrigins.UNASKED;
+    TranslationScope scope =
+        new TranslationScope(
+            context, limits, faults, new TranslationBudget(limits, faults), origins);
     List<QueryTranslation<?>> translations = new ArrayList<>();
     request.queries().forEach(query -> translations.add(translation(scope, query)));
     BodyAssembly bodies = new BodyAssembly(scope, request.settings().backend(), translations);
-    HeaderLine headers = new HeaderLine(scope, request.settings());
+    MultiSearchHeader headers = new MultiSearchHeader(scope, request.settings());
     List<TranslatedQuery> queries = new ArrayList<>();
     List<EndpointQuery> endpoints = new ArrayList<>();
     List<DeclarativeQuery> idle = new ArrayList<>();
@@ -75,12 +78,12 @@ public final class Translator {
   }
 
   private static <Q extends DeclarativeQuery>
-      BiFunction<Scope, DeclarativeQuery, QueryTranslation<?>> of(
-          Class<Q> kind, BiFunction<Scope, Q, QueryTranslation<?>> translation) {
+      BiFunction<TranslationScope, DeclarativeQuery, QueryTranslation<?>> of(
+          Class<Q> kind, BiFunction<TranslationScope, Q, QueryTranslation<?>> translation) {
     return (scope, query) -> translation.apply(scope, kind.cast(query));
   }
 
-  private static QueryTranslation<?> translation(Scope scope, DeclarativeQuery query) {
+  private static QueryTranslation<?> translation(TranslationScope scope, DeclarativeQuery query) {
     return Objects.requireNonNull(BY_TYPE.get(query.type())).apply(scope, query);
   }
 }

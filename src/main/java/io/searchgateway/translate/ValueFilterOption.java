@@ -8,9 +8,9 @@ import java.util.Optional;
 /** Which values may have a bucket; regular expressions are bounded. */
 final class ValueFilterOption {
 
-  private final Scope scope;
+  private final TranslationScope scope;
 
-  ValueFilterOption(Scope scope) {
+  ValueFilterOption(TranslationScope scope) {
     this.scope = scope;
   }
 
@@ -40,7 +40,7 @@ final class ValueFilterOption {
   private boolean isBounded(DeclarativeQuery query, String property, String pattern) {
     TranslationLimits limits = scope.limits();
     if (pattern.length() <= limits.patternCharacters()
-        && Operators.count(pattern, "*+?{~&@#<|") <= limits.patternOperators()) {
+        && PatternOperators.count(pattern, "*+?{~&@#<|") <= limits.patternOperators()) {
       return true;
     }
     scope.fault(

@@ -16,10 +16,10 @@ final class VectorRewrite {
   private static final String PROPERTY = "queryVector";
   private static final int DEFAULT_SIZE = 10;
 
-  private final Scope scope;
+  private final TranslationScope scope;
   private final Backend backend;
 
-  VectorRewrite(Scope scope, Backend backend) {
+  VectorRewrite(TranslationScope scope, Backend backend) {
     this.scope = scope;
     this.backend = backend;
   }

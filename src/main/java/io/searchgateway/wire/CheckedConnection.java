@@ -44,7 +44,8 @@ public class CheckedConnection extends HttpConnectionOverHTTP {
   @Override
   public SendFailure send(HttpExchange exchange) {
     if (used
-        && exchange.getRequest().getAttributes().get(Liveness.ATTRIBUTE) instanceof Liveness rule
+        && exchange.getRequest().getAttributes().get(ConnectionLiveness.ATTRIBUTE)
+            instanceof ConnectionLiveness rule
         && rule.doubts(this)) {
       watch = rule.watch(this, exchange);
     }

@@ -8,8 +8,8 @@ import org.eclipse.jetty.io.Connection;
 import org.eclipse.jetty.io.EndPoint;
 
 /**
- * HTTP/1.1 transport of the client whose connections are reused only when that is safe, see
- * {@link CheckedConnection}.
+ * HTTP/1.1 transport of the client whose connections are reused only when that is safe, see {@link
+ * CheckedConnection}.
  */
 public class CheckedTransport extends HttpClientTransportOverHTTP {
 

@@ -2,8 +2,8 @@ package io.searchgateway.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.access.index.CataloguedJudge;
-import io.searchgateway.access.index.FixedIndices;
+import io.searchgateway.access.index.CatalogIndexAuthorizer;
+import io.searchgateway.access.index.FixedIndexAuthorizer;
 import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.request.Caller;
@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AccessControlTest {
 
-  private static final Caller BOOKS = new Restricted().indices("books").caller();
-  private static final Caller READER = new Restricted().operations(Operation.READ).caller();
+  private static final Caller BOOKS = new RestrictedRights().indices("books").caller();
+  private static final Caller READER = new RestrictedRights().operations(Operation.READ).caller();
 
   /** Remembers what it was asked, and learns nothing. */
   private static final class SilentCatalog implements IndexCatalog {
@@ -45,13 +45,14 @@ class AccessControlTest {
   private final SilentCatalog catalog = new SilentCatalog();
 
   private Decision decide(Caller caller, String method, String target) {
-    return decide(FixedIndices.judge(), caller, method, target);
+    return decide(FixedIndexAuthorizer.judge(), caller, method, target);
   }
 
-  private Decision decide(CataloguedJudge judge, Caller caller, String method, String target) {
+  private Decision decide(
+      CatalogIndexAuthorizer authorizer, Caller caller, String method, String target) {
     return new AccessControl(
             new OwnIndexGuard(".gateway-"),
-            new AccessControl.Restrictions(judge, catalog, false, () -> true))
+            new AccessControl.Restrictions(authorizer, catalog, false, () -> true))
         .decide(
             caller,
             RequestTarget.of(target),
@@ -135,7 +136,7 @@ class AccessControlTest {
   void whatIsNotGrantedIsDenied(String method, String target, int status, String check) {
     Caller caller =
         target.startsWith("/_security")
-            ? new Restricted().operations(Operation.READ).caller()
+            ? new RestrictedRights().operations(Operation.READ).caller()
             : BOOKS;
     assertThat(decide(caller, method, target))
         .isInstanceOfSatisfying(
@@ -149,13 +150,23 @@ class AccessControlTest {
   @Test
   void categoryComesBeforeAclAndAclBeforeOperation() {
     Caller nothing =
-        new Restricted().categories(Category.CAT).acls().operations().indices("none").caller();
+        new RestrictedRights()
+            .categories(Category.CAT)
+            .acls()
+            .operations()
+            .indices("none")
+            .caller();
     assertThat(check(nothing, "PUT", "/secret/_doc/1")).isEqualTo("category");
     Caller docs =
-        new Restricted().categories(Category.DOCS).acls().operations().indices("none").caller();
+        new RestrictedRights()
+            .categories(Category.DOCS)
+            .acls()
+            .operations()
+            .indices("none")
+            .caller();
     assertThat(check(docs, "PUT", "/secret/_doc/1")).isEqualTo("acl");
     Caller index =
-        new Restricted()
+        new RestrictedRights()
             .categories(Category.DOCS)
             .acls(Acl.INDEX)
             .operations()
@@ -163,7 +174,7 @@ class AccessControlTest {
             .caller();
     assertThat(check(index, "PUT", "/secret/_doc/1")).isEqualTo("operation");
     Caller writer =
-        new Restricted()
+        new RestrictedRights()
             .categories(Category.DOCS)
             .acls(Acl.INDEX)
             .operations(Operation.WRITE)
@@ -191,7 +202,7 @@ class AccessControlTest {
 
   @Test
   void whoHoldsAllRightsPassesButForTheEnginesSecurityWithABodyThatIsLookedThrough() {
-    Caller all = new Restricted().caller();
+    Caller all = new RestrictedRights().caller();
     RequestTarget unknown = new RequestTarget("/_new_api/x", Optional.empty());
     assertThat(decide(all, "POST", "/_new_api/x"))
         .isInstanceOfSatisfying(
@@ -209,15 +220,16 @@ class AccessControlTest {
 
   @Test
   void whoSeesFieldsInPartHasNoClusterLevel() {
-    Caller blinkered = new Restricted().hides("secret").caller();
+    Caller blinkered = new RestrictedRights().hides("secret").caller();
     assertThat(check(blinkered, "GET", "/_nodes")).isEqualTo("cluster");
     assertThat(decide(blinkered, "GET", "/books/_search")).isInstanceOf(Decision.Allowed.class);
   }
 
   @Test
   void aNameThatStaysUnknownIsNotGuessedAt() {
-    Caller family = new Restricted().indices("books*").caller();
-    Decision decision = decide(FixedIndices.judge(false), family, "GET", "/books-new/_search");
+    Caller family = new RestrictedRights().indices("books*").caller();
+    Decision decision =
+        decide(FixedIndexAuthorizer.judge(false), family, "GET", "/books-new/_search");
     assertThat(((Decision.Denied) decision).problem().status()).isEqualTo(503);
     assertThat(catalog.asked).containsOnly("books-new");
   }

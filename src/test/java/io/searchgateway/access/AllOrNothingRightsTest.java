@@ -23,26 +23,29 @@ class AllOrNothingRightsTest {
   @ValueSource(strings = {"shop", "shop-*", "shop,other", "other:shop"})
   void aQueryMayNameIndices(String expression) {
     assertThat(rights.index(ADMINISTRATOR, expression))
-        .isEqualTo(new NamedIndex.Allowed(expression));
+        .isEqualTo(new QueryIndexDecision.Allowed(expression));
   }
 
   /** Parameters of the call may open hidden indices to the wildcards of every search in it. */
   @ParameterizedTest
   @CsvSource({"*, '*,-.gateway-*'", "'shop,*', 'shop,*,-.gateway-*'"})
   void aWildcardNeverFindsTheGatewaysOwn(String expression, String narrowed) {
-    assertThat(rights.index(ADMINISTRATOR, expression)).isEqualTo(new NamedIndex.Allowed(narrowed));
+    assertThat(rights.index(ADMINISTRATOR, expression))
+        .isEqualTo(new QueryIndexDecision.Allowed(narrowed));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {".gateway-users", ".kibana", "_all", "shop,-.gateway-x", "a/b", "+.g*"})
   void systemIndicesAndPathsAreRefused(String expression) {
-    assertThat(rights.index(ADMINISTRATOR, expression)).isInstanceOf(NamedIndex.Denied.class);
+    assertThat(rights.index(ADMINISTRATOR, expression))
+        .isInstanceOf(QueryIndexDecision.Denied.class);
   }
 
   @Test
   void whoHoldsNoRightMaySearchNothing() {
     assertThat(rights.refusal(Caller.powerless("b"), SEARCHING)).isPresent();
     assertThat(rights.refusal(Caller.administrator("a"), SEARCHING)).isEmpty();
-    assertThat(rights.index(Optional.empty(), "shop")).isInstanceOf(NamedIndex.Denied.class);
+    assertThat(rights.index(Optional.empty(), "shop"))
+        .isInstanceOf(QueryIndexDecision.Denied.class);
   }
 }

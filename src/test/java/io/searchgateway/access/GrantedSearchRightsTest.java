@@ -2,7 +2,7 @@ package io.searchgateway.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.access.index.FixedIndices;
+import io.searchgateway.access.index.FixedIndexAuthorizer;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.Category;
@@ -14,12 +14,12 @@ import org.junit.jupiter.api.Test;
 /** What somebody is told of indices that a pipeline's author may have named. */
 class GrantedSearchRightsTest {
 
-  private static final Caller BOOKS = new Restricted().indices("books").caller();
+  private static final Caller BOOKS = new RestrictedRights().indices("books").caller();
 
   private final SearchRights rights =
       new GrantedSearchRights(
           new AllOrNothingRights(new AccessControl(new OwnIndexGuard(".gateway-"))),
-          FixedIndices.judge());
+          FixedIndexAuthorizer.judge());
 
   private static void assertNeutral(Problem refusal) {
     assertThat(refusal.status()).isEqualTo(403);
@@ -37,7 +37,9 @@ class GrantedSearchRightsTest {
   @Test
   void norAreThoseOfAQuery() {
     assertThat(rights.index(Optional.of(BOOKS), "secret"))
-        .isInstanceOfSatisfying(NamedIndex.Denied.class, denied -> assertNeutral(denied.problem()));
-    assertThat(rights.index(Optional.of(BOOKS), "*")).isEqualTo(new NamedIndex.Allowed("books"));
+        .isInstanceOfSatisfying(
+            QueryIndexDecision.Denied.class, denied -> assertNeutral(denied.problem()));
+    assertThat(rights.index(Optional.of(BOOKS), "*"))
+        .isEqualTo(new QueryIndexDecision.Allowed("books"));
   }
 }

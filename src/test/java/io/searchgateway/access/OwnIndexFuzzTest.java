@@ -116,21 +116,21 @@ class OwnIndexFuzzTest {
   void whatIsForwardedReachesTheSameIndicesLessTheGatewaysOwn(
       boolean hidden, TestReporter reporter) {
     reporter.publishEntry("seed", Long.toString(SEED));
-    EngineReading engine = new EngineReading(hidden);
+    EngineResolution engine = new EngineResolution(hidden);
     int reaching = 0;
     for (int i = 0; i < TARGETS; i++) {
       RequestTarget asked = target();
-      if (!(Guarded.decide("GET", asked, hidden) instanceof Decision.Allowed allowed)) {
+      if (!(ClassifierWithGuard.decide("GET", asked, hidden) instanceof Decision.Allowed allowed)) {
         continue;
       }
       Optional<Set<String>> forwarded = engine.reached(allowed.forward());
       assertThat(forwarded.orElse(Set.of()))
           .as("seed %d, target %d: %s, forwarded as %s", SEED, i, asked.text(), allowed.forward())
-          .doesNotContain(EngineReading.OWN);
+          .doesNotContain(EngineResolution.OWN);
       Optional<Set<String>> wanted = engine.reached(asked);
       if (wanted.isPresent()) {
         Set<String> left = new HashSet<>(wanted.get());
-        left.remove(EngineReading.OWN);
+        left.remove(EngineResolution.OWN);
         assertThat(forwarded.orElse(Set.of()))
             .as("seed %d, target %d: %s, forwarded as %s", SEED, i, asked.text(), allowed.forward())
             .isEqualTo(left);

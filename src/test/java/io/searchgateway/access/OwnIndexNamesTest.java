@@ -71,7 +71,8 @@ class OwnIndexNamesTest {
   void aNameIsDenied(String target) {
     for (String method : new String[] {"GET", "POST", "PUT", "DELETE", "HEAD", "BREW"}) {
       for (boolean hidden : new boolean[] {true, false}) {
-        assertThat(Guarded.outcome(method, target, hidden)).isEqualTo("denied: reserved_index");
+        assertThat(ClassifierWithGuard.outcome(method, target, hidden))
+            .isEqualTo("denied: reserved_index");
       }
     }
   }
@@ -102,9 +103,11 @@ class OwnIndexNamesTest {
       })
   void dateMathThatSpellsAnOwnNameIsDenied(String name) {
     String encoded = URLEncoder.encode(name, StandardCharsets.UTF_8);
-    assertThat(Guarded.outcome("GET", "/" + encoded.replace("+", "%20") + "/_search", true))
+    assertThat(
+            ClassifierWithGuard.outcome(
+                "GET", "/" + encoded.replace("+", "%20") + "/_search", true))
         .isEqualTo("denied: reserved_index");
-    assertThat(Guarded.outcome("GET", "/_search?index=" + encoded, true))
+    assertThat(ClassifierWithGuard.outcome("GET", "/_search?index=" + encoded, true))
         .isEqualTo("denied: reserved_index");
   }
 
@@ -136,16 +139,16 @@ class OwnIndexNamesTest {
       })
   void aNameInASourceParameterIsDenied(String source) {
     String encoded = URLEncoder.encode(source, StandardCharsets.UTF_8);
-    assertThat(Guarded.outcome("GET", "/_mget?source=" + encoded, true))
+    assertThat(ClassifierWithGuard.outcome("GET", "/_mget?source=" + encoded, true))
         .isEqualTo("denied: reserved_index");
-    assertThat(Guarded.outcome("GET", "/_mget?so%75rce=" + encoded, false))
+    assertThat(ClassifierWithGuard.outcome("GET", "/_mget?so%75rce=" + encoded, false))
         .isEqualTo("denied: reserved_index");
   }
 
   @Test
   void aSourceParameterMayBeNestedAsDeeplyAsItLikes() {
     String source = "%5B".repeat(5000);
-    assertThat(Guarded.outcome("GET", "/_mget?source=" + source, true))
+    assertThat(ClassifierWithGuard.outcome("GET", "/_mget?source=" + source, true))
         .isEqualTo("/_mget?source=" + source);
   }
 
@@ -182,7 +185,7 @@ class OwnIndexNamesTest {
   void harmlessTargetsAreForwardedAsTheyCame(String target) {
     RequestTarget received = RequestTarget.of(target);
     for (boolean hidden : new boolean[] {true, false}) {
-      assertThat(Guarded.decide("GET", received, hidden))
+      assertThat(ClassifierWithGuard.decide("GET", received, hidden))
           .isInstanceOfSatisfying(
               Decision.Allowed.class, allowed -> assertThat(allowed.forward()).isSameAs(received));
     }

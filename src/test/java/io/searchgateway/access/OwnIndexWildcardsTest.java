@@ -77,7 +77,7 @@ class OwnIndexWildcardsTest {
           """)
   void withoutHiddenIndicesTheForwardedExpressionExcludesThem(
       String method, String target, String forwarded) {
-    assertThat(Guarded.outcome(method, target, false)).isEqualTo(forwarded);
+    assertThat(ClassifierWithGuard.outcome(method, target, false)).isEqualTo(forwarded);
   }
 
   @ParameterizedTest
@@ -100,7 +100,7 @@ class OwnIndexWildcardsTest {
         "/_settings",
       })
   void withHiddenIndicesOrdinaryWildcardsStayAsTheyAre(String target) {
-    assertThat(Guarded.outcome("DELETE", target, true)).isEqualTo(target);
+    assertThat(ClassifierWithGuard.outcome("DELETE", target, true)).isEqualTo(target);
   }
 
   @ParameterizedTest
@@ -130,14 +130,15 @@ class OwnIndexWildcardsTest {
           /a*,.*                               | /a*,.*,-.gateway-*
           """)
   void withHiddenIndicesWhatWouldFindThemIsNarrowed(String target, String forwarded) {
-    assertThat(Guarded.outcome("DELETE", target, true)).isEqualTo(forwarded);
+    assertThat(ClassifierWithGuard.outcome("DELETE", target, true)).isEqualTo(forwarded);
   }
 
   /** Some engines split at a semicolon and some do not: no narrowing holds for both. */
   @ParameterizedTest
   @ValueSource(strings = {"/?index=-a;b", "/?index=*;x", "/_search?index=a;,.gateway-users"})
   void besideASemicolonTheyAreDenied(String target) {
-    assertThat(Guarded.outcome("DELETE", target, false)).isEqualTo("denied: reserved_index");
+    assertThat(ClassifierWithGuard.outcome("DELETE", target, false))
+        .isEqualTo("denied: reserved_index");
   }
 
   @ParameterizedTest
@@ -150,8 +151,10 @@ class OwnIndexWildcardsTest {
         "/_search?index=.g*;x"
       })
   void wherePatternsTakeNoExclusionTheyAreDenied(String target) {
-    assertThat(Guarded.outcome("GET", target, true)).isEqualTo("denied: reserved_index");
-    assertThat(Guarded.outcome("GET", target, false)).isEqualTo("denied: reserved_index");
+    assertThat(ClassifierWithGuard.outcome("GET", target, true))
+        .isEqualTo("denied: reserved_index");
+    assertThat(ClassifierWithGuard.outcome("GET", target, false))
+        .isEqualTo("denied: reserved_index");
   }
 
   @Test

@@ -38,21 +38,21 @@ class RequestRatesTest {
           });
 
   private static Caller caller(int perSecond, int perHour) {
-    return new Restricted()
+    return new RestrictedRights()
         .rates(new RateLimits(Map.of(Category.SEARCH, perSecond), perHour))
         .caller();
   }
 
-  private Rate take(Caller caller, String address) {
+  private RateStatus take(Caller caller, String address) {
     return rates.take(caller, SEARCH, address).orElseThrow();
   }
 
   @Test
   void aSecondHoldsAsManyAsItsLimitAndThenRefillsSteadily() {
     Caller caller = caller(2, -1);
-    assertThat(take(caller, "a")).isEqualTo(new Rate(false, 2, 1, Duration.ofMillis(500)));
+    assertThat(take(caller, "a")).isEqualTo(new RateStatus(false, 2, 1, Duration.ofMillis(500)));
     assertThat(take(caller, "b").remaining()).isZero();
-    Rate third = take(caller, "c");
+    RateStatus third = take(caller, "c");
     assertThat(third.exceeded()).isTrue();
     assertThat(third.problem().status()).isEqualTo(429);
     assertThat(third.problem().retryAfterSeconds()).hasValue(1L);
@@ -87,9 +87,9 @@ class RequestRatesTest {
   @Test
   void whoHoldsACredentialDoesNotMatter() {
     RateLimits one = new RateLimits(Map.of(Category.SEARCH, 1), -1);
-    take(new Restricted().rates(one).caller("app:anna"), "a");
-    assertThat(take(new Restricted().rates(one).caller("app:bob"), "a").exceeded()).isTrue();
-    assertThat(take(new Restricted().rates(one).caller("apple"), "a").exceeded()).isFalse();
+    take(new RestrictedRights().rates(one).caller("app:anna"), "a");
+    assertThat(take(new RestrictedRights().rates(one).caller("app:bob"), "a").exceeded()).isTrue();
+    assertThat(take(new RestrictedRights().rates(one).caller("apple"), "a").exceeded()).isFalse();
   }
 
   @Test

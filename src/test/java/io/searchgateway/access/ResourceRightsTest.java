@@ -33,21 +33,22 @@ class ResourceRightsTest {
     "DELETE, DELETE"
   })
   void aMethodNeedsItsOperation(String method, Operation operation) {
-    Restricted rights = new Restricted().categories(Category.RULES);
+    RestrictedRights rights = new RestrictedRights().categories(Category.RULES);
     assertThat(check(rules(false), rights.operations(operation).caller(), method)).isEmpty();
     assertThat(check(rules(false), rights.operations().caller(), method)).hasValue("operation");
   }
 
   @Test
   void aPostThatOnlyReadsNeedsOnlyReading() {
-    Caller reader = new Restricted().categories(Category.RULES).operations(Operation.READ).caller();
+    Caller reader =
+        new RestrictedRights().categories(Category.RULES).operations(Operation.READ).caller();
     assertThat(check(rules(false), reader, "POST")).hasValue("operation");
     assertThat(check(rules(true), reader, "POST")).isEmpty();
   }
 
   @Test
   void theCategoryIsNeeded() {
-    assertThat(check(rules(false), new Restricted().caller(), "GET")).hasValue("category");
+    assertThat(check(rules(false), new RestrictedRights().caller(), "GET")).hasValue("category");
     assertThat(check(rules(false), Caller.administrator("root"), "DELETE")).isEmpty();
   }
 
@@ -57,7 +58,7 @@ class ResourceRightsTest {
     ResourceRights rights = new ResourceRights(audience, Optional.empty(), false, false, false);
     assertThat(rights.refusal(Optional.empty(), "GET"))
         .hasValueSatisfying(denied -> assertThat(denied.problem().status()).isEqualTo(401));
-    assertThat(check(rights, new Restricted().caller(), "GET").isEmpty())
+    assertThat(check(rights, new RestrictedRights().caller(), "GET").isEmpty())
         .isEqualTo(audience == Audience.CALLERS);
   }
 
@@ -66,7 +67,7 @@ class ResourceRightsTest {
     ResourceRights pipelines =
         new ResourceRights(Audience.HOLDERS, Optional.of(Category.PIPELINES), false, false, false);
     Caller author =
-        new Restricted()
+        new RestrictedRights()
             .categories(
                 Category.PIPELINES,
                 Category.DOCS,
@@ -77,7 +78,10 @@ class ResourceRightsTest {
                 Category.MISC)
             .caller();
     Caller narrow =
-        new Restricted().categories(Category.PIPELINES, Category.SEARCH).indices("books").caller();
+        new RestrictedRights()
+            .categories(Category.PIPELINES, Category.SEARCH)
+            .indices("books")
+            .caller();
     assertThat(check(pipelines, author, "PUT")).isEmpty();
     assertThat(check(pipelines, narrow, "GET")).isEmpty();
     assertThat(check(pipelines, narrow, "PUT")).hasValue("category");
@@ -87,14 +91,17 @@ class ResourceRightsTest {
   void whatIsAboutTheGatewayAsAWholeIsForThoseWhoSeeAll() {
     ResourceRights metrics =
         new ResourceRights(Audience.HOLDERS, Optional.of(Category.CLUSTERS), false, false, true);
-    Restricted scraper = new Restricted().categories(Category.CLUSTERS).operations(Operation.READ);
+    RestrictedRights scraper =
+        new RestrictedRights().categories(Category.CLUSTERS).operations(Operation.READ);
     assertThat(check(metrics, scraper.caller(), "GET")).isEmpty();
     assertThat(check(metrics, Caller.administrator("root"), "GET")).isEmpty();
-    assertThat(check(metrics, new Restricted().indices("books").caller(), "GET"))
+    assertThat(check(metrics, new RestrictedRights().indices("books").caller(), "GET"))
         .hasValue("cluster");
-    assertThat(check(metrics, new Restricted().indices("*", "!books").caller(), "GET"))
+    assertThat(check(metrics, new RestrictedRights().indices("*", "!books").caller(), "GET"))
         .hasValue("cluster");
-    assertThat(check(metrics, new Restricted().indices().caller(), "GET")).hasValue("cluster");
-    assertThat(check(metrics, new Restricted().hides("price").caller(), "GET")).hasValue("cluster");
+    assertThat(check(metrics, new RestrictedRights().indices().caller(), "GET"))
+        .hasValue("cluster");
+    assertThat(check(metrics, new RestrictedRights().hides("price").caller(), "GET"))
+        .hasValue("cluster");
   }
 }

@@ -2,7 +2,7 @@ package io.searchgateway.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.access.index.FixedIndices;
+import io.searchgateway.access.index.FixedIndexAuthorizer;
 import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.request.Caller;
@@ -96,12 +96,12 @@ class RestrictedFuzzTest {
       };
 
   private final Random random = new Random(SEED);
-  private final EngineReading engine = new EngineReading(false);
+  private final EngineResolution engine = new EngineResolution(false);
   private final AccessControl access =
       new AccessControl(
           new OwnIndexGuard(".gateway-"),
           new AccessControl.Restrictions(
-              FixedIndices.of(".gateway-users", "books", "users", ".g-other"),
+              FixedIndexAuthorizer.of(".gateway-users", "books", "users", ".g-other"),
               NO_CATALOG,
               false,
               () -> false));
@@ -137,8 +137,8 @@ class RestrictedFuzzTest {
 
   @Test
   void whatIsForwardedReachesNothingButWhatIsGranted() {
-    Caller books = new Restricted().indices("b*", "!boo").caller();
-    Caller all = new Restricted().operations(Operation.READ).caller();
+    Caller books = new RestrictedRights().indices("b*", "!boo").caller();
+    Caller all = new RestrictedRights().operations(Operation.READ).caller();
     int reaching = 0;
     for (int i = 0; i < TARGETS; i++) {
       RequestTarget asked = target();

@@ -16,26 +16,27 @@ class SignInFailureTest {
 
   @Test
   void everyRefusalHasOneReason() {
-    assertReason(Refusals.missing(), SignInFailure.MISSING);
-    assertReason(Refusals.wrong(), SignInFailure.UNKNOWN_OR_WRONG, BASIC);
-    assertReason(Refusals.wrong(), SignInFailure.MALFORMED, "Basic ?");
-    assertReason(Refusals.wrong(), SignInFailure.MALFORMED, BASIC, BASIC);
-    assertReason(Refusals.invalidToken(), SignInFailure.INVALID_TOKEN, "Bearer x");
-    assertReason(Refusals.expired(), SignInFailure.EXPIRED, BASIC);
-    assertReason(Refusals.tooManyAttempts(Duration.ofSeconds(1)), SignInFailure.BRAKED, BASIC);
+    assertReason(AccessProblems.missing(), SignInFailure.MISSING);
+    assertReason(AccessProblems.wrong(), SignInFailure.UNKNOWN_OR_WRONG, BASIC);
+    assertReason(AccessProblems.wrong(), SignInFailure.MALFORMED, "Basic ?");
+    assertReason(AccessProblems.wrong(), SignInFailure.MALFORMED, BASIC, BASIC);
+    assertReason(AccessProblems.invalidToken(), SignInFailure.INVALID_TOKEN, "Bearer x");
+    assertReason(AccessProblems.expired(), SignInFailure.EXPIRED, BASIC);
+    assertReason(
+        AccessProblems.tooManyAttempts(Duration.ofSeconds(1)), SignInFailure.BRAKED, BASIC);
     assertReason(
         Problem.retryable(429, "rate_limited", "too many", Duration.ofSeconds(1)),
         SignInFailure.TOO_MANY_REQUESTS,
         BASIC);
-    assertReason(Refusals.busy(), SignInFailure.BUSY, BASIC);
-    assertReason(Refusals.storeUnread(), SignInFailure.STORE_UNREAD, BASIC);
-    assertReason(Refusals.source(), SignInFailure.SOURCE_NOT_ALLOWED);
-    assertReason(Refusals.referer(), SignInFailure.REFERER_NOT_ALLOWED);
+    assertReason(AccessProblems.busy(), SignInFailure.BUSY, BASIC);
+    assertReason(AccessProblems.storeUnread(), SignInFailure.STORE_UNREAD, BASIC);
+    assertReason(AccessProblems.source(), SignInFailure.SOURCE_NOT_ALLOWED);
+    assertReason(AccessProblems.referer(), SignInFailure.REFERER_NOT_ALLOWED);
   }
 
   @Test
   void whatIsAboutRightsIsNoFailureToSignIn() {
-    assertThat(SignInFailure.of(Refusals.notAllowed(), List.of(BASIC))).isEmpty();
+    assertThat(SignInFailure.of(AccessProblems.notAllowed(), List.of(BASIC))).isEmpty();
   }
 
   private static void assertReason(Problem refusal, SignInFailure reason, String... headers) {

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.bucket4j.TimeMeter;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.Simulation.Described;
-import io.searchgateway.access.index.FixedIndices;
+import io.searchgateway.access.index.FixedIndexAuthorizer;
 import io.searchgateway.access.index.IndexCatalog;
-import io.searchgateway.access.index.IndexSight;
+import io.searchgateway.access.index.IndexVisibility;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -42,7 +42,7 @@ class SimulationTest {
   private final RequestRates rates = new RequestRates(TimeMeter.SYSTEM_NANOTIME);
   private Optional<Problem> bodyRefusal = Optional.empty();
 
-  private OwnRoutes own = OwnRoutes.NONE;
+  private GatewayRoutes own = GatewayRoutes.NONE;
 
   private DecisionTrace trace(Caller caller, String path) {
     return trace(caller, "GET", path);
@@ -55,17 +55,17 @@ class SimulationTest {
   private DecisionTrace trace(Caller asker, Caller caller, String method, String path) {
     EntryChecks checks =
         new EntryChecks(
-            new Admission(InstantSource.fixed(NOW)),
+            new AdmissionCheck(InstantSource.fixed(NOW)),
             rates,
-            new StrangerRates(0, TimeMeter.SYSTEM_NANOTIME),
+            new UnauthenticatedRates(0, TimeMeter.SYSTEM_NANOTIME),
             new AccessControl(
                 new OwnIndexGuard(".gateway-"),
                 new AccessControl.Restrictions(
-                    FixedIndices.judge(), NO_CATALOG, false, () -> true)));
+                    FixedIndexAuthorizer.judge(), NO_CATALOG, false, () -> true)));
     return new Simulation(
             checks,
             (who, decision, request) -> CompletableFuture.completedFuture(bodyRefusal),
-            IndexSight.BY_NAME,
+            IndexVisibility.BY_NAME,
             own)
         .trace(
             asker,
@@ -73,7 +73,7 @@ class SimulationTest {
             new Described(
                 method,
                 new RequestTarget(path, Optional.empty()),
-                Origin.of("192.0.2.1"),
+                RequestOrigin.of("192.0.2.1"),
                 Optional.empty(),
                 Optional.empty(),
                 Map.of()))
@@ -84,27 +84,29 @@ class SimulationTest {
   @Test
   void aDeniedRequestSaysWhichCheckFailedAndForWhich() {
     DecisionTrace trace =
-        trace(new Restricted().indices("books").caller(), "/books,secret/_search");
-    assertThat(trace.failed()).hasValue(Check.INDICES);
+        trace(new RestrictedRights().indices("books").caller(), "/books,secret/_search");
+    assertThat(trace.failed()).hasValue(AccessCheck.INDICES);
     assertThat(trace.requested()).containsExactly("books", "secret");
     assertThat(trace.denied()).containsExactly("secret");
-    assertThat(trace.passed()).contains(Check.CATEGORY, Check.OPERATION).doesNotContain(Check.BODY);
+    assertThat(trace.passed())
+        .contains(AccessCheck.CATEGORY, AccessCheck.OPERATION)
+        .doesNotContain(AccessCheck.BODY);
     assertThat(trace.forward()).isEmpty();
   }
 
   @Test
   void anAllowedRequestSaysWhatWouldBeSent() {
-    DecisionTrace trace = trace(new Restricted().indices("books").caller(), "/b*/_search");
+    DecisionTrace trace = trace(new RestrictedRights().indices("books").caller(), "/b*/_search");
     assertThat(trace.failed()).isEmpty();
     assertThat(trace.resolved()).containsExactly("books");
     assertThat(trace.forward().orElseThrow().text()).isEqualTo("/books/_search");
-    assertThat(trace.passed()).endsWith(Check.BODY);
+    assertThat(trace.passed()).endsWith(AccessCheck.BODY);
   }
 
   @Test
   void whoAsksAboutAnotherIsToldOfNothingBeyondWhatTheAskerSees() {
-    Caller asker = new Restricted().indices("secret").caller();
-    Caller asked = new Restricted().indices("books").caller();
+    Caller asker = new RestrictedRights().indices("secret").caller();
+    Caller asked = new RestrictedRights().indices("books").caller();
 
     DecisionTrace trace = trace(asker, asked, "GET", "/b*,secret2/_search");
     DecisionTrace allowed = trace(asker, asked, "GET", "/b*/_search");
@@ -122,42 +124,43 @@ class SimulationTest {
   @Test
   void aRefusedBodyIsTheLastCheck() {
     bodyRefusal = Optional.of(Problem.of(403, "x", "y"));
-    DecisionTrace trace = trace(new Restricted().indices("books").caller(), "/books/_search");
-    assertThat(trace.failed()).hasValue(Check.BODY);
+    DecisionTrace trace = trace(new RestrictedRights().indices("books").caller(), "/books/_search");
+    assertThat(trace.failed()).hasValue(AccessCheck.BODY);
     assertThat(trace.problem()).hasValueSatisfying(why -> assertThat(why.type()).isEqualTo("x"));
   }
 
-  private static OwnRoutes resource(boolean users, String... indices) {
+  private static GatewayRoutes resource(boolean users, String... indices) {
     ResourceRights rights =
         new ResourceRights(Audience.HOLDERS, Optional.of(Category.DOCS), false, users, false);
-    return (who, request) -> new OwnRoutes.ToResource("Bulk", rights, List.of(indices));
+    return (who, request) -> new GatewayRoutes.ToResource("Bulk", rights, List.of(indices));
   }
 
   @Test
   void aResourceOfTheGatewaysIsHeldToItsCategoryAndOperation() {
     own = resource(false);
-    DecisionTrace allowed = trace(new Restricted().caller(), "POST", "/_gateway/x");
+    DecisionTrace allowed = trace(new RestrictedRights().caller(), "POST", "/_gateway/x");
     assertThat(allowed.failed()).isEmpty();
     assertThat(allowed.passed())
         .containsExactly(
-            Check.CREDENTIAL,
-            Check.EXPIRY,
-            Check.SOURCES,
-            Check.REFERERS,
-            Check.RATE,
-            Check.CATEGORY,
-            Check.OPERATION);
+            AccessCheck.CREDENTIAL,
+            AccessCheck.EXPIRY,
+            AccessCheck.SOURCES,
+            AccessCheck.REFERERS,
+            AccessCheck.RATE,
+            AccessCheck.CATEGORY,
+            AccessCheck.OPERATION);
     assertThat(allowed.called().category()).hasValue(Category.DOCS);
     assertThat(allowed.called().operations()).containsExactly(Operation.WRITE);
     assertThat(allowed.forward()).isEmpty();
     DecisionTrace reading =
-        trace(new Restricted().operations(Operation.READ).caller(), "POST", "/_gateway/x");
-    assertThat(reading.failed()).hasValue(Check.OPERATION);
-    assertThat(reading.passed()).endsWith(Check.CATEGORY);
-    assertThat(trace(new Restricted().categories(Category.CAT).caller(), "/_gateway/x").failed())
-        .hasValue(Check.CATEGORY);
+        trace(new RestrictedRights().operations(Operation.READ).caller(), "POST", "/_gateway/x");
+    assertThat(reading.failed()).hasValue(AccessCheck.OPERATION);
+    assertThat(reading.passed()).endsWith(AccessCheck.CATEGORY);
+    assertThat(
+            trace(new RestrictedRights().categories(Category.CAT).caller(), "/_gateway/x").failed())
+        .hasValue(AccessCheck.CATEGORY);
     own = resource(true);
-    assertThat(trace(new Restricted().caller(), "/_gateway/x").problem())
+    assertThat(trace(new RestrictedRights().caller(), "/_gateway/x").problem())
         .hasValueSatisfying(why -> assertThat(why.type()).isEqualTo("users_only"));
   }
 
@@ -165,81 +168,83 @@ class SimulationTest {
   void whatIsAboutTheGatewayAsAWholeFailsAtTheCluster() {
     ResourceRights rights =
         new ResourceRights(Audience.HOLDERS, Optional.of(Category.CLUSTERS), false, false, true);
-    own = (who, request) -> new OwnRoutes.ToResource("Metrics", rights, List.of());
-    DecisionTrace refused = trace(new Restricted().indices("books").caller(), "/_gateway/x");
-    assertThat(refused.failed()).hasValue(Check.CLUSTER);
-    assertThat(refused.passed()).endsWith(Check.CATEGORY, Check.OPERATION);
-    assertThat(trace(new Restricted().caller(), "/_gateway/x").passed()).endsWith(Check.CLUSTER);
+    own = (who, request) -> new GatewayRoutes.ToResource("Metrics", rights, List.of());
+    DecisionTrace refused = trace(new RestrictedRights().indices("books").caller(), "/_gateway/x");
+    assertThat(refused.failed()).hasValue(AccessCheck.CLUSTER);
+    assertThat(refused.passed()).endsWith(AccessCheck.CATEGORY, AccessCheck.OPERATION);
+    assertThat(trace(new RestrictedRights().caller(), "/_gateway/x").passed())
+        .endsWith(AccessCheck.CLUSTER);
   }
 
   @Test
   void theIndicesOfAResourceAreJudgedWhateverElseIsGranted() {
     own = resource(false, "b*", "secret");
-    Caller caller = new Restricted().categories(Category.DOCS).acls().indices("books").caller();
+    Caller caller =
+        new RestrictedRights().categories(Category.DOCS).acls().indices("books").caller();
     DecisionTrace trace = trace(caller, "/_gateway/x");
-    assertThat(trace.failed()).hasValue(Check.INDICES);
+    assertThat(trace.failed()).hasValue(AccessCheck.INDICES);
     assertThat(trace.denied()).containsExactly("secret");
     own = resource(false, "b*");
     assertThat(trace(caller, "/_gateway/x").resolved()).containsExactly("books");
-    assertThat(trace(caller, "/_gateway/x").passed()).endsWith(Check.INDICES);
+    assertThat(trace(caller, "/_gateway/x").passed()).endsWith(AccessCheck.INDICES);
   }
 
   @Test
   void aPipelineIsHeldToWhatItsAuthorizationAsks() {
     RouteUse use = RouteUse.of("declarative", Optional.empty(), "POST", List.of("books"));
-    own = (who, request) -> new OwnRoutes.ToPipeline("pipeline x", use, true);
-    Restricted searching =
-        new Restricted()
+    own = (who, request) -> new GatewayRoutes.ToPipeline("pipeline x", use, true);
+    RestrictedRights searching =
+        new RestrictedRights()
             .categories(Category.DECLARATIVE)
             .operations(Operation.READ)
             .indices("books");
     assertThat(trace(searching.caller(), "POST", "/books/_declarative").failed()).isEmpty();
     assertThat(trace(searching.indices("other").caller(), "POST", "/books/_declarative").failed())
-        .hasValue(Check.INDICES);
+        .hasValue(AccessCheck.INDICES);
     assertThat(
             trace(searching.categories(Category.SEARCH).caller(), "POST", "/books/_declarative")
                 .failed())
-        .hasValue(Check.CATEGORY);
-    own = (who, request) -> new OwnRoutes.ToPipeline("pipeline x", use, false);
+        .hasValue(AccessCheck.CATEGORY);
+    own = (who, request) -> new GatewayRoutes.ToPipeline("pipeline x", use, false);
     assertThat(trace(searching.caller(), "POST", "/books/_declarative").failed()).isEmpty();
   }
 
   @Test
   void whatNobodyTakesIsToldWithItsStatus() {
-    own = (who, request) -> new OwnRoutes.ToNobody(Problem.of(404, "not_found", "none"));
-    DecisionTrace trace = trace(new Restricted().caller(), "/_gateway/users/x/y");
-    assertThat(trace.failed()).hasValue(Check.TARGET);
+    own = (who, request) -> new GatewayRoutes.ToNobody(Problem.of(404, "not_found", "none"));
+    DecisionTrace trace = trace(new RestrictedRights().caller(), "/_gateway/users/x/y");
+    assertThat(trace.failed()).hasValue(AccessCheck.TARGET);
     assertThat(trace.problem()).hasValueSatisfying(why -> assertThat(why.status()).isEqualTo(404));
-    assertThat(trace(new Restricted().expires(NOW).caller(), "/_gateway/users/x/y").failed())
-        .hasValue(Check.EXPIRY);
+    assertThat(trace(new RestrictedRights().expires(NOW).caller(), "/_gateway/users/x/y").failed())
+        .hasValue(AccessCheck.EXPIRY);
   }
 
   @Test
   void anotherSpellingOfATargetIsJudgedAsThat() {
     own =
         (who, request) ->
-            new OwnRoutes.ToEngine(new RequestTarget("/b*/_search", Optional.empty()));
-    assertThat(trace(new Restricted().indices("books").caller(), "/x").resolved())
+            new GatewayRoutes.ToEngine(new RequestTarget("/b*/_search", Optional.empty()));
+    assertThat(trace(new RestrictedRights().indices("books").caller(), "/x").resolved())
         .containsExactly("books");
   }
 
   @Test
   void anExpiredCredentialPassesNothingButItsSignIn() {
-    DecisionTrace trace = trace(new Restricted().expires(NOW).caller(), "/books/_search");
-    assertThat(trace.failed()).hasValue(Check.EXPIRY);
-    assertThat(trace.passed()).containsExactly(Check.CREDENTIAL);
+    DecisionTrace trace = trace(new RestrictedRights().expires(NOW).caller(), "/books/_search");
+    assertThat(trace.failed()).hasValue(AccessCheck.EXPIRY);
+    assertThat(trace.passed()).containsExactly(AccessCheck.CREDENTIAL);
   }
 
   @Test
   void ratesAreLookedAtAndNotCounted() {
     Caller caller =
-        new Restricted()
+        new RestrictedRights()
             .indices("books")
             .rates(new RateLimits(Map.of(Category.SEARCH, 1), -1))
             .caller();
     assertThat(trace(caller, "/books/_search").failed()).isEmpty();
     assertThat(trace(caller, "/books/_search").failed()).isEmpty();
     rates.take(caller, Optional.of(Category.SEARCH), "192.0.2.1");
-    assertThat(trace(caller, "/books/_search").failed()).hasValue(Check.RATE);
+    assertThat(trace(caller, "/books/_search").failed()).hasValue(AccessCheck.RATE);
   }
 }

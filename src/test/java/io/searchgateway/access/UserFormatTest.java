@@ -45,7 +45,7 @@ class UserFormatTest {
     User bert =
         new User(
             "bért €",
-            Secrets.of(HASH),
+            PasswordHashes.of(HASH),
             false,
             Set.of(UserAction.DEVELOP),
             Optional.of(Set.of(Acl.BULK, Acl.CAT_API)),

@@ -29,10 +29,10 @@ class ApiMatrixIT {
               + "\"path\":\"codes\"}}}}",
           "{\"indices\":[\"vault\"],\"docs\":[{\"_index\":\"vault\",\"_id\":\"1\"}]}");
 
-  private final List<EngineApi> apis = EngineApi.all();
-  private final Ground ground = Ground.shared();
-  private final Callers callers = Callers.make(ground);
-  private final World world = new World(ground);
+  private final List<ApiPath> apis = ApiPath.all();
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
+  private final Callers callers = Callers.make(attackTestEnvironment);
+  private final AttackIndices attackIndices = new AttackIndices(attackTestEnvironment);
 
   @Test
   void thereAreTheApisOfAllEngines() {
@@ -42,15 +42,15 @@ class ApiMatrixIT {
   @ParameterizedTest
   @ValueSource(strings = {"reader", "indexless", "included", "partial", "red", "writer", "globber"})
   void nothingLeaksOrChanges(String caller) {
-    world.build();
+    attackIndices.build();
     Map<String, String> state = watched(caller);
     List<String> faults = new ArrayList<>();
-    for (EngineApi api : apis) {
+    for (ApiPath api : apis) {
       requests(api).forEach(request -> judge(caller, request, faults));
       Map<String, String> now = watched(caller);
       if (!now.equals(state)) {
         faults.add("changed by " + caller + " with " + api);
-        world.build();
+        attackIndices.build();
         state = watched(caller);
       }
     }
@@ -58,12 +58,12 @@ class ApiMatrixIT {
   }
 
   private Map<String, String> watched(String caller) {
-    Map<String, String> state = world.state();
+    Map<String, String> state = attackIndices.state();
     state.keySet().removeAll(callers.ownedBy(caller));
     return state;
   }
 
-  private static Stream<RawRequest> requests(EngineApi api) {
+  private static Stream<RawRequest> requests(ApiPath api) {
     List<String> targets =
         api.namesIndex()
             ? FORMS.stream().map(api::on).toList()
@@ -75,7 +75,7 @@ class ApiMatrixIT {
   }
 
   private void judge(String caller, RawRequest request, List<String> faults) {
-    RawAnswer answer = ground.gateway().exchange(callers.signed(caller, request));
+    RawAnswer answer = attackTestEnvironment.gateway().exchange(callers.signed(caller, request));
     String shown = caller + " " + request.method() + " " + request.target() + " " + request.body();
     String said = request.target().replace("%76", "v") + request.body();
     List<String> leaks = Leaks.in(answer, callers.hiddenFrom(caller), said);

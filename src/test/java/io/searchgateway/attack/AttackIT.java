@@ -11,8 +11,8 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AttackIT {
 
-  private final Ground ground = Ground.shared();
-  private final Callers callers = Callers.make(ground);
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
+  private final Callers callers = Callers.make(attackTestEnvironment);
 
   @TestFactory
   Stream<DynamicNode> noAttackSucceeds() {
@@ -23,7 +23,7 @@ class AttackIT {
   }
 
   private DynamicNode tests(AttackFile file) {
-    AttackRun run = new AttackRun(ground, callers);
+    AttackRun run = new AttackRun(attackTestEnvironment, callers);
     Stream<DynamicTest> first = Stream.of(DynamicTest.dynamicTest("the world is made", run::begin));
     Stream<DynamicTest> lines =
         file.lines().stream()

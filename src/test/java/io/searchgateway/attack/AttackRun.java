@@ -28,25 +28,25 @@ final class AttackRun {
   /** After how many harmless answers the world is looked at again. */
   private static final int OFTEN = 25;
 
-  private final Ground ground;
+  private final AttackTestEnvironment attackTestEnvironment;
   private final Callers callers;
-  private final World world;
+  private final AttackIndices attackIndices;
   private final Map<String, String> variables = new LinkedHashMap<>();
   private Map<String, String> state = Map.of();
   private final Set<String> owned = new HashSet<>();
   private int unchecked;
 
-  AttackRun(Ground ground, Callers callers) {
-    this.ground = ground;
+  AttackRun(AttackTestEnvironment attackTestEnvironment, Callers callers) {
+    this.attackTestEnvironment = attackTestEnvironment;
     this.callers = callers;
-    this.world = new World(ground);
+    this.attackIndices = new AttackIndices(attackTestEnvironment);
     variables.putAll(callers.variables());
   }
 
   /** Makes the world as it should be; before a file, and after an attack that changed it. */
   void begin() {
-    world.build();
-    state = world.state();
+    attackIndices.build();
+    state = attackIndices.state();
   }
 
   void run(AttackLine line) {
@@ -62,7 +62,7 @@ final class AttackRun {
     line.capture().ifPresent(wanted -> capture(wanted, answer));
     if (line.caller().equals("engine") || line.caller().equals("admin")) {
       assertThat(line.expected().isMetBy(answer)).as("%s\n%s", line.title(), answer).isTrue();
-      state = world.state();
+      state = attackIndices.state();
       return;
     }
     owned.addAll(callers.ownedBy(line.caller()));
@@ -83,7 +83,7 @@ final class AttackRun {
                       text -> fill(text.replace("${guess}", guess), variables);
                   RawAnswer answer = send(line, fill);
                   judge(line, answer, line.request().said(fill));
-                  return answer.status() + " " + Steady.text(answer, guess);
+                  return answer.status() + " " + StableAnswer.text(answer, guess);
                 })
             .toList();
     assertThat(answers.get(1))
@@ -92,7 +92,10 @@ final class AttackRun {
   }
 
   private RawAnswer send(AttackLine line, UnaryOperator<String> fill) {
-    RawClient client = line.caller().equals("engine") ? ground.engine() : ground.gateway();
+    RawClient client =
+        line.caller().equals("engine")
+            ? attackTestEnvironment.engine()
+            : attackTestEnvironment.gateway();
     RawRequest request = callers.signed(line.caller(), line.request(fill));
     return client.exchange(request);
   }
@@ -100,7 +103,7 @@ final class AttackRun {
   private void judge(AttackLine line, RawAnswer answer, String said) {
     String shown = line.title() + "\n" + answer;
     assertThat(answer.isComplete()).as("a whole answer to %s", shown).isTrue();
-    String all = Steady.unpacked(answer);
+    String all = StableAnswer.unpacked(answer);
     assertThat(Leaks.in(answer, callers.hiddenFrom(line.caller()), said))
         .as("told by the answer to %s", shown)
         .isEmpty();
@@ -129,7 +132,7 @@ final class AttackRun {
 
   private void assertUnchanged(String title) {
     unchecked = 0;
-    Map<String, String> all = world.state();
+    Map<String, String> all = attackIndices.state();
     Map<String, String> now = new TreeMap<>(all);
     Map<String, String> before = new TreeMap<>(state);
     state = all;

@@ -68,13 +68,13 @@ class BodyFuzzIT {
           "{\"a\":\"\\uD800\"}",
           "ÿ");
 
-  private final Ground ground = Ground.shared();
-  private final Callers callers = Callers.make(ground);
-  private final World world = new World(ground);
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
+  private final Callers callers = Callers.make(attackTestEnvironment);
+  private final AttackIndices attackIndices = new AttackIndices(attackTestEnvironment);
 
   @BeforeAll
   void build() {
-    world.build();
+    attackIndices.build();
   }
 
   @ParameterizedTest
@@ -93,7 +93,7 @@ class BodyFuzzIT {
         "/books/_count"
       })
   void aRandomBodyIsHarmless(String path) {
-    Map<String, String> state = world.state();
+    Map<String, String> state = attackIndices.state();
     List<String> faults = new ArrayList<>();
     Random random = new Random(path.hashCode());
     for (int i = 0; i < ROUNDS; i++) {
@@ -104,10 +104,10 @@ class BodyFuzzIT {
               .header("Content-Type", lines ? "application/x-ndjson" : "application/json")
               .body(random.nextInt(4) == 0 ? Bytes.latin1(latin(body)) : Bytes.utf8(body));
       judge(random.nextBoolean() ? request : request.chunked(1 + random.nextInt(20)), faults);
-      if (!world.state().equals(state)) {
+      if (!attackIndices.state().equals(state)) {
         faults.add("changed by " + path + " with " + body);
-        world.build();
-        state = world.state();
+        attackIndices.build();
+        state = attackIndices.state();
       }
     }
     assertThat(faults).isEmpty();
@@ -133,7 +133,7 @@ class BodyFuzzIT {
   }
 
   private void judge(RawRequest request, List<String> faults) {
-    RawAnswer answer = ground.gateway().exchange(callers.signed("writer", request));
+    RawAnswer answer = attackTestEnvironment.gateway().exchange(callers.signed("writer", request));
     String shown = request.target() + " " + request.body() + ": " + answer;
     String said = request.body().map(Bytes::latin1).orElse("");
     if (!Leaks.in(answer, callers.hiddenFrom("writer"), said).isEmpty()) {
@@ -162,8 +162,8 @@ class BodyFuzzIT {
       RawRequest request =
           RawRequest.of("GET", "/books/_search").header("Authorization", header(random));
       RawAnswer answer =
-          ground
-              .gateway(ground.gateways() - 1)
+          attackTestEnvironment
+              .gateway(attackTestEnvironment.gateways() - 1)
               .exchange(request.header("X-Forwarded-For", address(random)));
       boolean refused =
           answer.status() == 401

@@ -56,15 +56,15 @@ final class Callers {
           "pipelines",
           "sync");
 
-  private final Ground ground;
+  private final AttackTestEnvironment attackTestEnvironment;
   private final Map<String, Caller> made = new LinkedHashMap<>();
 
-  private Callers(Ground ground) {
-    this.ground = ground;
+  private Callers(AttackTestEnvironment attackTestEnvironment) {
+    this.attackTestEnvironment = attackTestEnvironment;
   }
 
-  static Callers make(Ground ground) {
-    Callers callers = new Callers(ground);
+  static Callers make(AttackTestEnvironment attackTestEnvironment) {
+    Callers callers = new Callers(attackTestEnvironment);
     described().forEach((name, described) -> callers.make(name, described.asJsonObject()));
     return callers;
   }
@@ -94,13 +94,15 @@ final class Callers {
   private Caller permission(JsonObject record, List<String> hidden) {
     JsonObjectBuilder complete = Json.createObjectBuilder(unlimited());
     record.forEach(complete::add);
-    return permission(ground, complete.build(), hidden);
+    return permission(attackTestEnvironment, complete.build(), hidden);
   }
 
   /** Makes a permission exactly so. */
-  static Caller permission(Ground ground, JsonObject record, List<String> hidden) {
+  static Caller permission(
+      AttackTestEnvironment attackTestEnvironment, JsonObject record, List<String> hidden) {
     RawAnswer answer =
-        ground.administer(RawRequest.of("POST", "/_gateway/permission").json(record.toString()));
+        attackTestEnvironment.administer(
+            RawRequest.of("POST", "/_gateway/permission").json(record.toString()));
     JsonObject created = answer.jsonObject();
     return new Caller(created.getString("username"), created.getString("password"), hidden);
   }
@@ -113,12 +115,13 @@ final class Callers {
   }
 
   private Caller user(JsonObject record, List<String> hidden) {
-    ground
+    attackTestEnvironment
         .gateway()
         .exchange(
-            ground.asAdmin(
+            attackTestEnvironment.asAdmin(
                 RawRequest.of("DELETE", "/_gateway/user/" + record.getString("username"))));
-    ground.administer(RawRequest.of("POST", "/_gateway/user").json(record.toString()));
+    attackTestEnvironment.administer(
+        RawRequest.of("POST", "/_gateway/user").json(record.toString()));
     return new Caller(record.getString("username"), record.getString("password"), hidden);
   }
 
@@ -149,7 +152,7 @@ final class Callers {
     boolean signedAlready = request.headers().stream().anyMatch(h -> h.isNamed("Authorization"));
     return switch (name) {
       case "nobody", "engine" -> request;
-      case "admin" -> ground.asAdmin(request);
+      case "admin" -> attackTestEnvironment.asAdmin(request);
       default -> signedAlready ? request : request.basic(of(name).username(), of(name).password());
     };
   }

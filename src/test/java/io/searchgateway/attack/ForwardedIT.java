@@ -13,17 +13,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ForwardedIT {
 
-  private final Ground ground = Ground.shared();
-  private final Callers callers = Callers.make(ground);
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
+  private final Callers callers = Callers.make(attackTestEnvironment);
 
   @BeforeAll
   void build() {
-    assumeTrue(ground.gateways() == 2, "a gateway behind a proxy");
-    new World(ground).build();
+    assumeTrue(attackTestEnvironment.gateways() == 2, "a gateway behind a proxy");
+    new AttackIndices(attackTestEnvironment).build();
     RawRequest request = callers.signed("elsewhere", RawRequest.of("GET", "/"));
-    Ground.await(
+    AttackTestEnvironment.await(
         "the other gateway knows the credential",
-        () -> ground.gateway(1).exchange(request).status() != 401);
+        () -> attackTestEnvironment.gateway(1).exchange(request).status() != 401);
   }
 
   @ParameterizedTest
@@ -55,7 +55,11 @@ class ForwardedIT {
   void theRightmostUntrustedAddressCounts(String forwarded, int status) {
     RawRequest request =
         RawRequest.of("GET", "/books/_search").header("X-Forwarded-For", forwarded);
-    assertThat(ground.gateway(1).exchange(callers.signed("elsewhere", request)).status())
+    assertThat(
+            attackTestEnvironment
+                .gateway(1)
+                .exchange(callers.signed("elsewhere", request))
+                .status())
         .as(forwarded)
         .isEqualTo(status);
   }
@@ -67,7 +71,11 @@ class ForwardedIT {
         RawRequest.of("GET", "/books/_search")
             .header("X-Forwarded-For", first)
             .header("X-Forwarded-For", second);
-    assertThat(ground.gateway(1).exchange(callers.signed("elsewhere", request)).status())
+    assertThat(
+            attackTestEnvironment
+                .gateway(1)
+                .exchange(callers.signed("elsewhere", request))
+                .status())
         .isEqualTo(status);
   }
 }

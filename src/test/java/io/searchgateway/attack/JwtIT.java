@@ -31,19 +31,21 @@ class JwtIT {
   private static final KeyPair OTHERS = keys();
   private static final String ROLE = "attack-role";
 
-  private final Ground ground = Ground.shared();
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
 
   @BeforeAll
   void build() {
-    new World(ground).build();
-    ground.administer(
+    new AttackIndices(attackTestEnvironment).build();
+    attackTestEnvironment.administer(
         RawRequest.of("PUT", "/_gateway/public_key")
             .json(
                 "{\"public_key\":\""
                     + Base64.getEncoder().encodeToString(pem(KEYS.getPublic()).getBytes(UTF_8))
                     + "\",\"role_key\":\"role\"}"));
-    ground.gateway().exchange(ground.asAdmin(RawRequest.of("DELETE", "/_gateway/role/" + ROLE)));
-    ground.administer(
+    attackTestEnvironment
+        .gateway()
+        .exchange(attackTestEnvironment.asAdmin(RawRequest.of("DELETE", "/_gateway/role/" + ROLE)));
+    attackTestEnvironment.administer(
         RawRequest.of("POST", "/_gateway/role/" + ROLE)
             .json(
                 "{\"indices\":[\"staff\"],\"ops\":[\"read\"],\"categories\":[\"docs\",\"search\"],"
@@ -190,8 +192,8 @@ class JwtIT {
 
   private RawAnswer get(String token, String path) {
     RawRequest request = RawRequest.of("GET", path).header("Authorization", "Bearer " + token);
-    return ground
-        .gateway(ground.gateways() - 1)
+    return attackTestEnvironment
+        .gateway(attackTestEnvironment.gateways() - 1)
         .exchange(request.header("X-Forwarded-For", "192.0.2." + (token.hashCode() & 127)));
   }
 }

@@ -22,7 +22,7 @@ final class Leaks {
    */
   static List<String> in(RawAnswer answer, List<String> hidden, String said) {
     String told =
-        REQUEST_ID.matcher(Steady.unpacked(answer).toLowerCase(Locale.ROOT)).replaceAll("");
+        REQUEST_ID.matcher(StableAnswer.unpacked(answer).toLowerCase(Locale.ROOT)).replaceAll("");
     String asked = said.toLowerCase(Locale.ROOT);
     return hidden.stream().filter(text -> told.contains(text) && !asked.contains(text)).toList();
   }

@@ -37,12 +37,12 @@ class PrefixIT {
   /** Files of writes, and of ids of what the engine keeps, that are tried below the prefix too. */
   private static final Pattern WRITES = Pattern.compile("04-ndjson|06-writes|07-ids");
 
-  private final Ground ground = Ground.shared();
-  private final Callers callers = Callers.make(ground);
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
+  private final Callers callers = Callers.make(attackTestEnvironment);
 
   @BeforeAll
   void build() {
-    new World(ground).build();
+    new AttackIndices(attackTestEnvironment).build();
   }
 
   @TestFactory
@@ -86,7 +86,7 @@ class PrefixIT {
   }
 
   private DynamicNode below(AttackFile file) {
-    AttackRun run = new AttackRun(ground, callers);
+    AttackRun run = new AttackRun(attackTestEnvironment, callers);
     Stream<DynamicTest> first = Stream.of(DynamicTest.dynamicTest("the world is made", run::begin));
     Stream<DynamicTest> lines =
         file.lines().stream()
@@ -133,23 +133,27 @@ class PrefixIT {
           writer | POST /_search/scroll {"scroll_id":"AAAA"}
           """)
   void aWriteIsRefusedAsAtTheRoot(String caller, String line) {
-    World world = new World(ground);
-    Map<String, String> before = world.state();
+    AttackIndices attackIndices = new AttackIndices(attackTestEnvironment);
+    Map<String, String> before = attackIndices.state();
     RequestText request = RequestText.parse(line);
     RawAnswer root = send(caller, request);
     RawAnswer below = send(caller, request.below(PREFIX));
     assertThat(below.status()).as("%s\n%s", root, below).isBetween(400, 499);
     assertThat(below.status()).as("%s\n%s", root, below).isEqualTo(root.status());
     assertThat(Leaks.in(below, callers.hiddenFrom(caller), said(request))).isEmpty();
-    assertThat(world.state()).isEqualTo(before);
+    assertThat(attackIndices.state()).isEqualTo(before);
   }
 
   private RawAnswer send(String caller, RequestText text) {
-    return ground.gateway().exchange(callers.signed(caller, text.build(same -> same)));
+    return attackTestEnvironment
+        .gateway()
+        .exchange(callers.signed(caller, text.build(same -> same)));
   }
 
   private RawAnswer get(String caller, String target) {
-    return ground.gateway().exchange(callers.signed(caller, RawRequest.of("GET", target)));
+    return attackTestEnvironment
+        .gateway()
+        .exchange(callers.signed(caller, RawRequest.of("GET", target)));
   }
 
   @ParameterizedTest
@@ -202,7 +206,8 @@ class PrefixIT {
             "/_gateway/books/_declarative",
             "/_gateway/books/declarative")) {
       RawRequest request = RawRequest.of("POST", path).json(search);
-      RawAnswer answer = ground.gateway().exchange(ground.asAdmin(request));
+      RawAnswer answer =
+          attackTestEnvironment.gateway().exchange(attackTestEnvironment.asAdmin(request));
       assertThat(answer.status()).as("%s", answer).isEqualTo(200);
       assertThat(answer.jsonObject()).containsKey("a");
     }

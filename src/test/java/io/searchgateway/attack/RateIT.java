@@ -25,12 +25,12 @@ class RateIT {
 
   private static final int LIMIT = 5;
 
-  private final Ground ground = Ground.shared();
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
   private final ExecutorService crowd = Executors.newFixedThreadPool(32);
 
   @BeforeAll
   void build() {
-    new World(ground).build();
+    new AttackIndices(attackTestEnvironment).build();
   }
 
   @AfterAll
@@ -42,11 +42,13 @@ class RateIT {
   void aCrowdGetsNoMoreThanTheLimit() {
     Caller caller = limited("{\"search_limit\":" + LIMIT + "}");
     RawRequest search = signed(caller, RawRequest.of("GET", "/books/_count"));
-    ground.gateway().exchange(search);
+    attackTestEnvironment.gateway().exchange(search);
     long began = System.nanoTime();
     List<CompletableFuture<RawAnswer>> asked = new ArrayList<>();
     for (int i = 0; i < 60; i++) {
-      asked.add(CompletableFuture.supplyAsync(() -> ground.gateway().exchange(search), crowd));
+      asked.add(
+          CompletableFuture.supplyAsync(
+              () -> attackTestEnvironment.gateway().exchange(search), crowd));
     }
     List<RawAnswer> answers = asked.stream().map(CompletableFuture::join).toList();
     double seconds = (System.nanoTime() - began) / 1e9;
@@ -80,7 +82,10 @@ class RateIT {
     for (int round = 0; round < 4; round++) {
       for (String path : spellings) {
         statuses.add(
-            ground.gateway().exchange(signed(caller, RawRequest.of("GET", path))).status());
+            attackTestEnvironment
+                .gateway()
+                .exchange(signed(caller, RawRequest.of("GET", path)))
+                .status());
       }
     }
     assertThat(statuses)
@@ -95,7 +100,7 @@ class RateIT {
     List<Integer> statuses = new ArrayList<>();
     for (int i = 0; i < 40; i++) {
       statuses.add(
-          ground
+          attackTestEnvironment
               .gateway()
               .exchange(signed(caller, RawRequest.of("GET", "/vault/_search")))
               .status());
@@ -111,7 +116,7 @@ class RateIT {
     List<Integer> statuses = new ArrayList<>();
     for (int i = 0; i < 20; i++) {
       statuses.add(
-          ground
+          attackTestEnvironment
               .gateway()
               .exchange(signed(caller, RawRequest.of("POST", "/books/_declarative").json(body)))
               .status());
@@ -128,7 +133,7 @@ class RateIT {
           signed(caller, RawRequest.of("GET", "/books/_count"))
               .header("X-Forwarded-For", "203.0.113." + i)
               .header("X-Real-Ip", "203.0.113." + i);
-      statuses.add(ground.gateway().exchange(request).status());
+      statuses.add(attackTestEnvironment.gateway().exchange(request).status());
     }
     assertThat(statuses)
         .filteredOn(status -> status == 200)
@@ -143,7 +148,8 @@ class RateIT {
                 + "\"limits\":"
                 + limits
                 + "}");
-    return Callers.permission(ground, Json.createObjectBuilder(record).build(), List.of());
+    return Callers.permission(
+        attackTestEnvironment, Json.createObjectBuilder(record).build(), List.of());
   }
 
   private static JsonObject object(String text) {

@@ -24,11 +24,11 @@ class RevocationIT {
 
   private static final Duration ELSEWHERE = Duration.ofSeconds(5);
 
-  private final Ground ground = Ground.shared();
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
 
   @BeforeEach
   void build() {
-    new World(ground).build();
+    new AttackIndices(attackTestEnvironment).build();
   }
 
   @Test
@@ -101,9 +101,10 @@ class RevocationIT {
             .add("allowed_actions", Json.createArrayBuilder().add("develop"))
             .add("indices", Json.createArrayBuilder().add("books"))
             .build();
-    ground
+    attackTestEnvironment
         .gateway()
-        .exchange(ground.asAdmin(RawRequest.of("DELETE", "/_gateway/user/attack-leaver")));
+        .exchange(
+            attackTestEnvironment.asAdmin(RawRequest.of("DELETE", "/_gateway/user/attack-leaver")));
     manage("POST", "/_gateway/user", user.toString());
     Caller caller = new Caller("attack-leaver", "leaver-password-1", List.of());
     awaitElsewhere(caller, "/books/_search", 200);
@@ -121,11 +122,15 @@ class RevocationIT {
     List<CompletableFuture<Integer>> changes = new ArrayList<>();
     for (int i = 0; i < 10; i++) {
       String body = "{\"description\":\"change " + i + "\"}";
-      int gateway = i % ground.gateways();
+      int gateway = i % attackTestEnvironment.gateways();
       RawRequest change = RawRequest.of("PATCH", path).header("If-Match", tag).json(body);
       changes.add(
           CompletableFuture.supplyAsync(
-              () -> ground.gateway(gateway).exchange(ground.asAdmin(change)).status()));
+              () ->
+                  attackTestEnvironment
+                      .gateway(gateway)
+                      .exchange(attackTestEnvironment.asAdmin(change))
+                      .status()));
     }
     List<Integer> statuses = changes.stream().map(CompletableFuture::join).toList();
     assertThat(statuses).filteredOn(status -> status == 200).as("%s", statuses).hasSize(1);
@@ -139,19 +144,22 @@ class RevocationIT {
     String role = "role-" + System.nanoTime();
     List<CompletableFuture<RawAnswer>> made = new ArrayList<>();
     for (int i = 0; i < 6; i++) {
-      int gateway = i % ground.gateways();
+      int gateway = i % attackTestEnvironment.gateways();
       RawRequest create =
           RawRequest.of("POST", "/_gateway/role/" + role).json("{\"indices\":[\"books\"]}");
       made.add(
           CompletableFuture.supplyAsync(
-              () -> ground.gateway(gateway).exchange(ground.asAdmin(create))));
+              () ->
+                  attackTestEnvironment
+                      .gateway(gateway)
+                      .exchange(attackTestEnvironment.asAdmin(create))));
     }
     List<Integer> statuses = made.stream().map(each -> each.join().status()).toList();
     assertThat(statuses).filteredOn(status -> status < 300).as("%s", statuses).hasSize(1);
   }
 
   private Caller permission(String record) {
-    return Callers.permission(ground, object(record), List.of());
+    return Callers.permission(attackTestEnvironment, object(record), List.of());
   }
 
   private static JsonObject object(String text) {
@@ -166,21 +174,21 @@ class RevocationIT {
 
   private int ask(int gateway, Caller caller, String path) {
     RawRequest request = RawRequest.of("GET", path).basic(caller.username(), caller.password());
-    return ground.gateway(gateway).exchange(request).status();
+    return attackTestEnvironment.gateway(gateway).exchange(request).status();
   }
 
   private void awaitElsewhere(Caller caller, String path, int status) {
     Deadline.within(ELSEWHERE)
         .until(
             "the other gateway answers " + status,
-            () -> ask(ground.gateways() - 1, caller, path) == status);
+            () -> ask(attackTestEnvironment.gateways() - 1, caller, path) == status);
   }
 
   private RawAnswer manage(String method, String path) {
-    return ground.administer(RawRequest.of(method, path));
+    return attackTestEnvironment.administer(RawRequest.of(method, path));
   }
 
   private RawAnswer manage(String method, String path, String body) {
-    return ground.administer(RawRequest.of(method, path).json(body));
+    return attackTestEnvironment.administer(RawRequest.of(method, path).json(body));
   }
 }

@@ -18,12 +18,12 @@ import org.junit.jupiter.api.TestInstance;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SecretsIT {
 
-  private final Ground ground = Ground.shared();
-  private final Callers callers = Callers.make(ground);
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
+  private final Callers callers = Callers.make(attackTestEnvironment);
 
   @BeforeAll
   void build() {
-    new World(ground).build();
+    new AttackIndices(attackTestEnvironment).build();
   }
 
   @Test
@@ -32,11 +32,13 @@ class SecretsIT {
     RawRequest forbidden =
         RawRequest.of("GET", "/vault/_search?password=canaryparameter&token=canaryparameter")
             .header("Cookie", "session=canarycookie");
-    assertThat(ground.gateway().exchange(callers.signed("reader", forbidden)).status())
+    assertThat(
+            attackTestEnvironment.gateway().exchange(callers.signed("reader", forbidden)).status())
         .isEqualTo(403);
-    ground.prepare(RawRequest.of("POST", "/.gateway-*/_refresh?expand_wildcards=all"));
+    attackTestEnvironment.prepare(
+        RawRequest.of("POST", "/.gateway-*/_refresh?expand_wildcards=all"));
     String kept =
-        ground
+        attackTestEnvironment
             .prepare(RawRequest.of("GET", "/.gateway-*/_search?size=10000&expand_wildcards=all"))
             .text();
     String pair = reader.username() + ":" + reader.password();
@@ -60,7 +62,10 @@ class SecretsIT {
             "/_gateway/user/attack-clerk",
             "/_gateway/audit",
             "/_gateway/permissions?index=books")) {
-      RawAnswer answer = ground.gateway().exchange(ground.asAdmin(RawRequest.of("GET", path)));
+      RawAnswer answer =
+          attackTestEnvironment
+              .gateway()
+              .exchange(attackTestEnvironment.asAdmin(RawRequest.of("GET", path)));
       assertThat(answer.text())
           .as(path)
           .doesNotContain(reader.password(), "clerk-password-1", "$2a$", "$2b$", "$2y$");
@@ -71,10 +76,11 @@ class SecretsIT {
   void refusalsAreInTheAuditLogAndItsChainHolds() {
     String mark = "audited" + System.nanoTime();
     RawRequest forbidden = RawRequest.of("GET", "/vault/_doc/" + mark);
-    assertThat(ground.gateway().exchange(callers.signed("reader", forbidden)).status())
+    assertThat(
+            attackTestEnvironment.gateway().exchange(callers.signed("reader", forbidden)).status())
         .isEqualTo(403);
     RawRequest wrong = RawRequest.of("GET", "/books/_search").basic(mark, "wrong-canarypassword");
-    assertThat(ground.gateway().exchange(wrong).status()).isEqualTo(401);
+    assertThat(attackTestEnvironment.gateway().exchange(wrong).status()).isEqualTo(401);
     Deadline.within(Duration.ofSeconds(20))
         .until(
             "both are in the log",
@@ -90,11 +96,15 @@ class SecretsIT {
   void nobodyWithoutTheRightReadsTheAuditLog() {
     for (String caller : List.of("reader", "allreader", "developer", "clerk", "piper")) {
       RawRequest request = callers.signed(caller, RawRequest.of("GET", "/_gateway/audit"));
-      assertThat(ground.gateway().exchange(request).status()).as(caller).isEqualTo(403);
+      assertThat(attackTestEnvironment.gateway().exchange(request).status())
+          .as(caller)
+          .isEqualTo(403);
     }
   }
 
   private RawAnswer audit(String path) {
-    return ground.gateway().exchange(ground.asAdmin(RawRequest.of("GET", path)));
+    return attackTestEnvironment
+        .gateway()
+        .exchange(attackTestEnvironment.asAdmin(RawRequest.of("GET", path)));
   }
 }

@@ -25,12 +25,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class TokenIT {
 
-  private final Ground ground = Ground.shared();
-  private final Callers callers = Callers.make(ground);
+  private final AttackTestEnvironment attackTestEnvironment = AttackTestEnvironment.shared();
+  private final Callers callers = Callers.make(attackTestEnvironment);
 
   @BeforeAll
   void build() {
-    new World(ground).build();
+    new AttackIndices(attackTestEnvironment).build();
   }
 
   @Test
@@ -149,28 +149,35 @@ class TokenIT {
 
   @Test
   void aTokenEndsWithItsParent() {
-    Caller parent = Callers.permission(ground, object("{\"indices\":[\"books\"]}"), List.of());
+    Caller parent =
+        Callers.permission(attackTestEnvironment, object("{\"indices\":[\"books\"]}"), List.of());
     RawRequest derive =
         RawRequest.of("POST", "/_gateway/token")
             .json("{}")
             .basic(parent.username(), parent.password());
-    String token = ground.gateway().exchange(derive).jsonObject().getString("token");
+    String token = attackTestEnvironment.gateway().exchange(derive).jsonObject().getString("token");
     assertThat(get(token, "/books/_search").status()).isEqualTo(200);
-    ground.administer(RawRequest.of("DELETE", "/_gateway/permission/" + parent.username()));
+    attackTestEnvironment.administer(
+        RawRequest.of("DELETE", "/_gateway/permission/" + parent.username()));
     assertThat(get(token, "/books/_search").status()).isEqualTo(401);
     RawRequest elsewhere =
         RawRequest.of("GET", "/books/_search").header("Authorization", "Bearer " + token);
     Deadline.within(Duration.ofSeconds(5))
         .until(
             "it ends on the other gateway",
-            () -> ground.gateway(ground.gateways() - 1).exchange(elsewhere).status() == 401);
+            () ->
+                attackTestEnvironment
+                        .gateway(attackTestEnvironment.gateways() - 1)
+                        .exchange(elsewhere)
+                        .status()
+                    == 401);
   }
 
   @Test
   void tokensDoNotMultiplyTheParentsLimit() {
     Caller parent =
         Callers.permission(
-            ground,
+            attackTestEnvironment,
             object(
                 "{\"indices\":[\"books\"],\"categories\":[\"search\"],\"limits\":{\"search_limit\":1}}"),
             List.of());
@@ -180,7 +187,7 @@ class TokenIT {
           RawRequest.of("POST", "/_gateway/token")
               .json("{}")
               .basic(parent.username(), parent.password());
-      RawAnswer made = ground.gateway().exchange(derive);
+      RawAnswer made = attackTestEnvironment.gateway().exchange(derive);
       statuses.add(
           made.status() == 200
               ? get(made.jsonObject().getString("token"), "/books/_count").status()
@@ -199,9 +206,11 @@ class TokenIT {
     RawRequest request = RawRequest.of("POST", "/_gateway/token").json(scope);
     if (parent.equals("elsewhere")) {
       request = request.header("X-Forwarded-For", "203.0.113.9");
-      return ground.gateway(ground.gateways() - 1).exchange(callers.signed(parent, request));
+      return attackTestEnvironment
+          .gateway(attackTestEnvironment.gateways() - 1)
+          .exchange(callers.signed(parent, request));
     }
-    return ground.gateway().exchange(callers.signed(parent, request));
+    return attackTestEnvironment.gateway().exchange(callers.signed(parent, request));
   }
 
   private RawAnswer get(String token, String path) {
@@ -209,7 +218,9 @@ class TokenIT {
   }
 
   private RawAnswer send(String token, RawRequest request) {
-    return ground.gateway().exchange(request.header("Authorization", "Bearer " + token));
+    return attackTestEnvironment
+        .gateway()
+        .exchange(request.header("Authorization", "Bearer " + token));
   }
 
   private static JsonObject object(String text) {

@@ -10,7 +10,7 @@ import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.store.OwnIndices;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
@@ -59,7 +59,7 @@ class AuditIT {
         http,
         new EngineNodes(List.of(SharedEngine.get().baseUri())),
         Optional.empty(),
-        new HeldMemory(Long.MAX_VALUE));
+        new MemoryBudget(Long.MAX_VALUE));
   }
 
   private AuditLog log(InstantSource clock) throws Exception {
@@ -92,8 +92,8 @@ class AuditIT {
     get(log.flush());
   }
 
-  private static Wanted wanted(Map<String, String> words, int size) {
-    return new Wanted(Optional.empty(), Optional.empty(), words, size, 0);
+  private static AuditFilter wanted(Map<String, String> words, int size) {
+    return new AuditFilter(Optional.empty(), Optional.empty(), words, size, 0);
   }
 
   @Test

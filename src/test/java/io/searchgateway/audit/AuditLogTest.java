@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 /** A chain of records, and what becomes of it when somebody lays hands on the store. */
 class AuditLogTest {
 
-  private final MemoryShelf shelf = new MemoryShelf();
+  private final MemoryAuditStorage storage = new MemoryAuditStorage();
   private Instant now = Instant.parse("2030-05-06T07:08:09Z");
   private final InstantSource clock = () -> now;
   private final AuditLog log = log("one");
 
   private AuditLog log(String id) {
-    return new AuditLog(shelf, clock, Duration.ofDays(30), id);
+    return new AuditLog(storage, clock, Duration.ofDays(30), id);
   }
 
   private static AuditEvent refusal(String target) {
@@ -63,7 +63,7 @@ class AuditLogTest {
 
   private JsonObject records(Map<String, String> words) {
     return new AuditReader(log)
-        .records(new Wanted(Optional.empty(), Optional.empty(), words, 100, 0))
+        .records(new AuditFilter(Optional.empty(), Optional.empty(), words, 100, 0))
         .toCompletableFuture()
         .join();
   }
@@ -83,11 +83,11 @@ class AuditLogTest {
   }
 
   private void tamper(String id, UnaryOperator<JsonObject> change) {
-    shelf.documents.computeIfPresent(id, (same, document) -> change.apply(document));
+    storage.documents.computeIfPresent(id, (same, document) -> change.apply(document));
   }
 
   private String stored(String id) {
-    return Optional.ofNullable(shelf.documents.get(id)).orElseThrow().getString("record");
+    return Optional.ofNullable(storage.documents.get(id)).orElseThrow().getString("record");
   }
 
   private static String faults(JsonObject chain) {
@@ -98,7 +98,7 @@ class AuditLogTest {
   void nothingIsWrittenWhileNothingHappens() {
     write(log);
 
-    assertThat(shelf.documents).isEmpty();
+    assertThat(storage.documents).isEmpty();
     assertThat(verified().getBoolean("valid")).isTrue();
   }
 
@@ -170,7 +170,7 @@ class AuditLogTest {
   @Test
   void aRecordThatWasTakenAwayIsSeen() {
     notes(log, 5);
-    shelf.documents.remove("one-2");
+    storage.documents.remove("one-2");
 
     assertThat(faults(chain(verified(), "one")))
         .isEqualTo("[{\"sequence\":2,\"fault\":\"missing\"}]");
@@ -179,7 +179,7 @@ class AuditLogTest {
   @Test
   void anEndThatWasCutOffIsSeen() {
     notes(log, 5);
-    shelf.documents.remove("one-5");
+    storage.documents.remove("one-5");
 
     assertThat(faults(chain(verified(), "one")))
         .isEqualTo("[{\"sequence\":5,\"fault\":\"missing\"}]");
@@ -190,9 +190,9 @@ class AuditLogTest {
     notes(log, 2);
     now = now.plus(Duration.ofDays(20));
     notes(log, 2);
-    shelf.documents.remove("one-0");
-    shelf.documents.remove("one-1");
-    shelf.documents.remove("one-2");
+    storage.documents.remove("one-0");
+    storage.documents.remove("one-1");
+    storage.documents.remove("one-2");
     assertThat(faults(chain(verified(), "one")))
         .isEqualTo("[{\"sequence\":0,\"fault\":\"missing\"}]");
 
@@ -208,7 +208,7 @@ class AuditLogTest {
     assertThat(verified().getBoolean("valid")).isTrue();
     assertThat(verified().getJsonArray("chains")).hasSize(2);
 
-    shelf.documents.keySet().removeIf(id -> id.startsWith("two-"));
+    storage.documents.keySet().removeIf(id -> id.startsWith("two-"));
 
     assertThat(faults(chain(verified(), "two")))
         .isEqualTo("[{\"sequence\":3,\"fault\":\"missing\"}]");
@@ -216,41 +216,41 @@ class AuditLogTest {
 
   @Test
   void whatCannotBeWrittenIsWrittenLater() {
-    shelf.broken = true;
+    storage.broken = true;
     notes(log, 2);
-    assertThat(shelf.documents).isEmpty();
+    assertThat(storage.documents).isEmpty();
 
-    shelf.broken = false;
+    storage.broken = false;
     notes(log, 1);
 
-    assertThat(shelf.documents).hasSize(4);
+    assertThat(storage.documents).hasSize(4);
     assertThat(verified().getBoolean("valid")).isTrue();
   }
 
   @Test
   void aLogThatCannotLearnOfOthersBeginsInTheEndAndSaysSo() {
-    shelf.headless = true;
+    storage.headless = true;
     for (int i = 0; i < 4; i++) {
       notes(log, 1);
-      assertThat(shelf.documents).isEmpty();
+      assertThat(storage.documents).isEmpty();
     }
 
     notes(log, 1);
 
-    assertThat(shelf.documents).hasSize(7);
+    assertThat(storage.documents).hasSize(7);
     assertThat(stored("one-1")).contains("audit.heads_unread", "no heads");
-    shelf.headless = false;
+    storage.headless = false;
     assertThat(verified().getBoolean("valid")).isTrue();
   }
 
   @Test
   void whatDoesNotFitIsCountedInTheChainAndChangesHavePlacesOfTheirOwn() {
-    shelf.open = false;
+    storage.open = false;
     notes(log, 12_000);
     log.note(change(JsonValue.EMPTY_JSON_OBJECT, JsonValue.EMPTY_JSON_OBJECT));
     assertThat(log.dropped()).isEqualTo(3000);
 
-    shelf.open = true;
+    storage.open = true;
     write(log);
 
     JsonObject told =
@@ -273,7 +273,9 @@ class AuditLogTest {
     log.note(change(record, record));
     write(log);
 
-    assertThat(shelf.documents.toString()).doesNotContain("hunter").contains("\\\"token_ttl\\\":7");
+    assertThat(storage.documents.toString())
+        .doesNotContain("hunter")
+        .contains("\\\"token_ttl\\\":7");
   }
 
   @Test

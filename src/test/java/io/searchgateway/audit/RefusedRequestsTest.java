@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.AttemptedName;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.request.TriedName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +48,7 @@ class RefusedRequestsTest {
 
   @Test
   void aFailedSignInIsToldWithTheNameThatWasTried() {
-    exchange.attach(TriedName.class, new TriedName("ann"));
+    exchange.attach(AttemptedName.class, new AttemptedName("ann"));
     exchange.refused(Problem.of(401, "credential_invalid", "no"));
     end(401);
 

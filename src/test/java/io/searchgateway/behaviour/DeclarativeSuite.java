@@ -1,7 +1,7 @@
 package io.searchgateway.behaviour;
 
-import static io.searchgateway.behaviour.Refusal.assertRefused;
-import static io.searchgateway.behaviour.Refusal.assertUnauthenticated;
+import static io.searchgateway.behaviour.RefusalAssert.assertRefused;
+import static io.searchgateway.behaviour.RefusalAssert.assertUnauthenticated;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 

@@ -1,6 +1,6 @@
 package io.searchgateway.behaviour;
 
-import static io.searchgateway.behaviour.Refusal.assertRefused;
+import static io.searchgateway.behaviour.RefusalAssert.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 

@@ -1,6 +1,6 @@
 package io.searchgateway.behaviour;
 
-import static io.searchgateway.behaviour.Refusal.assertRefused;
+import static io.searchgateway.behaviour.RefusalAssert.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -59,7 +59,7 @@ public interface OwnIndicesSuite extends GatewaySuite {
 
   /** The answer to the attack, once it is certain that the state is as it was. */
   private RawAnswer tried(RawRequest attack) {
-    OwnIndices own = new OwnIndices(gateway());
+    OwnIndexState own = new OwnIndexState(gateway());
     String victim = own.victim();
     String id = own.idIn(victim);
     Map<String, String> before = own.documents();
@@ -84,7 +84,7 @@ public interface OwnIndicesSuite extends GatewaySuite {
 
   @Test
   default void anAliasPutOnThemByABodyIsGoneOrUselessWhenTheAnswerHasCome() {
-    OwnIndices own = new OwnIndices(gateway());
+    OwnIndexState own = new OwnIndexState(gateway());
     String victim = own.victim();
     Map<String, String> before = own.documents();
     String alias = "alias-" + UUID.randomUUID();
@@ -134,7 +134,7 @@ public interface OwnIndicesSuite extends GatewaySuite {
       assertThat(get("/.hidden-*/_mapping").text()).contains(index);
       assertThat(get("/*/_mapping?expand_wildcards=all").text())
           .contains(index)
-          .doesNotContain(new OwnIndices(gateway()).victim());
+          .doesNotContain(new OwnIndexState(gateway()).victim());
     } finally {
       send(gateway().request("DELETE", "/" + index));
     }

@@ -2,15 +2,15 @@ package io.searchgateway.bench;
 
 import io.github.bucket4j.TimeMeter;
 import io.searchgateway.access.AccessControl;
-import io.searchgateway.access.Admission;
+import io.searchgateway.access.AdmissionCheck;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
-import io.searchgateway.access.Origin;
 import io.searchgateway.access.OwnIndexGuard;
+import io.searchgateway.access.RequestOrigin;
 import io.searchgateway.access.RequestRates;
 import io.searchgateway.access.credential.ManyPermissions;
-import io.searchgateway.access.index.FixedIndices;
+import io.searchgateway.access.index.FixedIndexAuthorizer;
 import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
@@ -60,14 +60,14 @@ public class AuthorizationBenchmark {
   private String request = "GET /";
 
   private final Classifier classifier = new Classifier();
-  private final Admission admission = new Admission(InstantSource.system());
+  private final AdmissionCheck admission = new AdmissionCheck(InstantSource.system());
   private final RequestRates rates = new RequestRates(TimeMeter.SYSTEM_NANOTIME);
   private final AccessControl access =
       new AccessControl(
           new OwnIndexGuard(".gateway-"),
           new AccessControl.Restrictions(
-              FixedIndices.judge(), new KnownCatalog(), false, () -> true));
-  private final Origin origin = Origin.of(ADDRESS);
+              FixedIndexAuthorizer.judge(), new KnownCatalog(), false, () -> true));
+  private final RequestOrigin origin = RequestOrigin.of(ADDRESS);
   private final List<String> header =
       List.of(
           "Basic "

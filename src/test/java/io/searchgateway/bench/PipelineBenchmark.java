@@ -1,17 +1,17 @@
 package io.searchgateway.bench;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipeline.Origin;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
 import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineComponents;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
-import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
@@ -66,7 +66,7 @@ public class PipelineBenchmark {
 
   private final PipelineCompiler compiler =
       new PipelineCompiler(
-          PipelineParts.of(
+          PipelineComponents.of(
               new StageRegistry(List.of(new Authorizing(), new Translating(), new Calling()))));
 
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
@@ -89,7 +89,8 @@ public class PipelineBenchmark {
           .put("Content-Type", "application/json")
           .put("Host", "gateway")
           .asImmutable();
-  private final Body.Held body = Body.of("{\"query\":[]}".getBytes(StandardCharsets.UTF_8));
+  private final MessageBody.Held body =
+      MessageBody.of("{\"query\":[]}".getBytes(StandardCharsets.UTF_8));
   private final Exchange exchange =
       new Exchange("id", "POST", target, "192.0.2.1", Map.of(), List.of());
 
@@ -148,7 +149,7 @@ public class PipelineBenchmark {
     @Override
     public CompletionStage<StageResult> run(StageContext context) {
       return StageResult.change()
-          .request(context.request().withBody(Body.of(new byte[100])))
+          .request(context.request().withBody(MessageBody.of(new byte[100])))
           .attach(Integer.class, context.match().params().size())
           .done();
     }

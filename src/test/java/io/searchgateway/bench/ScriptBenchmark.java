@@ -2,18 +2,18 @@ package io.searchgateway.bench;
 
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
-import io.searchgateway.pipeline.FairThreads;
+import io.searchgateway.pipeline.FairExecutor;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipeline.Origin;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
 import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineComponents;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
-import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.RoutingTable;
@@ -21,7 +21,7 @@ import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.script.Fetching;
+import io.searchgateway.script.FetchClient;
 import io.searchgateway.script.Scripts;
 import jakarta.json.JsonValue;
 import java.time.Clock;
@@ -71,7 +71,7 @@ public class ScriptBenchmark {
   private final ExecutorService threads = Executors.newFixedThreadPool(2);
   private final PipelineCompiler compiler =
       new PipelineCompiler(
-          new PipelineParts(
+          new PipelineComponents(
               new StageRegistry(List.of()),
               Optional.of(
                   new Scripts(
@@ -83,8 +83,8 @@ public class ScriptBenchmark {
                           1000,
                           2,
                           200),
-                      Fetching.NONE,
-                      new FairThreads(threads, 2, 200),
+                      FetchClient.NONE,
+                      new FairExecutor(threads, 2, 200),
                       timer,
                       Clock.systemUTC())),
               Optional.empty(),
@@ -101,7 +101,7 @@ public class ScriptBenchmark {
   private final RequestTarget target = new RequestTarget("/s", Optional.empty());
   private final HttpFields headers =
       HttpFields.build().put("Content-Type", "application/json").asImmutable();
-  private final Body.Held body = Body.of("{\"query\":[]}");
+  private final MessageBody.Held body = MessageBody.of("{\"query\":[]}");
   private final Exchange exchange =
       new Exchange("id", "POST", target, "192.0.2.1", Map.of(), List.of());
   private final RouteMatch sync = match(CHECK);

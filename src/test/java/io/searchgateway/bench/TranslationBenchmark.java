@@ -4,8 +4,8 @@ import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineIdentity.Distribution;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.query.RequestSettings;
 import io.searchgateway.query.SearchRequest;
-import io.searchgateway.query.SearchSettings;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.ReadRequest;
 import io.searchgateway.query.reader.RequestReader;
@@ -63,7 +63,7 @@ public class TranslationBenchmark {
   private final TranslationContext context = context(false);
   private final TranslationContext explaining = context(true);
   private SearchRequest request =
-      new SearchRequest(List.of(), SearchSettings.DEFAULTS, Optional.empty());
+      new SearchRequest(List.of(), RequestSettings.DEFAULTS, Optional.empty());
 
   private static TranslationContext context(boolean explain) {
     EngineVersion version = new EngineVersion(2, 19, "2.19.6");

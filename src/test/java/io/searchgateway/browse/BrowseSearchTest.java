@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.engine.EngineIdentity.Distribution;
-import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.Jsons;
@@ -17,26 +17,26 @@ import org.junit.jupiter.api.Test;
 /** The searches that browsing makes. */
 class BrowseSearchTest {
 
-  private static final DataForm TODAY = DataForm.of(CalledEngine.DIALECT);
-  private static final DataForm OLDEST =
-      DataForm.of(CalledEngine.dialect(Distribution.ELASTICSEARCH, "2.4.6"));
+  private static final BulkForm TODAY = BulkForm.of(CalledEngine.DIALECT);
+  private static final BulkForm OLDEST =
+      BulkForm.of(CalledEngine.dialect(Distribution.ELASTICSEARCH, "2.4.6"));
 
-  private static BrowseSearch searches(DataForm form) {
+  private static BrowseSearch searches(BulkForm form) {
     return new BrowseSearch(form, SelectionQueryTest.COLUMNS);
   }
 
   private static PageRequest request(
-      int from, int size, Optional<PagePlace> after, String... sort) {
+      int from, int size, Optional<PageCursor> after, String... sort) {
     List<SortKey> keys = List.of(sort).stream().map(key -> new SortKey(key, true)).toList();
     return new PageRequest(from, size, keys, List.of("title"), after);
   }
 
-  private static Optional<PagePlace> after(String values, String... seen) {
+  private static Optional<PageCursor> after(String values, String... seen) {
     return Optional.of(
-        new PagePlace(Jsons.object("{'v':" + values + "}").getJsonArray("v"), List.of(seen)));
+        new PageCursor(Jsons.object("{'v':" + values + "}").getJsonArray("v"), List.of(seen)));
   }
 
-  private static String refused(DataForm form, PageRequest page) {
+  private static String refused(BulkForm form, PageRequest page) {
     Problem[] told = new Problem[1];
     assertThatThrownBy(() -> searches(form).page(Selection.ALL, page))
         .isInstanceOfSatisfying(Problem.class, problem -> told[0] = problem);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.engine.EngineIdentity.Distribution;
-import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.testkit.CalledEngine;
@@ -20,11 +20,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What is made of the changes that a client asks for, and of what came of them. */
 class BulkChangeTest {
 
-  private static final DataForm TODAY = DataForm.of(CalledEngine.DIALECT);
-  private static final DataForm TYPED =
-      DataForm.of(CalledEngine.dialect(Distribution.ELASTICSEARCH, "5.6.16"));
+  private static final BulkForm TODAY = BulkForm.of(CalledEngine.DIALECT);
+  private static final BulkForm TYPED =
+      BulkForm.of(CalledEngine.dialect(Distribution.ELASTICSEARCH, "5.6.16"));
 
-  private static List<JsonObject> lines(DataForm form, String ops) {
+  private static List<JsonObject> lines(BulkForm form, String ops) {
     List<JsonObject> lines = new ArrayList<>();
     BulkChange.read(Jsons.object("{'ops':[" + ops + "]}"), form)
         .forEach(change -> change.write(lines, form, Optional.of("film")));

@@ -20,7 +20,7 @@ class ExportRowsTest {
   }
 
   private static String csv(boolean formulas, String source, String... columns) {
-    return text(new CsvRows(List.of(columns), formulas).rows(List.of(hit(source)), true)).strip();
+    return text(new CsvExport(List.of(columns), formulas).rows(List.of(hit(source)), true)).strip();
   }
 
   private static String text(byte[] utf8) {
@@ -28,7 +28,7 @@ class ExportRowsTest {
   }
 
   private static String at(String object, String path) {
-    return CsvRows.at(Jsons.object(object), path).map(JsonValue::toString).orElse("nothing");
+    return CsvExport.at(Jsons.object(object), path).map(JsonValue::toString).orElse("nothing");
   }
 
   @ParameterizedTest
@@ -36,12 +36,12 @@ class ExportRowsTest {
   void noTextIsComputedByASpreadsheet(String text) {
     JsonObject source = Json.object().add("a", text).build();
     JsonObject hit = Json.object().add("_id", text).add("_source", source).build();
-    CsvRows harmless = new CsvRows(List.of("a", text), false);
+    CsvExport harmless = new CsvExport(List.of("a", text), false);
 
     assertThat(text(harmless.rows(List.of(hit), true)).replace("\"", ""))
         .startsWith("'" + text + ",'" + text);
     assertThat(text(harmless.begin()).replace("\"", "")).startsWith("_id,a,'" + text);
-    assertThat(text(new CsvRows(List.of("a"), true).rows(List.of(hit), true)).replace("\"", ""))
+    assertThat(text(new CsvExport(List.of("a"), true).rows(List.of(hit), true)).replace("\"", ""))
         .startsWith(text + "," + text);
   }
 
@@ -69,7 +69,7 @@ class ExportRowsTest {
 
   @Test
   void jsonIsOneArrayOverAllPages() {
-    JsonRows array = new JsonRows(true);
+    JsonExport array = new JsonExport(true);
     List<JsonObject> page = List.of(hit("{'a':1}"), hit("{}"));
     String whole =
         text(array.begin())
@@ -87,7 +87,7 @@ class ExportRowsTest {
 
   @Test
   void linesAreADocumentEach() {
-    JsonRows lines = new JsonRows(false);
+    JsonExport lines = new JsonExport(false);
 
     assertThat(text(lines.begin()) + text(lines.end())).isEmpty();
     assertThat(text(lines.rows(List.of(hit("{'a':1}"), hit("{}")), true)))

@@ -29,14 +29,14 @@ final class AccessibilityTree {
   }
 
   /** The first in the order of the page; empty while there is none. */
-  Optional<WebElement> first(Role role, Predicate<String> name) {
+  Optional<WebElement> first(AriaRole role, Predicate<String> name) {
     return nodes(role).stream()
         .filter(node -> name.test(node.name()))
         .findFirst()
         .flatMap(this::element);
   }
 
-  List<Node> nodes(Role role) {
+  List<Node> nodes(AriaRole role) {
     return role.words().stream().flatMap(word -> query(Map.of("role", word)).stream()).toList();
   }
 

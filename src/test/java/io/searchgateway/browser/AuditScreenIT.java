@@ -9,30 +9,30 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Who did what. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class AuditScreenIT {
 
   @Test
-  void recordsAreListedAndTheLogIsVerified(Dashboard dashboard) throws IOException {
-    new Calls(dashboard.gateway())
+  void recordsAreListedAndTheLogIsVerified(DashboardDriver dashboard) throws IOException {
+    new BrowserFixture(dashboard.gateway())
         .lines(
             "/_gateway/permission",
             "{\"description\":\"audited\",\"categories\":[\"docs\"],\"ops\":[\"read\"],"
                 + "\"indices\":[\"movies\"]}");
     dashboard.open("audit");
-    dashboard.the(Role.TABLE, "Audit records");
+    dashboard.the(AriaRole.TABLE, "Audit records");
     dashboard.sees(dashboard.gateway().username());
     new Inspection(dashboard).of("audit-records");
-    dashboard.click(Role.BUTTON, "Verify");
-    dashboard.the(Role.DIALOG, "Is the log whole?");
+    dashboard.click(AriaRole.BUTTON, "Verify");
+    dashboard.the(AriaRole.DIALOG, "Is the log whole?");
     new Inspection(dashboard).of("audit-verified");
   }
 
   @Test
-  void recordsAreChosenByOutcomeAndByWho(Dashboard dashboard) throws IOException {
-    Calls calls = new Calls(dashboard.gateway());
+  void recordsAreChosenByOutcomeAndByWho(DashboardDriver dashboard) throws IOException {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     JsonObject credential =
-        calls.made(
+        browserFixture.made(
             "/_gateway/permission",
             "{\"description\":\"walked trespasser\",\"categories\":[\"search\"],"
                 + "\"ops\":[\"read\"],\"indices\":[\"movies\"]}");
@@ -47,18 +47,18 @@ class AuditScreenIT {
     new Inspection(dashboard).of("audit-filtered");
     dashboard.fill("Outcome", "", "ok");
     dashboard.sees("No record fits these filters");
-    dashboard.click(Role.BUTTON, "Clear");
+    dashboard.click(AriaRole.BUTTON, "Clear");
     dashboard.sees("Credential created");
-    dashboard.click(Role.BUTTON, "Credential created");
-    dashboard.the(Role.DIALOG, "Credential created");
+    dashboard.click(AriaRole.BUTTON, "Credential created");
+    dashboard.the(AriaRole.DIALOG, "Credential created");
     dashboard.sees("walked trespasser");
     new Inspection(dashboard).of("audit-record");
-    calls.delete("/_gateway/permission/" + id);
+    browserFixture.delete("/_gateway/permission/" + id);
   }
 
   /** Records are written soon after, not at once. */
-  private static String refreshed(Dashboard dashboard) {
-    dashboard.click(Role.BUTTON, "Refresh");
+  private static String refreshed(DashboardDriver dashboard) {
+    dashboard.click(AriaRole.BUTTON, "Refresh");
     return dashboard.text();
   }
 }

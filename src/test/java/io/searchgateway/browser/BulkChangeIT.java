@@ -11,17 +11,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Many documents are changed or deleted at once, after what it is about was shown. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class BulkChangeIT {
 
   private static final String INDEX = "walked-stock";
   private static final int DOCUMENTS = 300;
 
   @BeforeEach
-  void write(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.delete("/" + INDEX);
-    calls.lines(
+  void write(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.delete("/" + INDEX);
+    browserFixture.lines(
         "/" + INDEX + "/_bulk?refresh=true",
         IntStream.range(0, DOCUMENTS).mapToObj(BulkChangeIT::lines).collect(Collectors.joining()));
   }
@@ -40,19 +40,19 @@ class BulkChangeIT {
   }
 
   @AfterEach
-  void delete(Dashboard dashboard) {
-    new Calls(dashboard.gateway()).delete("/" + INDEX);
+  void delete(DashboardDriver dashboard) {
+    new BrowserFixture(dashboard.gateway()).delete("/" + INDEX);
   }
 
   @Test
-  void aFieldOfSelectedDocumentsIsSet(Dashboard dashboard) throws IOException {
+  void aFieldOfSelectedDocumentsIsSet(DashboardDriver dashboard) throws IOException {
     dashboard.open("browse/" + INDEX);
     dashboard.fill("Search all fields", "", "cellar");
     dashboard.sees("3 of 3 documents");
-    dashboard.check(Role.CHECKBOX, "Select 1", true);
-    dashboard.check(Role.CHECKBOX, "Select 2", true);
+    dashboard.check(AriaRole.CHECKBOX, "Select 1", true);
+    dashboard.check(AriaRole.CHECKBOX, "Select 2", true);
     dashboard.sees("2 selected");
-    dashboard.click(Role.BUTTON, "Change a field");
+    dashboard.click(AriaRole.BUTTON, "Change a field");
     dashboard.select("Set field", "Choose a field", "left (long)");
     dashboard.fill("To", "", "777");
     dashboard.clickInDialog("Count first");
@@ -66,13 +66,13 @@ class BulkChangeIT {
   }
 
   @Test
-  void everythingThatIsFoundIsChanged(Dashboard dashboard) {
+  void everythingThatIsFoundIsChanged(DashboardDriver dashboard) {
     dashboard.open("browse/" + INDEX);
     dashboard.fill("Search all fields", "", "attic");
     dashboard.sees("of 297 documents");
-    dashboard.check(Role.CHECKBOX, "Select all loaded documents", true);
-    dashboard.click(Role.BUTTON, "Select all 297 found");
-    dashboard.click(Role.BUTTON, "Change a field");
+    dashboard.check(AriaRole.CHECKBOX, "Select all loaded documents", true);
+    dashboard.click(AriaRole.BUTTON, "Select all 297 found");
+    dashboard.click(AriaRole.BUTTON, "Change a field");
     dashboard.select("Set field", "Choose a field", "shelf (text)");
     dashboard.fill("To", "", "hall");
     dashboard.clickInDialog("Count first");
@@ -83,23 +83,27 @@ class BulkChangeIT {
   }
 
   @Test
-  void allDocumentsAreDeletedOnlyByTheTypedNameOfTheIndex(Dashboard dashboard) throws IOException {
+  void allDocumentsAreDeletedOnlyByTheTypedNameOfTheIndex(DashboardDriver dashboard)
+      throws IOException {
     dashboard.open("browse/" + INDEX);
-    dashboard.check(Role.CHECKBOX, "Select all loaded documents", true);
-    dashboard.click(Role.BUTTON, "Select all 300 found");
-    dashboard.clickExactly(Role.BUTTON, "Delete");
-    dashboard.the(Role.DIALOG, "Delete 300 documents?");
+    dashboard.check(AriaRole.CHECKBOX, "Select all loaded documents", true);
+    dashboard.click(AriaRole.BUTTON, "Select all 300 found");
+    dashboard.clickExactly(AriaRole.BUTTON, "Delete");
+    dashboard.the(AriaRole.DIALOG, "Delete 300 documents?");
     dashboard.sees("These are all documents of " + INDEX);
     dashboard.sees("and 292 more");
     new Inspection(dashboard).of("browse-bulk-delete");
     assertThat(dashboard.exactlyInDialog("Delete").isEnabled()).isFalse();
     dashboard.fill("to confirm", "", INDEX);
     dashboard.clickInDialog("Delete");
-    dashboard.await("an empty index", () -> new Calls(dashboard.gateway()).count(INDEX) == 0);
+    dashboard.await(
+        "an empty index", () -> new BrowserFixture(dashboard.gateway()).count(INDEX) == 0);
     dashboard.sees("0 of 0 documents");
   }
 
-  private static int found(Dashboard dashboard, String query) {
-    return new Calls(dashboard.gateway()).json("/" + INDEX + "/_count?q=" + query).getInt("count");
+  private static int found(DashboardDriver dashboard, String query) {
+    return new BrowserFixture(dashboard.gateway())
+        .json("/" + INDEX + "/_count?q=" + query)
+        .getInt("count");
   }
 }

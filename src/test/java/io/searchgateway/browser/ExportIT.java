@@ -16,7 +16,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Documents are taken home as files. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class ExportIT {
 
   private static final String INDEX = "walked-export";
@@ -24,10 +24,10 @@ class ExportIT {
   @TempDir private Path directory;
 
   @BeforeEach
-  void write(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.delete("/" + INDEX);
-    calls.lines(
+  void write(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.delete("/" + INDEX);
+    browserFixture.lines(
         "/" + INDEX + "/_bulk?refresh=true",
         """
         {"index":{"_id":"1"}}
@@ -40,19 +40,19 @@ class ExportIT {
   }
 
   @AfterEach
-  void delete(Dashboard dashboard) {
-    new Calls(dashboard.gateway()).delete("/" + INDEX);
+  void delete(DashboardDriver dashboard) {
+    new BrowserFixture(dashboard.gateway()).delete("/" + INDEX);
   }
 
   @Test
-  void linesHoldEveryDocument(Dashboard dashboard) throws IOException {
+  void linesHoldEveryDocument(DashboardDriver dashboard) throws IOException {
     List<String> lines = export(dashboard, "JSON lines", ".jsonl").lines().toList();
     assertThat(lines).hasSize(3).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
     assertThat(String.join("\n", lines)).contains("\"Emma\"", "Les Misérables", "1915");
   }
 
   @Test
-  void jsonIsOneListOfDocuments(Dashboard dashboard) throws IOException {
+  void jsonIsOneListOfDocuments(DashboardDriver dashboard) throws IOException {
     String text = export(dashboard, "JSON One array", ".json");
     JsonStructure all = Json.read(text.getBytes(StandardCharsets.UTF_8)).orElseThrow();
     assertThat(all.asJsonArray().getValuesAs(JsonObject.class))
@@ -61,7 +61,7 @@ class ExportIT {
   }
 
   @Test
-  void cellsWithCommasAndQuotesStayWhole(Dashboard dashboard) throws IOException {
+  void cellsWithCommasAndQuotesStayWhole(DashboardDriver dashboard) throws IOException {
     List<String> lines = export(dashboard, "CSV", ".csv").lines().toList();
     assertThat(lines).hasSize(4);
     assertThat(lines.get(0)).contains("title", "year");
@@ -69,27 +69,28 @@ class ExportIT {
   }
 
   @Test
-  void onlyWhatIsFoundAndSeenIsExportedWhenOneSaysSo(Dashboard dashboard) throws IOException {
-    Downloads downloads = new Downloads(dashboard, directory);
+  void onlyWhatIsFoundAndSeenIsExportedWhenOneSaysSo(DashboardDriver dashboard) throws IOException {
+    SavedFiles savedFiles = new SavedFiles(dashboard, directory);
     dashboard.open("browse/" + INDEX + "?cols=title");
     dashboard.fill("Search all fields", "", "emma");
     dashboard.doesNotSee("Misérables");
-    dashboard.click(Role.BUTTON, "Export");
-    dashboard.click(Role.RADIO, "What is found now (1)");
-    dashboard.click(Role.RADIO, "The columns shown");
-    dashboard.click(Role.RADIO, "CSV");
+    dashboard.click(AriaRole.BUTTON, "Export");
+    dashboard.click(AriaRole.RADIO, "What is found now (1)");
+    dashboard.click(AriaRole.RADIO, "The columns shown");
+    dashboard.click(AriaRole.RADIO, "CSV");
     new Inspection(dashboard).of("browse-export");
     dashboard.clickInDialog("Export");
-    String text = downloads.text(INDEX + ".csv");
+    String text = savedFiles.text(INDEX + ".csv");
     assertThat(text).contains("Emma").doesNotContain("1815", "Verwandlung");
   }
 
-  private String export(Dashboard dashboard, String format, String ending) throws IOException {
-    Downloads downloads = new Downloads(dashboard, directory);
+  private String export(DashboardDriver dashboard, String format, String ending)
+      throws IOException {
+    SavedFiles savedFiles = new SavedFiles(dashboard, directory);
     dashboard.open("browse/" + INDEX);
-    dashboard.click(Role.BUTTON, "Export");
-    dashboard.click(Role.RADIO, format);
+    dashboard.click(AriaRole.BUTTON, "Export");
+    dashboard.click(AriaRole.RADIO, format);
     dashboard.clickInDialog("Export");
-    return downloads.text(INDEX + ending);
+    return savedFiles.text(INDEX + ending);
   }
 }

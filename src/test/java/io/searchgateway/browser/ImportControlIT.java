@@ -15,7 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An import that runs is halted, goes on and is ended. One row a request, it lasts long enough. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class ImportControlIT {
 
   private static final String INDEX = "walked-rows";
@@ -26,43 +26,44 @@ class ImportControlIT {
 
   @BeforeEach
   @AfterEach
-  void delete(Dashboard dashboard) {
-    new Calls(dashboard.gateway()).delete("/" + INDEX);
+  void delete(DashboardDriver dashboard) {
+    new BrowserFixture(dashboard.gateway()).delete("/" + INDEX);
   }
 
   @Test
-  void anImportIsPausedAndGoesOnWithoutDoublingARow(Dashboard dashboard) throws IOException {
+  void anImportIsPausedAndGoesOnWithoutDoublingARow(DashboardDriver dashboard) throws IOException {
     int rows = 4000;
     begin(dashboard, rows);
     dashboard.await("some rows", () -> SOME_ROWS.matcher(dashboard.text()).find());
-    dashboard.click(Role.BUTTON, "Pause");
+    dashboard.click(AriaRole.BUTTON, "Pause");
     dashboard.sees("Paused");
     new Inspection(dashboard).of("import-paused");
-    dashboard.click(Role.BUTTON, "Go on");
-    dashboard.the(Role.LINK, "See the documents");
-    assertThat(new Calls(dashboard.gateway()).count(INDEX)).isEqualTo(rows);
+    dashboard.click(AriaRole.BUTTON, "Go on");
+    dashboard.the(AriaRole.LINK, "See the documents");
+    assertThat(new BrowserFixture(dashboard.gateway()).count(INDEX)).isEqualTo(rows);
     dashboard.sees("4,000 rows read");
   }
 
   @Test
-  void aCancelledImportTakesTheIndexThatItMadeAway(Dashboard dashboard) throws IOException {
+  void aCancelledImportTakesTheIndexThatItMadeAway(DashboardDriver dashboard) throws IOException {
     begin(dashboard, 40_000);
     dashboard.await("some rows", () -> SOME_ROWS.matcher(dashboard.text()).find());
     new Inspection(dashboard).of("import-running");
-    dashboard.clickExactly(Role.BUTTON, "Cancel");
-    dashboard.the(Role.DIALOG, "Cancel the import?");
+    dashboard.clickExactly(AriaRole.BUTTON, "Cancel");
+    dashboard.the(AriaRole.DIALOG, "Cancel the import?");
     dashboard.sees("is deleted with the rows in it");
     dashboard.clickInDialog("Cancel the import");
     dashboard.sees("Cancelled");
     dashboard.await(
         "the index to be gone",
-        () -> new Calls(dashboard.gateway()).text("/" + INDEX).contains("index_not_found"));
-    dashboard.click(Role.BUTTON, "Forget");
+        () ->
+            new BrowserFixture(dashboard.gateway()).text("/" + INDEX).contains("index_not_found"));
+    dashboard.click(AriaRole.BUTTON, "Forget");
     dashboard.clickInDialog("Forget");
     dashboard.seesHeading("Imports");
   }
 
-  private void begin(Dashboard dashboard, int rows) throws IOException {
+  private void begin(DashboardDriver dashboard, int rows) throws IOException {
     Path file =
         Files.writeString(
             directory.resolve(INDEX + ".csv"),
@@ -73,9 +74,9 @@ class ImportControlIT {
     dashboard.choose(file);
     String proposed = dashboard.await(() -> dashboard.selected("Document id"));
     dashboard.select("Document id", proposed, "From number");
-    dashboard.click(Role.BUTTON, "More choices");
+    dashboard.click(AriaRole.BUTTON, "More choices");
     dashboard.fill("Rows per request", "", "1");
-    dashboard.click(Role.BUTTON, "Start import");
+    dashboard.click(AriaRole.BUTTON, "Start import");
     dashboard.seesHeading("Import into " + INDEX);
   }
 }

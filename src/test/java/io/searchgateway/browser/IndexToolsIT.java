@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** An index gets another mapping, a copy and other names. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class IndexToolsIT {
 
   private static final String INDEX = "walked-shelf";
@@ -21,14 +21,14 @@ class IndexToolsIT {
   private static final int DOCUMENTS = 2000;
 
   @BeforeEach
-  void write(Dashboard dashboard) {
+  void write(DashboardDriver dashboard) {
     delete(dashboard);
-    Calls calls = new Calls(dashboard.gateway());
-    calls.put(
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.put(
         "/" + INDEX,
         "{\"mappings\":{\"properties\":{\"name\":{\"type\":\"text\"},"
             + "\"year\":{\"type\":\"keyword\"}}}}");
-    calls.lines(
+    browserFixture.lines(
         "/" + INDEX + "/_bulk?refresh=true",
         IntStream.range(0, DOCUMENTS)
             .mapToObj(number -> "{\"index\":{}}\n{\"name\":\"book\",\"year\":\"" + number + "\"}\n")
@@ -36,66 +36,68 @@ class IndexToolsIT {
   }
 
   @AfterEach
-  void delete(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.delete("/" + INDEX);
-    calls.delete("/" + COPY);
-    calls.delete("/" + MOVED);
+  void delete(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.delete("/" + INDEX);
+    browserFixture.delete("/" + COPY);
+    browserFixture.delete("/" + MOVED);
   }
 
   @Test
-  void theTypeOfAFieldIsChangedAndTheNameStays(Dashboard dashboard) throws IOException {
+  void theTypeOfAFieldIsChangedAndTheNameStays(DashboardDriver dashboard) throws IOException {
     dashboard.open("indices/" + INDEX + "?tab=reindex");
-    dashboard.click(Role.TAB, "As JSON");
+    dashboard.click(AriaRole.TAB, "As JSON");
     dashboard.await("the mapping", () -> dashboard.held("New mapping").orElse("").contains("year"));
-    dashboard.click(Role.TAB, "By field");
+    dashboard.click(AriaRole.TAB, "By field");
     dashboard.select("Use of year in the copy", "Keyword (filter, sort)", "Integer");
     dashboard.sees("changed");
     new Inspection(dashboard).of("indices-reindex");
-    dashboard.click(Role.BUTTON, "Start copying");
-    dashboard.the(Role.DIALOG, "Copy " + INDEX + " into the new mapping?");
+    dashboard.click(AriaRole.BUTTON, "Start copying");
+    dashboard.the(AriaRole.DIALOG, "Copy " + INDEX + " into the new mapping?");
     dashboard.clickInDialog("Start");
     dashboard.seesHeading("Copies");
     dashboard.sees("takes the name over");
     dashboard.sees("2,000 of 2,000");
-    Calls calls = new Calls(dashboard.gateway());
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     dashboard.await(
-        "the name to lead to the copy", () -> calls.text("/" + INDEX + "/_alias").contains(MOVED));
+        "the name to lead to the copy",
+        () -> browserFixture.text("/" + INDEX + "/_alias").contains(MOVED));
     dashboard.sees("Done");
     new Inspection(dashboard).of("indices-reindexed");
-    dashboard.click(Role.TAB, "Overview");
+    dashboard.click(AriaRole.TAB, "Overview");
     dashboard.sees("Real name");
-    assertThat(calls.text("/" + INDEX + "/_mapping")).contains("\"year\":{\"type\":\"integer\"");
-    assertThat(calls.count(INDEX)).isEqualTo(DOCUMENTS);
+    assertThat(browserFixture.text("/" + INDEX + "/_mapping"))
+        .contains("\"year\":{\"type\":\"integer\"");
+    assertThat(browserFixture.count(INDEX)).isEqualTo(DOCUMENTS);
   }
 
   @Test
-  void anIndexIsClonedWithItsDocuments(Dashboard dashboard) throws IOException {
+  void anIndexIsClonedWithItsDocuments(DashboardDriver dashboard) throws IOException {
     dashboard.open("indices/" + INDEX);
-    dashboard.click(Role.BUTTON, "More");
-    dashboard.click(Role.MENU_ITEM, "Clone");
-    dashboard.the(Role.DIALOG, "Clone " + INDEX);
+    dashboard.click(AriaRole.BUTTON, "More");
+    dashboard.click(AriaRole.MENU_ITEM, "Clone");
+    dashboard.the(AriaRole.DIALOG, "Clone " + INDEX);
     new Inspection(dashboard).of("indices-clone");
     dashboard.clickInDialog("Clone");
     dashboard.seesHeading("Copies");
     dashboard.sees(COPY);
-    Calls calls = new Calls(dashboard.gateway());
-    dashboard.await("all documents", () -> calls.count(COPY) == DOCUMENTS);
-    dashboard.the(Role.LINK, COPY);
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    dashboard.await("all documents", () -> browserFixture.count(COPY) == DOCUMENTS);
+    dashboard.the(AriaRole.LINK, COPY);
     new Inspection(dashboard).of("indices-copies");
   }
 
   @Test
-  void anAliasKeepsWhatIsNotChanged(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.put(
+  void anAliasKeepsWhatIsNotChanged(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.put(
         "/" + INDEX + "/_alias/" + COPY,
         "{\"filter\":{\"term\":{\"year\":\"7\"}},\"search_routing\":\"1,2\",\"index_routing\":\"1\","
             + "\"is_write_index\":false}");
     String path = "/" + INDEX + "/_alias/" + COPY;
-    JsonObject before = calls.json(path);
+    JsonObject before = browserFixture.json(path);
     dashboard.open("indices/" + INDEX + "?tab=aliases");
-    dashboard.click(Role.BUTTON, "Change " + COPY);
+    dashboard.click(AriaRole.BUTTON, "Change " + COPY);
     dashboard.holds("Routing of what is written", "1");
     dashboard.holds("Routing of searches", "1,2");
     String filter = "{\n  \"term\": {\n    \"year\": {\n      \"value\": \"7\"\n    }\n  }\n}";
@@ -103,26 +105,28 @@ class IndexToolsIT {
     assertThat(shown).isIn(filter, "{\n  \"term\": {\n    \"year\": \"7\"\n  }\n}");
     dashboard.write("Filter of the alias", shown, shown.replace("7", "8"));
     dashboard.clickInDialog("Save");
-    dashboard.await("the change", () -> calls.text(path).contains("\"8\""));
-    assertThat(calls.json(path).toString()).isEqualTo(before.toString().replace("\"7\"", "\"8\""));
+    dashboard.await("the change", () -> browserFixture.text(path).contains("\"8\""));
+    assertThat(browserFixture.json(path).toString())
+        .isEqualTo(before.toString().replace("\"7\"", "\"8\""));
   }
 
   @Test
-  void anIndexIsFoundByAnotherNameUntilThatIsTakenAway(Dashboard dashboard) throws IOException {
-    Calls calls = new Calls(dashboard.gateway());
+  void anIndexIsFoundByAnotherNameUntilThatIsTakenAway(DashboardDriver dashboard)
+      throws IOException {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     dashboard.open("indices/" + INDEX + "?tab=aliases");
     dashboard.sees("This index has no alias");
-    dashboard.click(Role.BUTTON, "Add alias");
+    dashboard.click(AriaRole.BUTTON, "Add alias");
     dashboard.fill("Name", "", COPY);
     new Inspection(dashboard).of("indices-alias");
     dashboard.clickInDialog("Save");
-    dashboard.the(Role.BUTTON, "Take " + COPY + " away");
-    assertThat(calls.count(COPY)).isEqualTo(DOCUMENTS);
+    dashboard.the(AriaRole.BUTTON, "Take " + COPY + " away");
+    assertThat(browserFixture.count(COPY)).isEqualTo(DOCUMENTS);
     new Inspection(dashboard).of("indices-aliases");
-    dashboard.click(Role.BUTTON, "Take " + COPY + " away");
+    dashboard.click(AriaRole.BUTTON, "Take " + COPY + " away");
     dashboard.clickInDialog("Take away");
     dashboard.sees("This index has no alias");
-    assertThat(calls.count(COPY)).isZero();
-    assertThat(calls.count(INDEX)).isEqualTo(DOCUMENTS);
+    assertThat(browserFixture.count(COPY)).isZero();
+    assertThat(browserFixture.count(INDEX)).isEqualTo(DOCUMENTS);
   }
 }

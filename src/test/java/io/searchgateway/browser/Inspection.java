@@ -45,9 +45,9 @@ final class Inspection {
       """;
 
   private final ChromeDriver driver;
-  private final Console console;
+  private final BrowserConsole console;
 
-  Inspection(Dashboard dashboard) {
+  Inspection(DashboardDriver dashboard) {
     this.driver = dashboard.driver();
     this.console = dashboard.console();
   }

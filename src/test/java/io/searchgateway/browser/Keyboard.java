@@ -10,7 +10,7 @@ import org.openqa.selenium.StaleElementReferenceException;
 import org.openqa.selenium.interactions.Actions;
 
 /** Somebody without a mouse, who has to see at each step where the keyboard is. */
-record Keyboard(Dashboard dashboard) {
+record Keyboard(DashboardDriver dashboard) {
 
   private static final int MOST_STEPS = 80;
 

@@ -9,16 +9,16 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.openqa.selenium.Keys;
 
 /** Nobody needs a mouse. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class KeyboardIT {
 
   private static final String INDEX = "walked-letters";
 
   @BeforeEach
-  void write(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.delete("/" + INDEX);
-    calls.lines(
+  void write(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.delete("/" + INDEX);
+    browserFixture.lines(
         "/" + INDEX + "/_bulk?refresh=true",
         """
         {"index":{"_id":"1"}}
@@ -29,12 +29,12 @@ class KeyboardIT {
   }
 
   @AfterEach
-  void delete(Dashboard dashboard) {
-    new Calls(dashboard.gateway()).delete("/" + INDEX);
+  void delete(DashboardDriver dashboard) {
+    new BrowserFixture(dashboard.gateway()).delete("/" + INDEX);
   }
 
   @Test
-  void oneSignsInFindsADocumentAndPutsItRightByKeysAlone(Dashboard dashboard) {
+  void oneSignsInFindsADocumentAndPutsItRightByKeysAlone(DashboardDriver dashboard) {
     Keyboard keyboard = new Keyboard(dashboard);
     signsIn(dashboard, keyboard);
     finds(dashboard, keyboard);
@@ -42,7 +42,7 @@ class KeyboardIT {
     editsAsJson(dashboard, keyboard);
   }
 
-  private static void signsIn(Dashboard dashboard, Keyboard keyboard) {
+  private static void signsIn(DashboardDriver dashboard, Keyboard keyboard) {
     dashboard.open("signin");
     keyboard.goTo("Account: " + dashboard.gateway().username());
     keyboard.press(Keys.ENTER);
@@ -56,10 +56,10 @@ class KeyboardIT {
     dashboard.seesHeading("Overview");
   }
 
-  private static void finds(Dashboard dashboard, Keyboard keyboard) {
+  private static void finds(DashboardDriver dashboard, Keyboard keyboard) {
     keyboard.goTo("Browse data");
     keyboard.press(Keys.ENTER);
-    dashboard.the(Role.LINK, INDEX);
+    dashboard.the(AriaRole.LINK, INDEX);
     keyboard.goTo(INDEX);
     keyboard.press(Keys.ENTER);
     dashboard.seesHeading(INDEX);
@@ -68,7 +68,7 @@ class KeyboardIT {
     dashboard.sees("1 of 1 document");
   }
 
-  private static void putsRight(Dashboard dashboard, Keyboard keyboard) {
+  private static void putsRight(DashboardDriver dashboard, Keyboard keyboard) {
     keyboard.goTo("Select all loaded documents");
     keyboard.press(Keys.ARROW_DOWN, Keys.END);
     keyboard.isAt("1956");
@@ -79,11 +79,11 @@ class KeyboardIT {
     keyboard.isAt("1965");
   }
 
-  private static void editsAsJson(Dashboard dashboard, Keyboard keyboard) {
+  private static void editsAsJson(DashboardDriver dashboard, Keyboard keyboard) {
     keyboard.press(Keys.HOME, Keys.ARROW_RIGHT);
     keyboard.isAt("Open 1");
     keyboard.press(Keys.ENTER);
-    dashboard.the(Role.DIALOG, "Document 1");
+    dashboard.the(AriaRole.DIALOG, "Document 1");
     keyboard.goTo("View");
     keyboard.press(Keys.ARROW_RIGHT);
     keyboard.isAt("Edit as JSON");
@@ -99,7 +99,7 @@ class KeyboardIT {
     keyboard.isAt("Open 1");
   }
 
-  private static String source(Dashboard dashboard) {
-    return new Calls(dashboard.gateway()).text("/" + INDEX + "/_doc/1");
+  private static String source(DashboardDriver dashboard) {
+    return new BrowserFixture(dashboard.gateway()).text("/" + INDEX + "/_doc/1");
   }
 }

@@ -18,7 +18,7 @@ import org.openqa.selenium.Keys;
  * restricted credential, tries a search, deploys a pipeline and watches it run: by what stands on
  * the screens, beginning at the overview and never by an address.
  */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class NewcomerIT {
 
   private static final String INDEX = "newcomer";
@@ -28,14 +28,14 @@ class NewcomerIT {
 
   @BeforeEach
   @AfterEach
-  void clean(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.delete("/" + INDEX);
-    calls.delete("/_pipeline/" + PIPELINE);
+  void clean(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.delete("/" + INDEX);
+    browserFixture.delete("/_pipeline/" + PIPELINE);
   }
 
   @Test
-  void theFirstHourGoesWithoutAManual(Dashboard dashboard) throws IOException {
+  void theFirstHourGoesWithoutAManual(DashboardDriver dashboard) throws IOException {
     dashboard.open("");
     imports(dashboard);
     findsAndMends(dashboard);
@@ -45,7 +45,7 @@ class NewcomerIT {
     watchesItRun(dashboard);
   }
 
-  private void imports(Dashboard dashboard) throws IOException {
+  private void imports(DashboardDriver dashboard) throws IOException {
     Path file =
         Files.writeString(
             directory.resolve(INDEX + ".csv"),
@@ -55,71 +55,71 @@ class NewcomerIT {
             9780141439587,Emma,Jane Austen,1815
             9780141182803,Ulysses,James Joyce,1922
             """);
-    dashboard.clickExactly(Role.LINK, "Import");
+    dashboard.clickExactly(AriaRole.LINK, "Import");
     dashboard.choose(file);
     dashboard.sees("CSV with commas");
     dashboard.select("Document id", "From isbn", "From isbn");
-    dashboard.click(Role.BUTTON, "Start import");
-    dashboard.click(Role.LINK, "See the documents");
+    dashboard.click(AriaRole.BUTTON, "Start import");
+    dashboard.click(AriaRole.LINK, "See the documents");
     dashboard.seesHeading(INDEX);
   }
 
-  private static void findsAndMends(Dashboard dashboard) {
+  private static void findsAndMends(DashboardDriver dashboard) {
     dashboard.fill("Search all fields", "", "dune");
     dashboard.doesNotSee("Ulysses");
-    dashboard.doubleClick(Role.CELL, "1956");
+    dashboard.doubleClick(AriaRole.CELL, "1956");
     dashboard.fill("year of 9780441013593", "1956", "1965" + Keys.ENTER);
-    Calls calls = new Calls(dashboard.gateway());
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     dashboard.await(
         "the year to be put right",
-        () -> calls.text("/" + INDEX + "/_doc/9780441013593").contains("1965"));
+        () -> browserFixture.text("/" + INDEX + "/_doc/9780441013593").contains("1965"));
   }
 
-  private static void makesACredential(Dashboard dashboard) {
-    dashboard.click(Role.LINK, "API credentials");
-    dashboard.click(Role.LINK, "New credential");
-    dashboard.click(Role.LINK, "Read one index");
+  private static void makesACredential(DashboardDriver dashboard) {
+    dashboard.click(AriaRole.LINK, "API credentials");
+    dashboard.click(AriaRole.LINK, "New credential");
+    dashboard.click(AriaRole.LINK, "Read one index");
     dashboard.tag("Indices", INDEX);
-    dashboard.click(Role.BUTTON, "Create credential");
-    dashboard.the(Role.DIALOG, "Credential created");
+    dashboard.click(AriaRole.BUTTON, "Create credential");
+    dashboard.the(AriaRole.DIALOG, "Credential created");
     String text = dashboard.text();
     assertThat(text).contains("curl -u");
-    dashboard.click(Role.BUTTON, "I have kept it");
+    dashboard.click(AriaRole.BUTTON, "I have kept it");
   }
 
-  private static void triesASearch(Dashboard dashboard) {
-    dashboard.click(Role.LINK, "Search playground");
+  private static void triesASearch(DashboardDriver dashboard) {
+    dashboard.click(AriaRole.LINK, "Search playground");
     dashboard.select("Index", INDEX, INDEX);
-    dashboard.clickExactly(Role.BUTTON, "Search");
+    dashboard.clickExactly(AriaRole.BUTTON, "Search");
     dashboard.sees("Ulysses");
-    dashboard.click(Role.TAB, "Engine query");
+    dashboard.click(AriaRole.TAB, "Engine query");
     dashboard.sees("query");
   }
 
-  private static void deploysAPipeline(Dashboard dashboard) {
-    dashboard.clickExactly(Role.LINK, "Pipelines");
-    dashboard.click(Role.BUTTON, "New pipeline");
+  private static void deploysAPipeline(DashboardDriver dashboard) {
+    dashboard.clickExactly(AriaRole.LINK, "Pipelines");
+    dashboard.click(AriaRole.BUTTON, "New pipeline");
     dashboard.fill("Id", "my-search", PIPELINE);
     dashboard.fill("Index", INDEX, INDEX);
-    dashboard.click(Role.BUTTON, "Open in the editor");
+    dashboard.click(AriaRole.BUTTON, "Open in the editor");
     dashboard.sees("No faults");
-    dashboard.clickExactly(Role.BUTTON, "Create");
+    dashboard.clickExactly(AriaRole.BUTTON, "Create");
     dashboard.clickInDialog("Create");
     dashboard.sees("version 1 is live");
   }
 
-  private static void watchesItRun(Dashboard dashboard) {
-    dashboard.click(Role.TAB, "Test run");
-    dashboard.click(Role.BUTTON, "Run the test");
+  private static void watchesItRun(DashboardDriver dashboard) {
+    dashboard.click(AriaRole.TAB, "Test run");
+    dashboard.click(AriaRole.BUTTON, "Run the test");
     dashboard.seesHeading("Stages");
     dashboard.seesHeading("Answer");
     JsonObject answer =
-        new Calls(dashboard.gateway())
+        new BrowserFixture(dashboard.gateway())
             .made(
                 "/" + PIPELINE + "/_declarative",
                 "{\"query\":[{\"id\":\"q\",\"dataField\":[\"title\"],\"value\":\"emma\"}]}");
     assertThat(answer.toString()).contains("Emma");
-    dashboard.click(Role.TAB, "Figures");
+    dashboard.click(AriaRole.TAB, "Figures");
     dashboard.sees("1");
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A page of another site in a browser that keeps an administrator's credential. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class OtherSiteIT {
 
   private static final String NAME = "walked-mallory";
@@ -32,7 +32,7 @@ class OtherSiteIT {
   private HttpServer site;
 
   @BeforeEach
-  void open(Dashboard dashboard) throws IOException {
+  void open(DashboardDriver dashboard) throws IOException {
     delete(dashboard);
     site = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
     site.createContext(
@@ -48,41 +48,41 @@ class OtherSiteIT {
   }
 
   @AfterEach
-  void close(Dashboard dashboard) {
+  void close(DashboardDriver dashboard) {
     site.stop(0);
     delete(dashboard);
   }
 
-  private static void delete(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.delete("/_gateway/user/" + NAME);
-    calls.delete("/" + NAME);
+  private static void delete(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.delete("/_gateway/user/" + NAME);
+    browserFixture.delete("/" + NAME);
   }
 
-  private void visit(Dashboard dashboard) {
+  private void visit(DashboardDriver dashboard) {
     dashboard.driver().get("http://localhost:" + site.getAddress().getPort() + "/");
     dashboard.console().expect("CORS policy");
     dashboard.console().expect("Failed to load resource");
   }
 
-  private static String address(Dashboard dashboard, String path) {
+  private static String address(DashboardDriver dashboard, String path) {
     return dashboard.gateway().gateway().resolve(path).toString();
   }
 
-  private static String fetch(Dashboard dashboard, String path, String options, String body) {
+  private static String fetch(DashboardDriver dashboard, String path, String options, String body) {
     Object given = Objects.requireNonNull(dashboard.driver().executeScript("return " + options));
     return String.valueOf(
         dashboard.driver().executeAsyncScript(FETCH, address(dashboard, path), given, body));
   }
 
-  private static void nothingHasChanged(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    assertThat(calls.text("/_gateway/user/" + NAME)).contains("404");
-    assertThat(calls.text("/" + NAME)).contains("index_not_found");
+  private static void nothingHasChanged(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    assertThat(browserFixture.text("/_gateway/user/" + NAME)).contains("404");
+    assertThat(browserFixture.text("/" + NAME)).contains("index_not_found");
   }
 
   @Test
-  void whatTheBrowserSendsUnaskedChangesNothing(Dashboard dashboard) {
+  void whatTheBrowserSendsUnaskedChangesNothing(DashboardDriver dashboard) {
     visit(dashboard);
     for (String mode : new String[] {"cors", "no-cors"}) {
       String kept = "{method: 'POST', credentials: 'include', blob: true, mode: '" + mode + "'}";
@@ -94,7 +94,8 @@ class OtherSiteIT {
   }
 
   @Test
-  void whatTheBrowserAsksForFirstIsNotAllowedWithTheCredentialThatItKeeps(Dashboard dashboard) {
+  void whatTheBrowserAsksForFirstIsNotAllowedWithTheCredentialThatItKeeps(
+      DashboardDriver dashboard) {
     visit(dashboard);
     String typed =
         "{method: 'POST', credentials: 'include', headers: {'Content-Type': 'application/json'}}";
@@ -107,7 +108,7 @@ class OtherSiteIT {
 
   /** A form leads the browser to the gateway, for which it adds its credential in any case. */
   @Test
-  void aFormIsRefused(Dashboard dashboard) {
+  void aFormIsRefused(DashboardDriver dashboard) {
     visit(dashboard);
     dashboard
         .driver()
@@ -132,7 +133,7 @@ class OtherSiteIT {
   }
 
   @Test
-  void aScriptThatBringsItsOwnCredentialIsServed(Dashboard dashboard) {
+  void aScriptThatBringsItsOwnCredentialIsServed(DashboardDriver dashboard) {
     visit(dashboard);
     String own =
         "{method: 'POST', headers: {'Content-Type': 'application/json', Authorization: 'Basic ' +"

@@ -7,27 +7,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What an operator sees first. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class OverviewIT {
 
   @Test
-  void itTellsOfTheEngineTheEndpointsAndTheTraffic(Dashboard dashboard) throws IOException {
+  void itTellsOfTheEngineTheEndpointsAndTheTraffic(DashboardDriver dashboard) throws IOException {
     dashboard.open("");
     dashboard.seesHeading("Overview");
     dashboard.sees("2.19");
     dashboard.sees(dashboard.gateway().gateway().toString());
     dashboard.sees("/_gateway");
-    dashboard.the(Role.BUTTON, "Copy the address of the Engine gateway");
-    dashboard.the(Role.BUTTON, "Copy the address of the Feature gateway");
+    dashboard.the(AriaRole.BUTTON, "Copy the address of the Engine gateway");
+    dashboard.the(AriaRole.BUTTON, "Copy the address of the Feature gateway");
     dashboard.seesHeading("Traffic");
-    dashboard.the(Role.LINK, "movies");
+    dashboard.the(AriaRole.LINK, "movies");
     new Inspection(dashboard).of("overview-whole");
   }
 
   @Test
-  void anIndexIsOneClickAway(Dashboard dashboard) {
+  void anIndexIsOneClickAway(DashboardDriver dashboard) {
     dashboard.open("");
-    dashboard.click(Role.LINK, "airports");
+    dashboard.click(AriaRole.LINK, "airports");
     dashboard.seesHeading("airports");
     assertThat(dashboard.route()).contains("airports");
   }

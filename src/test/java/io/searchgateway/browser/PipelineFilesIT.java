@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A pipeline comes as files, is changed, and an older version is put back. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class PipelineFilesIT {
 
   private static final String ID = "walked-greeting";
@@ -33,12 +33,12 @@ class PipelineFilesIT {
 
   @BeforeEach
   @AfterEach
-  void delete(Dashboard dashboard) {
-    new Calls(dashboard.gateway()).delete("/_pipeline/" + ID);
+  void delete(DashboardDriver dashboard) {
+    new BrowserFixture(dashboard.gateway()).delete("/_pipeline/" + ID);
   }
 
   @Test
-  void filesAreUploadedDeployedChangedAndRolledBack(Dashboard dashboard) throws IOException {
+  void filesAreUploadedDeployedChangedAndRolledBack(DashboardDriver dashboard) throws IOException {
     upload(dashboard);
     assertThat(greeting(dashboard)).contains("good morning");
     change(dashboard);
@@ -47,43 +47,43 @@ class PipelineFilesIT {
     assertThat(greeting(dashboard)).contains("good morning");
   }
 
-  private void upload(Dashboard dashboard) throws IOException {
+  private void upload(DashboardDriver dashboard) throws IOException {
     Path definition = Files.writeString(directory.resolve("greeting.yaml"), DEFINITION);
     Path script = Files.writeString(directory.resolve("greet.js"), script("good morning"));
     dashboard.open("pipelines");
-    dashboard.click(Role.BUTTON, "Upload files");
-    dashboard.the(Role.DIALOG, "Upload files");
+    dashboard.click(AriaRole.BUTTON, "Upload files");
+    dashboard.the(AriaRole.DIALOG, "Upload files");
     dashboard.choose(definition, script);
     dashboard.seesHeading(ID);
-    dashboard.the(Role.BUTTON, "greet.js");
+    dashboard.the(AriaRole.BUTTON, "greet.js");
     dashboard.sees("No faults");
     new Inspection(dashboard).of("pipelines-uploaded");
-    dashboard.clickExactly(Role.BUTTON, "Create");
+    dashboard.clickExactly(AriaRole.BUTTON, "Create");
     dashboard.clickInDialog("Create");
     dashboard.sees("version 1 is live");
   }
 
-  private static void change(Dashboard dashboard) throws IOException {
-    dashboard.click(Role.BUTTON, "greet.js");
+  private static void change(DashboardDriver dashboard) throws IOException {
+    dashboard.click(AriaRole.BUTTON, "greet.js");
     dashboard.write("Text of greet.js", script("good morning"), script("good night"));
     dashboard.sees("changes not saved");
-    dashboard.click(Role.BUTTON, "Review and save");
-    dashboard.the(Role.DIALOG, "Save these changes?");
+    dashboard.click(AriaRole.BUTTON, "Review and save");
+    dashboard.the(AriaRole.DIALOG, "Save these changes?");
     dashboard.sees("good night");
     new Inspection(dashboard).of("pipelines-changes");
     dashboard.clickInDialog("Save and make live");
     dashboard.sees("version 2 is live");
   }
 
-  private static void rollBack(Dashboard dashboard) throws IOException {
-    dashboard.click(Role.TAB, "Versions");
-    dashboard.click(Role.BUTTON, "Roll back");
-    dashboard.the(Role.DIALOG, "Roll back to version 1?");
+  private static void rollBack(DashboardDriver dashboard) throws IOException {
+    dashboard.click(AriaRole.TAB, "Versions");
+    dashboard.click(AriaRole.BUTTON, "Roll back");
+    dashboard.the(AriaRole.DIALOG, "Roll back to version 1?");
     new Inspection(dashboard).of("pipelines-roll-back");
     dashboard.clickInDialog("Roll back");
     dashboard.sees("version 1 is live");
-    dashboard.click(Role.TAB, "Files");
-    dashboard.click(Role.BUTTON, "greet.js");
+    dashboard.click(AriaRole.TAB, "Files");
+    dashboard.click(AriaRole.BUTTON, "greet.js");
     dashboard.holds("Text of greet.js", script("good morning"));
   }
 
@@ -95,7 +95,7 @@ class PipelineFilesIT {
         + "}\n";
   }
 
-  private static String greeting(Dashboard dashboard) {
-    return new Calls(dashboard.gateway()).lines("/" + ID, "{}");
+  private static String greeting(DashboardDriver dashboard) {
+    return new BrowserFixture(dashboard.gateway()).lines("/" + ID, "{}");
   }
 }

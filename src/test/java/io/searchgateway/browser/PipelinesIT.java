@@ -29,35 +29,35 @@ class PipelinesIT {
 
   @BeforeEach
   @AfterEach
-  void delete(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.delete("/_pipeline/" + ID);
-    calls.delete(ENV);
+  void delete(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.delete("/_pipeline/" + ID);
+    browserFixture.delete(ENV);
   }
 
   @Test
-  void aPipelineIsMadeFromATemplateTriedAndDeployed(Dashboard dashboard) throws IOException {
+  void aPipelineIsMadeFromATemplateTriedAndDeployed(DashboardDriver dashboard) throws IOException {
     dashboard.open("pipelines");
-    dashboard.the(Role.LINK, "declarative-search");
-    dashboard.click(Role.BUTTON, "New pipeline");
+    dashboard.the(AriaRole.LINK, "declarative-search");
+    dashboard.click(AriaRole.BUTTON, "New pipeline");
     dashboard.fill("Id", "my-search", ID);
     new Inspection(dashboard).of("pipelines-new");
-    dashboard.click(Role.BUTTON, "Open in the editor");
+    dashboard.click(AriaRole.BUTTON, "Open in the editor");
     dashboard.sees("No faults");
     new Inspection(dashboard).of("pipelines-editor");
-    dashboard.click(Role.TAB, "Test run");
-    dashboard.click(Role.BUTTON, "Run the test");
+    dashboard.click(AriaRole.TAB, "Test run");
+    dashboard.click(AriaRole.BUTTON, "Run the test");
     dashboard.seesHeading("Stages");
     new Inspection(dashboard).of("pipelines-trace");
-    dashboard.clickExactly(Role.BUTTON, "Create");
-    dashboard.the(Role.DIALOG, "Create this pipeline?");
+    dashboard.clickExactly(AriaRole.BUTTON, "Create");
+    dashboard.the(AriaRole.DIALOG, "Create this pipeline?");
     new Inspection(dashboard).of("pipelines-review");
     dashboard.clickInDialog("Create");
     dashboard.sees("version 1 is live");
-    dashboard.click(Role.TAB, "Versions");
+    dashboard.click(AriaRole.TAB, "Versions");
     dashboard.sees("1");
     new Inspection(dashboard).of("pipelines-versions");
-    dashboard.click(Role.TAB, "Logs");
+    dashboard.click(AriaRole.TAB, "Logs");
     new Inspection(dashboard).of("pipelines-logs");
   }
 
@@ -66,8 +66,8 @@ class PipelinesIT {
       Dashboard dashboard, @TempDir Path directory) throws IOException {
     Path file = Files.writeString(directory.resolve("pipeline.yaml"), FAULTY);
     dashboard.open("pipelines");
-    dashboard.click(Role.BUTTON, "Upload files");
-    dashboard.the(Role.DIALOG, "Upload files");
+    dashboard.click(AriaRole.BUTTON, "Upload files");
+    dashboard.the(AriaRole.DIALOG, "Upload files");
     new Inspection(dashboard).of("pipelines-upload");
     dashboard.choose(file);
     dashboard.seesHeading(ID);
@@ -76,27 +76,27 @@ class PipelinesIT {
   }
 
   @Test
-  void aGlobalValueIsShownAndChangedAndASecretKeepsItsValue(Dashboard dashboard) {
-    Calls calls = new Calls(dashboard.gateway());
-    calls.made(
+  void aGlobalValueIsShownAndChangedAndASecretKeepsItsValue(DashboardDriver dashboard) {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
+    browserFixture.made(
         "/_gateway/pipelines/env",
         "{\"key\":\"WALKED\",\"label\":\"Walked\",\"value\":\"{\\\"a\\\":1}\"}");
     dashboard.open("pipelines?tab=envs");
-    dashboard.click(Role.BUTTON, "Actions for WALKED");
-    dashboard.click(Role.MENU_ITEM, "Change");
+    dashboard.click(AriaRole.BUTTON, "Actions for WALKED");
+    dashboard.click(AriaRole.MENU_ITEM, "Change");
     dashboard.holds("Key", "WALKED");
     dashboard.holds("Label", "Walked");
     dashboard.holds("Value", "{\"a\":1}");
     dashboard.fill("Description", "", "counts");
     dashboard.clickInDialog("Save");
-    dashboard.await("the change", () -> calls.text(ENV).contains("counts"));
-    assertThat(calls.json(ENV).getString("value")).isEqualTo("{\"a\":1}");
+    dashboard.await("the change", () -> browserFixture.text(ENV).contains("counts"));
+    assertThat(browserFixture.json(ENV).getString("value")).isEqualTo("{\"a\":1}");
   }
 
   @Test
-  void aBuiltInPipelineCanBeReadAndCopied(Dashboard dashboard) {
+  void aBuiltInPipelineCanBeReadAndCopied(DashboardDriver dashboard) {
     dashboard.open("pipelines/declarative-search");
-    dashboard.the(Role.BUTTON, "Copy to change");
+    dashboard.the(AriaRole.BUTTON, "Copy to change");
     dashboard.sees("declarativeQuery");
   }
 }

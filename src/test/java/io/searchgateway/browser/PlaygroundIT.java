@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A declarative search is put together and understood. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class PlaygroundIT {
 
   private static final String NONSENSE = "{\"query\":[{\"id\":\"a\",\"type\":\"nonsense\"}]}";
@@ -14,48 +14,49 @@ class PlaygroundIT {
       "{\"query\":[{\"id\":\"own\",\"dataField\":[\"title\"],\"value\":\"star\",\"size\":2}]}";
 
   @Test
-  void aSearchIsTriedAndItsEngineQueryAndCodeAreShown(Dashboard dashboard) throws IOException {
+  void aSearchIsTriedAndItsEngineQueryAndCodeAreShown(DashboardDriver dashboard)
+      throws IOException {
     dashboard.open("playground?index=movies");
-    dashboard.clickExactly(Role.BUTTON, "Search");
+    dashboard.clickExactly(AriaRole.BUTTON, "Search");
     dashboard.sees("documents");
     new Inspection(dashboard).of("playground-results");
-    dashboard.click(Role.TAB, "Engine query");
+    dashboard.click(AriaRole.TAB, "Engine query");
     dashboard.sees("multi-search");
     new Inspection(dashboard).of("playground-engine-query");
-    dashboard.click(Role.TAB, "Code");
+    dashboard.click(AriaRole.TAB, "Code");
     dashboard.sees("curl");
     new Inspection(dashboard).of("playground-code");
   }
 
   @Test
-  void aFaultIsToldAtItsPlace(Dashboard dashboard) {
+  void aFaultIsToldAtItsPlace(DashboardDriver dashboard) {
     dashboard.console().expect("400");
     dashboard.open("playground?index=movies");
-    dashboard.click(Role.TAB, "JSON");
+    dashboard.click(AriaRole.TAB, "JSON");
     dashboard.await("a request", () -> firstRequest(dashboard).contains("\"query\""));
     dashboard.write("JSON", firstRequest(dashboard), NONSENSE);
     dashboard.sees("Fault");
   }
 
   @Test
-  void theRequestIsThereAgainAfterALookAtAnotherScreen(Dashboard dashboard) {
+  void theRequestIsThereAgainAfterALookAtAnotherScreen(DashboardDriver dashboard) {
     dashboard.open("playground?index=movies");
-    dashboard.click(Role.TAB, "JSON");
+    dashboard.click(AriaRole.TAB, "JSON");
     dashboard.await("a request", () -> firstRequest(dashboard).contains("\"query\""));
     dashboard.write("JSON", firstRequest(dashboard), OWN);
-    dashboard.clickExactly(Role.LINK, "Overview");
+    dashboard.clickExactly(AriaRole.LINK, "Overview");
     dashboard.seesHeading("Overview");
-    dashboard.clickExactly(Role.LINK, "Search playground");
-    dashboard.click(Role.TAB, "JSON");
+    dashboard.clickExactly(AriaRole.LINK, "Search playground");
+    dashboard.click(AriaRole.TAB, "JSON");
     dashboard.holds("JSON", OWN);
     dashboard.select("Index", "movies", "airports");
     dashboard.await("another request", () -> !firstRequest(dashboard).equals(OWN));
     dashboard.open("playground?index=movies");
-    dashboard.click(Role.TAB, "JSON");
+    dashboard.click(AriaRole.TAB, "JSON");
     dashboard.holds("JSON", OWN);
   }
 
-  private static String firstRequest(Dashboard dashboard) {
+  private static String firstRequest(DashboardDriver dashboard) {
     return dashboard.held("JSON").orElse("");
   }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Whoever has fewer rights is told what is missing, and is offered nothing that fails. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class RestrictedIT {
 
   private static final String CATEGORIES =
@@ -23,13 +23,13 @@ class RestrictedIT {
   private static final String CHANGING = CATEGORIES + ",\"ops\":[\"read\",\"write\",\"delete\"]";
 
   @Test
-  void whoCannotWriteIsToldWhatAnImportNeeds(Dashboard dashboard) throws IOException {
+  void whoCannotWriteIsToldWhatAnImportNeeds(DashboardDriver dashboard) throws IOException {
     as(
         dashboard,
         "\"import\",\"search\"",
         "\"read\"",
         () -> {
-          dashboard.click(Role.LINK, "Import");
+          dashboard.click(AriaRole.LINK, "Import");
           dashboard.sees("cannot import");
           dashboard.sees("the operation “write”, and the category “docs”");
           assertThat(dashboard.text()).doesNotContain("Drop a file here");
@@ -38,37 +38,38 @@ class RestrictedIT {
   }
 
   @Test
-  void whoMayWriteDocumentsOnlyImportsIntoWhatIsThere(Dashboard dashboard) throws IOException {
+  void whoMayWriteDocumentsOnlyImportsIntoWhatIsThere(DashboardDriver dashboard)
+      throws IOException {
     as(
         dashboard,
         "\"import\",\"docs\"",
         "\"read\",\"write\"",
         () -> {
-          dashboard.click(Role.LINK, "Import");
-          dashboard.click(Role.TAB, "Paste");
+          dashboard.click(AriaRole.LINK, "Import");
+          dashboard.click(AriaRole.TAB, "Paste");
           dashboard.fill("Rows", "", "title,year\nDune,1965\n");
-          dashboard.click(Role.BUTTON, "Look at it");
+          dashboard.click(AriaRole.BUTTON, "Look at it");
           dashboard.sees("your credential may not make indices");
-          assertThat(dashboard.has(Role.OPTION, "Replace the whole index")).isFalse();
+          assertThat(dashboard.has(AriaRole.OPTION, "Replace the whole index")).isFalse();
         });
   }
 
   @Test
-  void indicesAreListedByNameWithoutTheRightToTheEnginesLists(Dashboard dashboard)
+  void indicesAreListedByNameWithoutTheRightToTheEnginesLists(DashboardDriver dashboard)
       throws IOException {
     as(
         dashboard,
         "\"indices\",\"search\"",
         "\"read\"",
         () -> {
-          dashboard.click(Role.LINK, "Indices");
+          dashboard.click(AriaRole.LINK, "Indices");
           dashboard.sees("Only names are listed");
-          dashboard.the(Role.LINK, "movies");
-          assertThat(dashboard.has(Role.LINK, "airports")).isFalse();
+          dashboard.the(AriaRole.LINK, "movies");
+          assertThat(dashboard.has(AriaRole.LINK, "airports")).isFalse();
           new Inspection(dashboard).of("indices-names-only");
-          dashboard.clickExactly(Role.LINK, "movies");
+          dashboard.clickExactly(AriaRole.LINK, "movies");
           dashboard.seesHeading("movies");
-          dashboard.the(Role.TAB, "Mapping");
+          dashboard.the(AriaRole.TAB, "Mapping");
         });
   }
 
@@ -89,44 +90,45 @@ class RestrictedIT {
 
   @ParameterizedTest(name = "{0}")
   @MethodSource("credentials")
-  void everyScreenThatIsOfferedWorks(String name, String rights, Dashboard dashboard)
+  void everyScreenThatIsOfferedWorks(String name, String rights, DashboardDriver dashboard)
       throws IOException {
     as(
         dashboard,
         rights,
         () -> {
-          dashboard.the(Role.LINK, "movies");
+          dashboard.the(AriaRole.LINK, "movies");
           for (String screen : Screens.IN_THE_MENU) {
-            if (dashboard.hasExactly(Role.LINK, screen)) {
-              dashboard.clickExactly(Role.LINK, screen);
+            if (dashboard.hasExactly(AriaRole.LINK, screen)) {
+              dashboard.clickExactly(AriaRole.LINK, screen);
               dashboard.seesHeading(screen);
               dashboard.settle();
               assertThat(dashboard.text()).as(screen).doesNotContain("not_allowed");
             }
           }
-          dashboard.clickExactly(Role.LINK, "Browse data");
-          dashboard.click(Role.LINK, "movies");
+          dashboard.clickExactly(AriaRole.LINK, "Browse data");
+          dashboard.click(AriaRole.LINK, "movies");
           dashboard.sees("documents read");
           assertThat(dashboard.text()).doesNotContain("not_allowed");
         });
   }
 
   @Test
-  void aHiddenFieldIsNowhereAndWhatHoldsItIsNotOverwritten(Dashboard dashboard) throws IOException {
+  void aHiddenFieldIsNowhereAndWhatHoldsItIsNotOverwritten(DashboardDriver dashboard)
+      throws IOException {
     as(
         dashboard,
         "\"indices\":[\"movies\"],\"exclude_fields\":[\"us_gross\"]," + CHANGING,
         () -> {
-          assertThat(dashboard.hasExactly(Role.LINK, "Indices")).isFalse();
-          dashboard.clickExactly(Role.LINK, "Browse data");
+          assertThat(dashboard.hasExactly(AriaRole.LINK, "Indices")).isFalse();
+          dashboard.clickExactly(AriaRole.LINK, "Browse data");
           new Inspection(dashboard).of("browse-indices-hidden-field");
-          dashboard.click(Role.LINK, "movies");
+          dashboard.click(AriaRole.LINK, "movies");
           dashboard.sees("added but not changed here");
           new Inspection(dashboard).of("browse-hidden-field");
-          assertThat(dashboard.has(Role.TAB, "Mapping")).isFalse();
+          assertThat(dashboard.has(AriaRole.TAB, "Mapping")).isFalse();
           assertThat(dashboard.text()).doesNotContain("us_gross");
-          dashboard.clickExactly(Role.LINK, "Search playground");
-          dashboard.click(Role.TAB, "JSON");
+          dashboard.clickExactly(AriaRole.LINK, "Search playground");
+          dashboard.click(AriaRole.TAB, "JSON");
           dashboard.await(
               "a request of what is seen",
               () -> dashboard.held("JSON").orElse("").contains("\"title\""));
@@ -144,7 +146,7 @@ class RestrictedIT {
     void on() throws IOException;
   }
 
-  private static void as(Dashboard dashboard, String categories, String ops, Walk walk)
+  private static void as(DashboardDriver dashboard, String categories, String ops, Walk walk)
       throws IOException {
     as(
         dashboard,
@@ -152,20 +154,20 @@ class RestrictedIT {
         walk);
   }
 
-  private static void as(Dashboard dashboard, String rights, Walk walk) throws IOException {
-    Calls calls = new Calls(dashboard.gateway());
+  private static void as(DashboardDriver dashboard, String rights, Walk walk) throws IOException {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     JsonObject credential =
-        calls.made(
+        browserFixture.made(
             "/_gateway/permission", "{\"description\":\"walks with little\"," + rights + "}");
     try {
       dashboard.open("signin");
       dashboard.fill("User name, or credential id", "", credential.getString("username"));
       dashboard.fill("Password or secret", "", credential.getString("password"));
-      dashboard.click(Role.BUTTON, "Sign in");
+      dashboard.click(AriaRole.BUTTON, "Sign in");
       dashboard.seesHeading("Overview");
       walk.on();
     } finally {
-      calls.delete("/_gateway/permission/" + credential.getString("username"));
+      browserFixture.delete("/_gateway/permission/" + credential.getString("username"));
     }
   }
 }

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.openqa.selenium.Keys;
 
 /** What holds for every screen. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class ScreensIT {
 
   private static final long MOST_BYTES = 500_000;
@@ -24,7 +24,7 @@ class ScreensIT {
 
   @ParameterizedTest
   @MethodSource("routes")
-  void aScreenStandsAtEveryWidthAndInBothThemes(String route, Dashboard dashboard)
+  void aScreenStandsAtEveryWidthAndInBothThemes(String route, DashboardDriver dashboard)
       throws IOException {
     dashboard.open(route);
     new Inspection(dashboard).of(Screens.name(route));
@@ -32,11 +32,11 @@ class ScreensIT {
 
   /** How soon a screen is painted depends on the machine; the note tells it. */
   @Test
-  void noScreenIsHeavy(Dashboard dashboard) throws IOException {
+  void noScreenIsHeavy(DashboardDriver dashboard) throws IOException {
     SoftAssertions all = new SoftAssertions();
     StringBuilder note = new StringBuilder("screen, first paint in ms, bytes compressed, files\n");
     for (String route : Stream.concat(routes().stream(), Screens.DEEPER.stream()).toList()) {
-      Weight weight = Weight.of(dashboard, route);
+      PageWeight weight = PageWeight.of(dashboard, route);
       note.append(Screens.name(route) + ", " + weight.firstPaint() + ", ")
           .append(weight.bytes() + ", " + weight.files() + "\n");
       all.assertThat(weight.bytes()).as(route).isBetween(1L, MOST_BYTES);
@@ -46,10 +46,10 @@ class ScreensIT {
   }
 
   @Test
-  void theMenuLeadsToEveryScreenByKeyboard(Dashboard dashboard) {
+  void theMenuLeadsToEveryScreenByKeyboard(DashboardDriver dashboard) {
     dashboard.open("");
     for (String title : Screens.IN_THE_MENU) {
-      dashboard.exactly(Role.LINK, title).sendKeys(Keys.ENTER);
+      dashboard.exactly(AriaRole.LINK, title).sendKeys(Keys.ENTER);
       dashboard.seesHeading(title);
     }
     assertThat(dashboard.route()).isEqualTo("settings");

@@ -6,11 +6,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** How the dashboard looks here, and what the gateway was started with. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class SettingsIT {
 
   @Test
-  void theThemeIsChosenAndKept(Dashboard dashboard) {
+  void theThemeIsChosenAndKept(DashboardDriver dashboard) {
     dashboard.open("settings");
     dashboard.select("Theme", "As the system", "Dark");
     dashboard.await("a dark page", () -> theme(dashboard).equals("dark"));
@@ -19,14 +19,14 @@ class SettingsIT {
   }
 
   @Test
-  void settingsAreShownWithoutSecrets(Dashboard dashboard) {
+  void settingsAreShownWithoutSecrets(DashboardDriver dashboard) {
     dashboard.open("settings");
     dashboard.fill("Find a setting", "", "gateway.admin");
     dashboard.sees("gateway.admin");
     assertThat(dashboard.text()).doesNotContain(dashboard.gateway().password());
   }
 
-  private static String theme(Dashboard dashboard) {
+  private static String theme(DashboardDriver dashboard) {
     return String.valueOf(
         dashboard.driver().executeScript("return document.documentElement.dataset.theme;"));
   }

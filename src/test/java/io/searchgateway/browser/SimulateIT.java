@@ -6,24 +6,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Would this be allowed? */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class SimulateIT {
 
   @Test
-  void aRequestIsJudgedWithItsReason(Dashboard dashboard) throws IOException {
+  void aRequestIsJudgedWithItsReason(DashboardDriver dashboard) throws IOException {
     dashboard.open("simulate");
     dashboard.fill("Path and query", "", "/movies/_search");
-    dashboard.clickExactly(Role.BUTTON, "Check");
+    dashboard.clickExactly(AriaRole.BUTTON, "Check");
     dashboard.seesHeading("Decision");
     dashboard.sees("llowed");
     new Inspection(dashboard).of("simulate-decision");
   }
 
   @Test
-  void aRefusalNamesTheCheckAndLeadsToTheCredential(Dashboard dashboard) throws IOException {
-    Calls calls = new Calls(dashboard.gateway());
+  void aRefusalNamesTheCheckAndLeadsToTheCredential(DashboardDriver dashboard) throws IOException {
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     JsonObject credential =
-        calls.made(
+        browserFixture.made(
             "/_gateway/permission",
             "{\"description\":\"walked judgement\",\"categories\":[\"docs\",\"search\"],"
                 + "\"ops\":[\"read\"],\"indices\":[\"movies\"]}");
@@ -32,19 +32,19 @@ class SimulateIT {
     dashboard.select(
         "Who asks", dashboard.gateway().username() + " (you)", "walked judgement · " + id);
     dashboard.fill("Path and query", "", "/movies/_search");
-    dashboard.clickExactly(Role.BUTTON, "Check");
+    dashboard.clickExactly(AriaRole.BUTTON, "Check");
     dashboard.sees("Every check passed");
     dashboard.fill("Path and query", "/movies/_search", "/airports/_search");
-    dashboard.clickExactly(Role.BUTTON, "Check");
+    dashboard.clickExactly(AriaRole.BUTTON, "Check");
     dashboard.sees("Refused with 403, at “Indices”");
     dashboard.sees("refused airports");
     new Inspection(dashboard).of("simulate-refusal");
     dashboard.fill("Path and query", "/airports/_search", "/movies/_doc/1");
     dashboard.select("Method", "GET", "DELETE");
-    dashboard.clickExactly(Role.BUTTON, "Check");
+    dashboard.clickExactly(AriaRole.BUTTON, "Check");
     dashboard.sees("at “Operation”");
-    dashboard.click(Role.LINK, "Open the credential");
+    dashboard.click(AriaRole.LINK, "Open the credential");
     dashboard.seesHeading("walked judgement");
-    calls.delete("/_gateway/permission/" + id);
+    browserFixture.delete("/_gateway/permission/" + id);
   }
 }

@@ -14,43 +14,43 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** People who sign in. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class UsersIT {
 
   private static final String NAME = "walked-person";
 
   @BeforeEach
   @AfterEach
-  void delete(Dashboard dashboard) {
-    new Calls(dashboard.gateway()).delete("/_gateway/user/" + NAME);
+  void delete(DashboardDriver dashboard) {
+    new BrowserFixture(dashboard.gateway()).delete("/_gateway/user/" + NAME);
   }
 
   @Test
-  void aUserIsAddedWithAPasswordMadeUp(Dashboard dashboard) throws IOException {
+  void aUserIsAddedWithAPasswordMadeUp(DashboardDriver dashboard) throws IOException {
     dashboard.open("users");
     dashboard.sees(dashboard.gateway().username());
     dashboard.open("users/new");
     dashboard.fill("Name", "", NAME);
-    dashboard.click(Role.BUTTON, "Make one up");
-    dashboard.click(Role.CHECKBOX, "Develop");
+    dashboard.click(AriaRole.BUTTON, "Make one up");
+    dashboard.click(AriaRole.CHECKBOX, "Develop");
     dashboard.tag("Indices", "movies");
     new Inspection(dashboard).of("users-new");
-    dashboard.click(Role.BUTTON, "Add user");
-    dashboard.the(Role.DIALOG, "User added");
-    dashboard.click(Role.BUTTON, "I have kept it");
+    dashboard.click(AriaRole.BUTTON, "Add user");
+    dashboard.the(AriaRole.DIALOG, "User added");
+    dashboard.click(AriaRole.BUTTON, "I have kept it");
     dashboard.sees(NAME);
     dashboard.open("users/" + NAME);
     dashboard.seesHeading(NAME);
     new Inspection(dashboard).of("users-one");
-    Calls calls = new Calls(dashboard.gateway());
+    BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     String path = "/_gateway/user/" + NAME;
-    JsonObject before = calls.json(path);
+    JsonObject before = browserFixture.json(path);
     dashboard.fill("Email", "", "walked@shop.example");
     dashboard.sees("1 change");
-    dashboard.click(Role.BUTTON, "Review and save");
+    dashboard.click(AriaRole.BUTTON, "Review and save");
     dashboard.clickInDialog("Save");
-    dashboard.await("the change", () -> calls.text(path).contains("walked@shop.example"));
-    assertThat(withoutWhatChanges(calls.json(path))).isEqualTo(withoutWhatChanges(before));
+    dashboard.await("the change", () -> browserFixture.text(path).contains("walked@shop.example"));
+    assertThat(withoutWhatChanges(browserFixture.json(path))).isEqualTo(withoutWhatChanges(before));
   }
 
   private static Map<String, JsonValue> withoutWhatChanges(JsonObject user) {
@@ -60,29 +60,29 @@ class UsersIT {
   }
 
   @Test
-  void aNewUserSignsInAndIsDeletedByTheTypedName(Dashboard dashboard) throws IOException {
+  void aNewUserSignsInAndIsDeletedByTheTypedName(DashboardDriver dashboard) throws IOException {
     dashboard.open("users/new");
     dashboard.fill("Name", "", NAME);
     dashboard.fill("Password", "", "walked-and-secret");
     dashboard.fill("Password again", "", "walked-and-secret");
-    dashboard.click(Role.CHECKBOX, "Develop");
+    dashboard.click(AriaRole.CHECKBOX, "Develop");
     dashboard.tag("Indices", "movies");
-    dashboard.click(Role.BUTTON, "Add user");
-    dashboard.click(Role.BUTTON, "I have kept it");
+    dashboard.click(AriaRole.BUTTON, "Add user");
+    dashboard.click(AriaRole.BUTTON, "I have kept it");
     dashboard.open("signin");
     dashboard.fill("User name, or credential id", "", NAME);
     dashboard.fill("Password or secret", "", "walked-and-secret");
-    dashboard.click(Role.BUTTON, "Sign in");
-    dashboard.the(Role.BUTTON, "Account: " + NAME);
-    assertThat(dashboard.has(Role.LINK, "Users")).isFalse();
-    dashboard.click(Role.LINK, "Browse data");
-    dashboard.click(Role.LINK, "movies");
+    dashboard.click(AriaRole.BUTTON, "Sign in");
+    dashboard.the(AriaRole.BUTTON, "Account: " + NAME);
+    assertThat(dashboard.has(AriaRole.LINK, "Users")).isFalse();
+    dashboard.click(AriaRole.LINK, "Browse data");
+    dashboard.click(AriaRole.LINK, "movies");
     dashboard.seesHeading("movies");
 
     dashboard.open("users/" + NAME);
-    dashboard.click(Role.BUTTON, "Delete");
+    dashboard.click(AriaRole.BUTTON, "Delete");
     dashboard.fill("to confirm", "", NAME);
-    dashboard.click(Role.BUTTON, "Delete user");
+    dashboard.click(AriaRole.BUTTON, "Delete user");
     dashboard.sees("User deleted");
     dashboard.console().expect("404");
     dashboard.open("users/" + NAME);

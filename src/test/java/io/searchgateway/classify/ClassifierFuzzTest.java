@@ -124,13 +124,13 @@ class ClassifierFuzzTest {
                   : "?";
       assertThat(slot.decoded())
           .as(call)
-          .isEqualTo(Percent.decode(raw, slot.place() instanceof InQuery));
+          .isEqualTo(PercentDecoding.decode(raw, slot.place() instanceof InQuery));
     }
   }
 
   private static void indicesInFrontAreSlots(
       String call, RequestTarget target, Classification classification) {
-    List<Segment> segments = Segment.split(target.path());
+    List<PathSegment> segments = PathSegment.split(target.path());
     Scope scope = classification.route().scope();
     if (!segments.isEmpty() && !segments.get(0).isApi() && scope != Scope.CLUSTER) {
       InPath first = new InPath(segments.get(0).begin(), segments.get(0).end());

@@ -163,7 +163,7 @@ class ExactSlotsTest {
 
   @Test
   void namesPutIntoAPathAreEncoded() {
-    assertThat(new Insertion(0).into(RequestTarget.of("/_search"), "a/b?#%,<x>").path())
+    assertThat(new ExpressionInsertion(0).into(RequestTarget.of("/_search"), "a/b?#%,<x>").path())
         .isEqualTo("/a%2Fb%3F%23%25,%3Cx%3E/_search");
   }
 }

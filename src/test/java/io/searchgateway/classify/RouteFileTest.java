@@ -61,7 +61,7 @@ class RouteFileTest {
                 "x GET,POST search read indices - - /a/{b}", "y GET search read indices - - /a/{c}")
             .flatMap(line -> RouteFile.read(List.of("[search]", line)).stream())
             .toList();
-    assertThatThrownBy(() -> RouteTree.of(twice))
+    assertThatThrownBy(() -> EngineRouteTree.of(twice))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageContaining("GET");
   }

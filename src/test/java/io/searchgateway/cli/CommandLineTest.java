@@ -39,10 +39,10 @@ class CommandLineTest {
         "--version"
       })
   void everyCommandExplainsItself(String words) {
-    Ran ran = Ran.in(Map.of(), words.split(" ", -1));
-    assertThat(ran.code()).isZero();
-    assertThat(ran.out()).contains("search-gateway");
-    assertThat(ran.err()).isEmpty();
+    CommandResult commandResult = CommandResult.in(Map.of(), words.split(" ", -1));
+    assertThat(commandResult.code()).isZero();
+    assertThat(commandResult.out()).contains("search-gateway");
+    assertThat(commandResult.err()).isEmpty();
   }
 
   @ParameterizedTest
@@ -58,63 +58,67 @@ class CommandLineTest {
         "pipeline rollback x"
       })
   void whatIsNotUnderstoodEndsWithTwo(String words) {
-    Ran ran = Ran.against(gateway.uri(), words.isEmpty() ? new String[0] : words.split(" ", -1));
-    assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).isNotEmpty();
+    CommandResult commandResult =
+        CommandResult.against(
+            gateway.uri(), words.isEmpty() ? new String[0] : words.split(" ", -1));
+    assertThat(commandResult.code()).isEqualTo(2);
+    assertThat(commandResult.err()).isNotEmpty();
   }
 
   @Test
   void aCredentialIsTakenFromTheEnvironmentAndNeverShown() {
-    Ran ran = Ran.against(gateway.uri(), "import", "--index", "books", "--verify");
-    assertThat(ran.code()).isZero();
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", "--index", "books", "--verify");
+    assertThat(commandResult.code()).isZero();
     String pair =
         Base64.getEncoder().encodeToString("somebody:her secret".getBytes(StandardCharsets.UTF_8));
     assertThat(gateway.received(WHO).get(0).head().first("authorization"))
         .contains("Basic " + pair);
-    assertThat(ran.out() + ran.err()).doesNotContain("her secret", pair);
+    assertThat(commandResult.out() + commandResult.err()).doesNotContain("her secret", pair);
   }
 
   @Test
   void aTokenIsTakenInPlaceOfBoth() {
-    Ran ran =
-        Ran.in(
+    CommandResult commandResult =
+        CommandResult.in(
             Map.of("GATEWAY_URL", gateway.uri().toString(), "GATEWAY_TOKEN", "a.b.c"),
             "import",
             "--index",
             "books",
             "--verify");
-    assertThat(ran.code()).isZero();
+    assertThat(commandResult.code()).isZero();
     assertThat(gateway.received(WHO).get(0).head().first("authorization")).contains("Bearer a.b.c");
   }
 
   @Test
   void aCredentialInTheAddressIsRefusedWithoutShowingIt() {
     URI address = URI.create("http://somebody:hers@127.0.0.1:1/");
-    Ran ran = Ran.in(Map.of(), "pipeline", "list", "--gateway", address.toString());
-    assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("GATEWAY_PASSWORD").doesNotContain("hers");
+    CommandResult commandResult =
+        CommandResult.in(Map.of(), "pipeline", "list", "--gateway", address.toString());
+    assertThat(commandResult.code()).isEqualTo(2);
+    assertThat(commandResult.err()).contains("GATEWAY_PASSWORD").doesNotContain("hers");
   }
 
   @Test
   void withoutAPasswordAndWithNobodyToAskItEndsWithTwo() {
-    Ran ran =
-        Ran.in(
+    CommandResult commandResult =
+        CommandResult.in(
             Map.of("GATEWAY_URL", gateway.uri().toString()),
             "pipeline",
             "list",
             "--user",
             "somebody");
-    assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("GATEWAY_PASSWORD");
+    assertThat(commandResult.code()).isEqualTo(2);
+    assertThat(commandResult.err()).contains("GATEWAY_PASSWORD");
   }
 
   @Test
   void aGatewayThatIsAwayEndsWithThree() {
     URI away = gateway.uri();
     gateway.goDown();
-    Ran ran = Ran.against(away, "pipeline", "list");
-    assertThat(ran.code()).isEqualTo(3);
-    assertThat(ran.err()).contains("cannot be reached");
+    CommandResult commandResult = CommandResult.against(away, "pipeline", "list");
+    assertThat(commandResult.code()).isEqualTo(3);
+    assertThat(commandResult.err()).contains("cannot be reached");
   }
 
   @ParameterizedTest
@@ -122,17 +126,19 @@ class CommandLineTest {
   void aRefusalEndsWithFour(int status) {
     gateway.onPath(
         WHO, CannedAnswers.json(status, "{\"error\":{\"type\":\"x\",\"message\":\"Not you\"}}"));
-    Ran ran = Ran.against(gateway.uri(), "import", "--index", "books", "--verify");
-    assertThat(ran.code()).isEqualTo(4);
-    assertThat(ran.err()).contains(Integer.toString(status));
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", "--index", "books", "--verify");
+    assertThat(commandResult.code()).isEqualTo(4);
+    assertThat(commandResult.err()).contains(Integer.toString(status));
   }
 
   @Test
   void aGatewayWithoutItsEngineEndsWithThree() {
     gateway.onPath(
         WHO, CannedAnswers.json(503, "{\"error\":{\"message\":\"the engine is away\"}}"));
-    Ran ran = Ran.against(gateway.uri(), "import", "--index", "books", "--verify");
-    assertThat(ran.code()).isEqualTo(3);
-    assertThat(ran.err()).contains("the engine is away");
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", "--index", "books", "--verify");
+    assertThat(commandResult.code()).isEqualTo(3);
+    assertThat(commandResult.err()).contains("the engine is away");
   }
 }

@@ -52,8 +52,8 @@ class ImportCommandTest {
 
   @Test
   void aFileIsSentAsAFormWithItsOptionsFirst() {
-    Ran ran =
-        Ran.against(
+    CommandResult commandResult =
+        CommandResult.against(
             gateway.uri(),
             "import",
             file.toString(),
@@ -74,8 +74,9 @@ class ImportCommandTest {
             "title,year",
             "--batch-size",
             "100");
-    assertThat(ran.code()).as(ran.err()).isZero();
-    assertThat(ran.out().strip()).isEqualTo("done: 2 rows read, 2 indexed, 0 updated, 0 failed");
+    assertThat(commandResult.code()).as(commandResult.err()).isZero();
+    assertThat(commandResult.out().strip())
+        .isEqualTo("done: 2 rows read, 2 indexed, 0 updated, 0 failed");
     String body = bodies.get(0);
     assertThat(body)
         .contains(
@@ -88,19 +89,25 @@ class ImportCommandTest {
 
   @Test
   void whatIsPipedInIsImported() {
-    Ran ran =
-        Ran.with(Ran.environment(gateway.uri()), "{\"a\":1}\n", "import", "-", "--index", "books");
-    assertThat(ran.code()).as(ran.err()).isZero();
+    CommandResult commandResult =
+        CommandResult.with(
+            CommandResult.environment(gateway.uri()),
+            "{\"a\":1}\n",
+            "import",
+            "-",
+            "--index",
+            "books");
+    assertThat(commandResult.code()).as(commandResult.err()).isZero();
     assertThat(bodies.get(0)).contains("{\"a\":1}\n");
   }
 
   @Test
   void anAddressIsLeftToTheGateway() {
-    Ran ran =
-        Ran.against(
+    CommandResult commandResult =
+        CommandResult.against(
             gateway.uri(), "import", "https://example.org/books.csv", "--index", "books", "-q");
-    assertThat(ran.code()).isZero();
-    assertThat(ran.out()).isEmpty();
+    assertThat(commandResult.code()).isZero();
+    assertThat(commandResult.out()).isEmpty();
     assertThat(bodies)
         .containsExactly("{\"index\":\"books\",\"url\":\"https://example.org/books.csv\"}");
   }
@@ -116,7 +123,8 @@ class ImportCommandTest {
                 looks.incrementAndGet() < 3
                     ? "{\"id\":\"j1\",\"state\":\"running\",\"read\":1,\"bytes_total\":9}"
                     : DONE));
-    assertThat(Ran.against(gateway.uri(), "import", file.toString(), "-i", "books").code())
+    assertThat(
+            CommandResult.against(gateway.uri(), "import", file.toString(), "-i", "books").code())
         .isZero();
     assertThat(looks).hasValue(3);
   }
@@ -133,9 +141,10 @@ class ImportCommandTest {
             exchange.answerJson(200, DONE);
           }
         });
-    Ran ran = Ran.against(gateway.uri(), "import", file.toString(), "-i", "books");
-    assertThat(ran.code()).isZero();
-    assertThat(ran.err().strip()).isEqualTo("The import j1 has begun.");
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", file.toString(), "-i", "books");
+    assertThat(commandResult.code()).isZero();
+    assertThat(commandResult.err().strip()).isEqualTo("The import j1 has begun.");
     assertThat(looks).hasValue(2);
   }
 
@@ -144,11 +153,12 @@ class ImportCommandTest {
     gateway.onPath(
         "/_gateway/import/j1",
         CannedAnswers.json(200, "{\"id\":\"j1\",\"state\":\"paused\",\"read\":1,\"skipped\":1}"));
-    Ran ran = Ran.against(gateway.uri(), "import", file.toString(), "-i", "books");
-    assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.out().strip())
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", file.toString(), "-i", "books");
+    assertThat(commandResult.code()).isEqualTo(1);
+    assertThat(commandResult.out().strip())
         .isEqualTo("paused: 1 rows read, 0 indexed, 0 updated, 1 skipped, 0 failed");
-    assertThat(ran.err()).contains("goes on with POST _gateway/import/j1/_resume");
+    assertThat(commandResult.err()).contains("goes on with POST _gateway/import/j1/_resume");
   }
 
   @Test
@@ -156,8 +166,8 @@ class ImportCommandTest {
     gateway.onPath("/_gateway/import/j1", CannedAnswers.json(200, FAILED));
     gateway.onPath("/_gateway/import/j1/errors", CannedAnswers.json(200, "{\"row\":2}\n"));
     Path errors = directory.resolve("errors.ndjson");
-    Ran ran =
-        Ran.against(
+    CommandResult commandResult =
+        CommandResult.against(
             gateway.uri(),
             "import",
             file.toString(),
@@ -165,8 +175,9 @@ class ImportCommandTest {
             "books",
             "--errors",
             errors.toString());
-    assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err().lines()).containsExactly("The import j1 has begun.", "line 3: no number");
+    assertThat(commandResult.code()).isEqualTo(1);
+    assertThat(commandResult.err().lines())
+        .containsExactly("The import j1 has begun.", "line 3: no number");
     assertThat(Files.readString(errors, StandardCharsets.UTF_8)).isEqualTo("{\"row\":2}\n");
   }
 
@@ -178,9 +189,10 @@ class ImportCommandTest {
             200,
             "{\"id\":\"j1\",\"state\":\"failed\",\"failed\":0,"
                 + "\"failure\":{\"type\":\"x\",\"message\":\"The index is closed\"}}"));
-    Ran ran = Ran.against(gateway.uri(), "import", file.toString(), "--index", "books");
-    assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err()).contains("The index is closed");
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", file.toString(), "--index", "books");
+    assertThat(commandResult.code()).isEqualTo(1);
+    assertThat(commandResult.err()).contains("The index is closed");
   }
 
   @Test
@@ -194,10 +206,12 @@ class ImportCommandTest {
             "{\"id\":\"j1\",\"state\":\"failed\",\"read\":1,\"indexed\":1,\"failed\":0,"
                 + "\"failure\":{\"type\":\"unclosed_quote\",\"message\":\"%s\"}}"
                     .formatted(message)));
-    Ran ran = Ran.against(gateway.uri(), "import", odd.toString(), "--index", "books");
-    assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.out().strip()).isEqualTo("failed: 1 rows read, 1 indexed, 0 updated, 0 failed");
-    assertThat(ran.err()).contains(message);
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", odd.toString(), "--index", "books");
+    assertThat(commandResult.code()).isEqualTo(1);
+    assertThat(commandResult.out().strip())
+        .isEqualTo("failed: 1 rows read, 1 indexed, 0 updated, 0 failed");
+    assertThat(commandResult.err()).contains(message);
     assertThat(bodies.get(0)).contains("2,\"b\n3,c\n");
   }
 
@@ -209,34 +223,37 @@ class ImportCommandTest {
             200,
             "{\"id\":\"j1\",\"state\":\"done\",\"failed\":0,"
                 + "\"warnings\":[\"columns 1 and 2 are both named a\"]}"));
-    Ran ran = Ran.against(gateway.uri(), "import", file.toString(), "--index", "books");
-    assertThat(ran.code()).isZero();
-    assertThat(ran.err()).contains("warning: columns 1 and 2 are both named a");
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", file.toString(), "--index", "books");
+    assertThat(commandResult.code()).isZero();
+    assertThat(commandResult.err()).contains("warning: columns 1 and 2 are both named a");
   }
 
   @Test
   void aDryRunTellsItsReportAsJson() {
     gateway.onPath("/_gateway/import", CannedAnswers.json(200, FAILED));
-    Ran ran =
-        Ran.against(
+    CommandResult commandResult =
+        CommandResult.against(
             gateway.uri(), "import", file.toString(), "--index", "books", "--dry-run", "--json");
-    assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.out()).startsWith("{").contains("\"indexed\": 1");
+    assertThat(commandResult.code()).isEqualTo(1);
+    assertThat(commandResult.out()).startsWith("{").contains("\"indexed\": 1");
     assertThat(gateway.received("/_gateway/import?dry_run=true")).hasSize(1);
   }
 
   @Test
   void detachedItPrintsTheJobAndDoesNotWait() {
-    Ran ran = Ran.against(gateway.uri(), "import", file.toString(), "-i", "books", "--detach");
-    assertThat(ran.code()).isZero();
-    assertThat(ran.out().strip()).isEqualTo("j1");
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", file.toString(), "-i", "books", "--detach");
+    assertThat(commandResult.code()).isZero();
+    assertThat(commandResult.out().strip()).isEqualTo("j1");
     assertThat(gateway.received("/_gateway/import/j1")).isEmpty();
   }
 
   @Test
   void aFileThatIsNotThereEndsItWithTwo() {
-    Ran ran = Ran.against(gateway.uri(), "import", "no-such.csv", "--index", "books");
-    assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("no-such.csv");
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "import", "no-such.csv", "--index", "books");
+    assertThat(commandResult.code()).isEqualTo(2);
+    assertThat(commandResult.err()).contains("no-such.csv");
   }
 }

@@ -60,10 +60,11 @@ class PipelineCommandsTest {
 
   @Test
   void aFolderIsDeployedUnderItsName() throws IOException {
-    Ran ran = Ran.against(gateway.uri(), "pipeline", "deploy", folder().toString());
-    assertThat(ran.code()).as(ran.err()).isZero();
-    assertThat(ran.out().strip()).isEqualTo("update     books, version 4");
-    assertThat(ran.err().strip()).isEqualTo("warning: books: nobody checks");
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "pipeline", "deploy", folder().toString());
+    assertThat(commandResult.code()).as(commandResult.err()).isZero();
+    assertThat(commandResult.out().strip()).isEqualTo("update     books, version 4");
+    assertThat(commandResult.err().strip()).isEqualTo("warning: books: nobody checks");
     assertThat(packed).containsExactly("books/lib/a.js", "books/pipeline.yaml");
   }
 
@@ -71,14 +72,17 @@ class PipelineCommandsTest {
   void aFolderOfFoldersIsDeployedAsOne() throws IOException {
     folder();
     String folders = directory.resolve("pipelines").toString();
-    Ran ran = Ran.against(gateway.uri(), "pipeline", "deploy", folders);
-    assertThat(ran.code()).isZero();
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "pipeline", "deploy", folders);
+    assertThat(commandResult.code()).isZero();
     assertThat(packed).containsExactly("books/lib/a.js", "books/pipeline.yaml");
   }
 
   @Test
   void validatingIsADryRun() throws IOException {
-    assertThat(Ran.against(gateway.uri(), "pipeline", "validate", folder().toString()).code())
+    assertThat(
+            CommandResult.against(gateway.uri(), "pipeline", "validate", folder().toString())
+                .code())
         .isZero();
     assertThat(gateway.received("/_pipelines/apply?dryRun=true")).hasSize(1);
   }
@@ -92,17 +96,19 @@ class PipelineCommandsTest {
             "{\"error\":{\"message\":\"invalid\",\"details\":[{\"path\":\"/stages/2\",\"code\":\"x\","
                 + "\"message\":\"no such stage\",\"file\":\"books/pipeline.yaml\",\"line\":14,"
                 + "\"column\":15},{\"message\":\"too big\"}]}}"));
-    Ran ran = Ran.against(gateway.uri(), "pipeline", "deploy", folder().toString());
-    assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err().lines())
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "pipeline", "deploy", folder().toString());
+    assertThat(commandResult.code()).isEqualTo(1);
+    assertThat(commandResult.err().lines())
         .containsExactly("books/pipeline.yaml:14:15: no such stage (/stages/2)", "too big");
   }
 
   @Test
   void aFolderWithoutPipelinesEndsItWithTwo() {
-    Ran ran = Ran.against(gateway.uri(), "pipeline", "deploy", directory.toString());
-    assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("No pipeline.yaml");
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "pipeline", "deploy", directory.toString());
+    assertThat(commandResult.code()).isEqualTo(2);
+    assertThat(commandResult.err()).contains("No pipeline.yaml");
   }
 
   @Test
@@ -113,17 +119,19 @@ class PipelineCommandsTest {
             200,
             "[{\"id\":\"books\",\"version\":2,\"enabled\":true,"
                 + "\"routes\":[{\"path\":\"/books\",\"method\":[\"GET\",\"POST\"]}]}]"));
-    Ran ran = Ran.against(gateway.uri(), "pipeline", "list");
-    assertThat(ran.code()).isZero();
-    assertThat(ran.out()).contains("books").contains("GET,POST /books");
-    assertThat(Ran.against(gateway.uri(), "pipeline", "list", "--json").out()).startsWith("[");
+    CommandResult commandResult = CommandResult.against(gateway.uri(), "pipeline", "list");
+    assertThat(commandResult.code()).isZero();
+    assertThat(commandResult.out()).contains("books").contains("GET,POST /books");
+    assertThat(CommandResult.against(gateway.uri(), "pipeline", "list", "--json").out())
+        .startsWith("[");
   }
 
   @Test
   void anotherVersionIsMadeToServe() {
     gateway.onPath("/_pipeline/a%20b/version/3/live", CannedAnswers.json(200, "{}"));
-    Ran ran = Ran.against(gateway.uri(), "pipeline", "rollback", "a b", "3");
-    assertThat(ran.code()).as(ran.err()).isZero();
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "pipeline", "rollback", "a b", "3");
+    assertThat(commandResult.code()).as(commandResult.err()).isZero();
     assertThat(gateway.received("POST /_pipeline/a%20b/version/3/live")).hasSize(1);
   }
 
@@ -131,8 +139,9 @@ class PipelineCommandsTest {
   void aPipelineIsFetched() throws IOException {
     gateway.onPath("/_pipeline/books/export", CannedAnswers.json(200, "zipped"));
     Path file = directory.resolve("books.zip");
-    Ran ran = Ran.against(gateway.uri(), "pipeline", "export", "books", "-o", file.toString());
-    assertThat(ran.code()).isZero();
+    CommandResult commandResult =
+        CommandResult.against(gateway.uri(), "pipeline", "export", "books", "-o", file.toString());
+    assertThat(commandResult.code()).isZero();
     assertThat(Files.readString(file)).isEqualTo("zipped");
   }
 }

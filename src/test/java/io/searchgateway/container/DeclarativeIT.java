@@ -1,7 +1,7 @@
 package io.searchgateway.container;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
-import io.searchgateway.conformance.DeclarativeSuite;
+import io.searchgateway.conformance.DeclarativeConformanceSuite;
 import io.searchgateway.testkit.StubEngine;
 import java.net.URL;
 import java.util.Map;
@@ -12,7 +12,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 
 /** Declarative search in front of an engine that answers as the conformance files say. */
 @ArquillianTest
-class DeclarativeIT implements DeclarativeSuite {
+class DeclarativeIT implements DeclarativeConformanceSuite {
 
   private static final StubEngine ENGINE = StubEngine.start();
 

@@ -1,6 +1,6 @@
 package io.searchgateway.container;
 
-import static io.searchgateway.behaviour.Refusal.assertRefused;
+import static io.searchgateway.behaviour.RefusalAssert.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.behaviour.GatewayUnderTest;

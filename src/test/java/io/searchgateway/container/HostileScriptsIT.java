@@ -3,7 +3,7 @@ package io.searchgateway.container;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
-import io.searchgateway.container.Attacks.Attack;
+import io.searchgateway.container.HostileScripts.Attack;
 import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ArquillianTest
 class HostileScriptsIT implements PipelineClient {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
   private static final int INNOCENT = 50;
   private static final int HOSTILE = 2;
   private static final int LOOPING = 100;
@@ -86,7 +86,7 @@ class HostileScriptsIT implements PipelineClient {
   /** The answers to the hostile requests; all the others must have theirs. */
   private List<RawAnswer> attackBesideOthers(Definition hostile) throws Exception {
     List<RawAnswer> answers =
-        Crowd.of(
+        ConcurrentClients.of(
             HOSTILE + INNOCENT,
             number ->
                 number < HOSTILE
@@ -101,7 +101,7 @@ class HostileScriptsIT implements PipelineClient {
   }
 
   @ParameterizedTest
-  @MethodSource("io.searchgateway.container.Attacks#thatMustBeStopped")
+  @MethodSource("io.searchgateway.container.HostileScripts#thatMustBeStopped")
   void anAttackIsStoppedAndNobodyElseNotices(Attack attack) throws Exception {
     Definition hostile =
         Definition.plain()
@@ -120,7 +120,7 @@ class HostileScriptsIT implements PipelineClient {
   }
 
   @ParameterizedTest
-  @MethodSource("io.searchgateway.container.Attacks#thatWouldBeSeenLater")
+  @MethodSource("io.searchgateway.container.HostileScripts#thatWouldBeSeenLater")
   void nothingIsLeftForALaterRun(Attack attack) throws Exception {
     Definition hostile =
         Definition.plain().script("attack", attack.script()).answering("{leak: typeof leak}");

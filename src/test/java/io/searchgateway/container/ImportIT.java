@@ -34,32 +34,33 @@ class ImportIT {
       Mirror;none;3,00;07.03.1975;55,7;37,6;[slow]
       """;
 
-  private static PipelineGround books;
-  private static ImportGround ground;
+  private static PipelineTestEnvironment books;
+  private static ImportTestEnvironment environment;
   private final String index = "films-" + UUID.randomUUID();
 
   @BeforeAll
   static void start(@TempDir Path directory) throws Exception {
-    books = PipelineGround.prepare();
-    ground = new ImportGround(books, directory);
+    books = PipelineTestEnvironment.prepare();
+    environment = new ImportTestEnvironment(books, directory);
   }
 
   @AfterAll
   static void stop() throws Exception {
-    ground.close();
+    environment.close();
     books.clear();
   }
 
   @AfterEach
   void clear() {
-    ground.exchange(ground.request("DELETE", "/" + index + "*"));
+    environment.exchange(environment.request("DELETE", "/" + index + "*"));
   }
 
   @Test
   void aFileOfCellsIsUnderstood() {
     JsonObject seen =
-        ImportGround.ok(
-            ground.send("/_gateway/import/analyze", ImportGround.form("{}", "films.csv", FILMS)));
+        ImportTestEnvironment.ok(
+            environment.send(
+                "/_gateway/import/analyze", ImportTestEnvironment.form("{}", "films.csv", FILMS)));
 
     assertThat(seen.getString("format")).isEqualTo("csv");
     assertThat(seen.getJsonObject("options").getJsonObject("csv").getString("delimiter"))
@@ -81,7 +82,7 @@ class ImportIT {
   @Test
   void aFileOfCellsBecomesAnIndexThatIsSearchedAtOnce() {
     JsonObject done =
-        ground.whole(
+        environment.whole(
             "{'index':'" + index + "','field_uses':{'release_year':'integer'}}",
             "films.csv",
             FILMS);
@@ -91,7 +92,7 @@ class ImportIT {
     assertThat(done.getInt("failed")).isEqualTo(1);
     assertThat(done.getJsonArray("errors").getJsonObject(0).getInt("line")).isEqualTo(4);
     JsonObject hit =
-        ground
+        environment
             .ask("GET", "/" + index + "/_search?q=title.autosuggest:sta")
             .getJsonObject("hits")
             .getJsonArray("hits")
@@ -107,15 +108,15 @@ class ImportIT {
   @Test
   void rejectedRowsAreToldWithLineAndReason() {
     JsonObject done =
-        ground.whole(
+        environment.whole(
             "{'index':'" + index + "','field_uses':{'n':'integer'}}",
             "rows.ndjson",
             "{\"n\":1}\n{\"n\":\"many\"}\nno json\n{\"n\":4}\n");
 
     assertThat(done.getInt("indexed")).as("%s", done).isEqualTo(2);
     RawAnswer errors =
-        ground.exchange(
-            ground.request("GET", "/_gateway/import/" + done.getString("id") + "/errors"));
+        environment.exchange(
+            environment.request("GET", "/_gateway/import/" + done.getString("id") + "/errors"));
     List<JsonObject> rows =
         new String(errors.body().toArray(), StandardCharsets.UTF_8)
             .lines()
@@ -131,10 +132,10 @@ class ImportIT {
   @Test
   void aDryRunJudgesAllRowsAndWritesNothing() {
     JsonObject report =
-        ImportGround.ok(
-            ground.send(
+        ImportTestEnvironment.ok(
+            environment.send(
                 "/_gateway/import?dry_run=true",
-                ImportGround.form(
+                ImportTestEnvironment.form(
                     "{'index':'" + index + "','field_uses':{'release_year':'integer'}}",
                     "films.csv",
                     FILMS)));
@@ -142,27 +143,28 @@ class ImportIT {
     assertThat(report.getString("state")).as("%s", report).isEqualTo("done");
     assertThat(report.getInt("indexed")).isEqualTo(2);
     assertThat(report.getInt("failed")).isEqualTo(1);
-    assertThat(ground.exchange(ground.request("GET", "/" + index)).status()).isEqualTo(404);
+    assertThat(environment.exchange(environment.request("GET", "/" + index)).status())
+        .isEqualTo(404);
   }
 
   @Test
   void packedFilesArraysAndBulkFilesAreTaken() throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     try (GZIPOutputStream gzip = new GZIPOutputStream(packed)) {
-      gzip.write(ImportGround.rows(1200).getBytes(StandardCharsets.UTF_8));
+      gzip.write(ImportTestEnvironment.rows(1200).getBytes(StandardCharsets.UTF_8));
     }
     String id =
-        ImportGround.ok(
-                ground.send(
+        ImportTestEnvironment.ok(
+                environment.send(
                     "/_gateway/import",
-                    ImportGround.form(
+                    ImportTestEnvironment.form(
                         "{'index':'" + index + "'}",
                         "rows.jsonl.gz",
                         Bytes.of(packed.toByteArray()))))
             .getString("id");
-    assertThat(ground.halted(id).getInt("indexed")).isEqualTo(1200);
+    assertThat(environment.halted(id).getInt("indexed")).isEqualTo(1200);
     assertThat(
-            ground
+            environment
                 .whole(
                     "{'index':'" + index + "'}",
                     "a.json",
@@ -170,7 +172,7 @@ class ImportIT {
                 .getInt("updated"))
         .isEqualTo(1);
     JsonObject bulk =
-        ground.whole(
+        environment.whole(
             "{'format':'bulk'}",
             "b.ndjson",
             "{\"index\":{\"_index\":\""
@@ -180,29 +182,31 @@ class ImportIT {
                 + index
                 + "\",\"_id\":\"a\"}}\n");
     assertThat(bulk.getInt("deleted")).as("%s", bulk).isEqualTo(1);
-    ground.ask("POST", "/" + index + "/_refresh");
-    assertThat(ground.count(index)).isEqualTo(1201);
+    environment.ask("POST", "/" + index + "/_refresh");
+    assertThat(environment.count(index)).isEqualTo(1201);
   }
 
   @Test
   void aNewIndexTakesTheNameOfTheOldOneOnlyWhenItIsComplete() {
     String options = "{'index':'" + index + "','mode':'replace_index'}";
-    JsonObject first = ground.whole(options, "a.ndjson", ImportGround.rows(3));
+    JsonObject first = environment.whole(options, "a.ndjson", ImportTestEnvironment.rows(3));
     assertThat(first.getString("state")).as("%s", first).isEqualTo("done");
-    JsonObject second = ground.whole(options, "a.ndjson", ImportGround.rows(5));
+    JsonObject second = environment.whole(options, "a.ndjson", ImportTestEnvironment.rows(5));
 
     assertThat(second.getString("target")).as("%s", second).isEqualTo(index + "_v2");
-    assertThat(ground.count(index)).isEqualTo(5);
-    assertThat(ground.ask("GET", "/" + index + "/_alias").keySet()).containsExactly(index + "_v2");
-    assertThat(ground.count(index + "_v1")).isEqualTo(3);
+    assertThat(environment.count(index)).isEqualTo(5);
+    assertThat(environment.ask("GET", "/" + index + "/_alias").keySet())
+        .containsExactly(index + "_v2");
+    assertThat(environment.count(index + "_v1")).isEqualTo(3);
   }
 
   @Test
   void whoWaitsSeesTheProgressToTheEnd() {
     RawAnswer answer =
-        ground.send(
+        environment.send(
             "/_gateway/import?wait=true",
-            ImportGround.form("{'index':'" + index + "'}", "a.ndjson", ImportGround.rows(10)));
+            ImportTestEnvironment.form(
+                "{'index':'" + index + "'}", "a.ndjson", ImportTestEnvironment.rows(10)));
 
     assertThat(answer.status()).as("%s", answer).isEqualTo(200);
     List<String> lines =
@@ -215,22 +219,24 @@ class ImportIT {
   @Test
   void optionsAreJudgedAllAtOnce() {
     RawAnswer answer =
-        ground.send(
+        environment.send(
             "/_gateway/import",
-            ImportGround.form("{'index':'BAD NAME','mode':'x','colour':1}", "a.ndjson", "{}"));
+            ImportTestEnvironment.form(
+                "{'index':'BAD NAME','mode':'x','colour':1}", "a.ndjson", "{}"));
 
     assertThat(answer.status()).isEqualTo(400);
     assertThat(answer.jsonObject().toString()).contains("invalid_option").contains("/index");
     RawAnswer empty =
-        ground.send("/_gateway/import", ImportGround.form("{'index':'x'}", "a.ndjson", "  "));
-    JsonObject failed = ground.halted(empty.jsonObject().getString("id"));
+        environment.send(
+            "/_gateway/import", ImportTestEnvironment.form("{'index':'x'}", "a.ndjson", "  "));
+    JsonObject failed = environment.halted(empty.jsonObject().getString("id"));
     assertThat(failed.getJsonObject("failure").getString("type")).isEqualTo("empty_source");
   }
 
   @Test
   void aCredentialImportsOnlyWhereItMayWrite() {
     JsonObject made =
-        ground.ask(
+        environment.ask(
             "POST",
             "/_permission",
             "{'indices':['"
@@ -240,26 +246,27 @@ class ImportIT {
     String name = made.getString("username");
     String password = made.getString("password");
     RawAnswer elsewhere =
-        ground.exchange(
-            ImportGround.form("{'index':'" + books.index() + "'}", "a.ndjson", "{\"a\":1}")
+        environment.exchange(
+            ImportTestEnvironment.form("{'index':'" + books.index() + "'}", "a.ndjson", "{\"a\":1}")
                 .in(RawRequest.of("POST", "/_gateway/import").basic(name, password)));
     assertThat(elsewhere.status()).as("%s", elsewhere).isEqualTo(403);
     RawAnswer own =
-        ground.exchange(
-            ImportGround.form("{'index':'" + index + "'}", "a.ndjson", "{\"a\":1}")
+        environment.exchange(
+            ImportTestEnvironment.form("{'index':'" + index + "'}", "a.ndjson", "{\"a\":1}")
                 .in(RawRequest.of("POST", "/_gateway/import").basic(name, password)));
     assertThat(own.status()).as("%s", own).isEqualTo(202);
-    JsonObject done = ground.halted(own.jsonObject().getString("id"));
+    JsonObject done = environment.halted(own.jsonObject().getString("id"));
     assertThat(done.getString("state")).as("%s", done).isEqualTo("done");
     RawAnswer list =
-        ground.exchange(RawRequest.of("GET", "/_gateway/imports").basic(name, password));
+        environment.exchange(RawRequest.of("GET", "/_gateway/imports").basic(name, password));
     assertThat(list.jsonObject().getJsonArray("imports").getValuesAs(JsonValue::asJsonObject))
         .map(job -> job.getString("owner"))
         .containsOnly(name);
     RawAnswer own2 =
-        ground.send(
+        environment.send(
             "/_gateway/import",
-            ImportGround.form("{'index':'" + books.prefix() + "users'}", "a.ndjson", "{\"a\":1}"));
+            ImportTestEnvironment.form(
+                "{'index':'" + books.prefix() + "users'}", "a.ndjson", "{\"a\":1}"));
     assertThat(own2.status()).as("%s", own2).isEqualTo(403);
   }
 
@@ -270,16 +277,17 @@ class ImportIT {
         .onPath(
             "/rows.ndjson",
             exchange ->
-                exchange.answer(200, "application/x-ndjson", "", Bytes.utf8(ImportGround.rows(7))));
+                exchange.answer(
+                    200, "application/x-ndjson", "", Bytes.utf8(ImportTestEnvironment.rows(7))));
     JsonObject begun =
-        ground.ask(
+        environment.ask(
             "POST",
             "/_gateway/import",
             "{'index':'" + index + "','url':'" + books.other().uri() + "/rows.ndjson'}");
-    assertThat(ground.halted(begun.getString("id")).getInt("indexed")).isEqualTo(7);
+    assertThat(environment.halted(begun.getString("id")).getInt("indexed")).isEqualTo(7);
     RawAnswer refused =
-        ground.exchange(
-            ground
+        environment.exchange(
+            environment
                 .request("POST", "/_gateway/import")
                 .json(
                     ("{'index':'" + index + "','url':'http://127.0.0.1:1/x'}").replace('\'', '"')));

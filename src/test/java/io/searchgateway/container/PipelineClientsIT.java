@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 @ArquillianTest
 class PipelineClientsIT implements PipelineClient {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
 
   private static final String SCRIPT =
       "function handleRequest() { return { response: { body: 'deployed' } }; }\n";

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 @ArquillianTest
 class PipelineDataIT implements PipelineClient {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
 
   @ArquillianResource private URL deployed;
 
@@ -60,7 +60,8 @@ class PipelineDataIT implements PipelineClient {
             .script("third", appending("third"))
             .answering("{names: context.names, token: JSON.parse(context.request.body).token}");
     created(pipeline);
-    List<RawAnswer> answers = Crowd.of(200, number -> call(pipeline, "{\"token\":" + number + "}"));
+    List<RawAnswer> answers =
+        ConcurrentClients.of(200, number -> call(pipeline, "{\"token\":" + number + "}"));
     for (int number = 0; number < answers.size(); number++) {
       RawAnswer answer = answers.get(number);
       assertThat(answer.status()).as("%s", answer).isEqualTo(200);

@@ -1,6 +1,6 @@
 package io.searchgateway.container;
 
-import static io.searchgateway.behaviour.Refusal.assertUnauthenticated;
+import static io.searchgateway.behaviour.RefusalAssert.assertUnauthenticated;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 @ArquillianTest
 class PipelineFiveStagesIT implements PipelineClient {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
 
   private static final String GOOD =
       "{\"query\":[{\"id\":\"results\",\"dataField\":\"title\",\"value\":\"dispossessed\"}]}";

@@ -21,9 +21,9 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The pipelines of the documentation's gallery work as they are, on the sample data. */
 @ArquillianTest
-class PipelineGalleryIT implements PipelineFolderSuite {
+class PipelineGalleryIT implements PipelineExampleSuite {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
   private static final Path GALLERY = Path.of("docs/pipelines/gallery");
 
   @ArquillianResource private URL deployed;
@@ -44,7 +44,7 @@ class PipelineGalleryIT implements PipelineFolderSuite {
   @TestFactory
   Stream<DynamicTest> everyPipelineAnswersAsItSays() throws IOException {
     String partner = GROUND.other().uri().toString();
-    assertThat(PipelineFolder.in(GALLERY)).isNotEmpty();
+    assertThat(PipelineExample.in(GALLERY)).isNotEmpty();
     return tests(
         GALLERY, Map.of("http://127.0.0.1:9000", partner, "enabled: false", "enabled: true"));
   }

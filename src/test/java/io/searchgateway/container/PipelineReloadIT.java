@@ -29,15 +29,15 @@ class PipelineReloadIT {
   private static final Pattern ANSWER =
       Pattern.compile("\\{\"definition\":(\\d+),\"first\":(\\d+),\"second\":(\\d+)}");
 
-  private final PipelineGround ground = PipelineGround.prepare();
+  private final PipelineTestEnvironment environment = PipelineTestEnvironment.prepare();
   private Definition pipeline = Definition.plain();
   private TemporaryGateway first;
   private TemporaryGateway second;
 
   @BeforeAll
   void start() throws Exception {
-    first = TemporaryGateway.deploy(ground.settings());
-    second = TemporaryGateway.deploy(ground.settings());
+    first = TemporaryGateway.deploy(environment.settings());
+    second = TemporaryGateway.deploy(environment.settings());
   }
 
   @BeforeEach
@@ -49,7 +49,7 @@ class PipelineReloadIT {
   void stop() throws Exception {
     second.close();
     first.close();
-    ground.clear();
+    environment.clear();
   }
 
   /** Says its number in the definition and in both scripts. */
@@ -95,8 +95,8 @@ class PipelineReloadIT {
 
   @Test
   void noRequestIsLostAndEveryAnswerIsOfOneVersion() throws Exception {
-    GatewayUnderTest here = first.gateway(ground.engine().uri());
-    GatewayUnderTest there = second.gateway(ground.engine().uri());
+    GatewayUnderTest here = first.gateway(environment.engine().uri());
+    GatewayUnderTest there = second.gateway(environment.engine().uri());
     RawRequest request = here.request("POST", pipeline.path()).json("{}");
     save(here, "POST", "/_pipeline", 1, 201);
     Deadline.within(TO_FOLLOW)
@@ -129,8 +129,8 @@ class PipelineReloadIT {
 
   @Test
   void aDeletedPipelineIsGoneOnBoth() {
-    GatewayUnderTest here = first.gateway(ground.engine().uri());
-    GatewayUnderTest there = second.gateway(ground.engine().uri());
+    GatewayUnderTest here = first.gateway(environment.engine().uri());
+    GatewayUnderTest there = second.gateway(environment.engine().uri());
     RawRequest request = here.request("POST", pipeline.path()).json("{}");
     save(here, "POST", "/_pipeline", 1, 201);
     Deadline.within(TO_FOLLOW)
@@ -149,21 +149,21 @@ class PipelineReloadIT {
 
   @Test
   void whatIsStoredServesAfterANewStartAndWithoutTheEngine() throws Exception {
-    GatewayUnderTest here = first.gateway(ground.engine().uri());
+    GatewayUnderTest here = first.gateway(environment.engine().uri());
     RawRequest request = here.request("POST", pipeline.path()).json("{}");
     save(here, "POST", "/_pipeline", 1, 201);
-    try (TemporaryGateway third = TemporaryGateway.deploy(ground.settings())) {
-      GatewayUnderTest late = third.gateway(ground.engine().uri());
+    try (TemporaryGateway third = TemporaryGateway.deploy(environment.settings())) {
+      GatewayUnderTest late = third.gateway(environment.engine().uri());
       Deadline.within(TO_FOLLOW)
           .until(
               "the new gateway has the pipeline",
               () -> late.client().exchange(request).header("x-pipeline-version").equals("1"));
     }
-    ground.engine().goDown();
+    environment.engine().goDown();
     try {
       assertThat(number(here, request)).isEqualTo(1);
     } finally {
-      ground.engine().comeUp();
+      environment.engine().comeUp();
       Deadline.within(Duration.ofSeconds(20))
           .until(
               "the engine is used again",

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.TestFactory;
  * pipelines, section 20, 21).
  */
 @ArquillianTest
-class PipelineTemplatesIT implements PipelineFolderSuite {
+class PipelineTemplatesIT implements PipelineExampleSuite {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
   private static final Path TEMPLATES = Path.of("src/test/resources/pipelines");
 
   @ArquillianResource private URL deployed;
@@ -52,12 +52,12 @@ class PipelineTemplatesIT implements PipelineFolderSuite {
 
   @TestFactory
   Stream<DynamicTest> everyTemplateDeploysAndAnswers() throws IOException {
-    assertThat(PipelineFolder.in(TEMPLATES.resolve("templates"))).hasSizeGreaterThan(7);
+    assertThat(PipelineExample.in(TEMPLATES.resolve("templates"))).hasSizeGreaterThan(7);
     return tests(TEMPLATES.resolve("templates"), places());
   }
 
-  private PipelineFolder broken(String name) {
-    return new PipelineFolder(TEMPLATES.resolve("broken").resolve(name), places());
+  private PipelineExample broken(String name) {
+    return new PipelineExample(TEMPLATES.resolve("broken").resolve(name), places());
   }
 
   @Test

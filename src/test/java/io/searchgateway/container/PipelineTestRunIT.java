@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 @ArquillianTest
 class PipelineTestRunIT implements PipelineClient {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
 
   @ArquillianResource private URL deployed;
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 @ArquillianTest
 class PipelineUploadFaultsIT implements PipelineClient {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
   private static final int MIB = 1024 * 1024;
 
   private static final String SCRIPT =

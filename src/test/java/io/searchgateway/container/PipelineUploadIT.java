@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ArquillianTest
 class PipelineUploadIT implements PipelineClient {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
 
   private static final String FIRST = "function handleRequest() { return { words: ['grüß'] }; }\n";
   private static final String SECOND =

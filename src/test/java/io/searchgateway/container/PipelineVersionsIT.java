@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 @ArquillianTest
 class PipelineVersionsIT implements PipelineClient {
 
-  private static final PipelineGround GROUND = PipelineGround.prepare();
+  private static final PipelineTestEnvironment GROUND = PipelineTestEnvironment.prepare();
 
   @ArquillianResource private URL deployed;
 
@@ -146,7 +146,8 @@ class PipelineVersionsIT implements PipelineClient {
 
   @Test
   void writersAtTheSameTimeLoseNothing() throws Exception {
-    List<RawAnswer> answers = Crowd.of(8, number -> replace(pipeline.id(), saying(number + 2)));
+    List<RawAnswer> answers =
+        ConcurrentClients.of(8, number -> replace(pipeline.id(), saying(number + 2)));
     assertThat(answers)
         .allSatisfy(answer -> assertThat(answer.status()).as("%s", answer).isIn(200, 409));
     List<Integer> given =

@@ -2,10 +2,10 @@ package io.searchgateway.container;
 
 import io.searchgateway.behaviour.DifferentialSuite;
 import io.searchgateway.behaviour.GatewayUnderTest;
-import io.searchgateway.behaviour.GuardedBodiesSuite;
-import io.searchgateway.behaviour.JudgedBodiesSuite;
 import io.searchgateway.behaviour.LengthSuite;
+import io.searchgateway.behaviour.OwnIndexBodiesSuite;
 import io.searchgateway.behaviour.OwnIndicesSuite;
+import io.searchgateway.behaviour.RestrictedBodiesSuite;
 import io.searchgateway.embedded.SharedEngine;
 import java.io.IOException;
 import java.net.URL;
@@ -20,8 +20,8 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 class RealEngineIT
     implements DifferentialSuite,
         OwnIndicesSuite,
-        JudgedBodiesSuite,
-        GuardedBodiesSuite,
+        RestrictedBodiesSuite,
+        OwnIndexBodiesSuite,
         LengthSuite {
 
   @ArquillianResource private URL deployed;

@@ -1,6 +1,6 @@
 package io.searchgateway.container;
 
-import static io.searchgateway.behaviour.Refusal.assertUnauthenticated;
+import static io.searchgateway.behaviour.RefusalAssert.assertUnauthenticated;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.behaviour.GatewayUnderTest;

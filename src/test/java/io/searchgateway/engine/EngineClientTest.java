@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.testkit.StubEngine;
 import io.searchgateway.testkit.StubExchange;
 import jakarta.json.JsonObject;
@@ -39,7 +39,7 @@ class EngineClientTest {
     Optional<JsonObject> body =
         method.equals("GET") ? Optional.empty() : Optional.of(Json.object().add("n", 1).build());
     return new EngineClient(
-            http, new EngineNodes(nodes), Optional.empty(), new HeldMemory(Long.MAX_VALUE))
+            http, new EngineNodes(nodes), Optional.empty(), new MemoryBudget(Long.MAX_VALUE))
         .call(method, path, body)
         .toCompletableFuture()
         .get(20, TimeUnit.SECONDS);

@@ -2,7 +2,7 @@ package io.searchgateway.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.ManualTimer;
 import io.searchgateway.testkit.StubEngine;
@@ -30,7 +30,7 @@ class LearnedLimitsTest {
   private final ManualTimer timer = new ManualTimer();
   private final LearnedLimits limits =
       new LearnedLimits(
-          new EngineClient(http, nodes, Optional.empty(), new HeldMemory(Long.MAX_VALUE)), timer);
+          new EngineClient(http, nodes, Optional.empty(), new MemoryBudget(Long.MAX_VALUE)), timer);
 
   @BeforeEach
   void start() throws Exception {

@@ -35,8 +35,8 @@ final class DataTour {
 
   DataTour(GatewayUnderTest gateway, Engine engine) {
     this.gateway = gateway;
-    this.checksAnalysis = engine.mapping() != MappingForm.STRINGS;
-    this.countsPages = engine.mapping() == MappingForm.STRINGS;
+    this.checksAnalysis = engine.mapping() != MappingGeneration.STRINGS;
+    this.countsPages = engine.mapping() == MappingGeneration.STRINGS;
     this.reindexes = engine != Engine.ELASTICSEARCH_8;
   }
 

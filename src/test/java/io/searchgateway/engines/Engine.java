@@ -12,20 +12,20 @@ import java.util.Optional;
 
 /** The engines of the matrix, in the order of the table's columns. */
 enum Engine {
-  ELASTICSEARCH_2(MappingForm.STRINGS),
-  ELASTICSEARCH_5(MappingForm.TYPED),
-  ELASTICSEARCH_6(MappingForm.TYPED),
-  ELASTICSEARCH_7(MappingForm.TYPELESS),
-  ELASTICSEARCH_8(MappingForm.TYPELESS),
-  OPENSEARCH_1(MappingForm.TYPELESS),
-  OPENSEARCH_2(MappingForm.TYPELESS),
-  OPENSEARCH_3(MappingForm.TYPELESS);
+  ELASTICSEARCH_2(MappingGeneration.STRINGS),
+  ELASTICSEARCH_5(MappingGeneration.TYPED),
+  ELASTICSEARCH_6(MappingGeneration.TYPED),
+  ELASTICSEARCH_7(MappingGeneration.TYPELESS),
+  ELASTICSEARCH_8(MappingGeneration.TYPELESS),
+  OPENSEARCH_1(MappingGeneration.TYPELESS),
+  OPENSEARCH_2(MappingGeneration.TYPELESS),
+  OPENSEARCH_3(MappingGeneration.TYPELESS);
 
   private static final Path LAUNCHERS = Path.of("src/it/engines").toAbsolutePath();
 
-  private final MappingForm mapping;
+  private final MappingGeneration mapping;
 
-  Engine(MappingForm mapping) {
+  Engine(MappingGeneration mapping) {
     this.mapping = mapping;
   }
 
@@ -34,14 +34,14 @@ enum Engine {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  MappingForm mapping() {
+  MappingGeneration mapping() {
     return mapping;
   }
 
   /** Whether documents can have a field of type {@code rank_feature}. */
   boolean ranksFeatures() {
     // Elasticsearch 8 as published lacks the module.
-    return mapping == MappingForm.TYPELESS && this != ELASTICSEARCH_8;
+    return mapping == MappingGeneration.TYPELESS && this != ELASTICSEARCH_8;
   }
 
   /** How a field of vectors is defined; absent where there are none. */

@@ -1,6 +1,6 @@
 package io.searchgateway.engines;
 
-import static io.searchgateway.behaviour.Refusal.assertRefused;
+import static io.searchgateway.behaviour.RefusalAssert.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
@@ -209,7 +209,7 @@ abstract class EngineSuite {
 
   @TestFactory
   Stream<DynamicTest> declarativeRequestsAreAnsweredAsEverywhere() {
-    return new Interview(gateway, engine).tests();
+    return new EngineInterview(gateway, engine).tests();
   }
 
   /** What the engine itself holds of them. */

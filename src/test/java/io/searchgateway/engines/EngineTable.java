@@ -25,12 +25,12 @@ final class EngineTable {
       `src/test/resources/conformance/engines`.
       """;
 
-  private final Map<Engine, Answers> answers = new EnumMap<>(Engine.class);
+  private final Map<Engine, RecordedAnswers> answers = new EnumMap<>(Engine.class);
   private final List<String> notes = new ArrayList<>();
 
   private EngineTable() {
     for (Engine engine : Engine.values()) {
-      answers.put(engine, Answers.read(engine.label()));
+      answers.put(engine, RecordedAnswers.read(engine.label()));
     }
   }
 
@@ -79,10 +79,10 @@ final class EngineTable {
 
   private String cell(Question question, Engine engine) {
     JsonValue answer = answersOf(engine).find(question.id()).orElse(JsonValue.NULL);
-    if (answer.equals(Answers.SAME)) {
+    if (answer.equals(RecordedAnswers.SAME)) {
       return "same";
     }
-    return Answers.refusal(answer)
+    return RecordedAnswers.refusal(answer)
         .map(refusal -> "refused " + note(reason(refusal)))
         .orElseGet(() -> "other " + note(question.notes().getOrDefault(engine.label(), "?")));
   }
@@ -101,8 +101,8 @@ final class EngineTable {
     return "[%d]".formatted(notes.indexOf(text) + 1);
   }
 
-  private Answers answersOf(Engine engine) {
-    Answers found = answers.get(engine);
+  private RecordedAnswers answersOf(Engine engine) {
+    RecordedAnswers found = answers.get(engine);
     if (found == null) {
       throw new IllegalStateException("no answers of " + engine);
     }

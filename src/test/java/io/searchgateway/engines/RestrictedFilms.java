@@ -26,7 +26,7 @@ final class RestrictedFilms {
 
   RestrictedFilms(GatewayUnderTest gateway, Engine engine) {
     this.gateway = gateway;
-    this.mappingType = engine.mapping() == MappingForm.TYPELESS ? "_doc" : "film";
+    this.mappingType = engine.mapping() == MappingGeneration.TYPELESS ? "_doc" : "film";
   }
 
   void check() {

@@ -41,7 +41,7 @@ enum TestDocuments {
 
   /** Makes the index and fills it, both through the gateway. */
   void load(GatewayUnderTest gateway, Engine engine) {
-    MappingForm form = engine.mapping();
+    MappingGeneration form = engine.mapping();
     String definition =
         new String(Json.bytes(form.definition(definition(engine))), StandardCharsets.UTF_8);
     RawAnswer made =

@@ -15,8 +15,8 @@ import io.searchgateway.pipeline.rest.ScriptsResource;
 import io.searchgateway.pipeline.rest.VersionResource;
 import io.searchgateway.pipeline.rest.VersionsResource;
 import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.stored.StoredPipelineFixture;
 import io.searchgateway.pipeline.stored.StoredPipelines;
-import io.searchgateway.pipeline.stored.StoredWorld;
 import io.searchgateway.pipeline.stored.VersionUsage;
 import io.searchgateway.request.BodySource;
 import jakarta.enterprise.context.Dependent;
@@ -47,8 +47,8 @@ class PipelinePathsTest {
 
   private static final URI BASE = URI.create("http://gateway/");
 
-  private final StoredWorld world = new StoredWorld();
-  private final StoredWorld.Node node = world.node();
+  private final StoredPipelineFixture fixture = new StoredPipelineFixture();
+  private final StoredPipelineFixture.Node node = fixture.node();
   private final ApplicationHandler application =
       new ApplicationHandler(
           new ResourceConfig(
@@ -65,7 +65,7 @@ class PipelinePathsTest {
 
   @AfterEach
   void stop() throws Exception {
-    world.close();
+    fixture.close();
   }
 
   @ParameterizedTest

@@ -2,12 +2,12 @@ package io.searchgateway.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.access.GatewayRoutes.Found;
+import io.searchgateway.access.GatewayRoutes.ToEngine;
+import io.searchgateway.access.GatewayRoutes.ToNobody;
+import io.searchgateway.access.GatewayRoutes.ToResource;
 import io.searchgateway.access.OpenTo;
-import io.searchgateway.access.Origin;
-import io.searchgateway.access.OwnRoutes.Found;
-import io.searchgateway.access.OwnRoutes.ToEngine;
-import io.searchgateway.access.OwnRoutes.ToNobody;
-import io.searchgateway.access.OwnRoutes.ToResource;
+import io.searchgateway.access.RequestOrigin;
 import io.searchgateway.access.Simulation.Described;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.request.Caller;
@@ -34,7 +34,7 @@ class ServedRoutesTest {
         new Described(
             method,
             new RequestTarget(path, Optional.empty()),
-            Origin.of("192.0.2.1"),
+            RequestOrigin.of("192.0.2.1"),
             Optional.empty(),
             Optional.empty(),
             Map.of()));

@@ -3,11 +3,11 @@ package io.searchgateway.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.config.LimitSettings;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.RoutingTable;
-import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
@@ -94,13 +94,13 @@ class TriggeredRoutingTest {
               request.getMethod(),
               target,
               target,
-              () -> ReceivedRequest.forTriggers(request, exchange, Body.EMPTY));
+              () -> ReceivedPipelineRequest.forTriggers(request, exchange, MessageBody.EMPTY));
       request.setAttribute(Destination.ATTRIBUTE, destination);
       assertThat(destination.isOpen()).isTrue();
       PipelineRunner runner =
           new PipelineRunner(
               new PipelineExecutor(world.surroundings(InvocationListener.NONE)),
-              new PaceWatch(
+              new ThroughputMonitor(
                   new LimitSettings(
                       10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE),
                   timer),

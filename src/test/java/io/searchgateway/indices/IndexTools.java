@@ -1,15 +1,15 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.access.AccessControl;
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.OwnIndexGuard;
-import io.searchgateway.access.Refusals;
 import io.searchgateway.audit.AuditEvent;
-import io.searchgateway.guard.CallGuard;
-import io.searchgateway.guard.GuardedEngine;
-import io.searchgateway.guard.SeenChanges;
-import io.searchgateway.judge.JudgedCall;
-import io.searchgateway.judge.answer.AnswerFilter;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.authorization.AuthorizedCall;
+import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.authorization.call.CallGuard;
+import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.authorization.call.SeenChanges;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.request.Caller;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.StreamedEngine;
@@ -24,32 +24,32 @@ import java.util.concurrent.CopyOnWriteArrayList;
 /** Tools for indices in front of a stub engine, for a caller who may do all but what is said. */
 final class IndexTools implements AutoCloseable {
 
-  static final Asking ANN = new Asking(Caller.administrator("ann"), "192.0.2.7", "id");
+  static final IndexCaller ANN = new IndexCaller(Caller.administrator("ann"), "192.0.2.7", "id");
 
   private final CalledEngine called = new CalledEngine();
   private final StreamedEngine connections;
   private final Set<String> forbidden = ConcurrentHashMap.newKeySet();
   private final List<AuditEvent> noted = new CopyOnWriteArrayList<>();
-  private final Apps apps;
+  private final IndexAdministration indexAdministration;
 
   IndexTools() throws Exception {
     connections = new StreamedEngine(called.stub());
     CallGuard guard =
         (caller, call) ->
             forbidden.contains(call.method() + " " + call.target().path())
-                ? CompletableFuture.failedStage(Refusals.notAllowed())
+                ? CompletableFuture.failedStage(AccessProblems.notAllowed())
                 : CompletableFuture.completedStage(
                     new CallGuard.Passed(
-                        JudgedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
-    apps =
-        new Apps(
+                        AuthorizedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
+    indexAdministration =
+        new IndexAdministration(
             new GuardedEngine(
                 connections.streams(),
                 new AccessControl(new OwnIndexGuard(".gateway-")),
                 guard,
                 new SeenChanges().changes(),
                 1 << 20,
-                new HeldMemory(Long.MAX_VALUE)),
+                new MemoryBudget(Long.MAX_VALUE)),
             () -> Optional.of(CalledEngine.DIALECT),
             noted::add);
   }
@@ -67,8 +67,8 @@ final class IndexTools implements AutoCloseable {
     return called;
   }
 
-  Apps apps() {
-    return apps;
+  IndexAdministration indexAdministration() {
+    return indexAdministration;
   }
 
   /** What the audit log was told of: {@code action target}. */

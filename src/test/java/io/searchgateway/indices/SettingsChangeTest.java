@@ -33,13 +33,13 @@ class SettingsChangeTest {
   void start() throws Exception {
     tools = new IndexTools();
     CalledEngine called = tools.called();
-    Reopening reopening =
-        new Reopening(
+    IndexReopening reopening =
+        new IndexReopening(
             called.client(),
             called.indices(),
             () -> Optional.of(CalledEngine.DIALECT),
             () -> Instant.EPOCH);
-    settings = new SettingsChange(tools.apps(), called.client(), reopening);
+    settings = new SettingsChange(tools.indexAdministration(), called.client(), reopening);
     tools
         .stub()
         .onPath("/films", CannedAnswers.json(200, "{\"films\":{}}"))
@@ -171,8 +171,8 @@ class SettingsChangeTest {
               open.set(true);
               exchange.answerJson(200, "{}");
             });
-    Reopening early = reopening(called, 119);
-    Reopening late = reopening(called, 121);
+    IndexReopening early = reopening(called, 119);
+    IndexReopening late = reopening(called, 121);
 
     done(early.look());
     assertThat(open).isFalse();
@@ -181,8 +181,8 @@ class SettingsChangeTest {
     assertThat(open).isTrue();
   }
 
-  private static Reopening reopening(CalledEngine called, long seconds) {
-    return new Reopening(
+  private static IndexReopening reopening(CalledEngine called, long seconds) {
+    return new IndexReopening(
         called.client(),
         called.indices(),
         () -> Optional.of(CalledEngine.DIALECT),

@@ -27,7 +27,7 @@ class PatientStopTest {
 
   private final Server server = new Server();
   private final ServerConnector connector = new ServerConnector(server);
-  private final Echo echo = new Echo();
+  private final EchoHandler echo = new EchoHandler();
 
   @BeforeEach
   void start() throws Exception {

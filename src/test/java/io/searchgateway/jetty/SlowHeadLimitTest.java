@@ -31,7 +31,7 @@ class SlowHeadLimitTest {
 
   private final Server server = new Server();
   private final SlowHeadLimit limit = new SlowHeadLimit(Duration.ofMillis(1));
-  private final Echo echo = new Echo();
+  private final EchoHandler echo = new EchoHandler();
 
   @BeforeEach
   void limitHeads() {

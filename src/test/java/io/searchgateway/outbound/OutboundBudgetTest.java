@@ -2,7 +2,7 @@ package io.searchgateway.outbound;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.outbound.OutboundFailure.Reason;
 import java.net.URI;
 import java.time.Duration;
@@ -24,7 +24,7 @@ class OutboundBudgetTest {
           Duration.ofSeconds(1),
           1024,
           0,
-          Holding.unbounded());
+          MemoryReservation.unbounded());
   private static final OutboundAnswer ANSWER =
       new OutboundAnswer(200, HttpFields.EMPTY, new byte[0]);
 

@@ -6,7 +6,7 @@ import static io.searchgateway.outbound.OutboundHarness.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.outbound.OutboundFailure.Reason;
 import io.searchgateway.testkit.HttpPeer;
 import io.searchgateway.testkit.HttpPeer.Answer;
@@ -218,7 +218,7 @@ class OutboundClientTest {
             Duration.ofMillis(50),
             1024,
             0,
-            Holding.unbounded());
+            MemoryReservation.unbounded());
 
     assertThat(reason(hurried)).isEqualTo(Reason.TIMED_OUT);
   }
@@ -259,7 +259,7 @@ class OutboundClientTest {
             call.timeout(),
             1024,
             3,
-            Holding.unbounded());
+            MemoryReservation.unbounded());
     harness.answer(deep);
     assertThat(peer.asked().get(0).header("X-Pipeline-Depth")).contains("4");
 
@@ -272,7 +272,7 @@ class OutboundClientTest {
             call.timeout(),
             1024,
             4,
-            Holding.unbounded());
+            MemoryReservation.unbounded());
     OutboundFailure loop =
         catchThrowableOfType(OutboundFailure.class, () -> harness.answer(tooDeep));
     assertThat(loop.problem().status()).isEqualTo(508);

@@ -1,6 +1,6 @@
 package io.searchgateway.outbound;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.testkit.HttpPeer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -61,7 +61,7 @@ final class OutboundHarness implements AutoCloseable {
         Duration.ofSeconds(20),
         1024,
         0,
-        Holding.unbounded());
+        MemoryReservation.unbounded());
   }
 
   OutboundAnswer answer(OutboundCall call) throws InterruptedException, TimeoutException {

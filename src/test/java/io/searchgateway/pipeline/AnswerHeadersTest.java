@@ -20,13 +20,13 @@ class AnswerHeadersTest {
   private static final String BAD = "[{'id':'set \u00e9rror, 1','script':'throw no'}]";
 
   private final List<Optional<String>> kept = new ArrayList<>();
-  private final PipelineWorld world =
-      new PipelineWorld()
+  private final PipelineFixture fixture =
+      new PipelineFixture()
           .limits(PipelineLimits.DEFAULT)
           .listener((call, answer) -> kept.add(answer.log()));
 
   private HttpFields headers(String stages) {
-    return world.run(stages).response().headers();
+    return fixture.run(stages).response().headers();
   }
 
   @Test
@@ -51,23 +51,24 @@ class AnswerHeadersTest {
   @Test
   void aRouteMayHaveARecordOfEveryInvocation() {
     Pipeline pipeline =
-        world.pipeline(
+        fixture.pipeline(
             "{'routes':[{'path':'/x','method':'POST','recordLogs':true}],'stages':" + GOOD + "}");
-    PipelineAnswer answer = PipelineWorld.over(world.start(pipeline, PipelineWorld.request("")));
+    PipelineAnswer answer =
+        PipelineFixture.over(fixture.start(pipeline, PipelineFixture.request("")));
 
     assertThat(answer.log()).isPresent();
   }
 
   @Test
   void aTestRunLeavesNoRecord() {
-    world.limits(PipelineLimits.DEFAULT.with(Purpose.TEST));
+    fixture.limits(PipelineLimits.DEFAULT.with(Purpose.TEST));
     assertThat(headers(BAD).contains("X-Pipeline-Trace")).isFalse();
     assertThat(kept).containsExactly(Optional.empty());
   }
 
   @Test
   void theySayNothingWhenSwitchedOff() {
-    world.limits(new PipelineLimits(1000, false));
+    fixture.limits(new PipelineLimits(1000, false));
     assertThat(headers(BAD).stream().map(field -> field.getName()))
         .noneMatch(name -> name.startsWith("X-Pipeline"));
   }
@@ -88,17 +89,17 @@ class AnswerHeadersTest {
 
   private String timing(Optional<Caller> caller, String debug) {
     Pipeline pipeline =
-        world.ofStages(
+        fixture.ofStages(
             "[{'id':'check query field','script':'{}'},"
                 + "{'id':'off','script':'{}','enabled':false}]");
-    PipelineRequest request = PipelineWorld.request("");
+    PipelineRequest request = PipelineFixture.request("");
     PipelineRequest asking =
         request.withHeaders(HttpFields.build(request.headers()).put("X-Pipeline-Debug", debug));
     Exchange exchange =
         new Exchange("id", "POST", asking.target(), "192.0.2.7", Map.of(), List.of());
     caller.ifPresent(exchange::authenticated);
-    PipelineRun run = world.start(pipeline, asking, exchange);
-    return Optional.ofNullable(PipelineWorld.over(run).response().headers().get("Server-Timing"))
+    PipelineRun run = fixture.start(pipeline, asking, exchange);
+    return Optional.ofNullable(PipelineFixture.over(run).response().headers().get("Server-Timing"))
         .orElse("");
   }
 

@@ -28,7 +28,7 @@ class AuthorizationDefaultsTest {
 
   private static ReadDefinition read(boolean failClosed, String stages) {
     return new PipelineCompiler(
-            PipelineParts.of(new StageTrial(new Refusing()).registry()), failClosed)
+            PipelineComponents.of(new StageTrial(new Refusing()).registry()), failClosed)
         .read(
             StageTrial.json("{'routes':[{'path':'/x','method':'GET'}],'stages':" + stages + "}"),
             "p1");

@@ -2,9 +2,8 @@ package io.searchgateway.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.pipeline.calling.NamedPipelines;
-import io.searchgateway.pipeline.calling.PipelineCallStage;
-import io.searchgateway.pipeline.checking.ValidateSchemaStage;
+import io.searchgateway.pipeline.composition.PipelineCallStage;
+import io.searchgateway.pipeline.composition.PipelineLookup;
 import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.pipeline.rewriting.AddFilterStage;
 import io.searchgateway.pipeline.rewriting.BoostStage;
@@ -17,6 +16,7 @@ import io.searchgateway.pipeline.shaping.CustomDataStage;
 import io.searchgateway.pipeline.shaping.HideResultsStage;
 import io.searchgateway.pipeline.shaping.MergeHitsStage;
 import io.searchgateway.pipeline.shaping.PromoteResultsStage;
+import io.searchgateway.pipeline.validation.ValidateSchemaStage;
 import jakarta.json.JsonObject;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -39,9 +39,9 @@ class AvailableStagesTest {
           new HideResultsStage(),
           new CustomDataStage(),
           new MergeHitsStage(),
-          new ValidateSchemaStage(new FairThreads(Runnable::run, 1, 1)),
+          new ValidateSchemaStage(new FairExecutor(Runnable::run, 1, 1)),
           new PipelineCallStage(
-              new NamedPipelines(
+              new PipelineLookup(
                   () -> {
                     throw new AssertionError();
                   },

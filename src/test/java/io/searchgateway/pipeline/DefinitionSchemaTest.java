@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 class DefinitionSchemaTest {
 
   private final StageRegistry registry = new StageRegistry(List.of(new AStage()));
-  private final PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(registry));
+  private final PipelineCompiler compiler = new PipelineCompiler(PipelineComponents.of(registry));
 
   @Test
   void theSchemaNamesTheStagesOfThisBuildWithTheirInputs() {

@@ -13,8 +13,8 @@ import org.junit.jupiter.api.Test;
 class EnvsAndInputsTest {
 
   private final Deque<StageContext> seen = new ArrayDeque<>();
-  private final PipelineWorld world =
-      new PipelineWorld()
+  private final PipelineFixture fixture =
+      new PipelineFixture()
           .withWork(
               context -> {
                 seen.add(context);
@@ -22,21 +22,21 @@ class EnvsAndInputsTest {
               });
 
   private JsonObject inputs(String inputs) {
-    world.scripts.with(
+    fixture.scripts.with(
         "set",
         context ->
             CompletableFuture.completedStage(
                 new StageResult.Returned(
                     FakeScripts.json("{'term':'new','list':[1,{'k':'v'}],'a':{'b':'{{term}}'}}"))));
     PipelineRun unused =
-        world.start(
-            world.pipeline(
+        fixture.start(
+            fixture.pipeline(
                 "{'routes':[{'path':'x','method':'POST'}],"
                     + "'envs':[{'ai':{'key':'k1'},'n':5},{'query':'mine'}],"
                     + "'stages':[{'id':'set','script':'set'},{'use':'work','inputs':"
                     + inputs
                     + "}]}"),
-            PipelineWorld.request("{\"query\":[{\"id\":\"q\",\"value\":\"theirs\"}]}"));
+            PipelineFixture.request("{\"query\":[{\"id\":\"q\",\"value\":\"theirs\"}]}"));
     return seen.getLast().inputs().object();
   }
 
@@ -75,7 +75,7 @@ class EnvsAndInputsTest {
 
   @Test
   void globalEnvsHaveTheirOwnPlaces() {
-    world.globalEnvs("{'NAME':'g'}");
+    fixture.globalEnvs("{'NAME':'g'}");
 
     assertThat(inputs("{'a':'${{ NAME }}','b':'x${{NAME}}','c':'${{ OTHER }}','d':'${value}'}"))
         .isEqualTo(FakeScripts.json("{'a':'g','b':'xg','c':'${{ OTHER }}','d':'${value}'}"));
@@ -83,7 +83,7 @@ class EnvsAndInputsTest {
 
   @Test
   void theUpperEnvsHideTheLowerOnes() {
-    world.globalEnvs("{'n':1,'category':'c','only':'global'}");
+    fixture.globalEnvs("{'n':1,'category':'c','only':'global'}");
     JsonObject unused = inputs("{}");
 
     Envs envs = seen.getLast().envs();
@@ -96,13 +96,13 @@ class EnvsAndInputsTest {
 
   @Test
   void theEnvsOfAStageAreSeenByThatStageOnly() {
-    world.scripts.with(
+    fixture.scripts.with(
         "look",
         context -> {
           seen.add(context);
           return StageResult.unchanged();
         });
-    world.run("[{'use':'work','envs':{'a':1}},{'id':'b','script':'look'}]");
+    fixture.run("[{'use':'work','envs':{'a':1}},{'id':'b','script':'look'}]");
 
     assertThat(seen.getLast().envs().find("a")).isEmpty();
   }
@@ -110,9 +110,9 @@ class EnvsAndInputsTest {
   @Test
   void factsOfADeclarativeRequestAreEnvs() {
     PipelineRun unused =
-        world.start(
-            world.ofStages("[{'use':'work'}]"),
-            PipelineWorld.request(
+        fixture.start(
+            fixture.ofStages("[{'use':'work'}]"),
+            PipelineFixture.request(
                 "{\"query\":[{\"id\":\"s\",\"type\":\"search\",\"value\":\"iphone\"},"
                     + "{\"id\":\"b\",\"type\":\"term\",\"dataField\":[{\"field\":\"brand\"}],"
                     + "\"value\":[\"apple\"]}],\"settings\":{\"customEvents\":{\"p\":\"web\"}}}"));
@@ -127,12 +127,12 @@ class EnvsAndInputsTest {
   @Test
   void aRequiredInputThatTurnsOutAbsentFailsTheStage() {
     PipelineAnswer answer =
-        world
+        fixture
             .with(new Demanding())
             .run("[{'use':'demanding','inputs':{'data':'{{no}}'},'continueOnError':false}]");
 
     assertThat(answer.response().code()).isEqualTo(500);
-    assertThat(PipelineWorld.body(answer)).contains("invalid_input", "input data is missing");
+    assertThat(PipelineFixture.body(answer)).contains("invalid_input", "input data is missing");
   }
 
   @PipelineStage(name = "demanding")

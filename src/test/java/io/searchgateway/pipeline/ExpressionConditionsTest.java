@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-import static io.searchgateway.pipeline.PipelineWorld.answers;
+import static io.searchgateway.pipeline.PipelineFixture.answers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.Trace.State;
@@ -8,14 +8,14 @@ import org.junit.jupiter.api.Test;
 
 class ExpressionConditionsTest {
 
-  private final PipelineWorld world =
-      new PipelineWorld()
+  private final PipelineFixture fixture =
+      new PipelineFixture()
           .conditions(new ExpressionConditions())
           .withBackend(context -> answers(200, "{'a':[1,2]}"))
           .withWork(context -> StageResult.unchanged());
 
   private State stateOf(String expression) {
-    return world
+    return fixture
         .run(
             "[{'use':'backend'},{'use':'work','inputs':{'limit':3},'trigger':{'expression':'"
                 + expression.replace("'", "\\'")

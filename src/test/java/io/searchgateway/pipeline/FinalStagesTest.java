@@ -3,7 +3,7 @@ package io.searchgateway.pipeline;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.searchgateway.pipeline.StreamedBodies.Parts;
+import io.searchgateway.pipeline.StreamedBodyFixtures.Parts;
 import io.searchgateway.pipeline.Trace.StageTrace;
 import io.searchgateway.pipeline.Trace.State;
 import java.util.ArrayList;
@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The stages of {@code finally} (section 19, B6). */
 class FinalStagesTest {
 
-  private final PipelineWorld world = new PipelineWorld();
+  private final PipelineFixture fixture = new PipelineFixture();
   private final List<String> seen = new ArrayList<>();
 
   private PipelineRun start(String stages, String last) {
-    world.scripts.with(
+    fixture.scripts.with(
         "look",
         context -> {
           seen.add(
@@ -32,14 +32,14 @@ class FinalStagesTest {
                   + context.json().getJsonObject("stages").keySet());
           return StageResult.unchanged();
         });
-    return world.start(
-        world.pipeline(
+    return fixture.start(
+        fixture.pipeline(
             "{'routes':[{'path':'/x/_declarative','method':'POST'}],'stages':"
                 + stages
                 + ",'finally':"
                 + last
                 + "}"),
-        PipelineWorld.request(""));
+        PipelineFixture.request(""));
   }
 
   private static PipelineAnswer end(PipelineRun run) {
@@ -67,7 +67,7 @@ class FinalStagesTest {
 
   @Test
   void theyRunWhenTheClientIsGone() {
-    world.withWork(context -> new CompletableFuture<>());
+    fixture.withWork(context -> new CompletableFuture<>());
     PipelineRun run = start("[{'id':'a','use':'work'}]", "[{'id':'f','script':'look'}]");
 
     run.cancel();
@@ -77,17 +77,17 @@ class FinalStagesTest {
 
   @Test
   void theyRunWhenTheTimeIsUp() {
-    world.withWork(context -> new CompletableFuture<>());
+    fixture.withWork(context -> new CompletableFuture<>());
     start("[{'id':'a','use':'work'}]", "[{'id':'f','script':'look'}]");
 
-    world.timer.pass(30_000);
+    fixture.timer.pass(30_000);
 
     assertThat(seen).containsExactly("f 504 [a]");
   }
 
   @Test
   void theyCannotChangeTheResponseButHandValuesOn() {
-    world.scripts.with(
+    fixture.scripts.with(
         "values",
         context -> {
           seen.add("v " + context.json().get("v"));
@@ -98,9 +98,9 @@ class FinalStagesTest {
             "[{'id':'a','script':'{\\'response\\':{\\'code\\':201,\\'body\\':\\'yes\\'}}'}]",
             "[{'id':'f','script':'{\\'response\\':{\\'code\\':500,\\'body\\':\\'no\\'},\\'v\\':1}'},"
                 + "{'id':'g','script':'values'}]");
-    assertThat(PipelineWorld.over(run).response().code()).isEqualTo(201);
+    assertThat(PipelineFixture.over(run).response().code()).isEqualTo(201);
     assertThat(end(run).response().code()).isEqualTo(201);
-    assertThat(PipelineWorld.body(end(run))).isEqualTo("yes");
+    assertThat(PipelineFixture.body(end(run))).isEqualTo("yes");
     assertThat(seen).containsExactly("v 1");
   }
 
@@ -120,14 +120,14 @@ class FinalStagesTest {
 
   @Test
   void oneThatTakesTooLongIsGivenUp() {
-    world.withWork(context -> new CompletableFuture<>());
+    fixture.withWork(context -> new CompletableFuture<>());
     PipelineRun run =
         start(
             "[{'id':'a','script':'{}'}]",
             "[{'id':'f','use':'work','timeoutMs':50},{'id':'h','script':'look'}]");
     assertThat(run.end().toCompletableFuture()).isNotDone();
 
-    world.timer.pass(50);
+    fixture.timer.pass(50);
 
     assertThat(end(run).trace().stages().get(1).error().orElseThrow().type())
         .isEqualTo("stage_timeout");
@@ -136,7 +136,7 @@ class FinalStagesTest {
 
   @Test
   void theClientDoesNotWaitForThem() {
-    world.withWork(context -> new CompletableFuture<>());
+    fixture.withWork(context -> new CompletableFuture<>());
     PipelineRun run = start("[{'id':'a','script':'{}'}]", "[{'id':'f','use':'work'}]");
 
     assertThat(run.answer().toCompletableFuture()).isDone();
@@ -146,10 +146,10 @@ class FinalStagesTest {
   @Test
   void aStreamOnItsWayToTheClientIsLeftToIt() {
     Parts stream = new Parts().add("{}", true);
-    world.withBackend(
+    fixture.withBackend(
         context ->
             StageResult.change()
-                .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of(stream)))
+                .response(new PipelineResponse(200, HttpFields.EMPTY, MessageBody.of(stream)))
                 .done());
     PipelineRun run = start("[{'use':'backend'}]", "[{'id':'f','script':'look'}]");
 
@@ -160,7 +160,7 @@ class FinalStagesTest {
   @Test
   void theListenerHearsOfThemToo() {
     List<Integer> stages = new ArrayList<>();
-    world.listener((call, answer) -> stages.add(answer.trace().stages().size()));
+    fixture.listener((call, answer) -> stages.add(answer.trace().stages().size()));
     start("[{'id':'a','script':'{}'}]", "[{'id':'f','script':'look'}]");
 
     assertThat(stages).containsExactly(2);

@@ -85,11 +85,12 @@ class GalleryRunTest {
       String answer = answers.get(context.stageId());
       return answer == null
           ? StageResult.change()
-              .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of("{}")))
+              .response(new PipelineResponse(200, HttpFields.EMPTY, MessageBody.of("{}")))
               .done()
           : StageResult.change()
               .response(
-                  new PipelineResponse(200, HttpFields.EMPTY, Body.of(answer.replace('\'', '"'))))
+                  new PipelineResponse(
+                      200, HttpFields.EMPTY, MessageBody.of(answer.replace('\'', '"'))))
               .done();
     }
   }
@@ -109,12 +110,12 @@ class GalleryRunTest {
             (request, context) -> {
               throw new IllegalArgumentException("nothing is fetched");
             },
-            new FairThreads(threads, 2, 100),
+            new FairExecutor(threads, 2, 100),
             timer,
             Clock.systemUTC());
     PipelineCompiler compiler =
         new PipelineCompiler(
-            new PipelineParts(
+            new PipelineComponents(
                 new StageRegistry(
                     List.of(new Authorization(), new Query(), new Engine(), new AddFilterStage())),
                 Optional.of(scripts),
@@ -141,7 +142,7 @@ class GalleryRunTest {
     Exchange exchange = new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
     PipelineRequest request =
         new PipelineRequest(
-            "POST", target, HttpFields.EMPTY, Body.of(body.replace('\'', '"')), false);
+            "POST", target, HttpFields.EMPTY, MessageBody.of(body.replace('\'', '"')), false);
     return new PipelineExecutor(
             new PipelineExecutor.Surroundings(
                 timer,

@@ -2,7 +2,6 @@ package io.searchgateway.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.pipeline.checking.ValidateSchemaStage;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.pipeline.definition.ReadDefinition;
 import io.searchgateway.pipeline.definition.StageDefinition.ReferredScript;
@@ -13,6 +12,7 @@ import io.searchgateway.pipeline.shaping.CustomDataStage;
 import io.searchgateway.pipeline.shaping.HideResultsStage;
 import io.searchgateway.pipeline.shaping.MergeHitsStage;
 import io.searchgateway.pipeline.shaping.PromoteResultsStage;
+import io.searchgateway.pipeline.validation.ValidateSchemaStage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -74,7 +74,7 @@ class GalleryTest {
 
   private final PipelineCompiler compiler =
       new PipelineCompiler(
-          new PipelineParts(
+          new PipelineComponents(
               new StageRegistry(
                   List.of(
                       new Authorization(),
@@ -88,7 +88,7 @@ class GalleryTest {
                       new HideResultsStage(),
                       new CustomDataStage(),
                       new MergeHitsStage(),
-                      new ValidateSchemaStage(new FairThreads(Runnable::run, 1, 1)))),
+                      new ValidateSchemaStage(new FairExecutor(Runnable::run, 1, 1)))),
               Optional.of(new FakeScripts()),
               Optional.of(new ExpressionConditions()),
               Optional.empty()));

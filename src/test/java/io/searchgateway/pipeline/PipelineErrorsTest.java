@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline;
 
-import static io.searchgateway.pipeline.PipelineWorld.answers;
-import static io.searchgateway.pipeline.PipelineWorld.body;
+import static io.searchgateway.pipeline.PipelineFixture.answers;
+import static io.searchgateway.pipeline.PipelineFixture.body;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.Trace.State;
@@ -29,8 +29,8 @@ class PipelineErrorsTest {
     return answer.trace().stages().stream().map(Trace.StageTrace::state).toList();
   }
 
-  private PipelineWorld world() {
-    return new PipelineWorld()
+  private PipelineFixture fixture() {
+    return new PipelineFixture()
         .withBackend(
             context -> {
               calls.incrementAndGet();
@@ -41,7 +41,7 @@ class PipelineErrorsTest {
   @Test
   void aCheckThatThrowsStopsThePipelineBeforeThePresetHasRun() {
     PipelineAnswer answer =
-        world()
+        fixture()
             .run(
                 "[{'id':'check query field','script':'throw query is"
                     + " required!','continueOnError':false},"
@@ -63,7 +63,7 @@ class PipelineErrorsTest {
   @Test
   void aPresetIsAnsweredWhenALaterStageStopsThePipeline() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withBackend(PipelineErrorsTest::unreachable)
             .run("[" + PRESET + ",{'use':'backend','continueOnError':false}]");
 
@@ -74,7 +74,7 @@ class PipelineErrorsTest {
   @Test
   void aPresetIsAnsweredWhenTheEngineFailsAndThePipelineGoesOn() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withBackend(PipelineErrorsTest::unreachable)
             .run("[" + PRESET + ",{'use':'backend'}]");
 
@@ -85,7 +85,7 @@ class PipelineErrorsTest {
 
   @Test
   void aPresetNeverSurvivesASuccess() {
-    PipelineAnswer answer = world().run("[" + PRESET + ",{'use':'backend'}]");
+    PipelineAnswer answer = fixture().run("[" + PRESET + ",{'use':'backend'}]");
 
     assertThat(answer.response().code()).isEqualTo(200);
     assertThat(body(answer)).isEqualTo("{\"hits\":1}");
@@ -94,7 +94,7 @@ class PipelineErrorsTest {
   @Test
   void aPresetBodyWithoutACodeTakesTheCodeOfTheError() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withBackend(PipelineErrorsTest::unreachable)
             .run(
                 "[{'id':'a','script':'{\\'response\\':{\\'body\\':\\'sorry\\'}}'},"
@@ -107,7 +107,7 @@ class PipelineErrorsTest {
   @Test
   void aPresetCodeWithoutABodyComesWithTheEnvelope() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withBackend(PipelineErrorsTest::unreachable)
             .run(
                 "[{'id':'a','script':'{\\'response\\':{\\'code\\':\\'418\\'}}'},"
@@ -120,7 +120,7 @@ class PipelineErrorsTest {
   @Test
   void aBackendsAnswerIsNoPresetForALaterFailure() {
     PipelineAnswer answer =
-        world()
+        fixture()
             .run("[{'use':'backend'},{'id':'a','script':'throw too bad','continueOnError':false}]");
 
     assertThat(answer.response().code()).isEqualTo(400);
@@ -131,9 +131,9 @@ class PipelineErrorsTest {
   void aBackendsOwnErrorIsAnsweredVerbatim() {
     PipelineResponse refused =
         new PipelineResponse(
-            404, HttpFields.build().put("x-from", "engine"), Body.of("{\"no\":1}"));
+            404, HttpFields.build().put("x-from", "engine"), MessageBody.of("{\"no\":1}"));
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withBackend(
                 context ->
                     CompletableFuture.completedStage(
@@ -150,7 +150,7 @@ class PipelineErrorsTest {
   @Test
   void theStagesOwnPresetComesBeforeAllOthers() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withBackend(PipelineErrorsTest::unreachable)
             .run(
                 "["
@@ -166,7 +166,7 @@ class PipelineErrorsTest {
   @Test
   void anEndWithoutAResponseTellsTheFirstError() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withBackend(PipelineErrorsTest::unreachable)
             .run("[{'id':'a','script':'throw one'},{'use':'backend'}]");
 
@@ -176,7 +176,7 @@ class PipelineErrorsTest {
 
   @Test
   void anEndWithoutResponseAndErrorIsAnEmpty200() {
-    PipelineAnswer answer = new PipelineWorld().run("[{'id':'a','script':'{}'}]");
+    PipelineAnswer answer = new PipelineFixture().run("[{'id':'a','script':'{}'}]");
 
     assertThat(answer.response().code()).isEqualTo(200);
     assertThat(body(answer)).isEmpty();
@@ -185,7 +185,7 @@ class PipelineErrorsTest {
   @Test
   void nothingOfAFailedStageIsMerged() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .run(
                 "[{'id':'a','script':'{\\'response\\':{\\'body\\':\\'x\\',\\'code\\':99}}'},"
                     + "{'id':'b','script':'{\\'response\\':{\\'body\\':\\'y\\'}}'}]");
@@ -199,7 +199,7 @@ class PipelineErrorsTest {
   @Test
   void aFaultOfTheGatewaysOwnIsToldWithoutDetails() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withWork(
                 context -> {
                   throw new IllegalStateException("secret");
@@ -213,7 +213,7 @@ class PipelineErrorsTest {
   @Test
   void anAuthorizationThatDoesNotSayOtherwiseStopsThePipeline() {
     PipelineAnswer answer =
-        world().with(new Authorization()).run("[{'use':'authorization'},{'use':'backend'}]");
+        fixture().with(new Authorization()).run("[{'use':'authorization'},{'use':'backend'}]");
 
     assertThat(answer.response().code()).isEqualTo(401);
     assertThat(answer.response().headers().get("WWW-Authenticate")).startsWith("Basic");
@@ -223,11 +223,11 @@ class PipelineErrorsTest {
   @Test
   void shapingAPresetLeavesItAPreset() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withWork(
                 context ->
                     StageResult.change()
-                        .response(context.response().withBody(Body.of("shaped")))
+                        .response(context.response().withBody(MessageBody.of("shaped")))
                         .done())
             .withBackend(PipelineErrorsTest::unreachable)
             .run("[" + PRESET + ",{'use':'work'},{'use':'backend','continueOnError':false}]");
@@ -239,7 +239,7 @@ class PipelineErrorsTest {
   @Test
   void aDetachedStageNeverStopsThePipeline() {
     PipelineAnswer answer =
-        world()
+        fixture()
             .run(
                 "[{'id':'a','script':'throw one','async':true,'waitForCompletion':false,"
                     + "'continueOnError':false},{'use':'backend'}]");
@@ -251,7 +251,7 @@ class PipelineErrorsTest {
   @Test
   void anAsyncStageThatFindsNoWorkerFails() {
     PipelineAnswer answer =
-        world()
+        fixture()
             .workers(
                 work -> {
                   throw new RejectedExecutionException();
@@ -265,7 +265,7 @@ class PipelineErrorsTest {
   @Test
   void aFaultOutsideOfStagesEndsTheInvocationToo() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .withWork(context -> new CompletableFuture<>())
             .workers(
                 work -> {
@@ -279,7 +279,7 @@ class PipelineErrorsTest {
   @Test
   void answersNameThePipelineAndTheStageThatFailed() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .limits(PipelineLimits.DEFAULT)
             .run("[{'id':'a stage','script':'throw one'},{'id':'b','script':'{}'}]");
 

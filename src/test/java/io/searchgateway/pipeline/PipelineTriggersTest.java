@@ -22,12 +22,12 @@ class PipelineTriggersTest {
 
   private static final String IPHONE = "{\"query\":[{\"id\":\"s\",\"value\":\"iPhone X\"}]}";
 
-  private final PipelineWorld world = new PipelineWorld();
+  private final PipelineFixture fixture = new PipelineFixture();
   private final List<Pipeline> pipelines = new ArrayList<>();
 
   private void pipeline(String id, int priority, String more) {
     pipelines.add(
-        world.pipeline(
+        fixture.pipeline(
             "{'id':'"
                 + id
                 + "','priority':"
@@ -42,7 +42,7 @@ class PipelineTriggersTest {
     RequestTarget target = new RequestTarget("/x/_declarative", Optional.of("a=1"));
     return new TriggerRequest(
         new PipelineRequest(
-            "POST", target, HttpFields.build().put("X-Kind", "k"), Body.of(body), false),
+            "POST", target, HttpFields.build().put("X-Kind", "k"), MessageBody.of(body), false),
         new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of()));
   }
 
@@ -166,11 +166,11 @@ class PipelineTriggersTest {
         1,
         ",'trigger':{'type':'always','timeframe':{'start_time':100,'end_time':200000000000}}");
 
-    world.now = Instant.ofEpochSecond(99);
+    fixture.now = Instant.ofEpochSecond(99);
     assertThat(taker("")).isEqualTo("none");
-    world.now = Instant.ofEpochSecond(100);
+    fixture.now = Instant.ofEpochSecond(100);
     assertThat(taker("")).isEqualTo("p");
-    world.now = Instant.ofEpochMilli(200_000_000_000L);
+    fixture.now = Instant.ofEpochMilli(200_000_000_000L);
     assertThat(taker("")).isEqualTo("none");
   }
 

@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline;
 
-import static io.searchgateway.pipeline.PipelineWorld.answers;
-import static io.searchgateway.pipeline.PipelineWorld.body;
+import static io.searchgateway.pipeline.PipelineFixture.answers;
+import static io.searchgateway.pipeline.PipelineFixture.body;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.problem.Problem;
@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 /** What a script returns is merged as section 7.4 says. */
 class ReturnedValuesTest {
 
-  private final PipelineWorld world = new PipelineWorld();
+  private final PipelineFixture fixture = new PipelineFixture();
   private final Deque<StageContext> seen = new ArrayDeque<>();
 
   private PipelineAnswer afterReturning(String... values) {
-    world.scripts.with(
+    fixture.scripts.with(
         "look",
         context -> {
           seen.add(context);
@@ -27,7 +27,7 @@ class ReturnedValuesTest {
     for (int i = 0; i < values.length; i++) {
       stages.append("{'id':'" + i + "','script':'" + values[i].replace("'", "\\'") + "'},");
     }
-    return world.run(stages + "{'id':'look','script':'look'}]");
+    return fixture.run(stages + "{'id':'look','script':'look'}]");
   }
 
   private static String errorType(PipelineAnswer answer) {
@@ -77,12 +77,12 @@ class ReturnedValuesTest {
   void returningTheWholeContextChangesNothing() {
     afterReturning("{'a':1}");
     JsonObject before = seen.getLast().json();
-    world.scripts.with(
+    fixture.scripts.with(
         "whole",
         context ->
             java.util.concurrent.CompletableFuture.completedStage(
                 new StageResult.Returned(context.json())));
-    world.run(
+    fixture.run(
         "[{'id':'0','script':'{\\'a\\':1}'},{'id':'1','script':'whole'},{'id':'look','script':'look'}]");
 
     JsonObject after = seen.getLast().json();
@@ -117,7 +117,7 @@ class ReturnedValuesTest {
 
   @Test
   void theContextIsAsDocumented() {
-    world.globalEnvs("{'key':'global','other':'o'}");
+    fixture.globalEnvs("{'key':'global','other':'o'}");
     afterReturning("{'envs':{'mine':7}}");
 
     JsonObject context = seen.getLast().json();
@@ -141,15 +141,15 @@ class ReturnedValuesTest {
   @Test
   void aBodyThatIsNoUtf8IsGivenInBase64() {
     PipelineRequest request =
-        PipelineWorld.request("").withBody(Body.of(new byte[] {(byte) 0xff, 1}));
-    world.scripts.with(
+        PipelineFixture.request("").withBody(MessageBody.of(new byte[] {(byte) 0xff, 1}));
+    fixture.scripts.with(
         "look",
         context -> answers(200, context.json().getJsonObject("request").getString("bodyBase64")));
 
     assertThat(
             body(
-                PipelineWorld.over(
-                    world.start(world.ofStages("[{'id':'a','script':'look'}]"), request))))
+                PipelineFixture.over(
+                    fixture.start(fixture.ofStages("[{'id':'a','script':'look'}]"), request))))
         .isEqualTo("/wE=");
   }
 
@@ -178,7 +178,7 @@ class ReturnedValuesTest {
   @Test
   void aResponseThatIsHandedBackAsItWasIsNoPreset() {
     PipelineAnswer answer =
-        world.run(
+        fixture.run(
             "[{'id':'back','script':'{\\'response\\':{\\'body\\':\\'\\',\\'code\\':200,\\'headers\\':{}}}'},{'id':'stop','continueOnError':false,'script':'throw"
                 + " no'}]");
 

@@ -1,8 +1,8 @@
 package io.searchgateway.pipeline;
 
-import static io.searchgateway.pipeline.PipelineWorld.answers;
-import static io.searchgateway.pipeline.PipelineWorld.body;
-import static io.searchgateway.pipeline.PipelineWorld.over;
+import static io.searchgateway.pipeline.PipelineFixture.answers;
+import static io.searchgateway.pipeline.PipelineFixture.body;
+import static io.searchgateway.pipeline.PipelineFixture.over;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.Trace.State;
@@ -34,7 +34,8 @@ class StageAttemptsTest {
           StageResult.failed(
               StageFailure.of(
                   Problem.of(status, "backend_error", "it failed"),
-                  new PipelineResponse(status, HttpFields.EMPTY, Body.of("no " + attempts)))));
+                  new PipelineResponse(
+                      status, HttpFields.EMPTY, MessageBody.of("no " + attempts)))));
     }
 
     @Override
@@ -48,35 +49,36 @@ class StageAttemptsTest {
     }
   }
 
-  private PipelineWorld world(int failures, int status, boolean repeatable) {
-    return new PipelineWorld().with(new Flaky(attempts, failures, status, repeatable));
+  private PipelineFixture fixture(int failures, int status, boolean repeatable) {
+    return new PipelineFixture().with(new Flaky(attempts, failures, status, repeatable));
   }
 
   @Test
   void aStageIsTriedAgainAfterAWaitThatDoubles() {
-    PipelineWorld world = world(2, 503, true);
-    PipelineRun run = world.start("[{'use':'backend'," + PATIENT + "}]");
+    PipelineFixture fixture = fixture(2, 503, true);
+    PipelineRun run = fixture.start("[{'use':'backend'," + PATIENT + "}]");
     assertThat(attempts).hasValue(1);
 
-    world.timer.pass(99);
+    fixture.timer.pass(99);
     assertThat(attempts).hasValue(1);
-    world.timer.pass(100);
+    fixture.timer.pass(100);
     assertThat(attempts).hasValue(2);
-    world.timer.pass(149);
+    fixture.timer.pass(149);
     assertThat(attempts).hasValue(2);
-    world.timer.pass(150);
+    fixture.timer.pass(150);
 
     assertThat(body(over(run))).isEqualTo("attempt 3");
-    assertThat(over(run).trace().stages().get(0).measures()).containsEntry(Measure.RETRIES, 2L);
+    assertThat(over(run).trace().stages().get(0).measures())
+        .containsEntry(StageMeasure.RETRIES, 2L);
   }
 
   @Test
   void theLastFailureIsTold() {
-    PipelineWorld world = world(9, 503, true);
-    PipelineRun run = world.start("[{'use':'backend','continueOnError':false," + PATIENT + "}]");
+    PipelineFixture fixture = fixture(9, 503, true);
+    PipelineRun run = fixture.start("[{'use':'backend','continueOnError':false," + PATIENT + "}]");
 
-    world.timer.pass(150);
-    world.timer.pass(150);
+    fixture.timer.pass(150);
+    fixture.timer.pass(150);
 
     assertThat(over(run).response().code()).isEqualTo(503);
     assertThat(body(over(run))).isEqualTo("no 3");
@@ -85,19 +87,19 @@ class StageAttemptsTest {
 
   @Test
   void otherFailuresAreFinal() {
-    world(1, 404, true).run("[{'use':'backend'," + PATIENT + "}]");
+    fixture(1, 404, true).run("[{'use':'backend'," + PATIENT + "}]");
     assertThat(attempts).hasValue(1);
   }
 
   @Test
   void statusesAndTypesAreChosen() {
-    PipelineWorld byStatus = world(1, 404, true);
+    PipelineFixture byStatus = fixture(1, 404, true);
     byStatus.start("[{'use':'backend','retry':{'max':1,'on':[404],'backoffMs':0}}]");
     byStatus.timer.pass(1);
     assertThat(attempts).hasValue(2);
 
     attempts.set(0);
-    PipelineWorld byType = world(1, 500, true);
+    PipelineFixture byType = fixture(1, 500, true);
     byType.start("[{'use':'backend','retry':{'max':1,'on':['backend_error'],'backoffMs':0}}]");
     byType.timer.pass(1);
     assertThat(attempts).hasValue(2);
@@ -105,21 +107,21 @@ class StageAttemptsTest {
 
   @Test
   void whatMayHaveAnEffectIsRepeatedOnlyWhenAskedFor() {
-    world(1, 503, false).run("[{'use':'backend'," + PATIENT + "}]");
+    fixture(1, 503, false).run("[{'use':'backend'," + PATIENT + "}]");
     assertThat(attempts).hasValue(1);
 
     attempts.set(0);
-    PipelineWorld world = world(1, 503, false);
+    PipelineFixture fixture = fixture(1, 503, false);
     PipelineRun run =
-        world.start("[{'use':'backend','retry':{'max':1,'backoffMs':0,'anyMethod':true}}]");
-    world.timer.pass(1);
+        fixture.start("[{'use':'backend','retry':{'max':1,'backoffMs':0,'anyMethod':true}}]");
+    fixture.timer.pass(1);
     assertThat(body(over(run))).isEqualTo("attempt 2");
   }
 
   @Test
   void aWaitThatWouldOutlastTheStageIsNotBegun() {
     PipelineAnswer answer =
-        world(1, 503, true)
+        fixture(1, 503, true)
             .run(
                 "[{'use':'backend','timeoutMs':50,"
                     + "'retry':{'max':1,'backoffMs':60000,'maxBackoffMs':60000,'jitter':false}}]");
@@ -129,23 +131,23 @@ class StageAttemptsTest {
 
   @Test
   void nothingIsTriedForAClientThatIsGone() {
-    PipelineWorld world = world(9, 503, true);
-    PipelineRun run = world.start("[{'use':'backend'," + PATIENT + "}]");
+    PipelineFixture fixture = fixture(9, 503, true);
+    PipelineRun run = fixture.start("[{'use':'backend'," + PATIENT + "}]");
 
     run.cancel();
-    world.timer.pass(60_000);
+    fixture.timer.pass(60_000);
 
     assertThat(attempts).hasValue(1);
     assertThat(over(run).trace().stages().get(0).state()).isEqualTo(State.CANCELLED);
-    assertThat(world.timer.pending()).isZero();
+    assertThat(fixture.timer.pending()).isZero();
   }
 
   @Test
   void asyncStagesAreTriedAgainToo() {
-    PipelineWorld world = world(1, 503, true);
-    PipelineRun run = world.start("[{'use':'backend','async':true," + PATIENT + "}]");
+    PipelineFixture fixture = fixture(1, 503, true);
+    PipelineRun run = fixture.start("[{'use':'backend','async':true," + PATIENT + "}]");
 
-    world.timer.pass(100);
+    fixture.timer.pass(100);
 
     assertThat(body(over(run))).isEqualTo("attempt 2");
   }

@@ -1,8 +1,8 @@
 package io.searchgateway.pipeline;
 
-import static io.searchgateway.pipeline.PipelineWorld.answers;
-import static io.searchgateway.pipeline.PipelineWorld.body;
-import static io.searchgateway.pipeline.PipelineWorld.over;
+import static io.searchgateway.pipeline.PipelineFixture.answers;
+import static io.searchgateway.pipeline.PipelineFixture.body;
+import static io.searchgateway.pipeline.PipelineFixture.over;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.Trace.StageTrace;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class StageOrderTest {
 
   private final List<String> ran = new ArrayList<>();
-  private final PipelineWorld world = new PipelineWorld();
+  private final PipelineFixture fixture = new PipelineFixture();
 
   private CompletionStage<StageResult> note(StageContext context) {
     ran.add(context.stageId());
@@ -27,8 +27,8 @@ class StageOrderTest {
   }
 
   private PipelineAnswer run(String stages) {
-    world.scripts.with("note", this::note);
-    return world.run(stages);
+    fixture.scripts.with("note", this::note);
+    return fixture.run(stages);
   }
 
   private static List<String> states(PipelineAnswer answer) {
@@ -95,14 +95,14 @@ class StageOrderTest {
   @Test
   void anAnswerFoundEarlierSkipsBackendsButNotThoseInNeedOfThem() {
     PipelineAnswer answer =
-        world
+        fixture
             .withBackend(context -> answers(200, "backend"))
             .withWork(
                 context ->
                     StageResult.change()
                         .response(
                             new PipelineResponse(
-                                200, PipelineResponse.UNSET.headers(), Body.of("cached")))
+                                200, PipelineResponse.UNSET.headers(), MessageBody.of("cached")))
                         .answered("cache")
                         .done())
             .run("[{'use':'work'},{'use':'backend'},{'id':'c','script':'{}','needs':'backend'}]");
@@ -115,7 +115,7 @@ class StageOrderTest {
   void asyncStagesRunTogetherAndWhoeverNeedsThemSeesBoth() {
     List<CompletableFuture<StageResult>> calls = new ArrayList<>();
     PipelineRun run =
-        world
+        fixture
             .withBackend(
                 context -> {
                   CompletableFuture<StageResult> call = new CompletableFuture<>();
@@ -125,7 +125,7 @@ class StageOrderTest {
             .start(
                 "[{'id':'one','use':'backend','async':true},{'id':'two','use':'backend','async':true},"
                     + "{'id':'merge','script':'seen','needs':['one','two']}]");
-    world.scripts.with(
+    fixture.scripts.with(
         "seen",
         context ->
             answers(200, context.json().getString("one") + "+" + context.json().getString("two")));
@@ -145,7 +145,7 @@ class StageOrderTest {
   @Test
   void anAsyncStageOnlyAdds() {
     PipelineAnswer answer =
-        world.run(
+        fixture.run(
             "[{'id':'a','script':'{\\'x\\':1}'},{'id':'b','async':true,'script':"
                 + "'{\\'x\\':2,\\'y\\':3,\\'request\\':{\\'body\\':\\'z\\'},\\'response\\':{\\'code\\':201}}'},"
                 + "{'id':'c','needs':'b','script':'{\\'response\\':{\\'body\\':\\'ok\\'}}'}]");
@@ -158,10 +158,10 @@ class StageOrderTest {
   @Test
   void ofTwoAsyncStagesTheFirstToArriveWins() {
     CompletableFuture<StageResult> slow = new CompletableFuture<>();
-    world.scripts.with("slow", context -> slow);
-    world.scripts.with("show", context -> answers(200, "" + context.json().getInt("x")));
+    fixture.scripts.with("slow", context -> slow);
+    fixture.scripts.with("show", context -> answers(200, "" + context.json().getInt("x")));
     PipelineRun run =
-        world.start(
+        fixture.start(
             "[{'id':'a','async':true,'script':'slow'},{'id':'b','async':true,'script':'{\\'x\\':2}'},"
                 + "{'id':'c','needs':['a','b'],'script':'show'}]");
     slow.complete(new StageResult.Returned(FakeScripts.json("{'x':1}")));
@@ -173,7 +173,9 @@ class StageOrderTest {
   @Test
   void theOnlyAsyncAnswerBecomesTheResponse() {
     PipelineAnswer answer =
-        world.withBackend(context -> answers(206, "found")).run("[{'use':'backend','async':true}]");
+        fixture
+            .withBackend(context -> answers(206, "found"))
+            .run("[{'use':'backend','async':true}]");
 
     assertThat(answer.response().code()).isEqualTo(206);
     assertThat(body(answer)).isEqualTo("found");
@@ -183,7 +185,7 @@ class StageOrderTest {
   void aDetachedStageIsNotWaitedFor() {
     CompletableFuture<StageResult> never = new CompletableFuture<>();
     PipelineAnswer answer =
-        world
+        fixture
             .withBackend(context -> never)
             .run(
                 "[{'use':'backend','async':true,'waitForCompletion':false},"
@@ -195,7 +197,7 @@ class StageOrderTest {
 
   @Test
   void manyInvocationsAtOnceDoNotMix() throws Exception {
-    world.scripts.with(
+    fixture.scripts.with(
         "add",
         context -> {
           String before = context.envs().find("seen").map(JsonValue::toString).orElse("");
@@ -209,10 +211,10 @@ class StageOrderTest {
                               + context.stageId()
                               + "'}}")));
         });
-    world.scripts.with(
+    fixture.scripts.with(
         "show", context -> answers(200, context.envs().find("seen").orElseThrow().toString()));
     Pipeline pipeline =
-        world.ofStages(
+        fixture.ofStages(
             "[{'id':'a','script':'add'},{'id':'b','script':'add'},{'id':'c','script':'add'},"
                 + "{'id':'d','script':'show'}]");
 
@@ -220,8 +222,8 @@ class StageOrderTest {
         IntStream.range(0, 200)
             .mapToObj(
                 i ->
-                    world
-                        .start(pipeline, PipelineWorld.request("<" + i + ">"))
+                    fixture
+                        .start(pipeline, PipelineFixture.request("<" + i + ">"))
                         .answer()
                         .toCompletableFuture())
             .toList();

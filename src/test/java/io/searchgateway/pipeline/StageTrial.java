@@ -73,7 +73,7 @@ public final class StageTrial {
 
   private PipelineCompiler compiler() {
     return new PipelineCompiler(
-        new PipelineParts(registry, Optional.of(scripts), Optional.empty(), Optional.empty()));
+        new PipelineComponents(registry, Optional.of(scripts), Optional.empty(), Optional.empty()));
   }
 
   private static JsonObject definition(String stagesArray) {
@@ -122,7 +122,8 @@ public final class StageTrial {
     Exchange exchange = new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
     caller.ifPresent(exchange::authenticated);
     PipelineRequest request =
-        new PipelineRequest("POST", target, headers, Body.of(body.replace('\'', '"')), false);
+        new PipelineRequest(
+            "POST", target, headers, MessageBody.of(body.replace('\'', '"')), false);
     RouteMatch match =
         new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of("index", "shop"));
     return executor().run(new PipelineCall(match, request, exchange, TraceDetail.TIMES));
@@ -186,7 +187,8 @@ public final class StageTrial {
 
     @Override
     public CompletionStage<StageResult> run(StageContext context) {
-      Body body = context.inputs().text("body").map(Body::of).orElse(context.request().body());
+      MessageBody body =
+          context.inputs().text("body").map(MessageBody::of).orElse(context.request().body());
       int code = context.inputs().integer("code", 200).orElse(200);
       return StageResult.change()
           .response(new PipelineResponse(code, HttpFields.EMPTY, body))
@@ -200,7 +202,7 @@ public final class StageTrial {
     public CompletionStage<StageResult> run(StageContext context) {
       return StageResult.change()
           .env("ORIGINAL_DECLARATIVE_BODY", Json.text(context.request().body().text()))
-          .request(context.request().withBody(Body.of("{}\n{}\n")))
+          .request(context.request().withBody(MessageBody.of("{}\n{}\n")))
           .done();
     }
   }

@@ -1,11 +1,11 @@
 package io.searchgateway.pipeline;
 
-import static io.searchgateway.pipeline.PipelineWorld.answers;
-import static io.searchgateway.pipeline.PipelineWorld.body;
-import static io.searchgateway.pipeline.PipelineWorld.over;
+import static io.searchgateway.pipeline.PipelineFixture.answers;
+import static io.searchgateway.pipeline.PipelineFixture.body;
+import static io.searchgateway.pipeline.PipelineFixture.over;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.pipeline.StreamedBodies.Parts;
+import io.searchgateway.pipeline.StreamedBodyFixtures.Parts;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.junit.jupiter.api.Test;
@@ -13,12 +13,12 @@ import org.junit.jupiter.api.Test;
 class StreamedResponseTest {
 
   private final Parts stream = new Parts();
-  private final PipelineWorld world =
-      new PipelineWorld()
+  private final PipelineFixture fixture =
+      new PipelineFixture()
           .withBackend(
               context ->
                   StageResult.change()
-                      .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of(stream)))
+                      .response(new PipelineResponse(200, HttpFields.EMPTY, MessageBody.of(stream)))
                       .done())
           .withWork(context -> StageResult.unchanged());
 
@@ -26,9 +26,9 @@ class StreamedResponseTest {
   void aStreamThatNobodyLooksIntoIsAnsweredUnread() {
     stream.add("{}", true);
 
-    PipelineAnswer answer = world.run("[{'use':'backend'},{'use':'work'}]");
+    PipelineAnswer answer = fixture.run("[{'use':'backend'},{'use':'work'}]");
 
-    assertThat(answer.response().body()).isInstanceOf(Body.Streamed.class);
+    assertThat(answer.response().body()).isInstanceOf(MessageBody.Streamed.class);
     assertThat(answer.response().body().held()).isEmpty();
     assertThat(stream.read).isFalse();
     assertThat(stream.failed).isFalse();
@@ -37,8 +37,9 @@ class StreamedResponseTest {
 
   @Test
   void aStreamIsReadInForAStageThatLooksIntoIt() {
-    world.scripts.with("copy", context -> answers(200, context.json().getString("backend") + "!"));
-    PipelineRun run = world.start("[{'use':'backend'},{'id':'c','script':'copy'}]");
+    fixture.scripts.with(
+        "copy", context -> answers(200, context.json().getString("backend") + "!"));
+    PipelineRun run = fixture.start("[{'use':'backend'},{'id':'c','script':'copy'}]");
 
     stream.add("a", false);
     assertThat(run.answer().toCompletableFuture()).isNotDone();
@@ -50,8 +51,8 @@ class StreamedResponseTest {
   @Test
   void anAnswerThatWasReplacedIsReadInAsWell() {
     Parts second = new Parts();
-    PipelineWorld two =
-        new PipelineWorld()
+    PipelineFixture two =
+        new PipelineFixture()
             .withBackend(
                 context ->
                     StageResult.change()
@@ -59,7 +60,7 @@ class StreamedResponseTest {
                             new PipelineResponse(
                                 200,
                                 HttpFields.EMPTY,
-                                Body.of(context.stageId().equals("one") ? stream : second)))
+                                MessageBody.of(context.stageId().equals("one") ? stream : second)))
                         .done());
     two.scripts.with(
         "both",
@@ -79,7 +80,7 @@ class StreamedResponseTest {
   @Test
   void aStreamIsReadInForAPlaceInTheInputs() {
     stream.add("{}", true);
-    world.run("[{'use':'backend'},{'use':'work','inputs':{'x':'{{response.body}}'}}]");
+    fixture.run("[{'use':'backend'},{'use':'work','inputs':{'x':'{{response.body}}'}}]");
 
     assertThat(stream.read).isTrue();
   }
@@ -87,7 +88,7 @@ class StreamedResponseTest {
   @Test
   void aStreamThatIsTooLongFailsTheStageThatWantedIt() {
     PipelineRun run =
-        world.start("[{'use':'backend'},{'id':'c','script':'{}','continueOnError':false}]");
+        fixture.start("[{'use':'backend'},{'id':'c','script':'{}','continueOnError':false}]");
     stream.add("x".repeat(999), false).add("xy", true);
 
     assertThat(over(run).response().code()).isEqualTo(502);
@@ -98,7 +99,7 @@ class StreamedResponseTest {
   @Test
   void aStreamThatIsReplacedIsLetGo() {
     PipelineAnswer answer =
-        world.with(new Replacing()).run("[{'use':'backend'},{'use':'replace'}]");
+        fixture.with(new Replacing()).run("[{'use':'backend'},{'use':'replace'}]");
 
     assertThat(body(answer)).isEqualTo("other");
     assertThat(stream.failed).isTrue();
@@ -107,11 +108,12 @@ class StreamedResponseTest {
   @Test
   void anAsyncStreamIsKeptAsText() {
     stream.add("text", true);
-    world.scripts.with("copy", context -> answers(200, context.json().getString("backend") + "!"));
+    fixture.scripts.with(
+        "copy", context -> answers(200, context.json().getString("backend") + "!"));
 
     assertThat(
             body(
-                world.run(
+                fixture.run(
                     "[{'use':'backend','async':true},{'id':'c','script':'copy','needs':'backend'}]")))
         .isEqualTo("text!");
   }

@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-import static io.searchgateway.pipeline.PipelineWorld.over;
+import static io.searchgateway.pipeline.PipelineFixture.over;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -17,20 +17,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** How long invocations may take (section 19, B1). */
 class TimeBudgetTest {
 
-  private final PipelineWorld world = new PipelineWorld();
+  private final PipelineFixture fixture = new PipelineFixture();
   private final AtomicReference<Duration> remaining = new AtomicReference<>();
   private final AtomicReference<Optional<Duration>> budget = new AtomicReference<>();
 
   private PipelineRun start(String more, String header) {
-    world.withWork(
+    fixture.withWork(
         context -> {
           remaining.set(context.remaining());
           budget.set(context.budget());
           return new CompletableFuture<>();
         });
-    PipelineRequest request = PipelineWorld.request("");
-    return world.start(
-        world.pipeline(
+    PipelineRequest request = PipelineFixture.request("");
+    return fixture.start(
+        fixture.pipeline(
             "{'routes':[{'path':'/x/_declarative','method':'POST'}]"
                 + more
                 + ",'stages':[{'use':'work'}]}"),
@@ -57,7 +57,7 @@ class TimeBudgetTest {
 
     assertThat(remaining.get()).isLessThanOrEqualTo(Duration.ofMillis(millis));
     assertThat(remaining.get()).isGreaterThan(Duration.ofMillis(millis / 2 - 1));
-    world.timer.pass(millis);
+    fixture.timer.pass(millis);
     assertThat(over(run).response().code()).isEqualTo(504);
   }
 
@@ -83,11 +83,11 @@ class TimeBudgetTest {
 
   @Test
   void aStageGetsNoMoreThanTheSettingSays() {
-    world.limits(new PipelineLimits(1000, false, Duration.ofMillis(100), Purpose.SERVICE));
-    world.withWork(context -> new CompletableFuture<>());
-    PipelineRun run = world.start("[{'use':'work','timeoutMs':5000}]");
+    fixture.limits(new PipelineLimits(1000, false, Duration.ofMillis(100), Purpose.SERVICE));
+    fixture.withWork(context -> new CompletableFuture<>());
+    PipelineRun run = fixture.start("[{'use':'work','timeoutMs':5000}]");
 
-    world.timer.pass(100);
+    fixture.timer.pass(100);
 
     assertThat(over(run).trace().stages().get(0).error().orElseThrow().type())
         .isEqualTo("stage_timeout");

@@ -1,10 +1,10 @@
 package io.searchgateway.pipeline;
 
-import static io.searchgateway.pipeline.PipelineWorld.answers;
-import static io.searchgateway.pipeline.PipelineWorld.over;
+import static io.searchgateway.pipeline.PipelineFixture.answers;
+import static io.searchgateway.pipeline.PipelineFixture.over;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.pipeline.StreamedBodies.Parts;
+import io.searchgateway.pipeline.StreamedBodyFixtures.Parts;
 import org.eclipse.jetty.http.HttpFields;
 import org.junit.jupiter.api.Test;
 
@@ -13,7 +13,7 @@ class TraceTest {
   @Test
   void timesAreTakenOfStagesThatRan() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .run("[{'id':'a','script':'{}'},{'id':'b','script':'{}','enabled':false}]");
 
     Trace trace = answer.trace();
@@ -26,7 +26,7 @@ class TraceTest {
   @Test
   void aStageWhoseTriggerDoesNotHoldTookNoTime() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .conditions(new ExpressionConditions())
             .withWork(context -> StageResult.unchanged())
             .run("[{'use':'work','trigger':{'expression':'envs.method == \\'GET\\''}}]");
@@ -39,7 +39,7 @@ class TraceTest {
   @Test
   void contextsAreRecordedWithTheirChangesWhenAskedFor() {
     PipelineAnswer answer =
-        new PipelineWorld()
+        new PipelineFixture()
             .recordingContexts()
             .run(
                 "[{'id':'a','script':'{\\'x\\':1}'},"
@@ -55,16 +55,17 @@ class TraceTest {
   @Test
   void aStreamIsReadInForTheRecord() {
     Parts stream = new Parts().add("{}", true);
-    PipelineWorld world =
-        new PipelineWorld()
+    PipelineFixture fixture =
+        new PipelineFixture()
             .recordingContexts()
             .withBackend(
                 context ->
                     StageResult.change()
-                        .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of(stream)))
+                        .response(
+                            new PipelineResponse(200, HttpFields.EMPTY, MessageBody.of(stream)))
                         .done());
 
-    PipelineAnswer answer = over(world.start("[{'use':'backend'}]"));
+    PipelineAnswer answer = over(fixture.start("[{'use':'backend'}]"));
 
     Trace.Snapshot after = answer.trace().stages().get(0).snapshot().orElseThrow();
     assertThat(after.context().getJsonObject("response").getString("body")).isEqualTo("{}");
@@ -74,8 +75,8 @@ class TraceTest {
 
   @Test
   void attachmentsAreFoundByTheirTypeAndNotSeenByScripts() {
-    PipelineWorld world =
-        new PipelineWorld()
+    PipelineFixture fixture =
+        new PipelineFixture()
             .withWork(
                 context ->
                     StageResult.change().attach(Integer.class, 1).attach(Long.class, 2L).done())
@@ -88,7 +89,7 @@ class TraceTest {
                             + context.attachment(Long.class).orElseThrow()
                             + context.attachment(String.class).orElse("")));
 
-    assertThat(PipelineWorld.body(world.run("[{'use':'work'},{'use':'backend'}]")))
+    assertThat(PipelineFixture.body(fixture.run("[{'use':'work'},{'use':'backend'}]")))
         .isEqualTo("1+2");
   }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.config.LimitSettings;
-import io.searchgateway.memory.HeldMemory;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.testkit.FakeRequest;
 import jakarta.servlet.ReadListener;
@@ -27,12 +27,15 @@ class BodyIntakeTest {
       new LimitSettings(1, 1, 1, 1, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE);
 
   private final ScheduledExecutorService unused = Executors.newSingleThreadScheduledExecutor();
-  private final HeldMemory memory = new HeldMemory(100_000);
-  private final Holding holding = memory.open();
+  private final MemoryBudget memory = new MemoryBudget(100_000);
+  private final MemoryReservation reservation = memory.open();
   private final Parts stream = new Parts();
   private final BodyIntake intake =
       new BodyIntake(
-          1 << 20, new Pace(new PaceWatch(NO_RATE, unused), () -> {}), count -> {}, holding);
+          1 << 20,
+          new ClientThroughput(new ThroughputMonitor(NO_RATE, unused), () -> {}),
+          count -> {},
+          reservation);
   private final CompletableFuture<byte[]> body =
       intake
           .read(
@@ -55,7 +58,7 @@ class BodyIntakeTest {
     stream.end();
     assertThat(body.join()).hasSize(15_000);
     assertThat(memory.used()).isEqualTo(30_000);
-    holding.close();
+    reservation.close();
     assertThat(memory.used()).isZero();
   }
 
@@ -80,7 +83,7 @@ class BodyIntakeTest {
 
   @Test
   void aBodyForWhichThereIsNoMemoryIsRefusedAndGivesBack() throws Exception {
-    Holding other = memory.open();
+    MemoryReservation other = memory.open();
     other.take(90_000);
     stream.come(10_000);
     assertThat(failure().type()).isEqualTo("memory_exhausted");

@@ -32,7 +32,7 @@ class ClientBodyTest {
       new ClientBody(
           FakeRequest.of("PUT", "/a").on("Payara Micro").body(stream).build(),
           count -> {},
-          new Pace(new PaceWatch(NO_RATE, unused), () -> {}));
+          new ClientThroughput(new ThroughputMonitor(NO_RATE, unused), () -> {}));
 
   @AfterEach
   void stop() {

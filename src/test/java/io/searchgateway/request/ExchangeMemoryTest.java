@@ -3,7 +3,7 @@ package io.searchgateway.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,7 +14,7 @@ class ExchangeMemoryTest {
 
   private static final RequestTarget TARGET = new RequestTarget("/a", Optional.empty());
 
-  private final HeldMemory memory = new HeldMemory(1000);
+  private final MemoryBudget memory = new MemoryBudget(1000);
   private final Exchange exchange =
       new Exchange(
           "1",

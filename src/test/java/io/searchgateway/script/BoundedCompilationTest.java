@@ -17,19 +17,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Texts that would keep a compiler busy are refused before it goes to work. */
 class BoundedCompilationTest {
 
-  private final ScriptWorld world = ScriptWorld.open();
+  private final ScriptFixture fixture = ScriptFixture.open();
 
   /** A stack like that of the threads of uploads. */
   private final Executor deep = task -> new Thread(null, task, "compiling", 64 << 20).start();
 
   @AfterEach
   void close() {
-    world.close();
+    fixture.close();
   }
 
   private Outcome compile(String text) {
     return CompletableFuture.supplyAsync(
-            () -> world.scripts().compile(Source.of("a.js", text)), deep)
+            () -> fixture.scripts().compile(Source.of("a.js", text)), deep)
         .join();
   }
 

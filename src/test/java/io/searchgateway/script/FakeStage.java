@@ -3,12 +3,12 @@ package io.searchgateway.script;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Envs;
 import io.searchgateway.pipeline.Inputs;
-import io.searchgateway.pipeline.Measure;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageMeasure;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.testkit.ScriptedPipelines;
@@ -29,7 +29,7 @@ final class FakeStage implements StageContext {
   private final JsonObject json;
   private final Duration remaining;
   private final List<String> printed = new CopyOnWriteArrayList<>();
-  private final Map<Measure, Long> measures = new ConcurrentHashMap<>();
+  private final Map<StageMeasure, Long> measures = new ConcurrentHashMap<>();
   private final List<Runnable> whenCancelled = new CopyOnWriteArrayList<>();
 
   FakeStage(JsonObject json, Duration remaining) {
@@ -54,7 +54,7 @@ final class FakeStage implements StageContext {
     return printed;
   }
 
-  Map<Measure, Long> measures() {
+  Map<StageMeasure, Long> measures() {
     return measures;
   }
 
@@ -129,7 +129,7 @@ final class FakeStage implements StageContext {
   }
 
   @Override
-  public void count(Measure measure, long amount) {
+  public void count(StageMeasure measure, long amount) {
     measures.merge(measure, amount, Long::sum);
   }
 

@@ -20,16 +20,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileScriptTest {
 
-  private ScriptWorld world = ScriptWorld.open();
+  private ScriptFixture fixture = ScriptFixture.open();
 
   @BeforeAll
   void open() {
-    world = ScriptWorld.open();
+    fixture = ScriptFixture.open();
   }
 
   @AfterAll
   void close() {
-    world.close();
+    fixture.close();
   }
 
   static List<String> attacks() throws IOException {
@@ -39,7 +39,7 @@ class HostileScriptTest {
   @ParameterizedTest
   @MethodSource("attacks")
   void endsAsAnErrorOfItsStage(String body) {
-    StageFailure failure = world.failure("function handleRequest() { " + body + "\n}");
+    StageFailure failure = fixture.failure("function handleRequest() { " + body + "\n}");
     assertThat(failure.problem().status()).isEqualTo(500);
     assertThat(failure.problem().type()).isIn("script_limit", "script_timeout", "script_failure");
     assertThat(failure.problem().message()).doesNotContain("java", "mozilla");
@@ -58,7 +58,7 @@ class HostileScriptTest {
         "function* f() { for (const x of f()) yield x } [...f()]"
       })
   void endsByALimit(String body) {
-    StageFailure failure = world.failure("function handleRequest() { " + body + "\n}");
+    StageFailure failure = fixture.failure("function handleRequest() { " + body + "\n}");
     assertThat(failure.problem().type()).isEqualTo("script_limit");
     assertThat(failure.problem().message()).doesNotContain("Error", "maximum");
   }
@@ -66,7 +66,7 @@ class HostileScriptTest {
   @Test
   void scriptsHaveNoPartInMakingTheStackOfAnError() {
     String stack =
-        world.result(
+        fixture.result(
             "Error.prepareStackTrace = (e, sites) => sites; const o = {};"
                 + " Error.captureStackTrace(o, Object);"
                 + " return {r: new Error('a').stack + new TypeError('b').stack + o.stack}");
@@ -102,7 +102,7 @@ class HostileScriptTest {
   @ParameterizedTest
   @MethodSource("reaching")
   void nothingOfJavaIsInReach(String expression) {
-    assertThat(world.result("return {r: " + expression + "}")).isEqualTo("\"undefined\"");
+    assertThat(fixture.result("return {r: " + expression + "}")).isEqualTo("\"undefined\"");
   }
 
   @Test
@@ -120,9 +120,9 @@ class HostileScriptTest {
         Math.max = null;
         function handleRequest() { return {r: 1}; }
         """;
-    assertThat(world.returned(leaving)).hasToString("{\"r\":1}");
+    assertThat(fixture.returned(leaving)).hasToString("{\"r\":1}");
     assertThat(
-            world.result(
+            fixture.result(
                 "return {r: [typeof x, typeof y, typeof z, typeof w, [].evil, {}.polluted,"
                     + " ' a '.trim(), JSON.stringify([1]), Math.max(1, 2)]}"))
         .isEqualTo(
@@ -138,7 +138,7 @@ class HostileScriptTest {
             "for (;;) { try { 'x'.repeat(2 ** 29); } finally { continue; } }",
             "try { 'x'.repeat(2 ** 29); } finally { return {r: 1}; }",
             "try { for (;;) {} } finally { return {r: 1}; }")) {
-      assertThat(world.failure("function handleRequest() { " + body + " }").problem().type())
+      assertThat(fixture.failure("function handleRequest() { " + body + " }").problem().type())
           .as(body)
           .isIn("script_limit", "script_timeout");
     }
@@ -146,8 +146,8 @@ class HostileScriptTest {
 
   @Test
   void aRunThatHitTheLimitDoesNotHarmTheNext() {
-    world.failure("function handleRequest() { for (;;) {} }");
-    assertThat(world.run("function handleRequest() { return {}; }"))
+    fixture.failure("function handleRequest() { for (;;) {} }");
+    assertThat(fixture.run("function handleRequest() { return {}; }"))
         .isInstanceOf(StageResult.Returned.class);
   }
 }

@@ -39,9 +39,9 @@ class RealisticScriptsTest {
   void doesWhatItsAuthorMeant(String file) throws IOException {
     String text = Files.readString(SCRIPTS.resolve(file));
     byte[] fetched = said(text, "fetch").orElse("{}").getBytes(StandardCharsets.UTF_8);
-    FakeStage stage = said(text, "context").map(FakeStage::with).orElseGet(ScriptWorld::stage);
-    try (ScriptWorld world = new ScriptWorld(ScriptWorld.LIMITS, new Canned(fetched))) {
-      StageResult result = world.run(text, stage);
+    FakeStage stage = said(text, "context").map(FakeStage::with).orElseGet(ScriptFixture::stage);
+    try (ScriptFixture fixture = new ScriptFixture(ScriptFixture.LIMITS, new Canned(fetched))) {
+      StageResult result = fixture.run(text, stage);
       assertThat(result).isInstanceOf(StageResult.Returned.class);
       JsonObject expected =
           Json.readObject(said(text, "returns").orElseThrow().getBytes(StandardCharsets.UTF_8))
@@ -58,7 +58,7 @@ class RealisticScriptsTest {
   }
 
   @SuppressWarnings("ArrayRecordComponent") // Handed on, never compared.
-  private record Canned(byte[] body) implements Fetching {
+  private record Canned(byte[] body) implements FetchClient {
 
     @Override
     public Call start(Request request, StageContext context) {

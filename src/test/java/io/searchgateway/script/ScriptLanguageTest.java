@@ -20,22 +20,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ScriptLanguageTest {
 
-  private ScriptWorld world = ScriptWorld.open();
+  private ScriptFixture fixture = ScriptFixture.open();
 
   @BeforeAll
   void open() {
-    world = ScriptWorld.open();
+    fixture = ScriptFixture.open();
   }
 
   @AfterAll
   void close() {
-    world.close();
+    fixture.close();
   }
 
   @ParameterizedTest
   @MethodSource("constructs")
   void constructsHaveTheirMeaning(String body, String expected) {
-    assertThat(world.result(body)).isEqualTo(expected);
+    assertThat(fixture.result(body)).isEqualTo(expected);
   }
 
   static List<Arguments> constructs() throws IOException {
@@ -69,7 +69,7 @@ class ScriptLanguageTest {
 
   private String turned(String text, int times, String to) {
     String repeated = "'" + text + "'.repeat(" + times + ")";
-    return world
+    return fixture
         .returned(
             "function handleRequest() { const s = %s, r = s.to%sCase();".formatted(repeated, to)
                 + " if (r !== s.toLocale%sCase()) throw 'differs'; return {r}; }".formatted(to))
@@ -80,7 +80,7 @@ class ScriptLanguageTest {
   void aScriptThatRunsAsItIsNeedsNoCompiler() {
     // The interpreter has this loop of old, the compiler never had.
     assertThat(
-            world.returned(
+            fixture.returned(
                 "function handleRequest() { var r = 0; for each (var x in [1, 2]) r += x; return"
                     + " {r: r}; }"))
         .hasToString("{\"r\":3}");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.config.PipelineSettings;
-import io.searchgateway.pipeline.FairThreads;
+import io.searchgateway.pipeline.FairExecutor;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
@@ -34,7 +34,7 @@ class ScriptPoolTest {
       "async function handleRequest() { await null; return {n: [1, 2, 3].map(x => x * 2)}; }";
 
   /** Answers when told to. */
-  private static final class Held implements Fetching {
+  private static final class Held implements FetchClient {
 
     private final CompletableFuture<Answer> answer = new CompletableFuture<>();
     private final CountDownLatch asked;
@@ -77,17 +77,18 @@ class ScriptPoolTest {
   @Test
   void aScriptThatWaitsHoldsNoThread() throws Exception {
     Held fetching = new Held(50);
-    try (ScriptWorld world = new ScriptWorld(limits(1, 100, Duration.ofSeconds(20)), fetching)) {
+    try (ScriptFixture fixture =
+        new ScriptFixture(limits(1, 100, Duration.ofSeconds(20)), fetching)) {
       Stage waiting =
-          world.compiled(
+          fixture.compiled(
               "async function handleRequest() { return {r: JSON.parse(await fetch('http://a/'))};"
                   + " }");
       List<CompletionStage<StageResult>> runs = new ArrayList<>();
       for (int i = 0; i < 50; i++) {
-        runs.add(waiting.run(ScriptWorld.stage()));
+        runs.add(waiting.run(ScriptFixture.stage()));
       }
       assertThat(fetching.asked.await(60, TimeUnit.SECONDS)).isTrue();
-      assertThat(world.returned(INNOCENT)).isNotEmpty();
+      assertThat(fixture.returned(INNOCENT)).isNotEmpty();
       fetching.answer("[1]");
       for (CompletionStage<StageResult> run : runs) {
         assertThat(((StageResult.Returned) result(run)).value()).hasToString("{\"r\":[1]}");
@@ -97,11 +98,12 @@ class ScriptPoolTest {
 
   @Test
   void aFullQueueIsAnsweredAtOnce() throws Exception {
-    try (ScriptWorld world = new ScriptWorld(limits(1, 1, Duration.ofSeconds(20)), Fetching.NONE)) {
-      Stage busy = world.compiled("function handleRequest() { for (;;) {} }");
+    try (ScriptFixture fixture =
+        new ScriptFixture(limits(1, 1, Duration.ofSeconds(20)), FetchClient.NONE)) {
+      Stage busy = fixture.compiled("function handleRequest() { for (;;) {} }");
       List<CompletionStage<StageResult>> runs = new ArrayList<>();
       for (int i = 0; i < 3; i++) {
-        runs.add(busy.run(ScriptWorld.stage()));
+        runs.add(busy.run(ScriptFixture.stage()));
       }
       Problem refused = ((StageResult.Failed) result(runs.get(2))).failure().problem();
       assertThat(refused.status()).isEqualTo(503);
@@ -113,17 +115,18 @@ class ScriptPoolTest {
 
   @Test
   void aRunThatTakesTooLongIsGivenUp() {
-    try (ScriptWorld world = new ScriptWorld(limits(1, 1, Duration.ofMillis(50)), Fetching.NONE)) {
-      assertThat(world.failure("function handleRequest() { for (;;) {} }").problem().type())
+    try (ScriptFixture fixture =
+        new ScriptFixture(limits(1, 1, Duration.ofMillis(50)), FetchClient.NONE)) {
+      assertThat(fixture.failure("function handleRequest() { for (;;) {} }").problem().type())
           .isEqualTo("script_timeout");
     }
     PipelineSettings.Scripts impatient =
         new PipelineSettings.Scripts(
             Duration.ofSeconds(20), Duration.ofMillis(50), 50_000_000, 64 << 20, 1000, 1, 1);
     Held fetching = new Held(1);
-    try (ScriptWorld world = new ScriptWorld(impatient, fetching)) {
+    try (ScriptFixture fixture = new ScriptFixture(impatient, fetching)) {
       assertThat(
-              world
+              fixture
                   .failure("async function handleRequest() { await fetch('http://a/'); }")
                   .problem()
                   .type())
@@ -135,31 +138,35 @@ class ScriptPoolTest {
   @Test
   void aCancelledRunEndsAndLetsGo() throws Exception {
     Held fetching = new Held(1);
-    try (ScriptWorld world = new ScriptWorld(limits(1, 1, Duration.ofSeconds(20)), fetching)) {
-      FakeStage stage = ScriptWorld.stage();
+    try (ScriptFixture fixture =
+        new ScriptFixture(limits(1, 1, Duration.ofSeconds(20)), fetching)) {
+      FakeStage stage = ScriptFixture.stage();
       CompletionStage<StageResult> run =
-          world.compiled("async function handleRequest() { await fetch('http://a/'); }").run(stage);
+          fixture
+              .compiled("async function handleRequest() { await fetch('http://a/'); }")
+              .run(stage);
       assertThat(fetching.asked.await(60, TimeUnit.SECONDS)).isTrue();
       stage.cancel();
       assertThat(result(run)).isInstanceOf(StageResult.Failed.class);
-      assertThat(world.returned(INNOCENT)).isNotEmpty();
+      assertThat(fixture.returned(INNOCENT)).isNotEmpty();
     }
   }
 
   @Test
   void hostileScriptsLeaveInnocentOnesAlone() throws Exception {
-    try (ScriptWorld hostile = ScriptWorld.open();
-        ScriptWorld innocent = ScriptWorld.open()) {
+    try (ScriptFixture hostile = ScriptFixture.open();
+        ScriptFixture innocent = ScriptFixture.open()) {
       List<CompletionStage<StageResult>> attacks = new ArrayList<>();
       for (String body : HostileScriptTest.attacks().subList(0, 60)) {
         attacks.add(
             hostile
                 .compiled("function handleRequest() { " + body + "\n}")
-                .run(ScriptWorld.stage()));
+                .run(ScriptFixture.stage()));
       }
       Stage other = innocent.compiled(INNOCENT);
       for (int i = 0; i < 50; i++) {
-        assertThat(result(other.run(ScriptWorld.stage()))).isInstanceOf(StageResult.Returned.class);
+        assertThat(result(other.run(ScriptFixture.stage())))
+            .isInstanceOf(StageResult.Returned.class);
       }
       for (CompletionStage<StageResult> attack : attacks) {
         assertThat(result(attack)).isInstanceOf(StageResult.Failed.class);
@@ -169,28 +176,28 @@ class ScriptPoolTest {
 
   @Test
   void aScriptThatExhaustedTheMemoryRests() {
-    Rest rest = new Rest();
+    ScriptCooldown scriptCooldown = new ScriptCooldown();
     Sandbox sandbox = new Sandbox(100);
-    Program program =
-        new Program(
-            sandbox.compile(context -> context.compileString("1", Program.SOURCE, 1, null)),
+    ScriptProgram program =
+        new ScriptProgram(
+            sandbox.compile(context -> context.compileString("1", ScriptProgram.SOURCE, 1, null)),
             Optional.empty(),
-            rest);
+            scriptCooldown);
     Stage stage =
         new ScriptStage(
-            new Surroundings(
+            new ScriptEnvironment(
                 sandbox,
-                new Library(sandbox),
-                ScriptWorld.LIMITS,
-                Fetching.NONE,
-                new FairThreads(Runnable::run, 1, 1),
+                new ScriptLibrary(sandbox),
+                ScriptFixture.LIMITS,
+                FetchClient.NONE,
+                new FairExecutor(Runnable::run, 1, 1),
                 java.util.concurrent.Executors.newSingleThreadScheduledExecutor(),
                 Clock.systemUTC()),
             program);
-    assertThat(stage.run(ScriptWorld.stage()).toCompletableFuture().join())
+    assertThat(stage.run(ScriptFixture.stage()).toCompletableFuture().join())
         .isInstanceOf(StageResult.Returned.class);
-    rest.begin();
-    assertThatThrownBy(() -> stage.run(ScriptWorld.stage()).toCompletableFuture().join())
+    scriptCooldown.begin();
+    assertThatThrownBy(() -> stage.run(ScriptFixture.stage()).toCompletableFuture().join())
         .isInstanceOf(CompletionException.class)
         .hasCauseInstanceOf(Problem.class)
         .hasMessageContaining("not run for a while");
@@ -198,14 +205,14 @@ class ScriptPoolTest {
 
   @Test
   void runsLoadNoClasses() {
-    try (ScriptWorld world = ScriptWorld.open()) {
-      Stage stage = world.compiled(INNOCENT);
+    try (ScriptFixture fixture = ScriptFixture.open()) {
+      Stage stage = fixture.compiled(INNOCENT);
       for (int i = 0; i < 50; i++) {
-        stage.run(ScriptWorld.stage()).toCompletableFuture().join();
+        stage.run(ScriptFixture.stage()).toCompletableFuture().join();
       }
       int before = ManagementFactory.getClassLoadingMXBean().getLoadedClassCount();
       for (int i = 0; i < 1000; i++) {
-        stage.run(ScriptWorld.stage()).toCompletableFuture().join();
+        stage.run(ScriptFixture.stage()).toCompletableFuture().join();
       }
       // The virtual machine makes some for its own reflection, none per run.
       assertThat(ManagementFactory.getClassLoadingMXBean().getLoadedClassCount() - before)
@@ -215,9 +222,9 @@ class ScriptPoolTest {
 
   @Test
   void theSameTextIsCompiledOnce() throws IOException {
-    try (ScriptWorld world = ScriptWorld.open()) {
-      assertThat(((ScriptStage) world.compiled(INNOCENT)).program())
-          .isSameAs(((ScriptStage) world.compiled(INNOCENT)).program());
+    try (ScriptFixture fixture = ScriptFixture.open()) {
+      assertThat(((ScriptStage) fixture.compiled(INNOCENT)).program())
+          .isSameAs(((ScriptStage) fixture.compiled(INNOCENT)).program());
     }
   }
 }

@@ -2,12 +2,12 @@ package io.searchgateway.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.pipeline.Measure;
 import io.searchgateway.pipeline.ScriptStages.Compiled;
 import io.searchgateway.pipeline.ScriptStages.Refused;
 import io.searchgateway.pipeline.ScriptStages.ScriptFault;
 import io.searchgateway.pipeline.ScriptStages.Source;
 import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.StageMeasure;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -20,22 +20,22 @@ import org.junit.jupiter.params.provider.ValueSource;
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ScriptRunTest {
 
-  private ScriptWorld world = ScriptWorld.open();
+  private ScriptFixture fixture = ScriptFixture.open();
 
   @BeforeAll
   void open() {
-    world = ScriptWorld.open();
+    fixture = ScriptFixture.open();
   }
 
   @AfterAll
   void close() {
-    world.close();
+    fixture.close();
   }
 
   @Test
   void theContextIsAGlobalAndTheArgument() {
     assertThat(
-            world.returned(
+            fixture.returned(
                 "function handleRequest(c) { return {same: c === context,"
                     + " b: JSON.parse(context.request.body).query[0].id, e: context.envs.index,"
                     + " i: context.inputs.x.y}; }"))
@@ -44,15 +44,15 @@ class ScriptRunTest {
 
   @Test
   void topLevelCodeRunsAloneWhenThereIsNoFunction() {
-    FakeStage stage = ScriptWorld.stage();
-    world.run("console.log('a', {b: [1]}, 2, null, undefined, () => 1)", stage);
+    FakeStage stage = ScriptFixture.stage();
+    fixture.run("console.log('a', {b: [1]}, 2, null, undefined, () => 1)", stage);
     assertThat(stage.printed()).containsExactly("a {\"b\":[1]} 2 null undefined [function]");
   }
 
   @Test
   void whatIsReturnedIsCopiedAsJson() {
     assertThat(
-            world.returned(
+            fixture.returned(
                 """
                 function handleRequest() {
                   return {d: new Date(0), f() {}, u: undefined, n: NaN, x: [undefined, 1.5, 3],
@@ -68,20 +68,20 @@ class ScriptRunTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "return null", "return 5", "return 'x'", "return undefined"})
   void primitivesChangeNothing(String body) {
-    assertThat(world.returned("function handleRequest() {" + body + "}")).isEmpty();
+    assertThat(fixture.returned("function handleRequest() {" + body + "}")).isEmpty();
   }
 
   @Test
   void anArrayChangesNothingAndIsWarnedOf() {
-    FakeStage stage = ScriptWorld.stage();
-    world.run("function handleRequest() { return [1]; }", stage);
+    FakeStage stage = ScriptFixture.stage();
+    fixture.run("function handleRequest() { return [1]; }", stage);
     assertThat(stage.printed()).singleElement().asString().contains("an array");
   }
 
   @Test
   void anErrorIsToldWithItsMessageAndLine() {
     StageFailure failure =
-        world.failure(
+        fixture.failure(
             """
             function handleRequest() {
               const {query} = JSON.parse('{}');
@@ -100,7 +100,7 @@ class ScriptRunTest {
   @Test
   void anErrorOfAnAsyncFunctionHasItsLineToo() {
     StageFailure failure =
-        world.failure(
+        fixture.failure(
             """
             const twice = x => x * 2;
             async function inner(...args) {
@@ -129,7 +129,7 @@ class ScriptRunTest {
         "throw error('text')"
       })
   void everyWayOfThrowingTellsTheText(String body) {
-    StageFailure failure = world.failure("function handleRequest() {" + body + "}");
+    StageFailure failure = fixture.failure("function handleRequest() {" + body + "}");
     assertThat(failure.problem().message()).isEqualTo("text");
     assertThat(failure.problem().status()).isEqualTo(400);
   }
@@ -137,12 +137,13 @@ class ScriptRunTest {
   @Test
   void aMistakeIsAnInternalError() {
     StageFailure failure =
-        world.failure("function handleRequest() {\n  return context.missing.part;\n}");
+        fixture.failure("function handleRequest() {\n  return context.missing.part;\n}");
     assertThat(failure.problem().status()).isEqualTo(500);
     assertThat(failure.problem().type()).isEqualTo("script_failure");
     assertThat(failure.line()).contains(2);
     StageFailure async =
-        world.failure("async function handleRequest() {\n  await null;\n  return nothing.part;\n}");
+        fixture.failure(
+            "async function handleRequest() {\n  await null;\n  return nothing.part;\n}");
     assertThat(async.problem().type()).isEqualTo("script_failure");
     assertThat(async.line()).contains(3);
   }
@@ -150,13 +151,13 @@ class ScriptRunTest {
   @Test
   void anErrorMayCarryAStatusAndABody() {
     StageFailure failure =
-        world.failure("function handleRequest() { throw error('gone', 410, {a: 1}); }");
+        fixture.failure("function handleRequest() { throw error('gone', 410, {a: 1}); }");
     assertThat(failure.problem().status()).isEqualTo(410);
     assertThat(failure.answer().orElseThrow().code()).isEqualTo(410);
     assertThat(failure.answer().orElseThrow().body().held().orElseThrow().text())
         .isEqualTo("{\"a\":1}");
     assertThat(
-            world
+            fixture
                 .failure("function handleRequest() { throw {message: 'm', code: 404}; }")
                 .problem()
                 .status())
@@ -166,13 +167,13 @@ class ScriptRunTest {
   @Test
   void aCycleOrAPromiseWithoutEndIsAnError() {
     assertThat(
-            world
+            fixture
                 .failure("function handleRequest() { const o = {}; o.o = o; return o; }")
                 .problem()
                 .type())
         .isEqualTo("script_failure");
     assertThat(
-            world
+            fixture
                 .failure("async function handleRequest() { await new Promise(() => 1); }")
                 .problem()
                 .message())
@@ -185,8 +186,8 @@ class ScriptRunTest {
   void whatIsNotProvidedIsSaidToBeSo(String use) {
     String name = use.replaceFirst("[(.].*", "");
     String text = "async function handleRequest() { await null; return {r: " + use + "}; }";
-    assertThat(world.failure(text).problem().message()).startsWith(name + " is not provided");
-    assertThat(((Compiled) world.scripts().compile(Source.of("a.js", text))).warnings())
+    assertThat(fixture.failure(text).problem().message()).startsWith(name + " is not provided");
+    assertThat(((Compiled) fixture.scripts().compile(Source.of("a.js", text))).warnings())
         .singleElement()
         .asString()
         .contains(name);
@@ -196,7 +197,7 @@ class ScriptRunTest {
   void aSyntaxErrorHasItsPlace() {
     Refused refused =
         (Refused)
-            world
+            fixture
                 .scripts()
                 .compile(Source.of("a.js", "function handleRequest() {\n  let = = 5;\n}"));
     ScriptFault fault = refused.faults().get(0);
@@ -210,16 +211,16 @@ class ScriptRunTest {
   @Test
   void aMissingFunctionIsWarnedOf() {
     Compiled compiled =
-        (Compiled) world.scripts().compile(Source.of("a.js", "function handle() { return {}; }"));
+        (Compiled) fixture.scripts().compile(Source.of("a.js", "function handle() { return {}; }"));
     assertThat(compiled.warnings()).singleElement().asString().contains("handleRequest", "handle");
   }
 
   @Test
   void theFormSparesTheCompilerAndKeepsTheLines() {
     String text = "async function handleRequest() {\n  await null;\n  throw error('x');\n}";
-    Compiled first = (Compiled) world.scripts().compile(Source.of("a.js", text));
+    Compiled first = (Compiled) fixture.scripts().compile(Source.of("a.js", text));
     assertThat(first.form().keySet()).contains("text", "map", "compiler", "hash");
-    try (ScriptWorld other = ScriptWorld.open()) {
+    try (ScriptFixture other = ScriptFixture.open()) {
       Compiled second =
           (Compiled) other.scripts().compile(new Source("a.js", text, Optional.of(first.form())));
       assertThat(second.form()).isEqualTo(first.form());
@@ -234,7 +235,7 @@ class ScriptRunTest {
   @Test
   void timersRunInTheirOrder() {
     assertThat(
-            world.result(
+            fixture.result(
                 """
                 const r = [];
                 const cancelled = setTimeout(() => r.push('never'), 0);
@@ -248,7 +249,7 @@ class ScriptRunTest {
   @Test
   void theOtherGlobalsWork() {
     assertThat(
-            world.result(
+            fixture.result(
                 """
                 const u = new URL('../b?x=1#h', 'https://u:p@Example.com:8080/a/c/d');
                 u.searchParams.append('y', 'ä b');
@@ -267,16 +268,16 @@ class ScriptRunTest {
 
   @Test
   void whatARunUsesIsCounted() {
-    FakeStage stage = ScriptWorld.stage();
-    world.run(
+    FakeStage stage = ScriptFixture.stage();
+    fixture.run(
         "function handleRequest() { let n = 0; for (let i = 0; i < 1000; i++) n += i; }", stage);
-    assertThat(stage.measures().get(Measure.SCRIPT_NANOS)).isPositive();
-    assertThat(stage.measures().get(Measure.SCRIPT_BYTES)).isPositive();
+    assertThat(stage.measures().get(StageMeasure.SCRIPT_NANOS)).isPositive();
+    assertThat(stage.measures().get(StageMeasure.SCRIPT_BYTES)).isPositive();
   }
 
   @Test
   void evaluatedTextRunsWithinTheScope() {
-    assertThat(world.result("return {r: [eval('1 + 1'), new Function('a', 'return a * 2')(4)]}"))
+    assertThat(fixture.result("return {r: [eval('1 + 1'), new Function('a', 'return a * 2')(4)]}"))
         .isEqualTo("[2,8]");
   }
 }

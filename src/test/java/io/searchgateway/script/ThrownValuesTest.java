@@ -14,16 +14,16 @@ class ThrownValuesTest {
   private static final String DEEP =
       "let deep = {}; for (let i = 0; i < 100000; i++) deep = {deep};";
 
-  private final ScriptWorld world = ScriptWorld.open();
+  private final ScriptFixture fixture = ScriptFixture.open();
 
   @AfterEach
   void close() {
-    world.close();
+    fixture.close();
   }
 
   private StageFailure failure(String body) {
-    StageFailure sync = world.failure("function handleRequest() {\n" + body + "\n}");
-    StageFailure async = world.failure("async function handleRequest() {\n" + body + "\n}");
+    StageFailure sync = fixture.failure("function handleRequest() {\n" + body + "\n}");
+    StageFailure async = fixture.failure("async function handleRequest() {\n" + body + "\n}");
     assertThat(async.problem().type()).isEqualTo(sync.problem().type());
     return sync;
   }
@@ -96,7 +96,7 @@ class ThrownValuesTest {
         }
         """
             .replace(" static #none;", "");
-    String stacks = String.valueOf(world.returned(text).get("r"));
+    String stacks = String.valueOf(fixture.returned(text).get("r"));
     assertThat(stacks)
         .startsWith("[[\"script8\",\"script2\"")
         .contains("[\"script11\"", "[\"script13\"")

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.seal.UnbelievedRecord.Reason;
+import io.searchgateway.seal.UntrustedRecord.Reason;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
@@ -53,7 +53,7 @@ class KeyedSealsTest {
     alarms.clear();
     assertThatThrownBy(() -> by.open(place, stored, by.now()))
         .isInstanceOfSatisfying(
-            UnbelievedRecord.class, refused -> assertThat(refused.reason()).isEqualTo(why));
+            UntrustedRecord.class, refused -> assertThat(refused.reason()).isEqualTo(why));
     assertThat(alarms).containsExactly(place.id() + " " + why.word());
   }
 
@@ -138,12 +138,12 @@ class KeyedSealsTest {
         List.of(
             new RecordPlace(TOKENS.index(), "other"), new RecordPlace(".gateway-keys", "tokens"))) {
       assertThatThrownBy(() -> secrets.opened(other, "secret", encrypted))
-          .isInstanceOf(UnbelievedRecord.class);
+          .isInstanceOf(UntrustedRecord.class);
     }
     assertThatThrownBy(() -> secrets.opened(TOKENS, "key", encrypted))
-        .isInstanceOf(UnbelievedRecord.class);
+        .isInstanceOf(UntrustedRecord.class);
     assertThatThrownBy(() -> secrets.opened(TOKENS, "secret", "text"))
-        .isInstanceOf(UnbelievedRecord.class);
+        .isInstanceOf(UntrustedRecord.class);
   }
 
   @Test

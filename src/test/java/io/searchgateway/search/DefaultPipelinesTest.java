@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineCompiler;
-import io.searchgateway.pipeline.PipelineParts;
+import io.searchgateway.pipeline.PipelineComponents;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.pipeline.Stage;
@@ -68,7 +68,7 @@ class DefaultPipelinesTest {
                 new Authorization()));
     return RoutingTable.of(
         new DefaultPipelines(stages, openValidation)
-            .compiled(new PipelineCompiler(PipelineParts.of(stages))));
+            .compiled(new PipelineCompiler(PipelineComponents.of(stages))));
   }
 
   private static Pipeline pipeline(boolean openValidation, String path) {

@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.BearerTokens;
-import io.searchgateway.access.BruteForceBrake;
+import io.searchgateway.access.BruteForceThrottle;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.Users;
-import io.searchgateway.access.credential.Directory;
+import io.searchgateway.access.credential.AccountDirectory;
 import io.searchgateway.access.credential.Permissions;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineNodes;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.request.Caller;
@@ -72,14 +72,14 @@ class EndpointsOfQueriesTest {
             new HttpClient(),
             new EngineNodes(List.of(engine.uri())),
             Optional.empty(),
-            new HeldMemory(Long.MAX_VALUE));
+            new MemoryBudget(Long.MAX_VALUE));
     OwnIndices indices = new OwnIndices(client, ".gateway-");
     Authenticator nobody =
         new Authenticator(
-            new Directory(new Users(indices), new Permissions(indices)),
+            new AccountDirectory(new Users(indices), new Permissions(indices)),
             BearerTokens.NONE,
             new PasswordHasher(4),
-            new BruteForceBrake(Ticker.systemTicker()),
+            new BruteForceThrottle(Ticker.systemTicker()),
             Runnable::run,
             Optional.empty(),
             InstantSource.system());

@@ -23,7 +23,7 @@ class EngineQueryInputsTest {
   private final StubEngine engine = StubEngine.start();
   private final HttpPeer other = HttpPeer.start(asked -> Answer.of(200, "{\"other\":true}"));
   private final List<String> received = new CopyOnWriteArrayList<>();
-  private final List<SearchLines> guarded = new CopyOnWriteArrayList<>();
+  private final List<MultiSearchEntry> guarded = new CopyOnWriteArrayList<>();
 
   EngineQueryInputsTest() {
     engine.on(
@@ -40,9 +40,9 @@ class EngineQueryInputsTest {
     other.close();
   }
 
-  private SearchLines watched(Optional<Caller> caller, SearchLines lines) {
+  private MultiSearchEntry watched(Optional<Caller> caller, MultiSearchEntry lines) {
     guarded.add(lines);
-    return new SearchLines(lines.header(), Json.object(lines.body()).add("g", 1).build());
+    return new MultiSearchEntry(lines.header(), Json.object(lines.body()).add("g", 1).build());
   }
 
   private SearchHarness.Answered run(String stages) throws Exception {

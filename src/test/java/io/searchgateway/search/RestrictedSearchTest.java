@@ -2,10 +2,10 @@ package io.searchgateway.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.guard.CallGuard;
-import io.searchgateway.judge.JudgedCall;
-import io.searchgateway.judge.answer.AnswerFilter;
-import io.searchgateway.judge.answer.CollectedAnswer;
+import io.searchgateway.authorization.AuthorizedCall;
+import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.authorization.answer.CollectedAnswer;
+import io.searchgateway.authorization.call.CallGuard;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -39,7 +39,7 @@ class RestrictedSearchTest {
       (caller, call) ->
           CompletableFuture.completedFuture(
               new CallGuard.Passed(
-                  JudgedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
+                  AuthorizedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
   static final Optional<Caller> READER = reader(Category.DECLARATIVE, Operation.READ);
 
   private static Optional<Caller> reader(Category category, Operation operation) {
@@ -97,8 +97,8 @@ class RestrictedSearchTest {
 
   @Test
   void theEngineIsSentWhatTheGateMadeOfIt() throws Exception {
-    JudgedCall other =
-        JudgedCall.of("POST", new RequestTarget("/less/_msearch", Optional.empty()))
+    AuthorizedCall other =
+        AuthorizedCall.of("POST", new RequestTarget("/less/_msearch", Optional.empty()))
             .with(utf8("{}\n{\"query\":{\"match_none\":{}}}\n"));
     search(
         (caller, call) ->
@@ -119,7 +119,7 @@ class RestrictedSearchTest {
         search(
             (caller, call) ->
                 CompletableFuture.completedFuture(
-                    new CallGuard.Passed(JudgedCall.of(call.method(), call.target()), filter)));
+                    new CallGuard.Passed(AuthorizedCall.of(call.method(), call.target()), filter)));
     assertThat(answer.code()).isEqualTo(200);
     assertThat(answer.json().getJsonObject("a").getJsonObject("hits").getInt("total")).isZero();
   }

@@ -1,38 +1,38 @@
 package io.searchgateway.search;
 
 import io.searchgateway.access.AccessControl;
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.GrantedSearchRights;
 import io.searchgateway.access.OwnIndexGuard;
-import io.searchgateway.access.Refusals;
 import io.searchgateway.access.SearchRights;
-import io.searchgateway.access.index.IndexVerdict;
+import io.searchgateway.access.index.IndexDecision;
+import io.searchgateway.authorization.AuthorizedCall;
+import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.authorization.call.CallGuard;
+import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.authorization.call.SeenChanges;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.guard.CallGuard;
-import io.searchgateway.guard.GuardedEngine;
-import io.searchgateway.guard.SeenChanges;
 import io.searchgateway.json.Json;
-import io.searchgateway.judge.JudgedCall;
-import io.searchgateway.judge.answer.AnswerFilter;
-import io.searchgateway.memory.HeldMemory;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.outbound.OutboundRules;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineComponents;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
-import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineRun;
 import io.searchgateway.pipeline.RoutingTable;
@@ -105,7 +105,7 @@ final class SearchHarness implements AutoCloseable {
             List.of(),
             true,
             (caller, call) -> {
-              throw Refusals.notAllowed();
+              throw AccessProblems.notAllowed();
             });
 
     Parts with(QueryGuard other) {
@@ -163,7 +163,7 @@ final class SearchHarness implements AutoCloseable {
       }
       RequestTarget forward = ((Decision.Allowed) decision).forward();
       return CompletableFuture.completedStage(
-          new CallGuard.Passed(JudgedCall.of(call.method(), forward), AnswerFilter.NOTHING));
+          new CallGuard.Passed(AuthorizedCall.of(call.method(), forward), AnswerFilter.NOTHING));
     };
   }
 
@@ -177,9 +177,9 @@ final class SearchHarness implements AutoCloseable {
             new AllOrNothingRights(access),
             (grants, expression, list, alias) ->
                 expression.contains("secret")
-                    ? new IndexVerdict.Denied(Refusals.notAllowed(), List.of(expression))
-                    : new IndexVerdict.Allowed(expression, false));
-    LastJoint joint = new LastJoint(rights, parts.guard());
+                    ? new IndexDecision.Denied(AccessProblems.notAllowed(), List.of(expression))
+                    : new IndexDecision.Allowed(expression, false));
+    FinalSearchGuard joint = new FinalSearchGuard(rights, parts.guard());
     SearchTranslation translation =
         new SearchTranslation(
             new RequestReader(QueryLimits.DEFAULTS),
@@ -201,11 +201,11 @@ final class SearchHarness implements AutoCloseable {
                 opened(access, parts.gate()),
                 new SeenChanges().changes(),
                 ANSWER_BYTES,
-                new HeldMemory(Long.MAX_VALUE)));
+                new MemoryBudget(Long.MAX_VALUE)));
     BackendCalls backends =
         new BackendCalls(calls, others(outbound), connections.settings().nodes());
-    OtherParts others =
-        new OtherParts(
+    SupplementaryAnswers others =
+        new SupplementaryAnswers(
             new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
     Optional<Dialect> dialect =
         parts.engineSeen() ? Optional.of(CalledEngine.DIALECT) : Optional.empty();
@@ -220,7 +220,7 @@ final class SearchHarness implements AutoCloseable {
                 new DeclarativeSchemaStage()));
     all.addAll(parts.moreStages());
     stages = new StageRegistry(all);
-    PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages));
+    PipelineCompiler compiler = new PipelineCompiler(PipelineComponents.of(stages));
     List<Pipeline> pipelines =
         new ArrayList<>(new DefaultPipelines(stages, false).compiled(compiler));
     for (JsonObject definition : definitions) {
@@ -277,11 +277,11 @@ final class SearchHarness implements AutoCloseable {
   Answered post(String path, String body, Optional<Caller> caller) throws Exception {
     PipelineAnswer answer =
         start(path, body, caller).answer().toCompletableFuture().get(20, TimeUnit.SECONDS);
-    Body.Held held =
+    MessageBody.Held held =
         answer
             .response()
             .body()
-            .hold(1 << 24, Holding.unbounded())
+            .hold(1 << 24, MemoryReservation.unbounded())
             .toCompletableFuture()
             .get(20, TimeUnit.SECONDS);
     return new Answered(answer.response().code(), answer.response().headers(), held.text());
@@ -292,7 +292,7 @@ final class SearchHarness implements AutoCloseable {
     Exchange exchange = new Exchange("id", "POST", target, "192.0.2.7", Map.of(), List.of());
     caller.ifPresent(exchange::authenticated);
     PipelineRequest request =
-        new PipelineRequest("POST", target, HttpFields.EMPTY, Body.of(body), false);
+        new PipelineRequest("POST", target, HttpFields.EMPTY, MessageBody.of(body), false);
     return executor.run(
         new PipelineCall(
             table.find("POST", target.path()).orElseThrow(),

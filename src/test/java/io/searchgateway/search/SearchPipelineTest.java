@@ -51,7 +51,7 @@ class SearchPipelineTest {
     public CompletionStage<StageResult> run(StageContext context) {
       String body = context.request().body().text().replace("\"value\":\"x\"", "\"value\":\"y\"");
       return StageResult.change()
-          .request(context.request().withBody(io.searchgateway.pipeline.Body.of(body)))
+          .request(context.request().withBody(io.searchgateway.pipeline.MessageBody.of(body)))
           .done();
     }
   }

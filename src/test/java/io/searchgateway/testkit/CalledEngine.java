@@ -6,9 +6,9 @@ import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.OwnIndices;
 import java.util.List;
 import java.util.Optional;
@@ -29,7 +29,7 @@ public final class CalledEngine implements AutoCloseable {
           http,
           new EngineNodes(List.of(stub.uri())),
           Optional.empty(),
-          new HeldMemory(Long.MAX_VALUE));
+          new MemoryBudget(Long.MAX_VALUE));
   private final OwnIndices indices = new OwnIndices(client, ".gateway-");
 
   public CalledEngine() {
@@ -69,7 +69,7 @@ public final class CalledEngine implements AutoCloseable {
     return done(
         stage.handle(
             (result, failure) -> {
-              if (failure != null && Failures.cause(failure) instanceof Problem problem) {
+              if (failure != null && CompletionFailures.cause(failure) instanceof Problem problem) {
                 return problem;
               }
               throw new AssertionError("no problem, but " + result, failure);

@@ -1,16 +1,16 @@
 package io.searchgateway.testkit;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
 import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineComponents;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
-import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
@@ -72,10 +72,10 @@ public final class ScriptedPipelines {
   /** A compiler with the stage and the scripts. */
   public PipelineCompiler compiler() {
     return new PipelineCompiler(
-        new PipelineParts(
+        new PipelineComponents(
             new StageRegistry(List.of(new Backend(backendCalls))),
             Optional.of(new Scripts()),
-            PipelineParts.of(new StageRegistry(List.of())).conditions(),
+            PipelineComponents.of(new StageRegistry(List.of())).conditions(),
             Optional.of(new RequestTriggers(InstantSource.system(), name -> false))));
   }
 
@@ -106,7 +106,7 @@ public final class ScriptedPipelines {
             "POST",
             target,
             HttpFields.build().put("Authorization", "Basic c2VjcmV0").put("X-Kind", "k"),
-            Body.of(body),
+            MessageBody.of(body),
             false),
         exchange,
         detail);
@@ -134,7 +134,8 @@ public final class ScriptedPipelines {
     public CompletionStage<StageResult> run(StageContext context) {
       calls.add(context.request().body().text());
       return StageResult.change()
-          .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of("{\"from\":\"backend\"}")))
+          .response(
+              new PipelineResponse(200, HttpFields.EMPTY, MessageBody.of("{\"from\":\"backend\"}")))
           .done();
     }
   }

@@ -11,12 +11,12 @@ import java.util.Optional;
 /** All that is stored about who may sign in, and what is verified with it. */
 public final class CredentialStore {
 
-  private final Directory directory;
+  private final AccountDirectory directory;
   private final PublicKeys publicKeys;
   private final SigningKeys signingKeys;
   private final SyncPreferences sync;
   private final ScopedTokens scopedTokens;
-  private final Tokens tokens;
+  private final BearerTokenChain tokens;
 
   /** A store without keys of an identity provider but the stored ones. */
   public CredentialStore(OwnIndices indices, Users users, InstantSource clock) {
@@ -31,12 +31,12 @@ public final class CredentialStore {
   public CredentialStore(
       OwnIndices indices, Users users, Optional<PublicKeyRecord> preset, InstantSource clock) {
     Permissions permissions = new Permissions(indices);
-    directory = new Directory(users, permissions);
+    directory = new AccountDirectory(users, permissions);
     publicKeys = new PublicKeys(indices, preset);
     signingKeys = new SigningKeys(indices);
     sync = new SyncPreferences(indices);
     scopedTokens = new ScopedTokens(signingKeys, directory, clock);
-    tokens = new Tokens(publicKeys, permissions, scopedTokens, clock);
+    tokens = new BearerTokenChain(publicKeys, permissions, scopedTokens, clock);
   }
 
   /** What must be read, and looked at again and again, beside the users. */
@@ -49,7 +49,7 @@ public final class CredentialStore {
   }
 
   /** Who has a name and a password. */
-  public Directory directory() {
+  public AccountDirectory directory() {
     return directory;
   }
 

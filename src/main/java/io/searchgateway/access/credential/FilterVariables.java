@@ -50,7 +50,9 @@ public record FilterVariables(String user, JsonObject claims) {
     try {
       JsonObject filled = object(filter);
       // An array has no place where a query takes one value: there the engine would fail.
-      return filled.equals(filter) || DocumentFilters.faults(filled).isEmpty() ? filled : NOTHING;
+      return filled.equals(filter) || DocumentFilterValidator.faults(filled).isEmpty()
+          ? filled
+          : NOTHING;
     } catch (NoValue absent) {
       return NOTHING;
     }

@@ -1,8 +1,8 @@
 package io.searchgateway.access.credential;
 
 import io.searchgateway.access.Account;
-import io.searchgateway.access.Secrets;
-import io.searchgateway.access.Sources;
+import io.searchgateway.access.AddressRangeLists;
+import io.searchgateway.access.PasswordHashes;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.Acl;
 import io.searchgateway.rights.Category;
@@ -70,7 +70,7 @@ public record Permission(
    *
    * @param hint its end, by which people tell it from others
    */
-  public record Secret(Secrets secrets, String hint) {}
+  public record Secret(PasswordHashes secrets, String hint) {}
 
   /**
    * What of the data can be reached.
@@ -158,7 +158,7 @@ public record Permission(
         reach.documentFilter().map(variables::fill),
         reach.declarative(),
         use.limits(),
-        Sources.restricting(use.sources()),
+        AddressRangeLists.restricting(use.sources()),
         use.forwardedHop(),
         use.referers().contains("*") ? List.of() : use.referers(),
         expires());

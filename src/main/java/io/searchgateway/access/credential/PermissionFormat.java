@@ -2,8 +2,8 @@ package io.searchgateway.access.credential;
 
 import static io.searchgateway.access.UserFormat.instant;
 
-import io.searchgateway.access.Members;
-import io.searchgateway.access.Secrets;
+import io.searchgateway.access.MemberReader;
+import io.searchgateway.access.PasswordHashes;
 import io.searchgateway.json.Json;
 import io.searchgateway.rights.DeclarativeLimits;
 import io.searchgateway.store.DocumentFormat;
@@ -39,14 +39,14 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
           "include_fields",
           "exclude_fields",
           "document_filter",
-          RecordNames.DECLARATIVE,
+          PermissionMembers.DECLARATIVE,
           "ttl",
           "created_at",
           "updated_at");
 
   @Override
   public JsonObject write(Permission permission) {
-    Secrets secrets = permission.secret().secrets();
+    PasswordHashes secrets = permission.secret().secrets();
     JsonObjectBuilder document =
         Json.object(described(permission))
             .add("password", secrets.hash())
@@ -83,7 +83,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
             .add("indices", Json.array(reach.indices()))
             .add("sources", Json.array(use.sources()))
             .add("referers", Json.array(use.referers()))
-            .add("limits", LimitsFormat.write(use.limits()))
+            .add("limits", RateLimitsFormat.write(use.limits()))
             .add("ttl", use.ttl())
             .add("created_at", identity.createdAt().toString())
             .add("updated_at", identity.updatedAt().toString());
@@ -96,7 +96,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
     }
     reach.documentFilter().ifPresent(filter -> record.add("document_filter", filter));
     if (!reach.declarative().equals(DeclarativeLimits.NONE)) {
-      record.add(RecordNames.DECLARATIVE, limits(reach.declarative()));
+      record.add(PermissionMembers.DECLARATIVE, limits(reach.declarative()));
     }
     return record.build();
   }
@@ -120,7 +120,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
 
   @Override
   public Permission read(String id, JsonObject source) {
-    Members members = new Members(source);
+    MemberReader members = new MemberReader(source);
     Permission.Identity identity =
         new Permission.Identity(
             members.text("username").orElse(""),
@@ -144,15 +144,15 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
     return read;
   }
 
-  private static Secrets secrets(Members members) {
-    Optional<Secrets.Former> former =
+  private static PasswordHashes secrets(MemberReader members) {
+    Optional<PasswordHashes.Former> former =
         members
             .object("former")
-            .map(Members::new)
+            .map(MemberReader::new)
             .map(
                 before ->
-                    new Secrets.Former(
+                    new PasswordHashes.Former(
                         before.text("password").orElse(""), instant(before, "until")));
-    return new Secrets(members.text("password").orElse(""), former);
+    return new PasswordHashes(members.text("password").orElse(""), former);
   }
 }

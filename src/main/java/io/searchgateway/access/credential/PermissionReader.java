@@ -1,7 +1,7 @@
 package io.searchgateway.access.credential;
 
-import io.searchgateway.access.Members;
-import io.searchgateway.access.Sources;
+import io.searchgateway.access.AddressRangeLists;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.UserReader;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.rights.Acl;
@@ -35,7 +35,7 @@ public final class PermissionReader {
    * @return of no meaning when the members have a fault afterwards
    */
   public static Permission read(
-      Members members, Permission.Identity identity, Permission.Secret secret) {
+      MemberReader members, Permission.Identity identity, Permission.Secret secret) {
     Set<Category> categories = members.words("categories", Category::of).orElse(Set.of());
     return new Permission(
         identity,
@@ -45,14 +45,14 @@ public final class PermissionReader {
         members.words("ops", Operation::of).orElse(Set.of()),
         reach(members),
         new Permission.Use(
-            Sources.read(members).orElse(Sources.ANYWHERE),
-            Sources.readHop(members),
+            AddressRangeLists.read(members).orElse(AddressRangeLists.ANYWHERE),
+            AddressRangeLists.readHop(members),
             referers(members),
-            LimitsFormat.read(members),
+            RateLimitsFormat.read(members),
             ttl(members)));
   }
 
-  private static Permission.Reach reach(Members members) {
+  private static Permission.Reach reach(MemberReader members) {
     return new Permission.Reach(
         UserReader.readIndices(members).orElse(List.of()),
         members.texts("within", MOST_PATTERNS).orElse(List.of()),
@@ -62,7 +62,7 @@ public final class PermissionReader {
         declarative(members));
   }
 
-  private static long ttl(Members members) {
+  private static long ttl(MemberReader members) {
     OptionalLong ttl = members.whole("ttl", Long.MIN_VALUE, LONGEST_TTL);
     if (ttl.orElse(-1) == 0) {
       members.fault(
@@ -71,7 +71,7 @@ public final class PermissionReader {
     return Math.max(-1, ttl.orElse(-1));
   }
 
-  private static List<String> fields(Members members, String name) {
+  private static List<String> fields(MemberReader members, String name) {
     List<String> patterns = members.texts(name, MOST_PATTERNS).orElse(List.of());
     for (int i = 0; i < patterns.size(); i++) {
       if (patterns.get(i).chars().anyMatch(Character::isISOControl)) {
@@ -82,7 +82,7 @@ public final class PermissionReader {
     return patterns;
   }
 
-  private static List<String> referers(Members members) {
+  private static List<String> referers(MemberReader members) {
     List<String> referers = members.texts("referers", MOST_REFERERS).orElse(List.of("*"));
     for (int i = 0; i < referers.size(); i++) {
       if (referers
@@ -98,11 +98,11 @@ public final class PermissionReader {
     return referers;
   }
 
-  private static Optional<JsonObject> filter(Members members) {
+  private static Optional<JsonObject> filter(MemberReader members) {
     Optional<JsonObject> filter = members.object("document_filter");
     filter.ifPresent(
         query ->
-            DocumentFilters.faults(query)
+            DocumentFilterValidator.faults(query)
                 .forEach(
                     fault ->
                         members.fault(
@@ -112,12 +112,13 @@ public final class PermissionReader {
     return filter;
   }
 
-  private static DeclarativeLimits declarative(Members members) {
-    Optional<JsonObject> limits = members.object(RecordNames.DECLARATIVE);
+  private static DeclarativeLimits declarative(MemberReader members) {
+    Optional<JsonObject> limits = members.object(PermissionMembers.DECLARATIVE);
     if (limits.isEmpty()) {
       return DeclarativeLimits.NONE;
     }
-    Members inner = new Members(limits.get(), Pointer.ROOT.child(RecordNames.DECLARATIVE));
+    MemberReader inner =
+        new MemberReader(limits.get(), Pointer.ROOT.child(PermissionMembers.DECLARATIVE));
     inner.only(Set.of("maxSize", "maxAggregationSize", "disableQueryDSL"));
     DeclarativeLimits read =
         new DeclarativeLimits(
@@ -128,7 +129,7 @@ public final class PermissionReader {
     return read;
   }
 
-  private static OptionalInt size(Members members, String name) {
+  private static OptionalInt size(MemberReader members, String name) {
     return members.whole(name, 0, Integer.MAX_VALUE).stream()
         .mapToInt(Math::toIntExact)
         .findFirst();

@@ -1,6 +1,6 @@
 package io.searchgateway.access.credential;
 
-import io.searchgateway.access.Members;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
@@ -34,7 +34,7 @@ public final class PublicKeyFile {
     if (Files.size(file) > MOST_BYTES) {
       throw new IOException("the file is longer than " + MOST_BYTES + " bytes");
     }
-    Members members = new Members(described(Files.readAllBytes(file)));
+    MemberReader members = new MemberReader(described(Files.readAllBytes(file)));
     Set<String> known = new HashSet<>(PublicKeyFormat.SETTABLE);
     known.add("updated_at");
     members.only(known);

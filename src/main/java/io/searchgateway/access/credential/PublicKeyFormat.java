@@ -5,7 +5,7 @@ import com.nimbusds.jose.jwk.ECKey;
 import com.nimbusds.jose.jwk.JWK;
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
-import io.searchgateway.access.Members;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.UserFormat;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
@@ -75,7 +75,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
 
   @Override
   public PublicKeyRecord read(String id, JsonObject source) {
-    Members members = new Members(parsed(source));
+    MemberReader members = new MemberReader(parsed(source));
     PublicKeyRecord record = read(members, UserFormat.instant(members, UPDATED_AT));
     members.checkStored();
     return record;
@@ -83,7 +83,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
 
   private static JsonObject parsed(JsonObject source) {
     Optional<JsonObject> set =
-        new Members(source)
+        new MemberReader(source)
             .text("jwks")
             .flatMap(text -> Json.readObject(text.getBytes(StandardCharsets.UTF_8)));
     return set.map(found -> Json.object(source).add("jwks", found).build()).orElse(source);
@@ -94,7 +94,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
    *
    * @return of no meaning when the members have a fault afterwards
    */
-  public static PublicKeyRecord read(Members members, Instant updatedAt) {
+  public static PublicKeyRecord read(MemberReader members, Instant updatedAt) {
     List<JWK> keys = new ArrayList<>();
     Optional<String> pem = members.text("public_key");
     if (pem.isPresent()) {
@@ -112,7 +112,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
     return new PublicKeyRecord(pem, jwks, keys, rules(members), updatedAt);
   }
 
-  private static PublicKeyRecord.Rules rules(Members members) {
+  private static PublicKeyRecord.Rules rules(MemberReader members) {
     return new PublicKeyRecord.Rules(
         members.text("role_key").filter(key -> !key.isBlank()).orElse("role"),
         members.text("issuer").filter(issuer -> !issuer.isEmpty()),
@@ -121,7 +121,7 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
         members.flag("require_expiry").orElse(true));
   }
 
-  private static List<JWK> set(Members members, JsonObject set) {
+  private static List<JWK> set(MemberReader members, JsonObject set) {
     Pointer place = Pointer.ROOT.child("jwks");
     try {
       List<JWK> keys = JWKSet.parse(new String(Json.bytes(set), StandardCharsets.UTF_8)).getKeys();

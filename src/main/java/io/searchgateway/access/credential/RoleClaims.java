@@ -5,9 +5,9 @@ import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.DocumentStore;
-import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreFailure;
 import io.searchgateway.store.StoredCollection;
@@ -100,7 +100,7 @@ public final class RoleClaims {
               LOG.log(
                   System.Logger.Level.INFO,
                   "A role that was given up stays noted: {0}",
-                  Failures.cause(failure).getMessage());
+                  CompletionFailures.cause(failure).getMessage());
               return null;
             });
   }
@@ -180,7 +180,7 @@ public final class RoleClaims {
             found -> found.filter(one -> one.value().identity().role().equals(role)).isPresent())
         .exceptionallyCompose(
             failure ->
-                Failures.cause(failure) instanceof DamagedDocument
+                CompletionFailures.cause(failure) instanceof DamagedDocument
                     ? CompletableFuture.completedStage(false)
                     : CompletableFuture.failedStage(failure));
   }

@@ -13,7 +13,7 @@ import io.searchgateway.access.Account;
 import io.searchgateway.access.Accounts;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.BearerTokens;
-import io.searchgateway.access.Members;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.credential.SigningKeys.SigningKey;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
@@ -94,8 +94,8 @@ public final class ScopedTokens {
     if (key.isEmpty() || !isSigned(token, key.get())) {
       return Optional.empty();
     }
-    JsonObject claims = IdentityTokens.json(token.getPayload().toString());
-    Members members = new Members(claims);
+    JsonObject claims = IdentityProviderTokens.json(token.getPayload().toString());
+    MemberReader members = new MemberReader(claims);
     Instant now = clock.instant();
     Instant end = Instant.ofEpochSecond(members.whole("exp", 0, Long.MAX_VALUE / 1000).orElse(0));
     if (!now.isBefore(end)) {
@@ -110,7 +110,7 @@ public final class ScopedTokens {
     if (parent.isEmpty() || !members.isSound()) {
       return Optional.empty();
     }
-    return Narrowing.of(parent.get().caller().rights(), scope, end)
+    return ScopedRights.of(parent.get().caller().rights(), scope, end)
         .filter(rights -> rights.expires().filter(now::isBefore).isPresent())
         .map(
             rights ->

@@ -1,7 +1,7 @@
 package io.searchgateway.access.credential;
 
-import io.searchgateway.access.Members;
-import io.searchgateway.access.Sources;
+import io.searchgateway.access.AddressRangeLists;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.UserReader;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
@@ -53,7 +53,7 @@ public record TokenScope(
    *
    * @return of no meaning when the members have a fault afterwards
    */
-  public static TokenScope read(Members members) {
+  public static TokenScope read(MemberReader members) {
     Optional<JsonObject> filter = members.object("document_filter");
     filter.ifPresent(query -> check(members, query));
     return new TokenScope(
@@ -64,12 +64,12 @@ public record TokenScope(
         members.texts("include_fields", MOST).orElse(List.of()),
         members.texts("exclude_fields", MOST).orElse(List.of()),
         filter,
-        Sources.restricting(Sources.read(members).orElse(List.of())));
+        AddressRangeLists.restricting(AddressRangeLists.read(members).orElse(List.of())));
   }
 
-  private static void check(Members members, JsonObject query) {
+  private static void check(MemberReader members, JsonObject query) {
     Pointer place = Pointer.ROOT.child("document_filter");
-    DocumentFilters.faults(query)
+    DocumentFilterValidator.faults(query)
         .forEach(fault -> members.fault(fault.at(place), "bad_document_filter", fault.message()));
     if (new String(Json.bytes(query), StandardCharsets.UTF_8).contains("${")) {
       members.fault(place, "bad_document_filter", "the filter of a token has no variables");

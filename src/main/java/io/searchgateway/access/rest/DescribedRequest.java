@@ -1,6 +1,6 @@
 package io.searchgateway.access.rest;
 
-import io.searchgateway.access.Origin;
+import io.searchgateway.access.RequestOrigin;
 import io.searchgateway.access.Simulation.Described;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
@@ -37,7 +37,7 @@ record DescribedRequest(Optional<String> credential, Described request) {
         new Described(
             text(described, "method").orElse("GET").toUpperCase(Locale.ROOT),
             RequestTarget.of(path),
-            new Origin(
+            new RequestOrigin(
                 Optional.of(client.orElse(address)),
                 header(described, "referer"),
                 header(described, "origin")),

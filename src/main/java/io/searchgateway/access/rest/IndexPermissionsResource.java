@@ -25,14 +25,14 @@ public class IndexPermissionsResource {
   private final PermissionList list;
 
   @Inject
-  public IndexPermissionsResource(Registry registry) {
+  public IndexPermissionsResource(CredentialContext registry) {
     this.list = new PermissionList(registry);
   }
 
   @GET
   public Response of(
       @PathParam("place") String place, @Context UriInfo uri, @Context HttpServletRequest request) {
-    Standing.of(request, Category.PERMISSION);
+    CredentialCaller.of(request, Category.PERMISSION);
     return list.of(PermissionList.covering(index(place)), ListQuery.of(uri.getQueryParameters()));
   }
 

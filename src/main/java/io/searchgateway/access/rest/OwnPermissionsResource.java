@@ -24,13 +24,13 @@ public class OwnPermissionsResource {
   private final PermissionList list;
 
   @Inject
-  public OwnPermissionsResource(Registry registry) {
+  public OwnPermissionsResource(CredentialContext registry) {
     this.list = new PermissionList(registry);
   }
 
   @GET
   public Response own(@Context UriInfo uri, @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request);
+    CredentialCaller standing = CredentialCaller.of(request);
     if (!standing.isUser()) {
       throw Problem.of(403, "users_only", "only users own permissions");
     }

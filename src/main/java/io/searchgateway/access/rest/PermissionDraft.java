@@ -1,12 +1,12 @@
 package io.searchgateway.access.rest;
 
-import io.searchgateway.access.Members;
-import io.searchgateway.access.Sources;
-import io.searchgateway.access.credential.LimitsFormat;
+import io.searchgateway.access.AddressRangeLists;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.credential.Permission;
 import io.searchgateway.access.credential.PermissionFormat;
+import io.searchgateway.access.credential.PermissionMembers;
 import io.searchgateway.access.credential.PermissionReader;
-import io.searchgateway.access.credential.RecordNames;
+import io.searchgateway.access.credential.RateLimitsFormat;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Acl;
@@ -36,7 +36,7 @@ final class PermissionDraft {
   private static final Set<Category> ON_DEMAND =
       EnumSet.of(Category.AUDIT, Category.EXPERIMENTS, Category.IMPORT);
 
-  private final Standing standing;
+  private final CredentialCaller standing;
   private final JsonObject asked;
 
   /**
@@ -45,15 +45,15 @@ final class PermissionDraft {
    * @param body as sent
    * @throws Problem 400 when it has members that cannot be set
    */
-  PermissionDraft(Standing standing, JsonObject body) {
+  PermissionDraft(CredentialCaller standing, JsonObject body) {
     this.standing = standing;
-    this.asked = RecordNames.usual(body);
-    Members members = new Members(asked);
-    Set<String> known = new HashSet<>(RecordNames.SETTABLE);
-    known.addAll(RecordNames.FIXED);
-    known.addAll(RecordNames.SHOWN);
+    this.asked = PermissionMembers.usual(body);
+    MemberReader members = new MemberReader(asked);
+    Set<String> known = new HashSet<>(PermissionMembers.SETTABLE);
+    known.addAll(PermissionMembers.FIXED);
+    known.addAll(PermissionMembers.SHOWN);
     members.only(known);
-    RecordNames.FIXED.stream()
+    PermissionMembers.FIXED.stream()
         .filter(members::has)
         .sorted()
         .forEach(name -> members.fault(name, "not_settable", name + " is set by the gateway"));
@@ -77,12 +77,12 @@ final class PermissionDraft {
       String username, Permission.Secret secret, Instant now, Predicate<Category> unasked) {
     RateLimits limits =
         limits(
-            LimitsFormat.of(
-                standing.isAdministrator() ? LimitsFormat.GENEROUS : LimitsFormat.USUAL));
+            RateLimitsFormat.of(
+                standing.isAdministrator() ? RateLimitsFormat.GENEROUS : RateLimitsFormat.USUAL));
     JsonObjectBuilder whole = Json.object(defaults(unasked));
     asked.forEach(whole::add);
-    JsonObject record = complete(whole.add("limits", LimitsFormat.write(limits)).build());
-    Members members = new Members(bounded(record, standing.layers()));
+    JsonObject record = complete(whole.add("limits", RateLimitsFormat.write(limits)).build());
+    MemberReader members = new MemberReader(bounded(record, standing.layers()));
     Permission made =
         PermissionReader.read(
             members,
@@ -107,10 +107,11 @@ final class PermissionDraft {
     }
     asked.forEach(whole::add);
     JsonObject record =
-        complete(whole.add("limits", LimitsFormat.write(limits(before.use().limits()))).build());
+        complete(
+            whole.add("limits", RateLimitsFormat.write(limits(before.use().limits()))).build());
     List<String> within =
         asked.containsKey("indices") ? standing.layers() : before.reach().within();
-    Members members = new Members(bounded(record, within));
+    MemberReader members = new MemberReader(bounded(record, within));
     Permission.Identity identity = before.identity();
     Permission made =
         PermissionReader.read(
@@ -135,19 +136,19 @@ final class PermissionDraft {
         && asked.containsKey("owner")) {
       throw Problem.of(403, "beyond_own_rights", "only an administrator names another owner");
     }
-    Beyond.check(standing.rights(), made.account().caller().rights());
+    EscalationCheck.check(standing.rights(), made.account().caller().rights());
   }
 
   private RateLimits limits(RateLimits before) {
-    Members members = new Members(asked);
-    RateLimits limits = LimitsFormat.over(before, members);
+    MemberReader members = new MemberReader(asked);
+    RateLimits limits = RateLimitsFormat.over(before, members);
     members.check();
     return limits;
   }
 
   /** Without ACLs of its own the record has all of its categories that may be granted. */
   private JsonObject complete(JsonObject record) {
-    Members members = new Members(record);
+    MemberReader members = new MemberReader(record);
     if (members.has("acls")) {
       return record;
     }
@@ -186,7 +187,7 @@ final class PermissionDraft {
                 ? Json.array(Arrays.stream(Operation.values()).map(Operation::word).toList())
                 : Json.array().add(Operation.READ.word()))
         .add("indices", all ? Json.array(List.of("*")).build() : JsonValue.EMPTY_JSON_ARRAY)
-        .add("sources", Json.array(all || from.isEmpty() ? Sources.ANYWHERE : from))
+        .add("sources", Json.array(all || from.isEmpty() ? AddressRangeLists.ANYWHERE : from))
         .build();
   }
 }

@@ -14,17 +14,17 @@ import java.util.function.Predicate;
 /** Lists of permissions. */
 final class PermissionList {
 
-  private final Registry registry;
+  private final CredentialContext context;
 
-  PermissionList(Registry registry) {
-    this.registry = registry;
+  PermissionList(CredentialContext context) {
+    this.context = context;
   }
 
   /** The part that is asked for of those that are meant. */
   Response of(Predicate<Permission> meant, ListQuery query) {
-    Instant now = registry.clock().instant();
+    Instant now = context.clock().instant();
     List<JsonObject> records =
-        registry.directory().permissions().collection().snapshot().stream()
+        context.directory().permissions().collection().snapshot().stream()
             .flatMap(view -> view.all().stream())
             .map(Stored::value)
             .filter(meant)

@@ -1,6 +1,6 @@
 package io.searchgateway.access.rest;
 
-import io.searchgateway.access.Members;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.BodySource;
@@ -37,24 +37,24 @@ public class PermissionResource {
 
   private static final long LONGEST_GRACE = Duration.ofDays(30).toSeconds();
 
-  private final Registry registry;
-  private final PermissionDesk desk;
+  private final CredentialContext registry;
+  private final PermissionService service;
   private final BodySource bodies;
 
   @Inject
-  public PermissionResource(Registry registry, BodySource bodies) {
+  public PermissionResource(CredentialContext registry, BodySource bodies) {
     this.registry = registry;
-    this.desk = new PermissionDesk(registry);
+    this.service = new PermissionService(registry);
     this.bodies = bodies;
   }
 
   /** Makes one of any part of the record; answers it with its password, this once. */
   @POST
   public CompletionStage<Response> create(@Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.PERMISSION);
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> desk.create(standing, body))
+        .thenCompose(body -> service.create(caller, body))
         .thenApply(this::whole);
   }
 
@@ -62,8 +62,8 @@ public class PermissionResource {
   @GET
   @Path("{username}")
   public Response one(@PathParam("username") String username, @Context HttpServletRequest request) {
-    Standing.of(request, Category.PERMISSION);
-    return whole(desk.get(username));
+    CredentialCaller.of(request, Category.PERMISSION);
+    return whole(service.get(username));
   }
 
   /** Changes part of the record. */
@@ -74,11 +74,11 @@ public class PermissionResource {
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
       @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.PERMISSION);
-    Standing.refuseLocal(local);
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
+    CredentialCaller.refuseLocal(local);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> desk.change(standing, username, body, ifMatch))
+        .thenCompose(body -> service.change(caller, username, body, ifMatch))
         .thenApply(PermissionResource::updated);
   }
 
@@ -90,9 +90,9 @@ public class PermissionResource {
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
       @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.PERMISSION);
-    Standing.refuseLocal(local);
-    return desk.delete(standing, username, ifMatch).thenApply(done -> deleted(username));
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
+    CredentialCaller.refuseLocal(local);
+    return service.delete(caller, username, ifMatch).thenApply(done -> deleted(username));
   }
 
   /** Gives it another password, answered this once; the present one may count for some time yet. */
@@ -102,26 +102,26 @@ public class PermissionResource {
       @PathParam("username") String username,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.PERMISSION);
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> desk.rotate(standing, username, grace(body), ifMatch))
+        .thenCompose(body -> service.rotate(caller, username, grace(body), ifMatch))
         .thenApply(this::whole);
   }
 
   private static Duration grace(JsonObject body) {
-    Members members = new Members(body);
+    MemberReader members = new MemberReader(body);
     members.only(Set.of("grace_seconds"));
     Duration grace = Duration.ofSeconds(members.whole("grace_seconds", 0, LONGEST_GRACE).orElse(0));
     members.check();
     return grace;
   }
 
-  private Response whole(PermissionDesk.Outcome outcome) {
+  private Response whole(PermissionService.Outcome outcome) {
     return Answers.tagged(200, outcome.shown(registry.clock().instant()), outcome.version());
   }
 
-  static Response updated(PermissionDesk.Outcome outcome) {
+  static Response updated(PermissionService.Outcome outcome) {
     return Answers.message(
         200,
         "permission with \"username\"=\"" + outcome.permission().username() + "\" updated",

@@ -2,7 +2,7 @@ package io.searchgateway.access.rest;
 
 import io.searchgateway.access.credential.Permission;
 import io.searchgateway.access.credential.PermissionFormat;
-import io.searchgateway.access.credential.RecordNames;
+import io.searchgateway.access.credential.PermissionMembers;
 import io.searchgateway.json.Json;
 import io.searchgateway.rights.Acl;
 import jakarta.json.JsonArrayBuilder;
@@ -36,8 +36,8 @@ final class PermissionView {
     shown.add("password_hint", CUT + permission.secret().hint());
     shown.add("expired", permission.isExpired(now));
     permission.expires().ifPresent(end -> shown.add("expires_at", end.toString()));
-    if (described.containsKey(RecordNames.DECLARATIVE)) {
-      shown.add(RecordNames.REACTIVE, described.get(RecordNames.DECLARATIVE));
+    if (described.containsKey(PermissionMembers.DECLARATIVE)) {
+      shown.add(PermissionMembers.REACTIVE, described.get(PermissionMembers.DECLARATIVE));
     }
     JsonArrayBuilder warnings = Json.array();
     permission.acls().stream()

@@ -24,13 +24,13 @@ public class PermissionsResource {
   private final PermissionList list;
 
   @Inject
-  public PermissionsResource(Registry registry) {
+  public PermissionsResource(CredentialContext registry) {
     this.list = new PermissionList(registry);
   }
 
   @GET
   public Response all(@Context UriInfo uri, @Context HttpServletRequest request) {
-    Standing.of(request, Category.PERMISSION);
+    CredentialCaller.of(request, Category.PERMISSION);
     String index = uri.getQueryParameters().getFirst("index");
     return list.of(
         index == null ? permission -> true : PermissionList.covering(index),

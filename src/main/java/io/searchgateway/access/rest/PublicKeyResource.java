@@ -1,6 +1,6 @@
 package io.searchgateway.access.rest;
 
-import io.searchgateway.access.Members;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.credential.PublicKeyFormat;
@@ -38,12 +38,12 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class PublicKeyResource {
 
-  private final Registry registry;
+  private final CredentialContext registry;
   private final PublicKeys keys;
   private final BodySource bodies;
 
   @Inject
-  public PublicKeyResource(Registry registry, BodySource bodies) {
+  public PublicKeyResource(CredentialContext registry, BodySource bodies) {
     this.registry = registry;
     this.keys = registry.store().publicKeys();
     this.bodies = bodies;
@@ -52,7 +52,7 @@ public class PublicKeyResource {
   /** The record, or the one of the settings, or 404 while there is none. */
   @GET
   public Response current(@Context HttpServletRequest request) {
-    Standing.of(request, Category.AUTH);
+    CredentialCaller.of(request, Category.AUTH);
     return keys.stored()
         .map(stored -> Answers.tagged(200, PublicKeyFormat.shown(stored.value()), stored.version()))
         .or(
@@ -69,8 +69,8 @@ public class PublicKeyResource {
   @OpenTo(Audience.ADMINISTRATORS)
   public CompletionStage<Response> set(
       @HeaderParam("If-Match") @Nullable String ifMatch, @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.AUTH);
-    if (!standing.isAdministrator()) {
+    CredentialCaller caller = CredentialCaller.of(request, Category.AUTH);
+    if (!caller.isAdministrator()) {
       throw Problem.of(
           403,
           "beyond_own_rights",
@@ -79,12 +79,12 @@ public class PublicKeyResource {
     return JsonBody.STRICT
         .readAny(bodies, request)
         .thenApply(this::read)
-        .thenCompose(record -> save(standing, record, ifMatch))
+        .thenCompose(record -> save(caller, record, ifMatch))
         .thenApply(done -> Answers.message(200, "Public key saved successfully."));
   }
 
   private PublicKeyRecord read(JsonObject body) {
-    Members members = new Members(body);
+    MemberReader members = new MemberReader(body);
     Set<String> known = new HashSet<>(PublicKeyFormat.SETTABLE);
     known.add("updated_at");
     members.only(known);
@@ -94,7 +94,7 @@ public class PublicKeyResource {
   }
 
   private CompletionStage<Void> save(
-      Standing standing, PublicKeyRecord record, @Nullable String ifMatch) {
+      CredentialCaller caller, PublicKeyRecord record, @Nullable String ifMatch) {
     return registry.inStore(
         dialect ->
             keys.collection()
@@ -103,7 +103,7 @@ public class PublicKeyResource {
                 .thenAccept(
                     before ->
                         registry.changed(
-                            standing,
+                            caller,
                             "public_key.change",
                             PublicKeys.ID,
                             before.map(PublicKeyFormat::shown),

@@ -33,14 +33,14 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class RoleResource {
 
-  private final Registry registry;
-  private final PermissionDesk desk;
+  private final CredentialContext registry;
+  private final PermissionService service;
   private final BodySource bodies;
 
   @Inject
-  public RoleResource(Registry registry, BodySource bodies) {
+  public RoleResource(CredentialContext registry, BodySource bodies) {
     this.registry = registry;
-    this.desk = new PermissionDesk(registry);
+    this.service = new PermissionService(registry);
     this.bodies = bodies;
   }
 
@@ -48,10 +48,10 @@ public class RoleResource {
   @POST
   public CompletionStage<Response> create(
       @PathParam("name") String role, @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.PERMISSION);
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> desk.create(standing, named(body, role)))
+        .thenCompose(body -> service.create(caller, named(body, role)))
         .thenApply(this::whole);
   }
 
@@ -66,8 +66,8 @@ public class RoleResource {
   /** The permission, or 404. */
   @GET
   public Response one(@PathParam("name") String role, @Context HttpServletRequest request) {
-    Standing.of(request, Category.PERMISSION);
-    return whole(desk.get(desk.ofRole(role)));
+    CredentialCaller.of(request, Category.PERMISSION);
+    return whole(service.get(service.ofRole(role)));
   }
 
   /** Changes part of the permission. */
@@ -76,11 +76,11 @@ public class RoleResource {
       @PathParam("name") String role,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.PERMISSION);
-    String username = desk.ofRole(role);
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
+    String username = service.ofRole(role);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> desk.change(standing, username, body, ifMatch))
+        .thenCompose(body -> service.change(caller, username, body, ifMatch))
         .thenApply(PermissionResource::updated);
   }
 
@@ -90,13 +90,14 @@ public class RoleResource {
       @PathParam("name") String role,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.PERMISSION);
-    String username = desk.ofRole(role);
-    return desk.delete(standing, username, ifMatch)
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
+    String username = service.ofRole(role);
+    return service
+        .delete(caller, username, ifMatch)
         .thenApply(done -> PermissionResource.deleted(username));
   }
 
-  private Response whole(PermissionDesk.Outcome outcome) {
+  private Response whole(PermissionService.Outcome outcome) {
     return Answers.tagged(200, outcome.shown(registry.clock().instant()), outcome.version());
   }
 }

@@ -1,9 +1,9 @@
 package io.searchgateway.access.rest;
 
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.Principals;
-import io.searchgateway.access.Refusals;
 import io.searchgateway.access.Simulation;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
@@ -55,9 +55,9 @@ public class SimulateResource {
             .credential()
             .map(name -> principals.find(name).orElseThrow(() -> unknown(name)))
             .or(exchange::caller)
-            .orElseThrow(Refusals::missing);
+            .orElseThrow(AccessProblems::missing);
     return simulation
-        .trace(exchange.caller().orElseThrow(Refusals::missing), caller, described.request())
+        .trace(exchange.caller().orElseThrow(AccessProblems::missing), caller, described.request())
         .thenApply(trace -> TraceView.of(trace, described.request().target()));
   }
 

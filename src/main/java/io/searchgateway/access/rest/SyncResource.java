@@ -1,6 +1,6 @@
 package io.searchgateway.access.rest;
 
-import io.searchgateway.access.Members;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.credential.SyncPreferences;
@@ -31,32 +31,32 @@ import java.util.concurrent.CompletionStage;
 @Produces(MediaType.APPLICATION_JSON)
 public class SyncResource {
 
-  private final Registry registry;
+  private final CredentialContext registry;
   private final BodySource bodies;
 
   @Inject
-  public SyncResource(Registry registry, BodySource bodies) {
+  public SyncResource(CredentialContext registry, BodySource bodies) {
     this.registry = registry;
     this.bodies = bodies;
   }
 
   @GET
   public Response preferences(@Context HttpServletRequest request) {
-    Standing.of(request, Category.SYNC);
+    CredentialCaller.of(request, Category.SYNC);
     return Answers.record(200, SyncPreferences.record(registry.store().sync().interval())).build();
   }
 
   @PUT
   public CompletionStage<Response> set(@Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.SYNC);
+    CredentialCaller caller = CredentialCaller.of(request, Category.SYNC);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> set(standing, read(body)))
+        .thenCompose(body -> set(caller, read(body)))
         .thenApply(done -> Answers.message(200, "Sync preferences saved successfully."));
   }
 
   private static int read(JsonObject body) {
-    Members members = new Members(body);
+    MemberReader members = new MemberReader(body);
     members.only(Set.of("sync_interval"));
     OptionalLong seconds =
         members.whole("sync_interval", SyncPreferences.LEAST, SyncPreferences.MOST);
@@ -67,14 +67,14 @@ public class SyncResource {
     return Math.toIntExact(seconds.orElseThrow());
   }
 
-  private CompletionStage<Void> set(Standing standing, int seconds) {
+  private CompletionStage<Void> set(CredentialCaller caller, int seconds) {
     int before = registry.store().sync().interval();
     return registry
         .inStore(dialect -> registry.store().sync().set(dialect, seconds))
         .thenRun(
             () ->
                 registry.changed(
-                    standing,
+                    caller,
                     "sync.change",
                     "preferences",
                     Optional.of(SyncPreferences.record(before)),

@@ -1,10 +1,10 @@
 package io.searchgateway.access.rest;
 
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Account;
-import io.searchgateway.access.Members;
+import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.access.Refusals;
 import io.searchgateway.access.credential.TokenScope;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
@@ -42,11 +42,11 @@ public class TokenResource {
   private static final long MOST_SECONDS = Duration.ofHours(24).toSeconds();
   private static final int LONGEST = 8 * 1024;
 
-  private final Registry registry;
+  private final CredentialContext registry;
   private final BodySource bodies;
 
   @Inject
-  public TokenResource(Registry registry, BodySource bodies) {
+  public TokenResource(CredentialContext registry, BodySource bodies) {
     this.registry = registry;
     this.bodies = bodies;
   }
@@ -54,25 +54,25 @@ public class TokenResource {
   /** Makes one; whoever holds a token derives no other from it. */
   @POST
   public CompletionStage<Response> create(@Context HttpServletRequest request) {
-    Standing standing = Standing.of(request);
+    CredentialCaller standing = CredentialCaller.of(request);
     Caller.Kind kind = standing.caller().kind();
     if (kind != Caller.Kind.USER && kind != Caller.Kind.PERMISSION) {
-      throw Refusals.derived();
+      throw AccessProblems.derived();
     }
     return JsonBody.STRICT.readAny(bodies, request).thenCompose(body -> issue(standing, body));
   }
 
-  private CompletionStage<Response> issue(Standing standing, JsonObject body) {
-    Members members = new Members(body);
+  private CompletionStage<Response> issue(CredentialCaller standing, JsonObject body) {
+    MemberReader members = new MemberReader(body);
     Set<String> known = new HashSet<>(TokenScope.MEMBERS);
     known.add(TTL);
     members.only(known);
     TokenScope scope = TokenScope.read(members);
     long seconds = members.whole(TTL, 1, MOST_SECONDS).orElse(USUAL_SECONDS);
     members.check();
-    BeyondParent.check(standing.rights(), scope);
+    TokenEscalationCheck.check(standing.rights(), scope);
     Account parent =
-        registry.directory().find(standing.caller().name()).orElseThrow(Refusals::missing);
+        registry.directory().find(standing.caller().name()).orElseThrow(AccessProblems::missing);
     Instant now = registry.clock().instant().truncatedTo(ChronoUnit.SECONDS);
     Instant end = now.plusSeconds(seconds);
     return registry

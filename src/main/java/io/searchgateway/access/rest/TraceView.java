@@ -1,6 +1,6 @@
 package io.searchgateway.access.rest;
 
-import io.searchgateway.access.Check;
+import io.searchgateway.access.AccessCheck;
 import io.searchgateway.access.DecisionTrace;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.RequestTarget;
@@ -61,7 +61,7 @@ final class TraceView {
     return checks;
   }
 
-  private static JsonObjectBuilder check(Check check, boolean ok) {
+  private static JsonObjectBuilder check(AccessCheck check, boolean ok) {
     return Json.object().add("name", check.word()).add("ok", ok);
   }
 }

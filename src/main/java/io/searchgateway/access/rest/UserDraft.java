@@ -1,8 +1,8 @@
 package io.searchgateway.access.rest;
 
-import io.searchgateway.access.Members;
+import io.searchgateway.access.MemberReader;
+import io.searchgateway.access.PasswordHashes;
 import io.searchgateway.access.PasswordRules;
-import io.searchgateway.access.Secrets;
 import io.searchgateway.access.User;
 import io.searchgateway.access.UserFormat;
 import io.searchgateway.access.UserReader;
@@ -44,7 +44,7 @@ final class UserDraft {
   /** What users change of themselves. */
   private static final Set<String> OWN = Set.of("password", CURRENT, "email");
 
-  private final Standing standing;
+  private final CredentialCaller standing;
   private final JsonObject asked;
 
   /**
@@ -53,7 +53,7 @@ final class UserDraft {
    * @param body as sent
    * @throws Problem 400 when it has members that there are not
    */
-  UserDraft(Standing standing, JsonObject body) {
+  UserDraft(CredentialCaller standing, JsonObject body) {
     this(standing, body, body.getString("username", ""), false);
   }
 
@@ -64,14 +64,14 @@ final class UserDraft {
    * @param name of the user
    * @throws Problem 400 when it has members that there are not, or a password that is not good
    */
-  UserDraft(Standing standing, JsonObject body, String name) {
+  UserDraft(CredentialCaller standing, JsonObject body, String name) {
     this(standing, body, name, standing.caller().name().equals(name));
   }
 
-  private UserDraft(Standing standing, JsonObject body, String name, boolean own) {
+  private UserDraft(CredentialCaller standing, JsonObject body, String name, boolean own) {
     this.standing = standing;
     this.asked = body;
-    Members members = new Members(body);
+    MemberReader members = new MemberReader(body);
     members.only(KNOWN);
     Optional<String> password = members.text("password");
     password
@@ -89,7 +89,7 @@ final class UserDraft {
 
   /** The present password, where it has to be verified before the change. */
   Optional<String> proof() {
-    return new Members(asked).text(CURRENT);
+    return new MemberReader(asked).text(CURRENT);
   }
 
   /** What is told to who does not know it; not 401, for who asks is known. */
@@ -105,12 +105,12 @@ final class UserDraft {
 
   /** The password that was asked for, in clear. */
   Optional<String> password() {
-    return new Members(asked).text("password");
+    return new MemberReader(asked).text("password");
   }
 
   /** The name of a new user. */
   String username() {
-    Members members = new Members(asked);
+    MemberReader members = new MemberReader(asked);
     String name = members.text("username").orElse("");
     if (name.isBlank()
         || name.length() > LONGEST_NAME
@@ -131,13 +131,14 @@ final class UserDraft {
   }
 
   /** A new user. */
-  User create(Secrets secrets, Instant now) {
-    return read(asked, username(), secrets, new UserReader.Times(now, now), standing.layers());
+  User create(PasswordHashes passwordHashes, Instant now) {
+    return read(
+        asked, username(), passwordHashes, new UserReader.Times(now, now), standing.layers());
   }
 
   /** The same user with what was asked for. */
-  User change(User before, Secrets secrets, Instant now) {
-    Members members = new Members(asked);
+  User change(User before, PasswordHashes passwordHashes, Instant now) {
+    MemberReader members = new MemberReader(asked);
     for (String fixed : List.of("username", "created_at")) {
       if (members.has(fixed)) {
         members.fault(fixed, "not_settable", fixed + " does not change");
@@ -160,7 +161,7 @@ final class UserDraft {
     return read(
         whole.build(),
         before.name(),
-        secrets,
+        passwordHashes,
         new UserReader.Times(before.createdAt(), now),
         asked.containsKey("indices") ? standing.layers() : before.within());
   }
@@ -190,14 +191,14 @@ final class UserDraft {
   private User read(
       JsonObject record,
       String name,
-      Secrets secrets,
+      PasswordHashes passwordHashes,
       UserReader.Times times,
       List<String> within) {
     JsonObject bounded = Json.object(record).add("within", Json.array(within)).build();
-    Members members = new Members(bounded);
-    User user = UserReader.read(members, name, secrets, times);
+    MemberReader members = new MemberReader(bounded);
+    User user = UserReader.read(members, name, passwordHashes, times);
     members.check();
-    Beyond.check(standing.rights(), user.rights());
+    EscalationCheck.check(standing.rights(), user.rights());
     return user;
   }
 }

@@ -32,19 +32,19 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class UserResource {
 
-  private final UserDesk desk;
+  private final UserService service;
   private final BodySource bodies;
 
   @Inject
-  public UserResource(Registry registry, BodySource bodies) {
-    this.desk = new UserDesk(registry);
+  public UserResource(CredentialContext registry, BodySource bodies) {
+    this.service = new UserService(registry);
     this.bodies = bodies;
   }
 
   /** The caller's own record. */
   @GET
   public Response own(@Context HttpServletRequest request) {
-    return whole(200, desk.outcome(user(request).caller().name()));
+    return whole(200, service.outcome(user(request).caller().name()));
   }
 
   /** Changes the caller's own password or address. */
@@ -53,8 +53,8 @@ public class UserResource {
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
       @Context HttpServletRequest request) {
-    Standing standing = user(request);
-    Standing.refuseLocal(local);
+    CredentialCaller standing = user(request);
+    CredentialCaller.refuseLocal(local);
     return change(standing, standing.caller().name(), true, ifMatch, request);
   }
 
@@ -64,8 +64,8 @@ public class UserResource {
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
       @Context HttpServletRequest request) {
-    Standing standing = user(request);
-    Standing.refuseLocal(local);
+    CredentialCaller standing = user(request);
+    CredentialCaller.refuseLocal(local);
     return delete(standing, standing.caller().name(), ifMatch);
   }
 
@@ -73,10 +73,10 @@ public class UserResource {
   @POST
   @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
   public CompletionStage<Response> create(@Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.USER);
+    CredentialCaller standing = CredentialCaller.of(request, Category.USER);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> desk.create(standing, body))
+        .thenCompose(body -> service.create(standing, body))
         .thenApply(outcome -> whole(201, outcome));
   }
 
@@ -85,8 +85,8 @@ public class UserResource {
   @Path("{username}")
   @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
   public Response one(@PathParam("username") String name, @Context HttpServletRequest request) {
-    Standing.of(request, Category.USER);
-    return whole(200, desk.outcome(name));
+    CredentialCaller.of(request, Category.USER);
+    return whole(200, service.outcome(name));
   }
 
   /** Changes part of a record. */
@@ -98,8 +98,8 @@ public class UserResource {
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
       @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.USER);
-    Standing.refuseLocal(local);
+    CredentialCaller standing = CredentialCaller.of(request, Category.USER);
+    CredentialCaller.refuseLocal(local);
     return change(standing, name, false, ifMatch, request);
   }
 
@@ -112,13 +112,13 @@ public class UserResource {
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @QueryParam("local") @Nullable String local,
       @Context HttpServletRequest request) {
-    Standing standing = Standing.of(request, Category.USER);
-    Standing.refuseLocal(local);
+    CredentialCaller standing = CredentialCaller.of(request, Category.USER);
+    CredentialCaller.refuseLocal(local);
     return delete(standing, name, ifMatch);
   }
 
-  private static Standing user(HttpServletRequest request) {
-    Standing standing = Standing.of(request);
+  private static CredentialCaller user(HttpServletRequest request) {
+    CredentialCaller standing = CredentialCaller.of(request);
     if (!standing.isUser()) {
       throw Problem.of(403, "users_only", "only users have a record of their own");
     }
@@ -126,14 +126,14 @@ public class UserResource {
   }
 
   private CompletionStage<Response> change(
-      Standing standing,
+      CredentialCaller standing,
       String name,
       boolean own,
       @Nullable String ifMatch,
       HttpServletRequest request) {
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> desk.change(standing, name, body, own, ifMatch))
+        .thenCompose(body -> service.change(standing, name, body, own, ifMatch))
         .thenApply(
             outcome ->
                 Answers.message(
@@ -141,12 +141,13 @@ public class UserResource {
   }
 
   private CompletionStage<Response> delete(
-      Standing standing, String name, @Nullable String ifMatch) {
-    return desk.delete(standing, name, ifMatch)
+      CredentialCaller standing, String name, @Nullable String ifMatch) {
+    return service
+        .delete(standing, name, ifMatch)
         .thenApply(done -> Answers.message(200, "user with \"username\"=\"" + name + "\" deleted"));
   }
 
-  private static Response whole(int status, UserDesk.Outcome outcome) {
+  private static Response whole(int status, UserService.Outcome outcome) {
     return Answers.tagged(status, UserView.of(outcome.user()), outcome.version());
   }
 }

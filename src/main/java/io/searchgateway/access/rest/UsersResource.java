@@ -28,13 +28,13 @@ public class UsersResource {
   private final Users users;
 
   @Inject
-  public UsersResource(Registry registry) {
+  public UsersResource(CredentialContext registry) {
     this.users = registry.directory().users();
   }
 
   @GET
   public Response all(@Context UriInfo uri, @Context HttpServletRequest request) {
-    Standing.of(request, Category.USER);
+    CredentialCaller.of(request, Category.USER);
     List<JsonObject> records =
         users.snapshot().stream()
             .flatMap(view -> view.all().stream())

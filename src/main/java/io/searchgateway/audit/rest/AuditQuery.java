@@ -1,6 +1,6 @@
 package io.searchgateway.audit.rest;
 
-import io.searchgateway.audit.Wanted;
+import io.searchgateway.audit.AuditFilter;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.QueryParam;
@@ -51,14 +51,14 @@ public class AuditQuery {
    *
    * @throws Problem 400 when one of them cannot be understood
    */
-  Wanted wanted() {
+  AuditFilter wanted() {
     Map<String, String> words = new TreeMap<>();
     put(words, "principal", principal);
     put(words, "action", action);
     put(words, "outcome", outcome);
     put(words, "ip", address);
     put(words, "chain", chain);
-    return new Wanted(
+    return new AuditFilter(
         time("from", from, false),
         time("to", to, true),
         words,

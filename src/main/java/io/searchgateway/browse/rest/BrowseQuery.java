@@ -1,6 +1,6 @@
 package io.searchgateway.browse.rest;
 
-import io.searchgateway.browse.PagePlace;
+import io.searchgateway.browse.PageCursor;
 import io.searchgateway.browse.PageRequest;
 import io.searchgateway.browse.Selection;
 import io.searchgateway.browse.SortKey;
@@ -66,7 +66,11 @@ final class BrowseQuery {
   PageRequest page() {
     int from = integer("from", 0, 0, 10_000);
     return new PageRequest(
-        from, integer("size", SIZE, 0, MOST), sort(), fields(), text("after").map(PagePlace::read));
+        from,
+        integer("size", SIZE, 0, MOST),
+        sort(),
+        fields(),
+        text("after").map(PageCursor::read));
   }
 
   /** The keys of {@code sort=year:desc,title}. */

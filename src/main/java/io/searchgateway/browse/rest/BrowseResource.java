@@ -2,8 +2,8 @@ package io.searchgateway.browse.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.browse.Browser;
-import io.searchgateway.browse.Page;
+import io.searchgateway.browse.DataBrowser;
+import io.searchgateway.browse.DocumentPage;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
@@ -27,10 +27,10 @@ import java.util.concurrent.CompletionStage;
 @Produces(MediaType.APPLICATION_JSON)
 public class BrowseResource {
 
-  private final Browser browser;
+  private final DataBrowser browser;
 
   @Inject
-  public BrowseResource(Browser browser) {
+  public BrowseResource(DataBrowser browser) {
     this.browser = browser;
   }
 
@@ -44,6 +44,6 @@ public class BrowseResource {
     return Answers.ok(
         browser
             .page(Exchanges.caller(request), indices, query.selection(), query.page())
-            .thenApply(Page::json));
+            .thenApply(DocumentPage::json));
   }
 }

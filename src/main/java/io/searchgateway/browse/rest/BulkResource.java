@@ -3,7 +3,7 @@ package io.searchgateway.browse.rest;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.browse.DocumentChanges;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
@@ -44,10 +44,10 @@ public class BulkResource {
   @POST
   public CompletionStage<Response> bulk(
       @PathParam("indices") String index, @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller caller = IndexCaller.of(Exchanges.of(request));
     return Answers.ok(
         JsonBody.DOCUMENT
             .read(bodies, request)
-            .thenCompose(body -> changes.bulk(who, index, body)));
+            .thenCompose(body -> changes.bulk(caller, index, body)));
   }
 }

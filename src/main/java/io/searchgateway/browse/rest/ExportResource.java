@@ -7,7 +7,7 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.request.StreamedAnswers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -65,7 +65,7 @@ public class ExportResource {
             .whenComplete(
                 (begun, failure) -> {
                   if (failure != null) {
-                    answer.resume(Failures.cause(failure));
+                    answer.resume(CompletionFailures.cause(failure));
                   } else {
                     answers.write(request, response, headers(begun, form, indices), begun.body());
                   }

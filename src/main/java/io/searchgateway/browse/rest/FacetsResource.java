@@ -2,7 +2,7 @@ package io.searchgateway.browse.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.browse.Browser;
+import io.searchgateway.browse.DataBrowser;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
@@ -29,10 +29,10 @@ public class FacetsResource {
   private static final int SIZE = 20;
   private static final int MOST = 1000;
 
-  private final Browser browser;
+  private final DataBrowser browser;
 
   @Inject
-  public FacetsResource(Browser browser) {
+  public FacetsResource(DataBrowser browser) {
     this.browser = browser;
   }
 

@@ -2,7 +2,7 @@ package io.searchgateway.browse.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.indices.MappingChange;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
@@ -41,8 +41,10 @@ public class FieldsResource {
   @POST
   public CompletionStage<Response> add(
       @PathParam("indices") String index, @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller caller = IndexCaller.of(Exchanges.of(request));
     return Answers.ok(
-        JsonBody.DOCUMENT.read(bodies, request).thenCompose(body -> mapping.add(who, index, body)));
+        JsonBody.DOCUMENT
+            .read(bodies, request)
+            .thenCompose(body -> mapping.add(caller, index, body)));
   }
 }

@@ -4,7 +4,7 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.browse.DocumentChanges;
 import io.searchgateway.browse.Selection;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
@@ -59,7 +59,7 @@ public class MatchingResource {
       @PathParam("what") String what,
       @QueryParam("dry_run") @DefaultValue("false") boolean dryRun,
       @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller who = IndexCaller.of(Exchanges.of(request));
     boolean update = what.equals("_update_matching");
     return Answers.ok(
         JsonBody.DOCUMENT
@@ -83,7 +83,7 @@ public class MatchingResource {
   }
 
   private CompletionStage<JsonObject> change(
-      Asking who, String indices, Selection selection, JsonObject body, long count) {
+      IndexCaller who, String indices, Selection selection, JsonObject body, long count) {
     if (body.get("expect") instanceof JsonNumber expected && expected.longValue() != count) {
       throw Problem.of(
           CONFLICT,

@@ -32,11 +32,11 @@ record TypedDocuments(String type, boolean keywords) implements DocumentForm {
   public JsonObject newIndex(List<String> words, List<String> numbers) {
     JsonObject word =
         keywords
-            ? SearchedFields.KEYWORD
+            ? ExplicitMapping.KEYWORD
             : Json.object().add("type", "string").add("index", "not_analyzed").build();
     return Json.object()
-        .add("settings", IndexSettings.forOwnIndex())
-        .add("mappings", Json.object().add(type, SearchedFields.mapping(words, word, numbers)))
+        .add("settings", OwnIndexSettings.forOwnIndex())
+        .add("mappings", Json.object().add(type, ExplicitMapping.mapping(words, word, numbers)))
         .build();
   }
 

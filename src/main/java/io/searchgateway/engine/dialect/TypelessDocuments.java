@@ -37,13 +37,13 @@ record TypelessDocuments(boolean hiddenIndices) implements DocumentForm {
 
   @Override
   public JsonObject newIndex(List<String> words, List<String> numbers) {
-    JsonObjectBuilder settings = IndexSettings.forOwnIndex();
+    JsonObjectBuilder settings = OwnIndexSettings.forOwnIndex();
     if (hiddenIndices) {
       settings.add("index.hidden", true);
     }
     return Json.object()
         .add("settings", settings)
-        .add("mappings", SearchedFields.mapping(words, SearchedFields.KEYWORD, numbers))
+        .add("mappings", ExplicitMapping.mapping(words, ExplicitMapping.KEYWORD, numbers))
         .build();
   }
 

@@ -2,7 +2,7 @@ package io.searchgateway.http.dashboard;
 
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
-import io.searchgateway.request.Refusal;
+import io.searchgateway.request.ProblemWriter;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -30,9 +30,9 @@ public final class DashboardAnswers {
 
   private static final String ROOT = "/ui/";
 
-  private final Dashboard dashboard;
+  private final DashboardFiles dashboard;
 
-  DashboardAnswers(Dashboard dashboard) {
+  DashboardAnswers(DashboardFiles dashboard) {
     this.dashboard = dashboard;
   }
 
@@ -45,7 +45,7 @@ public final class DashboardAnswers {
     Set<String> names = new HashSet<>();
     collect(context, ROOT, names);
     return new DashboardAnswers(
-        new Dashboard(
+        new DashboardFiles(
             names,
             ROOT,
             context::getResourceAsStream,
@@ -71,7 +71,7 @@ public final class DashboardAnswers {
   public void answer(HttpServletRequest request, HttpServletResponse response, Exchange exchange)
       throws IOException {
     if (!exchange.method().equals("GET") && !exchange.method().equals("HEAD")) {
-      Refusal.write(
+      ProblemWriter.write(
           response,
           exchange,
           Problem.of(405, "method_not_allowed", "the dashboard's files are only read"),
@@ -79,12 +79,12 @@ public final class DashboardAnswers {
       return;
     }
     String path = exchange.target().path();
-    if (path.equals(Dashboard.PATH)) {
+    if (path.equals(DashboardFiles.PATH)) {
       response.setStatus(PERMANENT_REDIRECT);
       response.setHeader("Location", "ui/");
       return;
     }
-    String name = path.substring(Dashboard.PATH.length() + 1);
+    String name = path.substring(DashboardFiles.PATH.length() + 1);
     boolean body = exchange.method().equals("GET");
     if (name.isEmpty()) {
       page(response, body);
@@ -94,7 +94,7 @@ public final class DashboardAnswers {
     if (file.isPresent()) {
       file(request, response, file.get(), body);
     } else {
-      Refusal.write(
+      ProblemWriter.write(
           response,
           exchange,
           Problem.of(404, "not_found", "the dashboard has no such file"),

@@ -2,7 +2,7 @@ package io.searchgateway.http.dashboard;
 
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
-import io.searchgateway.request.Refusal;
+import io.searchgateway.request.ProblemWriter;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -56,7 +56,7 @@ public final class SignInPage {
   public static boolean suits(HttpServletRequest request, Exchange exchange, Problem problem) {
     String accept = request.getHeader("Accept");
     return problem.status() == UNAUTHORIZED
-        && Dashboard.isBelow(exchange.target())
+        && DashboardFiles.isBelow(exchange.target())
         && accept != null
         && accept.contains("text/html");
   }
@@ -70,6 +70,6 @@ public final class SignInPage {
       throws IOException {
     Map<String, String> headers = new HashMap<>(DashboardAnswers.guards(POLICY));
     headers.put("Cache-Control", "no-store");
-    Refusal.write(response, exchange, problem, headers, "text/html; charset=utf-8", BODY);
+    ProblemWriter.write(response, exchange, problem, headers, "text/html; charset=utf-8", BODY);
   }
 }

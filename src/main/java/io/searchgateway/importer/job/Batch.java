@@ -10,13 +10,13 @@ import java.util.List;
  * @param so what became of the others
  * @param doubtful whether they were sent before, and nobody knows what became of them
  */
-record Batch(long number, List<Operation> operations, BatchOutcome so, boolean doubtful) {
+record Batch(long number, List<BulkOperation> operations, BatchOutcome so, boolean doubtful) {
 
   Batch {
     operations = List.copyOf(operations);
   }
 
-  Batch(long number, List<Operation> operations, BatchOutcome so) {
+  Batch(long number, List<BulkOperation> operations, BatchOutcome so) {
     this(number, operations, so, false);
   }
 
@@ -30,7 +30,7 @@ record Batch(long number, List<Operation> operations, BatchOutcome so, boolean d
     int length = operations.stream().mapToInt(Batch::length).sum();
     byte[] body = new byte[length];
     int at = 0;
-    for (Operation operation : operations) {
+    for (BulkOperation operation : operations) {
       at = line(body, at, operation.action());
       if (operation.source().length > 0) {
         at = line(body, at, operation.source());
@@ -39,7 +39,7 @@ record Batch(long number, List<Operation> operations, BatchOutcome so, boolean d
     return body;
   }
 
-  private static int length(Operation operation) {
+  private static int length(BulkOperation operation) {
     int source = operation.source().length;
     return operation.action().length + 1 + (source > 0 ? source + 1 : 0);
   }

@@ -4,7 +4,7 @@ import io.searchgateway.importer.source.CountedInput;
 import io.searchgateway.importer.source.Row;
 import io.searchgateway.importer.source.RowLimits;
 import io.searchgateway.importer.source.RowReader;
-import io.searchgateway.importer.source.Sources;
+import io.searchgateway.importer.source.SourceFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,7 +19,7 @@ final class BatchReader implements AutoCloseable {
   private final ImportJob job;
   private final CountedInput file;
   private final RowReader rows;
-  private final Operations operations;
+  private final BulkOperations operations;
   private Optional<Batch> ahead = Optional.empty();
   private long number;
   private boolean atEnd;
@@ -30,8 +30,8 @@ final class BatchReader implements AutoCloseable {
       throws IOException {
     this.job = job;
     this.file = new CountedInput(Files.newInputStream(source));
-    this.rows = Sources.rows(() -> file, plan.form(), limits);
-    this.operations = new Operations(job, plan, rows.names());
+    this.rows = SourceFiles.rows(() -> file, plan.form(), limits);
+    this.operations = new BulkOperations(job, plan, rows.names());
     for (long passed = 0; passed < job.progress().checkpoint(); passed++) {
       if (rows.next().isEmpty()) {
         break;
@@ -61,7 +61,7 @@ final class BatchReader implements AutoCloseable {
   }
 
   private Optional<Batch> batch() {
-    List<Operation> ready = new ArrayList<>();
+    List<BulkOperation> ready = new ArrayList<>();
     List<RowError> rejected = new ArrayList<>();
     long bytes = 0;
     long last = 0;
@@ -72,12 +72,12 @@ final class BatchReader implements AutoCloseable {
         break;
       }
       last = row.get().number();
-      Operations.Shaped shaped = operations.of(row.get());
-      if (shaped instanceof Operations.Ready good) {
+      BulkOperations.Shaped shaped = operations.of(row.get());
+      if (shaped instanceof BulkOperations.Ready good) {
         ready.add(good.operation());
         bytes += good.operation().bytes();
       } else {
-        rejected.add(((Operations.Rejected) shaped).error());
+        rejected.add(((BulkOperations.Rejected) shaped).error());
       }
     }
     return last == 0 ? Optional.empty() : Optional.of(batch(ready, rejected, last));
@@ -94,7 +94,7 @@ final class BatchReader implements AutoCloseable {
     }
   }
 
-  private Batch batch(List<Operation> ready, List<RowError> rejected, long last) {
+  private Batch batch(List<BulkOperation> ready, List<RowError> rejected, long last) {
     // What a dry run would send is as good as written.
     long written = job.dryRun() ? ready.size() : 0;
     return new Batch(

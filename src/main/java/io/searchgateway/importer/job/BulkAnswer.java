@@ -31,7 +31,7 @@ final class BulkAnswer {
    *
    * @param conflict what it means when a row meets a document of its id
    */
-  static Batch read(Batch sent, byte[] answer, Conflict conflict) {
+  static Batch read(Batch sent, byte[] answer, IdConflict conflict) {
     List<BulkItems.Item> items = BulkItems.of(answer);
     BatchOutcome so = sent.so();
     long indexed = so.indexed();
@@ -39,9 +39,9 @@ final class BulkAnswer {
     long deleted = so.deleted();
     long skipped = so.skipped();
     List<RowError> errors = new ArrayList<>(so.errors());
-    List<Operation> left = new ArrayList<>();
+    List<BulkOperation> left = new ArrayList<>();
     for (int i = 0; i < sent.operations().size(); i++) {
-      Operation operation = sent.operations().get(i);
+      BulkOperation operation = sent.operations().get(i);
       BulkItems.Item item = i < items.size() ? items.get(i) : BulkItems.Item.NONE;
       if (item.operation().isEmpty()) {
         errors.add(operation.rejected("no_answer", "the engine did not say what became of it"));
@@ -50,9 +50,9 @@ final class BulkAnswer {
       } else if (item.operation().equals("delete")
           && (!item.failed() || item.status() == NOT_FOUND)) {
         deleted++;
-      } else if (meets(item) && conflict == Conflict.OWN) {
+      } else if (meets(item) && conflict == IdConflict.OWN) {
         indexed++;
-      } else if (meets(item) && conflict == Conflict.SKIPPED) {
+      } else if (meets(item) && conflict == IdConflict.SKIPPED) {
         skipped++;
       } else if (item.failed()) {
         errors.add(operation.rejected(item.type(), item.reason()));

@@ -1,8 +1,8 @@
 package io.searchgateway.importer.job;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.Holding;
-import io.searchgateway.memory.Pieces;
+import io.searchgateway.memory.ByteAccumulator;
+import io.searchgateway.memory.MemoryReservation;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -54,13 +54,13 @@ final class ErrorsFile implements AutoCloseable {
   /**
    * All that is in the file; empty when there is none.
    *
-   * @param holding takes for it
+   * @param reservation takes for it
    */
-  static byte[] read(Path file, Holding holding) throws IOException {
+  static byte[] read(Path file, MemoryReservation reservation) throws IOException {
     if (!Files.exists(file)) {
       return new byte[0];
     }
-    holding.take(Pieces.WEIGHT * Files.size(file));
+    reservation.take(ByteAccumulator.WEIGHT * Files.size(file));
     return Files.readAllBytes(file);
   }
 

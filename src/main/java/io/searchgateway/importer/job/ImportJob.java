@@ -25,7 +25,7 @@ public record ImportJob(
     ImportOptions options,
     Source source,
     Optional<Plan> plan,
-    Progress progress,
+    ImportProgress progress,
     Times times,
     Optional<Failure> failure,
     List<String> warnings,
@@ -89,7 +89,7 @@ public record ImportJob(
         wanted);
   }
 
-  ImportJob at(Progress further, Instant now) {
+  ImportJob at(ImportProgress further, Instant now) {
     Times changed = new Times(times.created(), times.started(), times.ended(), times.paused(), now);
     return new ImportJob(
         id, owner, node, state, dryRun, options, source, plan, further, changed, failure, warnings,

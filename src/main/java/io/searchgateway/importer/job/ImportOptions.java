@@ -1,6 +1,6 @@
 package io.searchgateway.importer.job;
 
-import io.searchgateway.importer.source.SourceWishes;
+import io.searchgateway.importer.source.SourceHints;
 import io.searchgateway.indices.design.ColumnUse;
 import jakarta.json.JsonObject;
 import java.util.Map;
@@ -34,7 +34,7 @@ public record ImportOptions(
     boolean analyzers,
     Map<String, ColumnUse> uses,
     Map<String, String> dateFormats,
-    SourceWishes source,
+    SourceHints source,
     int batchRows,
     int batchBytes,
     int lanes,

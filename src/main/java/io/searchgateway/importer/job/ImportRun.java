@@ -3,7 +3,7 @@ package io.searchgateway.importer.job;
 import io.searchgateway.importer.source.UnreadableSource;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -32,17 +32,17 @@ final class ImportRun {
   /** How many rows behind a checkpoint may have been written by a run that broke off. */
   private static final long DOUBTFUL_ROWS = 200_000;
 
-  private final RunParts parts;
+  private final ImportContext context;
   private final Spool spool;
-  private final CallerEngine engine;
+  private final ImportOwnerEngine engine;
   private final TargetIndex targets;
   private final Caller caller;
-  private final Owner owner;
+  private final ImportOwner owner;
   private final Home home;
   private final SerializedInvoker turns = new SerializedInvoker();
-  private final Speed speed = new Speed();
-  private final InOrder<BatchOutcome> order = new InOrder<>();
-  private final Rests rests = new Rests(PATIENCE);
+  private final ImportThroughput importThroughput = new ImportThroughput();
+  private final ReorderBuffer<BatchOutcome> order = new ReorderBuffer<>();
+  private final BatchBackoff backoff = new BatchBackoff(PATIENCE);
   private final long begunAt;
   private final boolean ranBefore;
   private volatile ImportJob job;
@@ -66,21 +66,21 @@ final class ImportRun {
     void over(ImportRun run);
   }
 
-  ImportRun(ImportJob job, Caller caller, RunParts parts, Spool spool, Home home) {
-    this.parts = parts;
+  ImportRun(ImportJob job, Caller caller, ImportContext context, Spool spool, Home home) {
+    this.context = context;
     this.spool = spool;
     this.caller = caller;
-    this.owner = new Owner(caller, parts.principals());
+    this.owner = new ImportOwner(caller, context.principals());
     this.home = home;
-    this.engine = new CallerEngine(parts.engine(), parts.memory());
-    this.targets = new TargetIndex(engine, parts.own());
+    this.engine = new ImportOwnerEngine(context.engine(), context.memory());
+    this.targets = new TargetIndex(engine, context.own());
     this.begunAt = job.progress().checkpoint();
     this.ranBefore = job.times().started().isPresent();
     this.job = job.in(ImportState.RUNNING, Optional.empty(), now());
   }
 
   private Instant now() {
-    return parts.clock().instant();
+    return context.clock().instant();
   }
 
   /** The import as it stands. */
@@ -88,8 +88,8 @@ final class ImportRun {
     return job;
   }
 
-  Speed speed() {
-    return speed;
+  ImportThroughput importThroughput() {
+    return importThroughput;
   }
 
   void begin() {
@@ -112,7 +112,7 @@ final class ImportRun {
   }
 
   private void fail(Throwable failure) {
-    Throwable cause = Failures.cause(failure);
+    Throwable cause = CompletionFailures.cause(failure);
     if (cause instanceof Problem problem) {
       fail(problem.type(), problem.message());
     } else if (cause instanceof UnreadableSource unreadable) {
@@ -142,7 +142,7 @@ final class ImportRun {
             });
     if (first != null) {
       try {
-        parts.pool().execute(first);
+        context.pool().execute(first);
       } catch (RejectedExecutionException stopping) {
         LOG.log(System.Logger.Level.DEBUG, "Import {0} goes on when the gateway is back", job.id());
       }
@@ -153,7 +153,7 @@ final class ImportRun {
     try {
       onTheWay++;
       var unused =
-          new Planning(parts, spool, targets, caller)
+          new ImportPreparation(context, spool, targets, caller)
               .settled(job, this::keep)
               .whenComplete((settled, failure) -> then(() -> open(settled, failure)));
     } catch (IOException | RuntimeException unreadable) { // Nobody else would end the run.
@@ -178,8 +178,8 @@ final class ImportRun {
     try {
       errors = spool.rejected(job.id(), job.progress().errorBytes());
       reader =
-          new BatchReader(job, job.plan().orElseThrow(), spool.source(job.id()), parts.limits());
-      speed.begin(job.progress(), now());
+          new BatchReader(job, job.plan().orElseThrow(), spool.source(job.id()), context.limits());
+      importThroughput.begin(job.progress(), now());
     } catch (IOException unreadable) {
       fail(unreadable);
     }
@@ -192,7 +192,7 @@ final class ImportRun {
         if (rows == null) {
           return;
         }
-        Optional<Batch> batch = rests.waiting().or(() -> next(rows));
+        Optional<Batch> batch = backoff.waiting().or(() -> next(rows));
         if (batch.isEmpty()) {
           break;
         }
@@ -214,13 +214,13 @@ final class ImportRun {
     }
     if (stop != null) {
       close();
-    } else if (reader != null && reader.isAtEnd() && rests.isIdle()) {
+    } else if (reader != null && reader.isAtEnd() && backoff.isIdle()) {
       complete();
     }
   }
 
   private boolean mayGoOn() {
-    return !completing && !rests.isResting() && onTheWay < rests.lanes(job.options().lanes());
+    return !completing && !backoff.isResting() && onTheWay < backoff.lanes(job.options().lanes());
   }
 
   private static Optional<Batch> next(BatchReader rows) {
@@ -239,13 +239,13 @@ final class ImportRun {
     }
     onTheWay++;
     lastSent = Math.max(lastSent, batch.so().lastRow());
-    CompletionStage<CallerEngine.Answer> answer = engine.bulk(now.get(), path(), batch.body());
+    CompletionStage<ImportOwnerEngine.Answer> answer = engine.bulk(now.get(), path(), batch.body());
     var unused = answer.whenComplete((said, failure) -> then(() -> answered(batch, said, failure)));
   }
 
   private String path() {
     String index = job.plan().map(ImportJob.Plan::target).orElse("");
-    String type = parts.dialect().get().flatMap(found -> found.mapping().type()).orElse("");
+    String type = context.dialect().get().flatMap(found -> found.mapping().type()).orElse("");
     String place =
         index.isEmpty()
             ? ""
@@ -256,23 +256,23 @@ final class ImportRun {
   }
 
   private void answered(
-      Batch batch, CallerEngine.@Nullable Answer answer, @Nullable Throwable failure) {
+      Batch batch, ImportOwnerEngine.@Nullable Answer answer, @Nullable Throwable failure) {
     onTheWay--;
     if (answer == null) {
-      Throwable cause = Failures.cause(failure == null ? new IOException() : failure);
-      if (cause instanceof Problem problem && Rests.passes(problem.status())) {
+      Throwable cause = CompletionFailures.cause(failure == null ? new IOException() : failure);
+      if (cause instanceof Problem problem && BatchBackoff.passes(problem.status())) {
         rest(batch.inDoubt(), problem.message());
       } else {
         fail(cause);
       }
-    } else if (Rests.passes(answer.status())) {
+    } else if (BatchBackoff.passes(answer.status())) {
       rest(answer.status() == TOO_MANY ? batch : batch.inDoubt(), answer.reason());
     } else if (!answer.successful()) {
       fail("engine_refused", "the engine refused the rows: " + answer.reason());
     } else {
       Batch left = BulkAnswer.read(batch, answer.body(), conflict(batch));
       if (left.operations().isEmpty()) {
-        rests.over();
+        backoff.over();
         commit(left.number(), left.so());
       } else {
         rest(left, "the engine has too much to do");
@@ -280,22 +280,22 @@ final class ImportRun {
     }
   }
 
-  private Conflict conflict(Batch batch) {
+  private IdConflict conflict(Batch batch) {
     boolean sentBefore = ranBefore && batch.so().lastRow() <= begunAt + DOUBTFUL_ROWS;
     if (sentBefore || batch.doubtful()) {
-      return Conflict.OWN;
+      return IdConflict.OWN;
     }
-    return job.options().mode() == WriteMode.CREATE ? Conflict.SKIPPED : Conflict.REJECTED;
+    return job.options().mode() == WriteMode.CREATE ? IdConflict.SKIPPED : IdConflict.REJECTED;
   }
 
   /** Lets the engine breathe, then sends what it did not take. */
   private void rest(Batch batch, String why) {
-    Optional<Duration> rest = rests.again(batch, now());
+    Optional<Duration> rest = backoff.again(batch, now());
     if (rest.isEmpty()) {
       fail("engine_unreachable", "the engine has taken no rows for ten minutes: " + why);
       return;
     }
-    parts.later(() -> then(rests::rested), rest.get());
+    context.later(() -> then(backoff::rested), rest.get());
   }
 
   private void commit(long number, BatchOutcome outcome) {
@@ -308,7 +308,7 @@ final class ImportRun {
         fail("import_space", "rejected rows cannot be kept: the disk may be full");
       }
     }
-    speed.at(job.progress(), now());
+    importThroughput.at(job.progress(), now());
     long most = job.options().maxErrors();
     if (most >= 0 && job.progress().failed() > most && !job.dryRun()) {
       fail("too_many_errors", "more than " + most + " rows were rejected");
@@ -323,7 +323,7 @@ final class ImportRun {
       return;
     }
     targets
-        .complete(caller, job.options(), target(), parts.mapping())
+        .complete(caller, job.options(), target(), context.mapping())
         .whenComplete(
             (done, failure) ->
                 then(
@@ -355,7 +355,7 @@ final class ImportRun {
       end(why.state(), why.why());
       return;
     }
-    Progress done = job.progress();
+    ImportProgress done = job.progress();
     boolean clears = why.state() == ImportState.CANCELLED || done.checkpoint() == 0;
     // What stands behind a batch that waits was written, and is counted nowhere yet.
     long uncounted = Math.max(0, lastSent - done.checkpoint());
@@ -374,7 +374,7 @@ final class ImportRun {
   private CompletionStage<Boolean> left(OptionalLong written) {
     // The engine may be away, and then nobody knows how it writes.
     return CompletableFuture.completedStage(target())
-        .thenCompose(made -> targets.leave(job.options(), made, parts.mapping(), written));
+        .thenCompose(made -> targets.leave(job.options(), made, context.mapping(), written));
   }
 
   private void end(ImportState state, Optional<ImportJob.Failure> why) {

@@ -1,7 +1,7 @@
 package io.searchgateway.importer.job;
 
 import io.searchgateway.importer.source.ProposedColumn;
-import io.searchgateway.importer.source.Sampled;
+import io.searchgateway.importer.source.SampleResult;
 import io.searchgateway.importer.source.SourceColumn;
 import io.searchgateway.indices.design.ColumnUse;
 import java.util.ArrayList;
@@ -15,9 +15,9 @@ public final class SettledColumns {
   private SettledColumns() {}
 
   /** The columns; of those that were named without being seen, one each behind the others. */
-  public static List<SourceColumn> of(Sampled sampled, ImportOptions options) {
+  public static List<SourceColumn> of(SampleResult sampleResult, ImportOptions options) {
     List<SourceColumn> columns = new ArrayList<>();
-    for (ProposedColumn proposed : sampled.columns()) {
+    for (ProposedColumn proposed : sampleResult.columns()) {
       SourceColumn column = proposed.column();
       boolean apart =
           column.sources().size() > 1

@@ -1,6 +1,6 @@
 package io.searchgateway.importer.job;
 
-import io.searchgateway.importer.source.Sources;
+import io.searchgateway.importer.source.SourceFiles;
 import io.searchgateway.problem.Problem;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -106,8 +106,8 @@ public final class Spool implements AutoCloseable {
   }
 
   /** A file that is being received. */
-  public Reception receive(String id) throws IOException {
-    return new Reception(this, source(id));
+  public SpooledFile receive(String id) throws IOException {
+    return new SpooledFile(this, source(id));
   }
 
   /**
@@ -139,7 +139,7 @@ public final class Spool implements AutoCloseable {
   }
 
   /** A way to the bytes of a file that was received. */
-  public Sources.Bytes bytes(String id) {
+  public SourceFiles.Bytes bytes(String id) {
     return () -> Files.newInputStream(source(id));
   }
 

@@ -31,10 +31,10 @@ final class TargetIndex {
   private static final int NOT_FOUND = 404;
   private static final String REFRESH = "refresh_interval";
 
-  private final CallerEngine engine;
+  private final ImportOwnerEngine engine;
   private final EngineClient own;
 
-  TargetIndex(CallerEngine engine, EngineClient own) {
+  TargetIndex(ImportOwnerEngine engine, EngineClient own) {
     this.engine = engine;
     this.own = own;
   }
@@ -196,7 +196,7 @@ final class TargetIndex {
         .thenAccept(answer -> led(alias, index, answer));
   }
 
-  private static void led(String alias, String index, CallerEngine.Answer answer) {
+  private static void led(String alias, String index, ImportOwnerEngine.Answer answer) {
     if (!answer.successful()) {
       throw Problem.of(
           409,

@@ -25,25 +25,26 @@ import java.util.concurrent.CompletionStage;
 @Produces(MediaType.APPLICATION_JSON)
 public class AnalyzeResource {
 
-  private final ImportDesk desk;
+  private final ImportIntake intake;
 
   @Inject
-  public AnalyzeResource(ImportDesk desk) {
-    this.desk = desk;
+  public AnalyzeResource(ImportIntake intake) {
+    this.intake = intake;
   }
 
   /** {@code {format, options, columns, mappings, settings, rows_sampled, warnings}}. */
   @POST
   public CompletionStage<JsonObject> analyze(@Context HttpServletRequest request) {
-    return desk.receiveBeginning(request)
+    return intake
+        .receiveBeginning(request)
         .thenApplyAsync(
             came -> {
               try {
-                return Analysis.of(desk.imports(), came);
+                return FileAnalysis.of(intake.imports(), came);
               } finally {
-                desk.imports().spool().discard(came.id());
+                intake.imports().spool().discard(came.id());
               }
             },
-            desk.imports().parts().pool());
+            intake.imports().parts().pool());
   }
 }

@@ -3,8 +3,8 @@ package io.searchgateway.importer.rest;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.importer.job.ImportJob;
+import io.searchgateway.importer.job.ImportJobs;
 import io.searchgateway.importer.job.ImportState;
-import io.searchgateway.importer.job.Imports;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -36,11 +36,11 @@ import java.util.function.Function;
 @Produces(MediaType.APPLICATION_JSON)
 public class ImportJobResource {
 
-  private final ImportDesk desk;
+  private final ImportIntake intake;
 
   @Inject
-  public ImportJobResource(ImportDesk desk) {
-    this.desk = desk;
+  public ImportJobResource(ImportIntake intake) {
+    this.intake = intake;
   }
 
   /** How it stands; 404. */
@@ -48,7 +48,7 @@ public class ImportJobResource {
   public CompletionStage<JsonObject> job(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    return desk.imports().find(caller, id).thenApply(this::view);
+    return intake.imports().find(caller, id).thenApply(this::view);
   }
 
   /** Deletes the record and the files of an import that is over; 409 while it runs. */
@@ -56,11 +56,12 @@ public class ImportJobResource {
   public CompletionStage<JsonObject> delete(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    return desk.imports()
+    return intake
+        .imports()
         .delete(caller, id)
         .thenApply(
             done -> {
-              desk.notes().deleted(request, id);
+              intake.notes().deleted(request, id);
               return Json.object().add("id", id).add("deleted", true).build();
             });
   }
@@ -72,7 +73,8 @@ public class ImportJobResource {
   public CompletionStage<Response> errors(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    return desk.imports()
+    return intake
+        .imports()
         .errors(caller, id, Exchanges.of(request).holding())
         .thenApply(
             lines ->
@@ -105,7 +107,7 @@ public class ImportJobResource {
       String id, ImportState state, HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
     String action = state == ImportState.PAUSED ? "import.pause" : "import.cancel";
-    return desk.imports().stop(caller, id, state).thenApply(noted(request, action));
+    return intake.imports().stop(caller, id, state).thenApply(noted(request, action));
   }
 
   /** Goes on behind the checkpoint; takes the file again where it is not there any more. */
@@ -114,8 +116,8 @@ public class ImportJobResource {
   public CompletionStage<JsonObject> resume(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    Imports imports = desk.imports();
-    boolean withFile = Multipart.boundary(request.getContentType()).isPresent();
+    ImportJobs imports = intake.imports();
+    boolean withFile = MultipartReceiver.boundary(request.getContentType()).isPresent();
     CompletionStage<ImportJob> resumed =
         withFile
             ? imports
@@ -126,7 +128,8 @@ public class ImportJobResource {
                           || (job.state().isOver() && job.failure().isEmpty())) {
                         throw Problem.of(409, "wrong_state", "the import is " + job.state().word());
                       }
-                      return desk.receive(request)
+                      return intake
+                          .receive(request)
                           .thenCompose(
                               came -> imports.resume(caller, job, came.id(), came.source()));
                     })
@@ -140,17 +143,17 @@ public class ImportJobResource {
   public CompletionStage<JsonObject> retry(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    return desk.imports().resume(caller, id).thenApply(noted(request, "import.retry"));
+    return intake.imports().resume(caller, id).thenApply(noted(request, "import.retry"));
   }
 
   private Function<ImportJob, JsonObject> noted(HttpServletRequest request, String action) {
     return job -> {
-      desk.notes().note(request, action, job);
+      intake.notes().note(request, action, job);
       return view(job);
     };
   }
 
   private JsonObject view(ImportJob job) {
-    return ImportsResource.view(desk.imports(), job);
+    return ImportsResource.view(intake.imports(), job);
   }
 }

@@ -31,11 +31,11 @@ public class ImportResource {
 
   private static final int ACCEPTED = 202;
 
-  private final ImportDesk desk;
+  private final ImportIntake intake;
 
   @Inject
-  public ImportResource(ImportDesk desk) {
-    this.desk = desk;
+  public ImportResource(ImportIntake intake) {
+    this.intake = intake;
   }
 
   /**
@@ -49,22 +49,23 @@ public class ImportResource {
       @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
     CompletionStage<ImportJob> begun =
-        desk.receive(request)
-            .thenCompose(came -> desk.begin(caller, came, dryRun))
+        intake
+            .receive(request)
+            .thenCompose(came -> intake.begin(caller, came, dryRun))
             .whenComplete(
                 (job, failure) -> {
                   if (job != null) {
-                    desk.notes().note(request, "import.begin", job);
+                    intake.notes().note(request, "import.begin", job);
                   }
                 });
     if (dryRun && !wait) {
       return begun
-          .thenCompose(job -> Watched.over(desk.imports(), caller, job.id()))
+          .thenCompose(job -> ImportWatcher.over(intake.imports(), caller, job.id()))
           .thenApply(report -> Response.ok(report, MediaType.APPLICATION_JSON).build());
     } else if (wait) {
       return begun.thenApply(
           job ->
-              Response.ok(Watched.progress(desk.imports(), caller, job.id()))
+              Response.ok(ImportWatcher.progress(intake.imports(), caller, job.id()))
                   .type("application/x-ndjson")
                   .build());
     } else {
@@ -72,7 +73,7 @@ public class ImportResource {
           job ->
               Response.status(ACCEPTED)
                   .type(MediaType.APPLICATION_JSON_TYPE)
-                  .entity(ImportsResource.view(desk.imports(), job))
+                  .entity(ImportsResource.view(intake.imports(), job))
                   .build());
     }
   }

@@ -3,8 +3,8 @@ package io.searchgateway.importer.rest;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.importer.job.ImportJob;
-import io.searchgateway.importer.job.Imports;
-import io.searchgateway.importer.job.JobView;
+import io.searchgateway.importer.job.ImportJobView;
+import io.searchgateway.importer.job.ImportJobs;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Exchanges;
@@ -31,18 +31,18 @@ import java.util.concurrent.CompletionStage;
 @Produces(MediaType.APPLICATION_JSON)
 public class ImportsResource {
 
-  private final ImportDesk desk;
+  private final ImportIntake intake;
 
   @Inject
-  public ImportsResource(ImportDesk desk) {
-    this.desk = desk;
+  public ImportsResource(ImportIntake intake) {
+    this.intake = intake;
   }
 
   /** {@code {"imports":[…]}}, the newest first. */
   @GET
   public CompletionStage<JsonObject> imports(@Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    Imports imports = desk.imports();
+    ImportJobs imports = intake.imports();
     return imports
         .all(caller)
         .thenApply(
@@ -53,7 +53,7 @@ public class ImportsResource {
             });
   }
 
-  static JsonObject view(Imports imports, ImportJob job) {
-    return JobView.of(job, imports.pace(job));
+  static JsonObject view(ImportJobs imports, ImportJob job) {
+    return ImportJobView.of(job, imports.pace(job));
   }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
 /** Makes documents of rows of cells. */
 public final class CellDocuments {
 
-  private final Numbers numbers;
+  private final CellNumbers numbers;
   private final List<Field> fields = new ArrayList<>();
 
   private record Field(SourceColumn column, List<Integer> cells) {}
@@ -31,7 +31,7 @@ public final class CellDocuments {
    * @param columns the fields; columns of the file that none is made of are left out
    */
   public CellDocuments(CsvForm form, List<String> names, List<SourceColumn> columns) {
-    numbers = new Numbers(form);
+    numbers = new CellNumbers(form);
     for (SourceColumn column : columns) {
       List<Integer> cells = column.sources().stream().map(names::indexOf).toList();
       if (column.use() != ColumnUse.IGNORE && !cells.contains(-1)) {
@@ -41,7 +41,7 @@ public final class CellDocuments {
   }
 
   /** The document of a row; fields without a value are left out. */
-  public JsonObject document(List<String> cells) throws CellFault {
+  public JsonObject document(List<String> cells) throws InvalidCell {
     Map<String, JsonValue> values = new LinkedHashMap<>();
     for (Field field : fields) {
       Optional<JsonValue> value = value(field, cells);
@@ -49,10 +49,10 @@ public final class CellDocuments {
         values.put(field.column().name(), value.get());
       }
     }
-    return Trees.of(values);
+    return DottedNames.of(values);
   }
 
-  private Optional<JsonValue> value(Field field, List<String> cells) throws CellFault {
+  private Optional<JsonValue> value(Field field, List<String> cells) throws InvalidCell {
     SourceColumn column = field.column();
     String first = cell(cells, field.cells().get(0));
     if (column.isPair()) {
@@ -77,21 +77,21 @@ public final class CellDocuments {
     return at < cells.size() ? cells.get(at) : "";
   }
 
-  private JsonValue single(SourceColumn column, String text) throws CellFault {
+  private JsonValue single(SourceColumn column, String text) throws InvalidCell {
     String plain = text.strip();
     return switch (column.use()) {
       case INTEGER ->
           Json.number(
               numbers
                   .of(plain)
-                  .filter(Numbers::isInteger)
+                  .filter(CellNumbers::isInteger)
                   .orElseThrow(() -> fault(column, plain, "whole number of 32 bits"))
                   .longValueExact());
       case LONG ->
           Json.number(
               numbers
                   .of(plain)
-                  .filter(Numbers::isLong)
+                  .filter(CellNumbers::isLong)
                   .orElseThrow(() -> fault(column, plain, "whole number of 64 bits"))
                   .longValueExact());
       case FLOAT, DOUBLE ->
@@ -107,14 +107,14 @@ public final class CellDocuments {
     };
   }
 
-  private static JsonValue date(SourceColumn column, String text) throws CellFault {
+  private static JsonValue date(SourceColumn column, String text) throws InvalidCell {
     if (!DateForms.fits(column.format(), text)) {
       throw fault(column, text, "date" + column.format().map(form -> " like " + form).orElse(""));
     }
     return Json.text(text);
   }
 
-  private static JsonValue bool(SourceColumn column, String text) throws CellFault {
+  private static JsonValue bool(SourceColumn column, String text) throws InvalidCell {
     return switch (text.toLowerCase(Locale.ROOT)) {
       case "true", "yes", "1", "t", "y" -> JsonValue.TRUE;
       case "false", "no", "0", "f", "n" -> JsonValue.FALSE;
@@ -123,7 +123,7 @@ public final class CellDocuments {
   }
 
   private Optional<JsonValue> place(SourceColumn column, String latitude, String longitude)
-      throws CellFault {
+      throws InvalidCell {
     if (CellLists.isNull(latitude) && CellLists.isNull(longitude)) {
       return Optional.empty();
     }
@@ -131,8 +131,8 @@ public final class CellDocuments {
     Optional<BigDecimal> lon = numbers.of(longitude.strip());
     if (lat.isEmpty()
         || lon.isEmpty()
-        || !Places.isLatitude(lat.get().doubleValue())
-        || !Places.isLongitude(lon.get().doubleValue())) {
+        || !Coordinates.isLatitude(lat.get().doubleValue())
+        || !Coordinates.isLongitude(lon.get().doubleValue())) {
       throw fault(column, latitude + "," + longitude, "latitude and longitude");
     }
     JsonObjectBuilder place = Json.object();
@@ -140,7 +140,7 @@ public final class CellDocuments {
         place.add("lat", Json.number(lat.get())).add("lon", Json.number(lon.get())).build());
   }
 
-  private static CellFault fault(SourceColumn column, String text, String wanted) {
-    return new CellFault(column.name(), text, wanted);
+  private static InvalidCell fault(SourceColumn column, String text, String wanted) {
+    return new InvalidCell(column.name(), text, wanted);
   }
 }

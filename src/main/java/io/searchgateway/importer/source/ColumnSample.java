@@ -13,7 +13,7 @@ final class ColumnSample {
   private static final int EXAMPLES = 5;
   private static final int EXAMPLE_LENGTH = 80;
 
-  private final Numbers numbers;
+  private final CellNumbers numbers;
   private final int[] dates = new int[DateForms.count()];
   private final List<String> examples = new ArrayList<>();
   private final Set<Integer> distinct = new HashSet<>();
@@ -30,7 +30,7 @@ final class ColumnSample {
   private String misfit = "";
 
   ColumnSample(CsvForm form) {
-    numbers = new Numbers(form);
+    numbers = new CellNumbers(form);
   }
 
   /** A row has the column, perhaps without a value. */
@@ -75,7 +75,7 @@ final class ColumnSample {
   }
 
   private void count(BigDecimal value) {
-    if (Numbers.isLong(value)) {
+    if (CellNumbers.isLong(value)) {
       longs++;
     } else {
       decimals++;
@@ -96,7 +96,7 @@ final class ColumnSample {
       count(number.get());
     } else if (cell && (text.equalsIgnoreCase("true") || text.equalsIgnoreCase("false"))) {
       booleans++;
-    } else if (Places.isPlace(text)) {
+    } else if (Coordinates.isPlace(text)) {
       places++;
     } else {
       List<Integer> forms = DateForms.of(text);

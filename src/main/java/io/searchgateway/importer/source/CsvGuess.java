@@ -21,22 +21,22 @@ final class CsvGuess {
    *
    * @param head its beginning, which may end within a row
    */
-  static CsvForm of(String head, CsvWishes wishes) {
-    String text = behind(head, wishes.skip());
-    char quote = wishes.quote().orElseGet(() -> quote(text));
-    char delimiter = wishes.delimiter().orElseGet(() -> delimiter(text, quote));
+  static CsvForm of(String head, CsvHints hints) {
+    String text = behind(head, hints.skip());
+    char quote = hints.quote().orElseGet(() -> quote(text));
+    char delimiter = hints.delimiter().orElseGet(() -> delimiter(text, quote));
     List<List<String>> rows = rows(text, delimiter, quote);
     char decimal =
-        wishes.decimal().orElseGet(() -> delimiter != ',' && NumberMarks.commas(rows) ? ',' : '.');
+        hints.decimal().orElseGet(() -> delimiter != ',' && NumberMarks.commas(rows) ? ',' : '.');
     return new CsvForm(
         delimiter,
         quote,
-        wishes.comment(),
-        wishes.skip(),
-        wishes.header().orElseGet(() -> wishes.names().isEmpty() && HeaderGuess.isHeader(rows)),
-        wishes.names(),
+        hints.comment(),
+        hints.skip(),
+        hints.header().orElseGet(() -> hints.names().isEmpty() && HeaderGuess.isHeader(rows)),
+        hints.names(),
         decimal,
-        wishes.thousands());
+        hints.thousands());
   }
 
   private static String behind(String head, int lines) {

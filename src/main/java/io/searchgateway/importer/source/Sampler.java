@@ -38,7 +38,7 @@ public final class Sampler {
    *
    * @throws UnreadableSource when it has no row at all
    */
-  public static Sampled sample(Sources.Bytes file, SourceForm form, RowLimits limits)
+  public static SampleResult sample(SourceFiles.Bytes file, SourceForm form, RowLimits limits)
       throws IOException {
     return sample(file, form, limits, false);
   }
@@ -48,17 +48,17 @@ public final class Sampler {
    *
    * @param cut whether it may end anywhere, which is no fault of the file
    */
-  public static Sampled sample(Sources.Bytes file, SourceForm form, RowLimits limits, boolean cut)
-      throws IOException {
+  public static SampleResult sample(
+      SourceFiles.Bytes file, SourceForm form, RowLimits limits, boolean cut) throws IOException {
     Sampler sampler = new Sampler(form, limits);
     List<String> names;
-    try (RowReader reader = Sources.rows(file, form, limits)) {
+    try (RowReader reader = SourceFiles.rows(file, form, limits)) {
       names = reader.names();
       sampler.warnings.addAll(reader.warnings());
       names.forEach(sampler::column);
       sampler.read(reader, cut);
     }
-    return sampler.sampled(names);
+    return sampler.sampleResult(names);
   }
 
   private void read(RowReader reader, boolean cut) throws IOException {
@@ -105,7 +105,7 @@ public final class Sampler {
     } else if (content instanceof Row.Action action) {
       action
           .text()
-          .map(text -> Documents.read(text, 64))
+          .map(text -> RowDocuments.read(text, 64))
           .filter(Row.Document.class::isInstance)
           .map(read -> ((Row.Document) read).object().value())
           .filter(value -> !action.operation().equals("update"))
@@ -179,20 +179,20 @@ public final class Sampler {
     return object.size() == 2
         && object.get("lat") instanceof JsonNumber latitude
         && object.get("lon") instanceof JsonNumber longitude
-        && Places.isLatitude(latitude.doubleValue())
-        && Places.isLongitude(longitude.doubleValue());
+        && Coordinates.isLatitude(latitude.doubleValue())
+        && Coordinates.isLongitude(longitude.doubleValue());
   }
 
-  private Sampled sampled(List<String> names) {
+  private SampleResult sampleResult(List<String> names) {
     List<ProposedColumn> proposed = new ArrayList<>();
     Optional<String> id = Optional.empty();
     for (Map.Entry<String, ColumnSample> column : columns.entrySet()) {
       String name = column.getKey();
-      if (name.equals(ColumnNames.ID) || Inference.isId(name, column.getValue())) {
+      if (name.equals(ColumnNames.ID) || ColumnInference.isId(name, column.getValue())) {
         id = id.isPresent() && !name.equals(ColumnNames.ID) ? id : Optional.of(name);
       }
       if (!name.equals(ColumnNames.ID)) {
-        Inference.Judged judged = Inference.judge(name, column.getValue());
+        ColumnInference.Judged judged = ColumnInference.judge(name, column.getValue());
         judged.warning().ifPresent(warnings::add);
         proposed.add(
             proposal(
@@ -205,7 +205,7 @@ public final class Sampler {
     if (unreadable > 1) {
       warnings.add(unreadable + " of the first rows cannot be read");
     }
-    return new Sampled(form, joined(proposed, names), id, rows, warnings);
+    return new SampleResult(form, joined(proposed, names), id, rows, warnings);
   }
 
   private ProposedColumn proposal(
@@ -217,7 +217,7 @@ public final class Sampler {
   /** Latitude and longitude become one column, where all their values can be that. */
   private static List<ProposedColumn> joined(List<ProposedColumn> columns, List<String> names) {
     List<ProposedColumn> joined = new ArrayList<>(columns);
-    for (Places.Pair pair : Places.pairs(names)) {
+    for (Coordinates.Pair pair : Coordinates.pairs(names)) {
       Optional<ProposedColumn> latitude = find(columns, pair.latitude());
       Optional<ProposedColumn> longitude = find(columns, pair.longitude());
       if (latitude.filter(Sampler::isNumber).isPresent()

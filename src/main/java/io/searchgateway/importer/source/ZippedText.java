@@ -28,7 +28,7 @@ final class ZippedText extends FilterInputStream {
    */
   static InputStream of(InputStream packed, long most) throws IOException {
     ZipInputStream zip = new ZipInputStream(packed);
-    InputStream unpacked = new Unpacked.Bounded(zip, most);
+    InputStream unpacked = new UnpackedText.Bounded(zip, most);
     try {
       if (!nextFile(zip, unpacked)) {
         throw new UnreadableSource("bad_zip", "the zip file holds no file");

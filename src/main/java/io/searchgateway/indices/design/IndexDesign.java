@@ -62,12 +62,12 @@ public record IndexDesign(
   /** The settings, below {@code index}. */
   public JsonObject settings(MappingForm form) {
     JsonObject own = SettingsForm.nested(settings);
-    return analyzers ? JsonTrees.merged(SeedAnalysis.settings(form, grams), own) : own;
+    return analyzers ? JsonOverlay.merged(SeedAnalysis.settings(form, grams), own) : own;
   }
 
   /** The mapping without a type around it. */
   public JsonObject mapping(MappingForm form) {
-    return JsonTrees.merged(
+    return JsonOverlay.merged(
         Json.object().add(PROPERTIES, properties(form)).build(), typeless(mappings));
   }
 
@@ -97,7 +97,7 @@ public record IndexDesign(
     for (Column column : outerFirst) {
       if (column.use() != ColumnUse.IGNORE) {
         String path = column.name().replace(".", "." + PROPERTIES + ".");
-        properties = JsonTrees.merged(properties, JsonTrees.nested(path, fields.of(column)));
+        properties = JsonOverlay.merged(properties, JsonOverlay.nested(path, fields.of(column)));
       }
     }
     return ordered(properties);

@@ -24,14 +24,14 @@ public final class SettingsForm {
       String path = member.getKey();
       String whole = path.equals(ROOT) || path.startsWith(ROOT + ".") ? path : ROOT + "." + path;
       nested =
-          JsonTrees.merged(nested, JsonTrees.nested(bounded(whole), spread(member.getValue())));
+          JsonOverlay.merged(nested, JsonOverlay.nested(bounded(whole), spread(member.getValue())));
     }
     return nested;
   }
 
   /** Settings laid over others. */
   public static JsonObject over(JsonObject others, JsonObject settings) {
-    return JsonTrees.merged(others, settings);
+    return JsonOverlay.merged(others, settings);
   }
 
   private static String bounded(String path) {
@@ -48,8 +48,8 @@ public final class SettingsForm {
     JsonObject spread = JsonValue.EMPTY_JSON_OBJECT;
     for (Map.Entry<String, JsonValue> member : object.entrySet()) {
       spread =
-          JsonTrees.merged(
-              spread, JsonTrees.nested(bounded(member.getKey()), spread(member.getValue())));
+          JsonOverlay.merged(
+              spread, JsonOverlay.nested(bounded(member.getKey()), spread(member.getValue())));
     }
     return spread;
   }

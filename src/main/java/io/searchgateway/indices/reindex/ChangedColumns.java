@@ -1,8 +1,8 @@
 package io.searchgateway.indices.reindex;
 
 import io.searchgateway.engine.dialect.MappingForm;
-import io.searchgateway.indices.App;
-import io.searchgateway.indices.DesignBody;
+import io.searchgateway.indices.IndexDescription;
+import io.searchgateway.indices.IndexDesignReader;
 import io.searchgateway.indices.design.Column;
 import io.searchgateway.indices.design.ColumnUse;
 import io.searchgateway.indices.design.Grams;
@@ -47,7 +47,7 @@ final class ChangedColumns {
         body,
         columns == null
             ? List.of()
-            : DesignBody.read(Json.wrapped(COLUMNS, columns), true).columns());
+            : IndexDesignReader.read(Json.wrapped(COLUMNS, columns), true).columns());
   }
 
   /** The body without columns, for what does not depend on the source. */
@@ -56,11 +56,11 @@ final class ChangedColumns {
   }
 
   /** The body with the mappings and settings that the columns stand for. */
-  JsonObject over(App app, MappingForm form) {
+  JsonObject over(IndexDescription indexDescription, MappingForm form) {
     if (columns.isEmpty()) {
       return rest();
     }
-    boolean there = hasAnalyzers(app);
+    boolean there = hasAnalyzers(indexDescription);
     boolean needed = columns.stream().anyMatch(column -> column.use() == ColumnUse.SEARCH);
     IndexDesign design =
         new IndexDesign(
@@ -70,7 +70,8 @@ final class ChangedColumns {
             JsonValue.EMPTY_JSON_OBJECT,
             object(body, SETTINGS),
             JsonValue.EMPTY_JSON_OBJECT);
-    JsonObjectBuilder whole = Json.object(rest()).add(MAPPINGS, mapping(app, design.mapping(form)));
+    JsonObjectBuilder whole =
+        Json.object(rest()).add(MAPPINGS, mapping(indexDescription, design.mapping(form)));
     if (needed && !there) {
       whole.add(SETTINGS, design.settings(form));
     }
@@ -80,9 +81,9 @@ final class ChangedColumns {
     return whole.add(EXCLUDED, excluded).build();
   }
 
-  private JsonObject mapping(App app, JsonObject designed) {
+  private JsonObject mapping(IndexDescription indexDescription, JsonObject designed) {
     JsonObject given = IndexDesign.typeless(object(body, MAPPINGS));
-    JsonObject mapping = given.isEmpty() ? app.mapping() : given;
+    JsonObject mapping = given.isEmpty() ? indexDescription.mapping() : given;
     for (Column column : columns) {
       List<String> path = List.of(column.name().split("\\.", -1));
       mapping = placed(mapping, path, isLeftOut(column) ? Optional.empty() : field(designed, path));
@@ -112,8 +113,8 @@ final class ChangedColumns {
     return column.use() == ColumnUse.IGNORE;
   }
 
-  private static boolean hasAnalyzers(App app) {
-    return object(object(app.settings(), "analysis"), "analyzer")
+  private static boolean hasAnalyzers(IndexDescription indexDescription) {
+    return object(object(indexDescription.settings(), "analysis"), "analyzer")
         .keySet()
         .containsAll(IndexDesign.ANALYZERS);
   }

@@ -26,7 +26,7 @@ record ReindexPlan(
     JsonObject copy,
     JsonObject restored,
     JsonObject aliases,
-    Writes writes,
+    SourceWrites writes,
     boolean wasBlocked) {
 
   JsonObject json() {
@@ -54,7 +54,7 @@ record ReindexPlan(
         json.getJsonObject("copy"),
         json.getJsonObject("restored"),
         json.getJsonObject("aliases"),
-        Writes.of(json.getString("writes")).orElseThrow(IllegalArgumentException::new),
+        SourceWrites.of(json.getString("writes")).orElseThrow(IllegalArgumentException::new),
         json.getBoolean("was_blocked"));
   }
 

@@ -1,8 +1,8 @@
 package io.searchgateway.indices.reindex;
 
-import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.indices.App;
+import io.searchgateway.indices.IndexDescription;
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.indices.design.SettingsForm;
 import io.searchgateway.json.Json;
@@ -48,11 +48,11 @@ final class ReindexPlanner {
   private static final String REFRESH = "refresh_interval";
 
   private final Dialect dialect;
-  private final DataForm form;
+  private final BulkForm form;
 
   ReindexPlanner(Dialect dialect) {
     this.dialect = dialect;
-    this.form = DataForm.of(dialect);
+    this.form = BulkForm.of(dialect);
   }
 
   /** The name behind an index: {@code x_reindexed_1}, {@code x_reindexed_2} and so on. */
@@ -63,48 +63,49 @@ final class ReindexPlanner {
         : index + "_reindexed_1";
   }
 
-  ReindexPlan plan(App app, Optional<String> to, ReindexRequest request) {
+  ReindexPlan plan(IndexDescription indexDescription, Optional<String> to, ReindexRequest request) {
     boolean inPlace = to.isEmpty();
     if (inPlace && !request.copiesData()) {
       throw Problem.of(
           400, "bad_reindex", "an index in place keeps its documents: action lacks data");
     }
-    String destination = to.orElseGet(() -> next(app.index()));
-    JsonObject settings = settings(app, request);
+    String destination = to.orElseGet(() -> next(indexDescription.index()));
+    JsonObject settings = settings(indexDescription, request);
     return new ReindexPlan(
         inPlace,
-        app.index(),
+        indexDescription.index(),
         destination,
         request.copiesData(),
-        create(app, request, settings),
-        copy(app, destination, request),
+        create(indexDescription, request, settings),
+        copy(indexDescription, destination, request),
         restored(settings),
-        inPlace ? aliases(app) : JsonValue.EMPTY_JSON_OBJECT,
+        inPlace ? aliases(indexDescription) : JsonValue.EMPTY_JSON_OBJECT,
         writes(request, inPlace),
-        isBlocked(app.settings()));
+        isBlocked(indexDescription.settings()));
   }
 
-  private Writes writes(ReindexRequest request, boolean inPlace) {
-    Writes usual = inPlace ? Writes.CATCH_UP : Writes.OPEN;
-    Writes wanted = request.writes().orElse(usual);
-    if (inPlace && wanted == Writes.OPEN) {
+  private SourceWrites writes(ReindexRequest request, boolean inPlace) {
+    SourceWrites usual = inPlace ? SourceWrites.CATCH_UP : SourceWrites.OPEN;
+    SourceWrites wanted = request.writes().orElse(usual);
+    if (inPlace && wanted == SourceWrites.OPEN) {
       throw Problem.of(400, "bad_reindex", "in place no write may be lost: catch_up or block");
     }
     // Without sequence numbers nothing tells what was written later, and a script may leave out
     // what was there before.
     boolean oneWay = !form.rangesOfSequences() || request.script().isPresent();
-    return wanted == Writes.CATCH_UP && oneWay ? Writes.BLOCK : wanted;
+    return wanted == SourceWrites.CATCH_UP && oneWay ? SourceWrites.BLOCK : wanted;
   }
 
   /** Whether settings of an index keep writers away. */
   static boolean isBlocked(JsonObject settings) {
-    JsonValue write = App.object(settings, "blocks").get("write");
+    JsonValue write = IndexDescription.object(settings, "blocks").get("write");
     return write != null && write.toString().contains("true");
   }
 
-  private static JsonObject settings(App app, ReindexRequest request) {
+  private static JsonObject settings(IndexDescription indexDescription, ReindexRequest request) {
     JsonObjectBuilder kept = Json.object();
-    app.settings()
+    indexDescription
+        .settings()
         .forEach(
             (name, value) -> {
               boolean wanted =
@@ -114,27 +115,32 @@ final class ReindexPlanner {
                 kept.add(name, value);
               }
             });
-    JsonObject own = App.object(SettingsForm.nested(request.settings()), "index");
+    JsonObject own = IndexDescription.object(SettingsForm.nested(request.settings()), "index");
     return SettingsForm.over(kept.build(), own);
   }
 
-  private JsonObject create(App app, ReindexRequest request, JsonObject settings) {
+  private JsonObject create(
+      IndexDescription indexDescription, ReindexRequest request, JsonObject settings) {
     JsonObject quick =
         Json.object(settings).add(REPLICAS, 0).add(EXPAND, "false").add(REFRESH, "-1").build();
     JsonObjectBuilder body = Json.object().add("settings", Json.wrapped("index", quick));
     request
         .mappings()
-        .map(mappings -> typed(app, IndexDesign.typeless(mappings)))
-        .or(() -> request.copiesMappings() ? Optional.of(app.mappings()) : Optional.empty())
+        .map(mappings -> typed(indexDescription, IndexDesign.typeless(mappings)))
+        .or(
+            () ->
+                request.copiesMappings()
+                    ? Optional.of(indexDescription.mappings())
+                    : Optional.empty())
         .filter(mappings -> !mappings.isEmpty())
         .ifPresent(mappings -> body.add("mappings", mappings));
     return body.build();
   }
 
-  private JsonObject typed(App app, JsonObject mapping) {
-    return app.type().isEmpty()
+  private JsonObject typed(IndexDescription indexDescription, JsonObject mapping) {
+    return indexDescription.type().isEmpty()
         ? IndexDesign.wrapped(dialect.mapping(), mapping)
-        : Json.wrapped(app.type(), mapping);
+        : Json.wrapped(indexDescription.type(), mapping);
   }
 
   private JsonObject restored(JsonObject settings) {
@@ -148,8 +154,9 @@ final class ReindexPlanner {
     return Json.wrapped("index", index);
   }
 
-  private static JsonObject copy(App app, String destination, ReindexRequest request) {
-    JsonObjectBuilder source = Json.object().add("index", app.index());
+  private static JsonObject copy(
+      IndexDescription indexDescription, String destination, ReindexRequest request) {
+    JsonObjectBuilder source = Json.object().add("index", indexDescription.index());
     if (!request.includes().isEmpty() || !request.excludes().isEmpty()) {
       source.add("_source", shown(request));
     }
@@ -175,10 +182,10 @@ final class ReindexPlanner {
   }
 
   /** All that it has, and its own name unless that is only one of the numbered ones. */
-  private static JsonObject aliases(App app) {
-    JsonObjectBuilder aliases = Json.object(app.aliases());
-    if (!NUMBERED.matcher(app.index()).matches()) {
-      aliases.add(app.index(), JsonValue.EMPTY_JSON_OBJECT);
+  private static JsonObject aliases(IndexDescription indexDescription) {
+    JsonObjectBuilder aliases = Json.object(indexDescription.aliases());
+    if (!NUMBERED.matcher(indexDescription.index()).matches()) {
+      aliases.add(indexDescription.index(), JsonValue.EMPTY_JSON_OBJECT);
     }
     return aliases.build();
   }

@@ -31,7 +31,7 @@ record ReindexRequest(
     boolean copiesData,
     Optional<JsonObject> script,
     Optional<JsonObject> query,
-    Optional<Writes> writes) {
+    Optional<SourceWrites> writes) {
 
   private static final Set<String> KNOWN =
       Set.of(
@@ -69,9 +69,9 @@ record ReindexRequest(
     }
     Set<String> parts = new LinkedHashSet<>(parts(body, "action", faults));
     parts.addAll(parts(body, "include", faults));
-    Optional<Writes> writes =
+    Optional<SourceWrites> writes =
         body.get("writes") instanceof JsonString said
-            ? Writes.of(said.getString())
+            ? SourceWrites.of(said.getString())
             : Optional.empty();
     if (body.containsKey("writes") && writes.isEmpty()) {
       fault(faults, "writes must be catch_up, block or open", "/writes");

@@ -1,8 +1,8 @@
 package io.searchgateway.indices.reindex;
 
-import io.searchgateway.engine.dialect.DataForm;
-import io.searchgateway.guard.CallGuard;
-import io.searchgateway.guard.GuardedEngine;
+import io.searchgateway.authorization.call.CallGuard;
+import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.indices.IndexName;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
@@ -21,9 +21,9 @@ final class ReindexRights {
   private static final int FORBIDDEN = 403;
 
   private final GuardedEngine engine;
-  private final DataForm form;
+  private final BulkForm form;
 
-  ReindexRights(GuardedEngine engine, DataForm form) {
+  ReindexRights(GuardedEngine engine, BulkForm form) {
     this.engine = engine;
     this.form = form;
   }
@@ -77,7 +77,7 @@ final class ReindexRights {
 
   private CompletionStage<?> swap(Caller caller, ReindexPlan plan) {
     if (!plan.inPlace()) {
-      return Steps.nothing();
+      return ReindexSteps.nothing();
     }
     String source = IndexName.path(plan.source());
     JsonArrayBuilder removal = Json.array();
@@ -89,12 +89,15 @@ final class ReindexRights {
         .thenCompose(
             may ->
                 engine.judge(
-                    caller, "POST", "/_aliases", Optional.of(Steps.swapBody(plan, removal))));
+                    caller,
+                    "POST",
+                    "/_aliases",
+                    Optional.of(ReindexSteps.swapBody(plan, removal))));
   }
 
   private CompletionStage<?> block(Caller caller, ReindexPlan plan) {
-    return plan.writes() == Writes.OPEN
-        ? Steps.nothing()
+    return plan.writes() == SourceWrites.OPEN
+        ? ReindexSteps.nothing()
         : engine.judge(
             caller,
             "PUT",

@@ -26,7 +26,7 @@ public record ReindexRun(
     String id,
     String owner,
     ReindexPlan plan,
-    State state,
+    ReindexState state,
     String gateway,
     Optional<String> task,
     long place,
@@ -44,7 +44,7 @@ public record ReindexRun(
         id,
         owner,
         plan,
-        State.CREATING,
+        ReindexState.CREATING,
         gateway,
         Optional.empty(),
         -1,
@@ -58,7 +58,7 @@ public record ReindexRun(
         false);
   }
 
-  ReindexRun in(State next) {
+  ReindexRun in(ReindexState next) {
     Optional<String> none = Optional.empty();
     return new ReindexRun(
         id, owner, plan, next, gateway, none, place, total, copied, started, touched, ended, reason,
@@ -107,7 +107,7 @@ public record ReindexRun(
         reason, cancelled, true);
   }
 
-  ReindexRun over(State end, Optional<String> why, Instant now) {
+  ReindexRun over(ReindexState end, Optional<String> why, Instant now) {
     Optional<String> none = Optional.empty();
     Optional<Instant> when = Optional.of(now);
     return new ReindexRun(
@@ -165,7 +165,7 @@ public record ReindexRun(
         id,
         json.getString("owner"),
         plan,
-        State.of(json.getString("state")).orElseThrow(IllegalArgumentException::new),
+        ReindexState.of(json.getString("state")).orElseThrow(IllegalArgumentException::new),
         json.getString("gateway"),
         text(json, "task"),
         json.getJsonNumber("place").longValue(),
@@ -177,7 +177,7 @@ public record ReindexRun(
         text(json, "reason"),
         json.getBoolean("cancelled", false),
         // Runs of an older gateway do not say it.
-        json.getBoolean("blocked", plan.writes() != Writes.OPEN));
+        json.getBoolean("blocked", plan.writes() != SourceWrites.OPEN));
   }
 
   private static Optional<String> text(JsonObject json, String name) {

@@ -1,11 +1,11 @@
 package io.searchgateway.indices.reindex;
 
 import io.searchgateway.engine.EngineClient;
-import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.indices.App;
-import io.searchgateway.indices.Apps;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexAdministration;
+import io.searchgateway.indices.IndexCaller;
+import io.searchgateway.indices.IndexDescription;
 import io.searchgateway.indices.IndexName;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -24,12 +24,12 @@ import java.util.function.Supplier;
 /** Takes reindexing in, carries it out, and goes on with what other gateways have left. */
 public final class Reindexing {
 
-  private final Apps apps;
+  private final IndexAdministration indexAdministration;
   private final EngineClient engine;
-  private final RunStore store;
+  private final ReindexRunStore store;
   private final InstantSource clock;
   private final String gateway = UUID.randomUUID().toString();
-  private final CarriedRuns carried;
+  private final LocalReindexRuns carried;
 
   /**
    * Reindexing over an engine.
@@ -39,22 +39,22 @@ public final class Reindexing {
    * @param indicesChanged hears when names lead elsewhere
    */
   public Reindexing(
-      Apps apps,
+      IndexAdministration indexAdministration,
       EngineClient engine,
       OwnIndices indices,
       Supplier<Optional<Dialect>> dialect,
       InstantSource clock,
       ScheduledExecutorService scheduler,
       Runnable indicesChanged) {
-    this.apps = apps;
+    this.indexAdministration = indexAdministration;
     this.engine = engine;
-    this.store = new RunStore(indices, dialect);
+    this.store = new ReindexRunStore(indices, dialect);
     this.clock = clock;
     this.carried =
-        new CarriedRuns(
+        new LocalReindexRuns(
             () ->
-                new Carrier(
-                    new Steps(engine, DataForm.of(store.dialect())),
+                new ReindexExecutor(
+                    new ReindexSteps(engine, BulkForm.of(store.dialect())),
                     store,
                     gateway,
                     clock,
@@ -79,20 +79,24 @@ public final class Reindexing {
    * @param destination absent to take the place of the source
    */
   public CompletionStage<Begun> begin(
-      Asking who, String source, Optional<String> destination, JsonObject body) {
+      IndexCaller who, String source, Optional<String> destination, JsonObject body) {
     ChangedColumns columns = ChangedColumns.read(body);
     ReindexRequest unused = ReindexRequest.read(columns.rest());
     destination.ifPresent(IndexName::segment);
     Dialect dialect = store.dialect();
-    return apps.find(who.caller(), source)
+    return indexAdministration
+        .find(who.caller(), source)
         .thenCompose(
-            app -> {
-              ReindexRequest request = ReindexRequest.read(columns.over(app, dialect.mapping()));
-              ReindexPlan plan = new ReindexPlanner(dialect).plan(app, destination, request);
-              return new ReindexRights(apps.engine(), DataForm.of(dialect))
+            indexDescription -> {
+              ReindexRequest request =
+                  ReindexRequest.read(columns.over(indexDescription, dialect.mapping()));
+              ReindexPlan plan =
+                  new ReindexPlanner(dialect).plan(indexDescription, destination, request);
+              return new ReindexRights(indexAdministration.engine(), BulkForm.of(dialect))
                   .allowed(who.caller(), plan)
                   .thenCompose(
-                      allowed -> free(allowed).thenCompose(none -> begin(who, app, allowed)));
+                      allowed ->
+                          free(allowed).thenCompose(none -> begin(who, indexDescription, allowed)));
             });
   }
 
@@ -119,8 +123,9 @@ public final class Reindexing {
             });
   }
 
-  private CompletionStage<Begun> begin(Asking who, App app, ReindexPlan plan) {
-    Steps steps = new Steps(engine, DataForm.of(store.dialect()));
+  private CompletionStage<Begun> begin(
+      IndexCaller who, IndexDescription indexDescription, ReindexPlan plan) {
+    ReindexSteps steps = new ReindexSteps(engine, BulkForm.of(store.dialect()));
     return steps
         .exists(plan.destination())
         .thenCompose(
@@ -129,7 +134,7 @@ public final class Reindexing {
                 throw Problem.of(
                     409, "index_exists", "there is an index or alias " + plan.destination());
               }
-              return bytes(app);
+              return bytes(indexDescription);
             })
         .thenCompose(
             bytes -> {
@@ -140,18 +145,23 @@ public final class Reindexing {
                   .create(run)
                   .thenApply(
                       kept -> {
-                        apps.audit().note(who.event("index.reindex", plan.source(), run.view()));
+                        indexAdministration
+                            .audit()
+                            .note(who.event("index.reindex", plan.source(), run.view()));
                         return new Begun(run, bytes, carried.carry(run));
                       });
             });
   }
 
-  private CompletionStage<Long> bytes(App app) {
+  private CompletionStage<Long> bytes(IndexDescription indexDescription) {
     return engine
-        .get(IndexName.path(app.index()) + "/_stats/store")
+        .get(IndexName.path(indexDescription.index()) + "/_stats/store")
         .thenApply(
             answer ->
-                App.object(App.object(App.object(answer.json(), "_all"), "primaries"), "store")
+                IndexDescription.object(
+                                IndexDescription.object(
+                                    IndexDescription.object(answer.json(), "_all"), "primaries"),
+                                "store")
                             .get("size_in_bytes")
                         instanceof JsonNumber size
                     ? size.longValue()
@@ -171,7 +181,7 @@ public final class Reindexing {
 
   /** One run, as it is now; fails with a {@link Problem} 404 when there is none. */
   public CompletionStage<ReindexRun> find(String id) {
-    return store.find(id).thenApply(found -> found.orElseThrow(RunStore::unknown));
+    return store.find(id).thenApply(found -> found.orElseThrow(ReindexRunStore::unknown));
   }
 
   /** Wants a run to end: the source stays as it is, and the destination is deleted. */
@@ -181,14 +191,14 @@ public final class Reindexing {
             id,
             run -> {
               if (!run.owner().equals(caller.name()) && !caller.administrator()) {
-                throw RunStore.unknown();
+                throw ReindexRunStore.unknown();
               }
               if (run.state().isOver()) {
                 throw Problem.of(409, "reindex_over", "the reindexing is over already");
               }
               return Optional.of(run.cancelling());
             })
-        .thenApply(changed -> changed.orElseThrow(RunStore::unknown));
+        .thenApply(changed -> changed.orElseThrow(ReindexRunStore::unknown));
   }
 
   /** Goes on with runs that nobody carries, and forgets old ones; does not fail. */

@@ -1,6 +1,6 @@
 package io.searchgateway.indices.reindex;
 
-import io.searchgateway.indices.App;
+import io.searchgateway.indices.IndexDescription;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -18,24 +18,24 @@ record TaskProgress(boolean over, long total, long copied, Optional<String> fail
 
   /** Reads an answer of {@code _tasks}; empty when it tells of no task. */
   static Optional<TaskProgress> read(JsonObject answer) {
-    JsonObject task = App.object(answer, "task");
+    JsonObject task = IndexDescription.object(answer, "task");
     if (task.isEmpty()) {
       // The oldest engines tell by node, and only of tasks that run.
-      return App.object(answer, "nodes").values().stream()
-          .map(node -> App.object(node.asJsonObject(), "tasks"))
+      return IndexDescription.object(answer, "nodes").values().stream()
+          .map(node -> IndexDescription.object(node.asJsonObject(), "tasks"))
           .flatMap(tasks -> tasks.values().stream())
           .map(JsonValue::asJsonObject)
-          .map(running -> of(false, App.object(running, "status"), Optional.empty()))
+          .map(running -> of(false, IndexDescription.object(running, "status"), Optional.empty()))
           .findFirst();
     }
     boolean over = answer.get("completed") == JsonValue.TRUE;
-    JsonObject response = App.object(answer, "response");
+    JsonObject response = IndexDescription.object(answer, "response");
     Optional<String> failure =
         answer.get("error") instanceof JsonObject error
             ? Optional.of(error.getString("type", "error") + ": " + error.getString("reason", ""))
             : failure(response);
     return Optional.of(
-        of(over, response.isEmpty() ? App.object(task, "status") : response, failure));
+        of(over, response.isEmpty() ? IndexDescription.object(task, "status") : response, failure));
   }
 
   private static Optional<String> failure(JsonObject response) {
@@ -46,8 +46,8 @@ record TaskProgress(boolean over, long total, long copied, Optional<String> fail
       return Optional.empty();
     }
     JsonObject first = failures.getJsonObject(0);
-    JsonObject cause = App.object(first, "cause");
-    JsonObject inner = App.object(cause, "caused_by");
+    JsonObject cause = IndexDescription.object(first, "cause");
+    JsonObject inner = IndexDescription.object(cause, "caused_by");
     return Optional.of(
         "document "
             + first.getString("id", "?")

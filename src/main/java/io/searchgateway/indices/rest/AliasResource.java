@@ -2,8 +2,8 @@ package io.searchgateway.indices.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.indices.Apps;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexAdministration;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
@@ -29,12 +29,12 @@ import java.util.concurrent.CompletionStage;
 @Produces(MediaType.APPLICATION_JSON)
 public class AliasResource {
 
-  private final Apps apps;
+  private final IndexAdministration indexAdministration;
   private final BodySource bodies;
 
   @Inject
-  public AliasResource(Apps apps, BodySource bodies) {
-    this.apps = apps;
+  public AliasResource(IndexAdministration indexAdministration, BodySource bodies) {
+    this.indexAdministration = indexAdministration;
     this.bodies = bodies;
   }
 
@@ -44,11 +44,11 @@ public class AliasResource {
       @PathParam("index") String index,
       @PathParam("alias") String alias,
       @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller caller = IndexCaller.of(Exchanges.of(request));
     return Answers.ok(
         JsonBody.DOCUMENT
             .readAny(bodies, request)
-            .thenCompose(body -> apps.putAlias(who, index, alias, body)));
+            .thenCompose(body -> indexAdministration.putAlias(caller, index, alias, body)));
   }
 
   /** Takes the alias away; 404 when the index has none of that name. */
@@ -57,6 +57,7 @@ public class AliasResource {
       @PathParam("index") String index,
       @PathParam("alias") String alias,
       @Context HttpServletRequest request) {
-    return Answers.ok(apps.deleteAlias(Asking.of(Exchanges.of(request)), index, alias));
+    return Answers.ok(
+        indexAdministration.deleteAlias(IndexCaller.of(Exchanges.of(request)), index, alias));
   }
 }

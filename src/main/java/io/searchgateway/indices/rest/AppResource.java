@@ -2,9 +2,9 @@ package io.searchgateway.indices.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.indices.Apps;
-import io.searchgateway.indices.Asking;
-import io.searchgateway.indices.DesignBody;
+import io.searchgateway.indices.IndexAdministration;
+import io.searchgateway.indices.IndexCaller;
+import io.searchgateway.indices.IndexDesignReader;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
@@ -33,12 +33,12 @@ public class AppResource {
 
   private static final int CREATED = 201;
 
-  private final Apps apps;
+  private final IndexAdministration indexAdministration;
   private final BodySource bodies;
 
   @Inject
-  public AppResource(Apps apps, BodySource bodies) {
-    this.apps = apps;
+  public AppResource(IndexAdministration indexAdministration, BodySource bodies) {
+    this.indexAdministration = indexAdministration;
     this.bodies = bodies;
   }
 
@@ -46,7 +46,7 @@ public class AppResource {
   @GET
   public CompletionStage<Response> view(
       @PathParam("index") String index, @Context HttpServletRequest request) {
-    return Answers.ok(apps.view(Exchanges.caller(request), index));
+    return Answers.ok(indexAdministration.view(Exchanges.caller(request), index));
   }
 
   /**
@@ -56,10 +56,11 @@ public class AppResource {
   @POST
   public CompletionStage<Response> create(
       @PathParam("index") String index, @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller who = IndexCaller.of(Exchanges.of(request));
     return JsonBody.DOCUMENT
         .readAny(bodies, request)
-        .thenCompose(body -> apps.create(who, index, DesignBody.read(body, true)))
+        .thenCompose(
+            body -> indexAdministration.create(who, index, IndexDesignReader.read(body, true)))
         .thenApply(view -> Answers.record(CREATED, view).build());
   }
 
@@ -67,10 +68,10 @@ public class AppResource {
   @DELETE
   public CompletionStage<Response> delete(
       @PathParam("index") String index, @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller who = IndexCaller.of(Exchanges.of(request));
     return Answers.ok(
         JsonBody.DOCUMENT
             .readAny(bodies, request)
-            .thenCompose(body -> apps.delete(who, index, body)));
+            .thenCompose(body -> indexAdministration.delete(who, index, body)));
   }
 }

@@ -2,7 +2,7 @@ package io.searchgateway.indices.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
@@ -53,18 +53,19 @@ public class CloneResource {
       @PathParam("index") String index,
       @QueryParam("wait_for_completion") @Nullable Boolean wait,
       @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller caller = IndexCaller.of(Exchanges.of(request));
     return JsonBody.DOCUMENT
         .readAny(bodies, request)
-        .thenCompose(body -> begin(who, index, body))
+        .thenCompose(body -> begin(caller, index, body))
         .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait)));
   }
 
-  private CompletionStage<Reindexing.Begun> begin(Asking who, String index, JsonObject body) {
+  private CompletionStage<Reindexing.Begun> begin(
+      IndexCaller caller, String index, JsonObject body) {
     if (!(body.get("to") instanceof JsonString to) || to.getString().isBlank()) {
       throw Problem.of(
           List.of(Fault.badRequest("bad_clone", "to must be the name of a new index", "/to")));
     }
-    return reindexing.begin(who, index, Optional.of(to.getString()), body);
+    return reindexing.begin(caller, index, Optional.of(to.getString()), body);
   }
 }

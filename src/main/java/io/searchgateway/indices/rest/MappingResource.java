@@ -2,7 +2,7 @@ package io.searchgateway.indices.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.indices.MappingChange;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
@@ -44,10 +44,10 @@ public class MappingResource {
   @PUT
   public CompletionStage<Response> add(
       @PathParam("index") String index, @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller caller = IndexCaller.of(Exchanges.of(request));
     return Answers.ok(
         JsonBody.DOCUMENT
             .readAny(bodies, request)
-            .thenCompose(body -> mapping.add(who, index, body)));
+            .thenCompose(body -> mapping.add(caller, index, body)));
   }
 }

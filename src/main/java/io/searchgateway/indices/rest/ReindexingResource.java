@@ -2,7 +2,7 @@ package io.searchgateway.indices.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
@@ -51,7 +51,7 @@ public class ReindexingResource {
       @PathParam("to") String to,
       @QueryParam("wait_for_completion") @Nullable Boolean wait,
       @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller who = IndexCaller.of(Exchanges.of(request));
     Optional<String> destination = to.isEmpty() ? Optional.empty() : Optional.of(to.substring(1));
     return JsonBody.DOCUMENT
         .readAny(bodies, request)

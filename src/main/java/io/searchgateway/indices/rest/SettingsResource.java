@@ -2,7 +2,7 @@ package io.searchgateway.indices.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.indices.Asking;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.indices.SettingsChange;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
@@ -49,11 +49,11 @@ public class SettingsResource {
       @PathParam("index") String index,
       @QueryParam("close") @DefaultValue("true") boolean mayClose,
       @Context HttpServletRequest request) {
-    Asking who = Asking.of(Exchanges.of(request));
+    IndexCaller caller = IndexCaller.of(Exchanges.of(request));
     return Answers.ok(
         JsonBody.DOCUMENT
             .readAny(bodies, request)
-            .thenCompose(body -> settings.change(who, index, inner(body), mayClose)));
+            .thenCompose(body -> settings.change(caller, index, inner(body), mayClose)));
   }
 
   private static JsonObject inner(JsonObject body) {

@@ -56,8 +56,8 @@ public final class DefinitionReader {
    * @param generatedId its id if it does not say one
    */
   public ReadDefinition read(JsonObject source, String generatedId) {
-    Findings findings = new Findings();
-    Fields pipeline = new Fields(source, "", findings);
+    DefinitionFindings findings = new DefinitionFindings();
+    DefinitionMembers pipeline = new DefinitionMembers(source, "", findings);
     pipeline.knownAre(KNOWN);
     Optional<String> id = id(pipeline, generatedId, findings);
     List<RouteDefinition> routes = routes(pipeline, findings);
@@ -92,7 +92,8 @@ public final class DefinitionReader {
     return new ReadDefinition(Optional.of(definition), List.of(), findings.warnings());
   }
 
-  private static Optional<String> id(Fields pipeline, String generated, Findings findings) {
+  private static Optional<String> id(
+      DefinitionMembers pipeline, String generated, DefinitionFindings findings) {
     Optional<String> id = pipeline.has("id") ? pipeline.text("id") : Optional.of(generated);
     if (id.isPresent() && (!ID.matcher(id.get()).matches() || NO_IDS.contains(id.get()))) {
       findings.fault(pipeline.at("id"), "unknown_value", "this cannot be the id of a pipeline");
@@ -100,7 +101,7 @@ public final class DefinitionReader {
     return id;
   }
 
-  private static String description(Fields pipeline, Findings findings) {
+  private static String description(DefinitionMembers pipeline, DefinitionFindings findings) {
     String description = pipeline.text("description").orElse("");
     if (description.length() > MAX_DESCRIPTION) {
       findings.fault(
@@ -111,7 +112,8 @@ public final class DefinitionReader {
     return description;
   }
 
-  private static List<RouteDefinition> routes(Fields pipeline, Findings findings) {
+  private static List<RouteDefinition> routes(
+      DefinitionMembers pipeline, DefinitionFindings findings) {
     JsonArray listed = pipeline.requiredArray("routes", MAX_ROUTES);
     List<RouteDefinition> routes = new ArrayList<>(listed.size());
     for (int i = 0; i < Math.min(listed.size(), MAX_ROUTES); i++) {
@@ -125,19 +127,25 @@ public final class DefinitionReader {
     return routes;
   }
 
-  private Optional<TriggerDefinition> trigger(Fields pipeline, Findings findings) {
+  private Optional<TriggerDefinition> trigger(
+      DefinitionMembers pipeline, DefinitionFindings findings) {
     Optional<JsonObject> object = pipeline.optionalObject("trigger");
     if (object.isEmpty()) {
       return Optional.empty();
     }
-    Fields fields = new Fields(object.get(), pipeline.at("trigger"), findings);
+    DefinitionMembers definitionMembers =
+        new DefinitionMembers(object.get(), pipeline.at("trigger"), findings);
     Optional<TriggerDefinition.Type> type =
-        fields.requiredText("type").flatMap(text -> type(text, fields, findings));
-    Fields frame = new Fields(fields.object("timeframe"), fields.at("timeframe"), findings);
+        definitionMembers
+            .requiredText("type")
+            .flatMap(text -> type(text, definitionMembers, findings));
+    DefinitionMembers frame =
+        new DefinitionMembers(
+            definitionMembers.object("timeframe"), definitionMembers.at("timeframe"), findings);
     TriggerDefinition trigger =
         new TriggerDefinition(
             type.orElse(TriggerDefinition.Type.ALWAYS),
-            fields.text("expression"),
+            definitionMembers.text("expression"),
             instant(frame, "start_time"),
             instant(frame, "end_time"));
     vocabulary
@@ -147,7 +155,7 @@ public final class DefinitionReader {
   }
 
   private static Optional<TriggerDefinition.Type> type(
-      String text, Fields trigger, Findings findings) {
+      String text, DefinitionMembers trigger, DefinitionFindings findings) {
     try {
       return Optional.of(TriggerDefinition.Type.valueOf(text.toUpperCase(Locale.ROOT)));
     } catch (IllegalArgumentException unknown) {
@@ -156,7 +164,7 @@ public final class DefinitionReader {
     }
   }
 
-  private static Optional<Instant> instant(Fields frame, String name) {
+  private static Optional<Instant> instant(DefinitionMembers frame, String name) {
     return frame
         .integer(name)
         .map(

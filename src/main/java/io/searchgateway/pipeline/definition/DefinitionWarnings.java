@@ -11,7 +11,7 @@ final class DefinitionWarnings {
 
   private DefinitionWarnings() {}
 
-  static void find(PipelineDefinition definition, Findings findings) {
+  static void find(PipelineDefinition definition, DefinitionFindings findings) {
     authorization(definition, findings);
     Map<String, StageDefinition> byId = new HashMap<>();
     definition.stages().forEach(stage -> byId.put(stage.id(), stage));
@@ -32,7 +32,7 @@ final class DefinitionWarnings {
   }
 
   private static void readsWithoutNeed(
-      StageDefinition stage, Map<String, StageDefinition> byId, Findings findings) {
+      StageDefinition stage, Map<String, StageDefinition> byId, DefinitionFindings findings) {
     if (stage.uses("mergeHits") && stage.inputs().get("from") instanceof JsonArray from) {
       for (JsonValue id : from) {
         StageDefinition read = id instanceof JsonString text ? byId.get(text.getString()) : null;
@@ -43,7 +43,7 @@ final class DefinitionWarnings {
     }
   }
 
-  private static void authorization(PipelineDefinition definition, Findings findings) {
+  private static void authorization(PipelineDefinition definition, DefinitionFindings findings) {
     if (definition.anonymous()) {
       findings.warn("the routes are open to requests without a credential");
     }

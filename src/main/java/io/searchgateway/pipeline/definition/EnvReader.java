@@ -10,9 +10,9 @@ final class EnvReader {
 
   private EnvReader() {}
 
-  static JsonObject read(Fields fields, Findings findings) {
-    if (!(fields.object().get("envs") instanceof JsonArray list)) {
-      return fields.object("envs");
+  static JsonObject read(DefinitionMembers definitionMembers, DefinitionFindings findings) {
+    if (!(definitionMembers.object().get("envs") instanceof JsonArray list)) {
+      return definitionMembers.object("envs");
     }
     JsonObjectBuilder envs = Json.object();
     for (int i = 0; i < list.size(); i++) {
@@ -20,7 +20,9 @@ final class EnvReader {
         entry.forEach(envs::add);
       } else {
         findings.fault(
-            fields.at("envs") + "/" + i, "wrong_type", "an element of envs must be an object");
+            definitionMembers.at("envs") + "/" + i,
+            "wrong_type",
+            "an element of envs must be an object");
       }
     }
     return envs.build();

@@ -11,13 +11,13 @@ public final class GlobalEnvReader {
 
   private GlobalEnvReader() {}
 
-  static List<GlobalEnv> read(Fields pipeline, Findings findings) {
+  static List<GlobalEnv> read(DefinitionMembers pipeline, DefinitionFindings findings) {
     JsonArray listed = pipeline.array("global_envs");
     List<GlobalEnv> envs = new ArrayList<>(listed.size());
     for (int i = 0; i < listed.size(); i++) {
       String at = pipeline.at("global_envs") + "/" + i;
       if (listed.get(i) instanceof JsonObject source) {
-        one(new Fields(source, at, findings), findings).ifPresent(envs::add);
+        one(new DefinitionMembers(source, at, findings), findings).ifPresent(envs::add);
       } else {
         findings.fault(at, "wrong_type", "a global env must be an object");
       }
@@ -39,14 +39,14 @@ public final class GlobalEnvReader {
 
   /** Reads one that was sent by itself. */
   public static Result read(JsonObject source) {
-    Findings findings = new Findings();
-    Optional<GlobalEnv> env = one(new Fields(source, "", findings), findings);
+    DefinitionFindings findings = new DefinitionFindings();
+    Optional<GlobalEnv> env = one(new DefinitionMembers(source, "", findings), findings);
     return findings.faults().isEmpty()
         ? new Result(env, List.of())
         : new Result(Optional.empty(), findings.faults());
   }
 
-  private static Optional<GlobalEnv> one(Fields env, Findings findings) {
+  private static Optional<GlobalEnv> one(DefinitionMembers env, DefinitionFindings findings) {
     Optional<String> key = env.requiredText("key");
     if (key.isPresent() && !key.get().matches("[A-Za-z0-9_]{1,256}")) {
       findings.fault(
@@ -58,13 +58,13 @@ public final class GlobalEnvReader {
     Optional<String> value = env.requiredText("value");
     boolean secret = env.flag("secret", false);
     env.text("description");
-    validate(new Fields(env.object("validate"), env.at("validate"), findings));
+    validate(new DefinitionMembers(env.object("validate"), env.at("validate"), findings));
     return key.isPresent() && label.isPresent() && value.isPresent()
         ? Optional.of(new GlobalEnv(key.get(), label.get(), value.get(), secret, env.object()))
         : Optional.empty();
   }
 
-  private static void validate(Fields call) {
+  private static void validate(DefinitionMembers call) {
     call.text("url");
     call.text("method");
     call.object("headers");

@@ -27,13 +27,16 @@ final class RetryReader {
 
   private RetryReader() {}
 
-  static Optional<RetryDefinition> read(Fields stage, Findings findings) {
+  static Optional<RetryDefinition> read(DefinitionMembers stage, DefinitionFindings findings) {
     return stage
         .optionalObject("retry")
-        .flatMap(object -> read(new Fields(object, stage.at("retry"), findings), stage, findings));
+        .flatMap(
+            object ->
+                read(new DefinitionMembers(object, stage.at("retry"), findings), stage, findings));
   }
 
-  private static Optional<RetryDefinition> read(Fields retry, Fields stage, Findings findings) {
+  private static Optional<RetryDefinition> read(
+      DefinitionMembers retry, DefinitionMembers stage, DefinitionFindings findings) {
     retry.knownAre(KNOWN);
     Optional<Integer> max = retry.integer("max", 1, MOST_ATTEMPTS);
     if (!retry.has("max")) {
@@ -59,7 +62,7 @@ final class RetryReader {
   }
 
   private static void readOn(
-      Fields retry, Findings findings, Set<Integer> codes, Set<String> types) {
+      DefinitionMembers retry, DefinitionFindings findings, Set<Integer> codes, Set<String> types) {
     JsonArray on = retry.array("on");
     for (int i = 0; i < on.size(); i++) {
       JsonValue each = on.get(i);
@@ -80,7 +83,7 @@ final class RetryReader {
     return code.isIntegral() && code.intValue() >= FIRST_ERROR && code.intValue() <= LAST_ERROR;
   }
 
-  private static Duration millis(Fields retry, String name, int otherwise) {
+  private static Duration millis(DefinitionMembers retry, String name, int otherwise) {
     return Duration.ofMillis(retry.integer(name, 0, LONGEST_WAIT_MILLIS).orElse(otherwise));
   }
 }

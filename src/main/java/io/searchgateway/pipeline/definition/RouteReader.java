@@ -18,14 +18,15 @@ final class RouteReader {
 
   private RouteReader() {}
 
-  static Optional<RouteDefinition> read(JsonObject source, String at, Findings findings) {
-    Fields route = new Fields(source, at, findings);
+  static Optional<RouteDefinition> read(JsonObject source, String at, DefinitionFindings findings) {
+    DefinitionMembers route = new DefinitionMembers(source, at, findings);
     route.knownAre(KNOWN);
     Optional<PathPattern> path =
         route.requiredText("path").flatMap(text -> pattern(text, route, findings));
     Optional<Set<String>> methods =
         route.requiredText("method").flatMap(text -> methods(text, route, findings));
-    Fields classify = new Fields(route.object("classify"), route.at("classify"), findings);
+    DefinitionMembers classify =
+        new DefinitionMembers(route.object("classify"), route.at("classify"), findings);
     classify.knownAre(KNOWN_OF_CLASSIFY);
     Optional<String> acl = acl(classify, findings);
     Optional<String> category = category(classify, acl, findings);
@@ -36,7 +37,8 @@ final class RouteReader {
         : Optional.empty();
   }
 
-  private static Optional<PathPattern> pattern(String text, Fields route, Findings findings) {
+  private static Optional<PathPattern> pattern(
+      String text, DefinitionMembers route, DefinitionFindings findings) {
     PathPattern pattern;
     try {
       pattern = PathPattern.parse(text);
@@ -51,7 +53,8 @@ final class RouteReader {
     return Optional.of(pattern);
   }
 
-  private static Optional<Set<String>> methods(String text, Fields route, Findings findings) {
+  private static Optional<Set<String>> methods(
+      String text, DefinitionMembers route, DefinitionFindings findings) {
     Set<String> methods = new LinkedHashSet<>();
     Arrays.stream(text.split(",", -1))
         .map(method -> method.strip().toUpperCase(Locale.ROOT))
@@ -63,16 +66,16 @@ final class RouteReader {
     return Optional.of(methods);
   }
 
-  private static Optional<String> acl(Fields classify, Findings findings) {
+  private static Optional<String> acl(DefinitionMembers classify, DefinitionFindings findings) {
     Optional<String> acl = classify.text("acl");
-    if (acl.isPresent() && !Categories.isAcl(acl.get())) {
+    if (acl.isPresent() && !RouteCategories.isAcl(acl.get())) {
       findings.fault(classify.at("acl"), "unknown_value", acl.get() + " is no kind of action");
     }
     return acl;
   }
 
   private static Optional<String> category(
-      Fields classify, Optional<String> acl, Findings findings) {
+      DefinitionMembers classify, Optional<String> acl, DefinitionFindings findings) {
     if (!classify.has("category")) {
       return Optional.of("misc");
     }
@@ -80,7 +83,7 @@ final class RouteReader {
         .text("category")
         .flatMap(
             spelled -> {
-              Optional<String> neutral = Categories.neutral(spelled, acl);
+              Optional<String> neutral = RouteCategories.neutral(spelled, acl);
               if (neutral.isEmpty()) {
                 findings.fault(
                     classify.at("category"), "unknown_value", spelled + " is no category");

@@ -20,7 +20,7 @@ final class StageIds {
           "constructor",
           "prototype");
 
-  private final Findings findings;
+  private final DefinitionFindings findings;
   private final Set<String> taken = new HashSet<>();
   private final Set<String> seen = new HashSet<>();
 
@@ -29,13 +29,13 @@ final class StageIds {
    *
    * @param given those that definitions give, which none that is made may equal
    */
-  StageIds(Findings findings, Set<String> given) {
+  StageIds(DefinitionFindings findings, Set<String> given) {
     this.findings = findings;
     this.taken.addAll(given);
   }
 
   /** The id that the stage gives itself. */
-  Optional<String> given(Fields stage) {
+  Optional<String> given(DefinitionMembers stage) {
     Optional<String> id = stage.requiredText("id");
     if (id.isPresent() && NO_IDS.contains(id.get())) {
       findings.fault(stage.at("id"), "unknown_value", id.get() + " cannot be the id of a stage");
@@ -46,7 +46,7 @@ final class StageIds {
   }
 
   /** An id made from the name of a pre-built stage; a script must have its own. */
-  Optional<String> generated(Work work, Fields stage) {
+  Optional<String> generated(Work work, DefinitionMembers stage) {
     if (!(work instanceof PreBuilt preBuilt)) {
       findings.fault(stage.at("id"), "missing_field", "a script stage needs an id");
       return Optional.empty();

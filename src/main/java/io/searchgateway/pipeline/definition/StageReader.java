@@ -38,10 +38,10 @@ final class StageReader {
           "retry");
 
   private final Vocabulary vocabulary;
-  private final Findings findings;
+  private final DefinitionFindings findings;
   private final StageIds ids;
 
-  StageReader(Vocabulary vocabulary, Findings findings, StageIds ids) {
+  StageReader(Vocabulary vocabulary, DefinitionFindings findings, StageIds ids) {
     this.vocabulary = vocabulary;
     this.findings = findings;
     this.ids = ids;
@@ -49,7 +49,7 @@ final class StageReader {
 
   /** The stage; empty when it cannot be told what it is. */
   Optional<StageDefinition> read(JsonObject source, String at) {
-    Fields stage = new Fields(source, at, findings);
+    DefinitionMembers stage = new DefinitionMembers(source, at, findings);
     stage.knownAre(KNOWN);
     stage.text("description");
     Optional<Work> work = new WorkReader(vocabulary, findings).read(stage);
@@ -94,7 +94,7 @@ final class StageReader {
         && preBuilt.name().equals(PipelineDefinition.AUTHORIZATION);
   }
 
-  private JsonObject inputs(Fields stage, Optional<Work> work) {
+  private JsonObject inputs(DefinitionMembers stage, Optional<Work> work) {
     JsonObject inputs = stage.object("inputs");
     if (work.isPresent() && work.get() instanceof PreBuilt preBuilt) {
       for (String required : vocabulary.requiredInputs(preBuilt.name())) {
@@ -114,7 +114,7 @@ final class StageReader {
     return inputs;
   }
 
-  private List<String> needs(Fields stage) {
+  private List<String> needs(DefinitionMembers stage) {
     if (stage.object().get("needs") instanceof JsonString one) {
       return List.of(one.getString());
     }
@@ -130,25 +130,28 @@ final class StageReader {
     return needs;
   }
 
-  private Optional<String> condition(Fields stage) {
+  private Optional<String> condition(DefinitionMembers stage) {
     Optional<JsonObject> trigger = stage.optionalObject("trigger");
     if (trigger.isEmpty()) {
       return Optional.empty();
     }
-    Fields fields = new Fields(trigger.get(), stage.at("trigger"), findings);
-    Optional<String> expression = fields.requiredText("expression");
+    DefinitionMembers definitionMembers =
+        new DefinitionMembers(trigger.get(), stage.at("trigger"), findings);
+    Optional<String> expression = definitionMembers.requiredText("expression");
     expression
         .flatMap(vocabulary::conditionFault)
-        .ifPresent(fault -> findings.fault(fields.at("expression"), "bad_expression", fault));
+        .ifPresent(
+            fault -> findings.fault(definitionMembers.at("expression"), "bad_expression", fault));
     return expression;
   }
 
-  private Optional<OnError> onError(Fields stage) {
+  private Optional<OnError> onError(DefinitionMembers stage) {
     return stage
         .optionalObject("onError")
         .map(
             object -> {
-              Fields preset = new Fields(object, stage.at("onError"), findings);
+              DefinitionMembers preset =
+                  new DefinitionMembers(object, stage.at("onError"), findings);
               Optional<String> body =
                   Optional.ofNullable(object.get("body"))
                       .map(

@@ -23,11 +23,11 @@ final class StagesReader {
   private static final String STAGES = "stages";
   private static final String FINALLY = "finally";
 
-  private final Fields pipeline;
-  private final Findings findings;
+  private final DefinitionMembers pipeline;
+  private final DefinitionFindings findings;
   private final StageReader reader;
 
-  StagesReader(Fields pipeline, Vocabulary vocabulary, Findings findings) {
+  StagesReader(DefinitionMembers pipeline, Vocabulary vocabulary, DefinitionFindings findings) {
     this.pipeline = pipeline;
     this.findings = findings;
     Set<String> given = new HashSet<>();
@@ -121,7 +121,10 @@ final class StagesReader {
   }
 
   private static boolean needsAreKnown(
-      List<StageDefinition> stages, List<String> paths, Set<String> ids, Findings findings) {
+      List<StageDefinition> stages,
+      List<String> paths,
+      Set<String> ids,
+      DefinitionFindings findings) {
     boolean known = true;
     for (int i = 0; i < stages.size(); i++) {
       StageDefinition stage = stages.get(i);
@@ -138,7 +141,7 @@ final class StagesReader {
   }
 
   private static void checkCycles(
-      Fields pipeline, List<StageDefinition> stages, Findings findings) {
+      DefinitionMembers pipeline, List<StageDefinition> stages, DefinitionFindings findings) {
     List<StageDefinition> ordered = StageOrder.of(stages);
     if (ordered.size() < stages.size()) {
       String circling =

@@ -18,7 +18,7 @@ final class StoredTestReader {
 
   private StoredTestReader() {}
 
-  static void check(Fields pipeline, Findings findings) {
+  static void check(DefinitionMembers pipeline, DefinitionFindings findings) {
     JsonArray tests = pipeline.array("tests");
     if (tests.size() > MAX_TESTS) {
       findings.fault(
@@ -27,17 +27,18 @@ final class StoredTestReader {
     for (int i = 0; i < Math.min(tests.size(), MAX_TESTS); i++) {
       String at = pipeline.at("tests") + "/" + i;
       if (tests.get(i) instanceof JsonObject test) {
-        checkOne(new Fields(test, at, findings), findings);
+        checkOne(new DefinitionMembers(test, at, findings), findings);
       } else {
         findings.fault(at, "wrong_type", "a test must be an object");
       }
     }
   }
 
-  private static void checkOne(Fields test, Findings findings) {
+  private static void checkOne(DefinitionMembers test, DefinitionFindings findings) {
     test.knownAre(MEMBERS);
     Optional<String> name = test.requiredText("name");
-    Fields request = new Fields(test.object("request"), test.at("request"), findings);
+    DefinitionMembers request =
+        new DefinitionMembers(test.object("request"), test.at("request"), findings);
     request.text("method");
     request.text("url");
     request.object("headers");
@@ -51,7 +52,8 @@ final class StoredTestReader {
           name.map(text -> "test " + text).orElse("a test") + " expects nothing");
       return;
     }
-    Fields expect = new Fields(test.object("expect"), test.at("expect"), findings);
+    DefinitionMembers expect =
+        new DefinitionMembers(test.object("expect"), test.at("expect"), findings);
     for (String member : expect.object().keySet()) {
       if (!EXPECTED.contains(member)) {
         // It would be taken for met.
@@ -71,7 +73,7 @@ final class StoredTestReader {
     }
   }
 
-  private static void texts(Fields expect, String name, Findings findings) {
+  private static void texts(DefinitionMembers expect, String name, DefinitionFindings findings) {
     expect
         .object(name)
         .forEach(

@@ -51,14 +51,14 @@ final class WorkReader {
           "pipeline");
 
   private final Vocabulary vocabulary;
-  private final Findings findings;
+  private final DefinitionFindings findings;
 
-  WorkReader(Vocabulary vocabulary, Findings findings) {
+  WorkReader(Vocabulary vocabulary, DefinitionFindings findings) {
     this.vocabulary = vocabulary;
     this.findings = findings;
   }
 
-  Optional<Work> read(Fields stage) {
+  Optional<Work> read(DefinitionMembers stage) {
     long ways =
         Stream.of(
                 stage.has("use") || stage.has("uses"), stage.has("script"), stage.has("scriptRef"))
@@ -78,14 +78,15 @@ final class WorkReader {
     return preBuilt(stage);
   }
 
-  private Optional<Work> script(Fields stage, String member, Optional<? extends Work> script) {
+  private Optional<Work> script(
+      DefinitionMembers stage, String member, Optional<? extends Work> script) {
     vocabulary
         .scriptFault()
         .ifPresent(fault -> findings.fault(stage.at(member), "unavailable_stage", fault));
     return script.map(work -> work);
   }
 
-  private Optional<Work> preBuilt(Fields stage) {
+  private Optional<Work> preBuilt(DefinitionMembers stage) {
     Optional<String> use = stage.text("use");
     Optional<String> uses = stage.text("uses");
     if (use.isPresent() && uses.isPresent() && !use.equals(uses)) {

@@ -32,54 +32,55 @@ final class Evaluation {
     this.roots = roots;
   }
 
-  JsonValue of(Node node) {
+  JsonValue of(ExpressionNode node) {
     count();
-    if (node instanceof Node.Literal literal) {
+    if (node instanceof ExpressionNode.Literal literal) {
       return literal.value();
     }
-    if (node instanceof Node.Root root) {
+    if (node instanceof ExpressionNode.Root root) {
       return roots.apply(root.name());
     }
-    if (node instanceof Node.Element) {
+    if (node instanceof ExpressionNode.Element) {
       return element;
     }
-    if (node instanceof Node.Member member) {
-      return Values.member(of(member.of()), of(member.key()));
+    if (node instanceof ExpressionNode.Member member) {
+      return ExpressionValues.member(of(member.of()), of(member.key()));
     }
-    if (node instanceof Node.Binary binary) {
+    if (node instanceof ExpressionNode.Binary binary) {
       return binary(binary.operator(), of(binary.left()), of(binary.right()));
     }
-    if (node instanceof Node.Lazy lazy) {
+    if (node instanceof ExpressionNode.Lazy lazy) {
       return lazy(lazy);
     }
-    if (node instanceof Node.Unary unary) {
+    if (node instanceof ExpressionNode.Unary unary) {
       JsonValue operand = of(unary.operand());
       return unary.operator().equals("not")
-          ? Values.of(!Values.isTrue(operand))
-          : Values.arithmetic("-", Json.number(0), operand);
+          ? ExpressionValues.of(!ExpressionValues.isTrue(operand))
+          : ExpressionValues.arithmetic("-", Json.number(0), operand);
     }
     return composed(node);
   }
 
-  private JsonValue composed(Node node) {
-    if (node instanceof Node.Choice choice) {
-      return of(Values.isTrue(of(choice.condition())) ? choice.then() : choice.otherwise());
+  private JsonValue composed(ExpressionNode node) {
+    if (node instanceof ExpressionNode.Choice choice) {
+      return of(
+          ExpressionValues.isTrue(of(choice.condition())) ? choice.then() : choice.otherwise());
     }
-    if (node instanceof Node.Call call) {
-      return Functions.call(call.function(), of(call.arguments().get(0)));
+    if (node instanceof ExpressionNode.Call call) {
+      return ExpressionFunctions.call(call.function(), of(call.arguments().get(0)));
     }
-    if (node instanceof Node.Each each) {
+    if (node instanceof ExpressionNode.Each each) {
       return each(each);
     }
-    if (node instanceof Node.Rule rule) {
-      return Values.of(
+    if (node instanceof ExpressionNode.Rule rule) {
+      return ExpressionValues.of(
           RuleMatch.holds(of(rule.left()), rule.operator(), of(rule.right())) != rule.negated());
     }
-    if (node instanceof Node.Items items) {
+    if (node instanceof ExpressionNode.Items items) {
       return Json.array(items.items(), item -> of(item)).build();
     }
     JsonObjectBuilder object = Json.object();
-    ((Node.Members) node).members().forEach((name, value) -> object.add(name, of(value)));
+    ((ExpressionNode.Members) node).members().forEach((name, value) -> object.add(name, of(value)));
     return object.build();
   }
 
@@ -89,36 +90,40 @@ final class Evaluation {
     }
   }
 
-  private JsonValue lazy(Node.Lazy lazy) {
+  private JsonValue lazy(ExpressionNode.Lazy lazy) {
     JsonValue left = of(lazy.left());
     return switch (lazy.operator()) {
-      case "and" -> Values.of(Values.isTrue(left) && Values.isTrue(of(lazy.right())));
-      case "or" -> Values.of(Values.isTrue(left) || Values.isTrue(of(lazy.right())));
+      case "and" ->
+          ExpressionValues.of(
+              ExpressionValues.isTrue(left) && ExpressionValues.isTrue(of(lazy.right())));
+      case "or" ->
+          ExpressionValues.of(
+              ExpressionValues.isTrue(left) || ExpressionValues.isTrue(of(lazy.right())));
       default -> left == JsonValue.NULL ? of(lazy.right()) : left;
     };
   }
 
   private JsonValue binary(String operator, JsonValue left, JsonValue right) {
     return switch (operator) {
-      case "==" -> Values.of(Values.equal(left, right));
-      case "!=" -> Values.of(!Values.equal(left, right));
+      case "==" -> ExpressionValues.of(ExpressionValues.equal(left, right));
+      case "!=" -> ExpressionValues.of(!ExpressionValues.equal(left, right));
       case "<" -> ordered(left, right, order -> order < 0);
       case "<=" -> ordered(left, right, order -> order <= 0);
       case ">" -> ordered(left, right, order -> order > 0);
       case ">=" -> ordered(left, right, order -> order >= 0);
-      case "in" -> Values.of(Values.isIn(left, right));
-      case "not in" -> Values.of(!Values.isIn(left, right));
+      case "in" -> ExpressionValues.of(ExpressionValues.isIn(left, right));
+      case "not in" -> ExpressionValues.of(!ExpressionValues.isIn(left, right));
       case "contains", "startsWith", "endsWith", "matches" ->
-          Values.of(
+          ExpressionValues.of(
               left instanceof JsonString text
                   && right instanceof JsonString part
                   && RuleMatch.text(text.getString(), operator, part.getString()));
-      default -> limited(Values.arithmetic(operator, left, right));
+      default -> limited(ExpressionValues.arithmetic(operator, left, right));
     };
   }
 
   private static JsonValue ordered(JsonValue left, JsonValue right, Predicate<Integer> wanted) {
-    return Values.of(Values.compare(left, right).filter(wanted).isPresent());
+    return ExpressionValues.of(ExpressionValues.compare(left, right).filter(wanted).isPresent());
   }
 
   private static JsonValue limited(JsonValue value) {
@@ -128,7 +133,7 @@ final class Evaluation {
     return value;
   }
 
-  private JsonValue each(Node.Each each) {
+  private JsonValue each(ExpressionNode.Each each) {
     if (!(of(each.list()) instanceof JsonArray list)) {
       return JsonValue.NULL;
     }
@@ -138,7 +143,7 @@ final class Evaluation {
     for (JsonValue item : list) {
       element = item;
       JsonValue answer = of(each.predicate());
-      boolean fits = Values.isTrue(answer);
+      boolean fits = ExpressionValues.isTrue(answer);
       fitting += fits ? 1 : 0;
       if (each.function().equals("map")) {
         kept.add(answer);
@@ -148,10 +153,10 @@ final class Evaluation {
     }
     element = outer;
     return switch (each.function()) {
-      case "all" -> Values.of(fitting == list.size());
-      case "any" -> Values.of(fitting > 0);
-      case "one" -> Values.of(fitting == 1);
-      case "none" -> Values.of(fitting == 0);
+      case "all" -> ExpressionValues.of(fitting == list.size());
+      case "any" -> ExpressionValues.of(fitting > 0);
+      case "one" -> ExpressionValues.of(fitting == 1);
+      case "none" -> ExpressionValues.of(fitting == 0);
       case "count" -> Json.number(fitting);
       default -> kept.build();
     };

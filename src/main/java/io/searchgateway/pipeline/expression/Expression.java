@@ -13,9 +13,9 @@ public final class Expression {
   private static final int SHOWN = 100;
 
   private final String beginning;
-  private final Node node;
+  private final ExpressionNode node;
 
-  private Expression(String text, Node node) {
+  private Expression(String text, ExpressionNode node) {
     this.beginning = text.substring(0, Math.min(text.length(), SHOWN));
     this.node = node;
   }
@@ -38,7 +38,7 @@ public final class Expression {
   /** Whether it is true; false as well when that would take too many steps. */
   public boolean holds(Function<String, JsonValue> roots) {
     try {
-      return Values.isTrue(new Evaluation(roots).of(node));
+      return ExpressionValues.isTrue(new Evaluation(roots).of(node));
     } catch (Evaluation.TooLong costly) {
       LOG.log(System.Logger.Level.WARNING, "An expression takes too many steps: {0}", beginning);
       return false;

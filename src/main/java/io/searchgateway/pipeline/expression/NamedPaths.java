@@ -13,12 +13,12 @@ final class NamedPaths {
   private NamedPaths() {}
 
   /** A path ends where a member is not named by a text that is written down. */
-  static Set<List<String>> of(Node expression) {
+  static Set<List<String>> of(ExpressionNode expression) {
     Set<List<String>> paths = new HashSet<>();
-    Deque<Node> open = new ArrayDeque<>(List.of(expression));
+    Deque<ExpressionNode> open = new ArrayDeque<>(List.of(expression));
     while (!open.isEmpty()) {
-      Node node = open.pop();
-      if (node instanceof Node.Root || node instanceof Node.Member) {
+      ExpressionNode node = open.pop();
+      if (node instanceof ExpressionNode.Root || node instanceof ExpressionNode.Member) {
         path(node, paths, open);
       } else {
         open.addAll(parts(node));
@@ -27,11 +27,12 @@ final class NamedPaths {
     return paths;
   }
 
-  private static void path(Node node, Set<List<String>> paths, Deque<Node> open) {
+  private static void path(
+      ExpressionNode node, Set<List<String>> paths, Deque<ExpressionNode> open) {
     Deque<String> names = new ArrayDeque<>();
-    Node at = node;
-    while (at instanceof Node.Member member) {
-      if (member.key() instanceof Node.Literal literal
+    ExpressionNode at = node;
+    while (at instanceof ExpressionNode.Member member) {
+      if (member.key() instanceof ExpressionNode.Literal literal
           && literal.value() instanceof JsonString name) {
         names.addFirst(name.getString());
       } else {
@@ -40,7 +41,7 @@ final class NamedPaths {
       }
       at = member.of();
     }
-    if (at instanceof Node.Root root) {
+    if (at instanceof ExpressionNode.Root root) {
       names.addFirst(root.name());
       paths.add(List.copyOf(names));
     } else {
@@ -48,31 +49,33 @@ final class NamedPaths {
     }
   }
 
-  private static List<Node> parts(Node node) {
-    if (node instanceof Node.Unary unary) {
+  private static List<ExpressionNode> parts(ExpressionNode node) {
+    if (node instanceof ExpressionNode.Unary unary) {
       return List.of(unary.operand());
     }
-    if (node instanceof Node.Binary binary) {
+    if (node instanceof ExpressionNode.Binary binary) {
       return List.of(binary.left(), binary.right());
     }
-    if (node instanceof Node.Lazy lazy) {
+    if (node instanceof ExpressionNode.Lazy lazy) {
       return List.of(lazy.left(), lazy.right());
     }
-    if (node instanceof Node.Choice choice) {
+    if (node instanceof ExpressionNode.Choice choice) {
       return List.of(choice.condition(), choice.then(), choice.otherwise());
     }
-    if (node instanceof Node.Items items) {
+    if (node instanceof ExpressionNode.Items items) {
       return items.items();
     }
-    if (node instanceof Node.Members members) {
+    if (node instanceof ExpressionNode.Members members) {
       return List.copyOf(members.members().values());
     }
-    if (node instanceof Node.Call call) {
+    if (node instanceof ExpressionNode.Call call) {
       return call.arguments();
     }
-    if (node instanceof Node.Each each) {
+    if (node instanceof ExpressionNode.Each each) {
       return List.of(each.list(), each.predicate());
     }
-    return node instanceof Node.Rule rule ? List.of(rule.left(), rule.right()) : List.of();
+    return node instanceof ExpressionNode.Rule rule
+        ? List.of(rule.left(), rule.right())
+        : List.of();
   }
 }

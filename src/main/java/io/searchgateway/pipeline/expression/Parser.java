@@ -57,29 +57,29 @@ final class Parser {
           "null", JsonValue.NULL,
           "undefined", JsonValue.NULL);
 
-  private final Tokens tokens;
+  private final TokenStream tokens;
   private final Set<String> roots;
   private int depth;
   private int links;
   private int predicates;
 
-  private Parser(Tokens tokens, Set<String> roots) {
+  private Parser(TokenStream tokens, Set<String> roots) {
     this.tokens = tokens;
     this.roots = roots;
   }
 
-  static Node parse(List<Token> tokens, Set<String> roots) {
-    Parser parser = new Parser(new Tokens(tokens), roots);
-    Node node = parser.expression(CHOICE);
+  static ExpressionNode parse(List<Token> tokens, Set<String> roots) {
+    Parser parser = new Parser(new TokenStream(tokens), roots);
+    ExpressionNode node = parser.expression(CHOICE);
     parser.tokens.expectEnd();
     return node;
   }
 
-  private Node expression(int least) {
+  private ExpressionNode expression(int least) {
     if (++depth > MAX_DEPTH) {
       throw Lexer.fault(tokens.peek().position(), "the expression is nested too deeply");
     }
-    Node left = operand();
+    ExpressionNode left = operand();
     while (true) {
       String operator = operator();
       int precedence = PRECEDENCE.getOrDefault(operator, -1);
@@ -88,16 +88,16 @@ final class Parser {
       }
       link();
       takeOperator(operator);
-      Node right = expression(operator.equals("**") ? precedence : precedence + 1);
+      ExpressionNode right = expression(operator.equals("**") ? precedence : precedence + 1);
       left =
           LAZY.contains(operator)
-              ? new Node.Lazy(operator, left, right)
-              : new Node.Binary(operator, left, right);
+              ? new ExpressionNode.Lazy(operator, left, right)
+              : new ExpressionNode.Binary(operator, left, right);
     }
     if (least == CHOICE && tokens.take("?")) {
-      Node then = expression(CHOICE);
+      ExpressionNode then = expression(CHOICE);
       tokens.expect(":");
-      left = new Node.Choice(left, then, expression(CHOICE));
+      left = new ExpressionNode.Choice(left, then, expression(CHOICE));
     }
     depth--;
     return left;
@@ -131,25 +131,25 @@ final class Parser {
     }
   }
 
-  private Node operand() {
+  private ExpressionNode operand() {
     Token token = tokens.peek();
     if (tokens.take("!") || tokens.take("not")) {
-      return new Node.Unary("not", expression(NOT));
+      return new ExpressionNode.Unary("not", expression(NOT));
     }
     if (tokens.take("-")) {
-      return new Node.Unary("-", expression(MINUS));
+      return new ExpressionNode.Unary("-", expression(MINUS));
     }
     if (tokens.take("+")) {
       return expression(MINUS);
     }
-    Node primary = primary(token);
+    ExpressionNode primary = primary(token);
     while (true) {
       if (tokens.take(".") || tokens.take("?.")) {
         link();
-        primary = new Node.Member(primary, new Node.Literal(Json.text(name())));
+        primary = new ExpressionNode.Member(primary, new ExpressionNode.Literal(Json.text(name())));
       } else if (tokens.take("[")) {
         link();
-        primary = new Node.Member(primary, expression(CHOICE));
+        primary = new ExpressionNode.Member(primary, expression(CHOICE));
         tokens.expect("]");
       } else {
         return primary;
@@ -160,25 +160,25 @@ final class Parser {
   private String name() {
     Token token = tokens.next();
     if (token.kind() != Kind.NAME) {
-      throw Tokens.unexpected(token);
+      throw TokenStream.unexpected(token);
     }
     return token.text();
   }
 
-  private Node primary(Token token) {
+  private ExpressionNode primary(Token token) {
     return switch (token.kind()) {
-      case NUMBER -> new Node.Literal(Json.number(new BigDecimal(tokens.next().text())));
-      case STRING -> new Node.Literal(Json.text(tokens.next().text()));
+      case NUMBER -> new ExpressionNode.Literal(Json.number(new BigDecimal(tokens.next().text())));
+      case STRING -> new ExpressionNode.Literal(Json.text(tokens.next().text()));
       case NAME -> named(tokens.next());
       case SYMBOL -> symbol(token);
-      case END -> throw Tokens.unexpected(token);
+      case END -> throw TokenStream.unexpected(token);
     };
   }
 
-  private Node named(Token token) {
+  private ExpressionNode named(Token token) {
     JsonValue constant = CONSTANTS.get(token.text());
     if (constant != null) {
-      return new Node.Literal(constant);
+      return new ExpressionNode.Literal(constant);
     }
     if (tokens.take("(")) {
       return call(token);
@@ -186,17 +186,17 @@ final class Parser {
     if (!roots.contains(token.text())) {
       throw Lexer.fault(token.position(), "unknown name " + token.text());
     }
-    return new Node.Root(token.text());
+    return new ExpressionNode.Root(token.text());
   }
 
-  private Node symbol(Token token) {
+  private ExpressionNode symbol(Token token) {
     if (tokens.take("(")) {
-      Node inner = expression(CHOICE);
+      ExpressionNode inner = expression(CHOICE);
       tokens.expect(")");
       return inner;
     }
     if (tokens.take("[")) {
-      List<Node> items = new ArrayList<>();
+      List<ExpressionNode> items = new ArrayList<>();
       while (!tokens.take("]")) {
         items.add(expression(CHOICE));
         if (!tokens.take(",")) {
@@ -204,26 +204,26 @@ final class Parser {
           break;
         }
       }
-      return new Node.Items(items);
+      return new ExpressionNode.Items(items);
     }
     if (tokens.take("{")) {
       return members();
     }
     if (predicates > 0 && tokens.take("#")) {
-      return new Node.Element();
+      return new ExpressionNode.Element();
     }
     if (predicates > 0 && token.is(".")) {
-      return new Node.Element();
+      return new ExpressionNode.Element();
     }
-    throw Tokens.unexpected(token);
+    throw TokenStream.unexpected(token);
   }
 
-  private Node members() {
-    Map<String, Node> members = new LinkedHashMap<>();
+  private ExpressionNode members() {
+    Map<String, ExpressionNode> members = new LinkedHashMap<>();
     while (!tokens.take("}")) {
       Token key = tokens.next();
       if (key.kind() != Kind.NAME && key.kind() != Kind.STRING) {
-        throw Tokens.unexpected(key);
+        throw TokenStream.unexpected(key);
       }
       tokens.expect(":");
       members.put(key.text(), expression(CHOICE));
@@ -232,18 +232,18 @@ final class Parser {
         break;
       }
     }
-    return new Node.Members(members);
+    return new ExpressionNode.Members(members);
   }
 
-  private Node call(Token function) {
-    if (Functions.PREDICATES.contains(function.text())) {
+  private ExpressionNode call(Token function) {
+    if (ExpressionFunctions.PREDICATES.contains(function.text())) {
       return each(function.text());
     }
-    Integer arity = Functions.ARITY.get(function.text());
+    Integer arity = ExpressionFunctions.ARITY.get(function.text());
     if (arity == null) {
       throw Lexer.fault(function.position(), "unknown function " + function.text());
     }
-    List<Node> arguments = new ArrayList<>();
+    List<ExpressionNode> arguments = new ArrayList<>();
     while (!tokens.take(")")) {
       arguments.add(expression(CHOICE));
       if (!tokens.take(",")) {
@@ -254,20 +254,20 @@ final class Parser {
     if (arguments.size() != arity) {
       throw Lexer.fault(function.position(), function.text() + " takes " + arity + " argument(s)");
     }
-    return new Node.Call(function.text(), arguments);
+    return new ExpressionNode.Call(function.text(), arguments);
   }
 
-  private Node each(String function) {
-    Node list = expression(CHOICE);
+  private ExpressionNode each(String function) {
+    ExpressionNode list = expression(CHOICE);
     tokens.expect(",");
     predicates++;
     boolean braces = tokens.take("{");
-    Node predicate = expression(CHOICE);
+    ExpressionNode predicate = expression(CHOICE);
     if (braces) {
       tokens.expect("}");
     }
     predicates--;
     tokens.expect(")");
-    return new Node.Each(function, list, predicate);
+    return new ExpressionNode.Each(function, list, predicate);
   }
 }

@@ -19,8 +19,8 @@ final class RuleMatch {
     if (left == JsonValue.NULL) {
       return false;
     }
-    String text = Values.display(left);
-    String wanted = Values.display(right);
+    String text = ExpressionValues.display(left);
+    String wanted = ExpressionValues.display(right);
     return operator.equals("matches")
         ? finds(wanted, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE, text)
         : text(text.toLowerCase(Locale.ROOT), operator, wanted.toLowerCase(Locale.ROOT));

@@ -31,10 +31,10 @@ final class RuleParser {
           "doesNotStartWith", "startsWith",
           "doesNotEndWith", "endsWith");
 
-  private final Tokens tokens;
+  private final TokenStream tokens;
   private int depth;
 
-  private RuleParser(Tokens tokens) {
+  private RuleParser(TokenStream tokens) {
     this.tokens = tokens;
   }
 
@@ -51,61 +51,61 @@ final class RuleParser {
                     || name.equals("regularExpressionMatch"));
   }
 
-  static Node parse(List<Token> tokens) {
-    RuleParser parser = new RuleParser(new Tokens(tokens));
-    Node node = parser.either();
+  static ExpressionNode parse(List<Token> tokens) {
+    RuleParser parser = new RuleParser(new TokenStream(tokens));
+    ExpressionNode node = parser.either();
     parser.tokens.expectEnd();
     return node;
   }
 
-  private Node either() {
-    Node left = both();
+  private ExpressionNode either() {
+    ExpressionNode left = both();
     while (tokens.take("OR") || tokens.take("or") || tokens.take("||")) {
-      left = new Node.Lazy("or", left, both());
+      left = new ExpressionNode.Lazy("or", left, both());
     }
     return left;
   }
 
-  private Node both() {
-    Node left = condition();
+  private ExpressionNode both() {
+    ExpressionNode left = condition();
     while (tokens.take("AND") || tokens.take("and") || tokens.take("&&")) {
-      left = new Node.Lazy("and", left, condition());
+      left = new ExpressionNode.Lazy("and", left, condition());
     }
     return left;
   }
 
-  private Node condition() {
+  private ExpressionNode condition() {
     if (++depth > MAX_DEPTH) {
       throw Lexer.fault(tokens.peek().position(), "the expression is nested too deeply");
     }
-    Node node;
+    ExpressionNode node;
     if (tokens.take("(")) {
       node = either();
       tokens.expect(")");
     } else if (tokens.peek().kind() == Kind.STRING) {
-      Node text = literal();
+      ExpressionNode text = literal();
       tokens.expect("in");
-      node = new Node.Rule(subject(), "equals", text, false);
+      node = new ExpressionNode.Rule(subject(), "equals", text, false);
     } else {
-      Node subject = subject();
+      ExpressionNode subject = subject();
       Token operator = tokens.next();
       boolean negated = NEGATED.containsKey(operator.text());
       String positive = negated ? NEGATED.get(operator.text()) : OPERATORS.get(operator.text());
       if (positive == null) {
-        throw Tokens.unexpected(operator);
+        throw TokenStream.unexpected(operator);
       }
-      node = new Node.Rule(subject, positive, literal(), negated);
+      node = new ExpressionNode.Rule(subject, positive, literal(), negated);
     }
     depth--;
     return node;
   }
 
-  private Node subject() {
+  private ExpressionNode subject() {
     Token token = tokens.next();
     if (token.kind() != Kind.NAME) {
-      throw Tokens.unexpected(token);
+      throw TokenStream.unexpected(token);
     }
-    Node envs = new Node.Root("envs");
+    ExpressionNode envs = new ExpressionNode.Root("envs");
     if (FACTS.contains(token.text())) {
       return member(envs, token.text().substring(1));
     }
@@ -119,18 +119,18 @@ final class RuleParser {
     return member(member(envs, "filters"), field.toString());
   }
 
-  private static Node member(Node of, String name) {
-    return new Node.Member(of, new Node.Literal(Json.text(name)));
+  private static ExpressionNode member(ExpressionNode of, String name) {
+    return new ExpressionNode.Member(of, new ExpressionNode.Literal(Json.text(name)));
   }
 
-  private Node literal() {
+  private ExpressionNode literal() {
     Token token = tokens.next();
     if (token.kind() == Kind.NUMBER) {
-      return new Node.Literal(Json.number(new BigDecimal(token.text())));
+      return new ExpressionNode.Literal(Json.number(new BigDecimal(token.text())));
     }
     if (token.kind() != Kind.STRING) {
-      throw Tokens.unexpected(token);
+      throw TokenStream.unexpected(token);
     }
-    return new Node.Literal(Json.text(token.text()));
+    return new ExpressionNode.Literal(Json.text(token.text()));
   }
 }

@@ -2,7 +2,7 @@ package io.searchgateway.pipeline.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.record.LogReader;
+import io.searchgateway.pipeline.telemetry.InvocationLogReader;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -21,10 +21,10 @@ import java.util.concurrent.CompletionStage;
 @Produces(MediaType.APPLICATION_JSON)
 public class AllLogsResource {
 
-  private final LogReader logs;
+  private final InvocationLogReader logs;
 
   @Inject
-  public AllLogsResource(LogReader logs) {
+  public AllLogsResource(InvocationLogReader logs) {
     this.logs = logs;
   }
 

@@ -37,6 +37,6 @@ public class DraftResource {
   public CompletionStage<Response> draft(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     return requests.receive(
-        request, uploads.most(), sent -> uploads.draft(id, sent).thenApply(Done::response));
+        request, uploads.most(), sent -> uploads.draft(id, sent).thenApply(SavedAnswer::response));
   }
 }

@@ -21,11 +21,11 @@ import java.util.concurrent.CompletionStage;
 @Produces({"application/zip", "application/json"})
 public class ExportResource {
 
-  private final Library library;
+  private final UploadLibrary library;
   private final Pipelines pipelines;
 
   @Inject
-  public ExportResource(Library library, Pipelines pipelines) {
+  public ExportResource(UploadLibrary library, Pipelines pipelines) {
     this.library = library;
     this.pipelines = pipelines;
   }
@@ -50,7 +50,7 @@ public class ExportResource {
     return pipelines
         .find(id)
         .filter(pipeline -> pipeline.origin() == Pipeline.Origin.BUILT_IN)
-        .map(PipelineRecord::of)
+        .map(PipelineView::of)
         .map(record -> PipelineExport.zip(id, record.getString("content")))
         .orElseThrow(PipelineUploads::notThere);
   }

@@ -73,7 +73,7 @@ public class GlobalEnvsResource {
   public CompletionStage<Response> create(@Context HttpServletRequest request) {
     return JsonBody.SMALL
         .read(bodies, request)
-        .thenCompose(body -> envs.create(read(body), Authors.of(request)))
+        .thenCompose(body -> envs.create(read(body), RequestAuthor.of(request)))
         .thenApply(env -> Response.status(201).entity(env.shown()).build());
   }
 
@@ -84,7 +84,7 @@ public class GlobalEnvsResource {
       @PathParam("key") String key, @Context HttpServletRequest request) {
     return JsonBody.SMALL
         .read(bodies, request)
-        .thenCompose(body -> envs.replace(read(keyed(body, key)), Authors.of(request)))
+        .thenCompose(body -> envs.replace(read(keyed(body, key)), RequestAuthor.of(request)))
         .thenApply(EnvRecord::shown);
   }
 
@@ -93,7 +93,7 @@ public class GlobalEnvsResource {
   @Path("{key}")
   public CompletionStage<JsonObject> delete(
       @PathParam("key") String key, @Context HttpServletRequest request) {
-    return envs.delete(key, Authors.of(request))
+    return envs.delete(key, RequestAuthor.of(request))
         .thenApply(done -> PipelineResource.message("global env " + key + " is deleted"));
   }
 

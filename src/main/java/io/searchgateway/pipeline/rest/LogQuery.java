@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline.rest;
 
-import io.searchgateway.pipeline.record.LogReader.Wanted;
+import io.searchgateway.pipeline.telemetry.InvocationLogReader.Wanted;
 import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.QueryParam;
 import java.util.HashMap;

@@ -2,7 +2,7 @@ package io.searchgateway.pipeline.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.record.LogReader;
+import io.searchgateway.pipeline.telemetry.InvocationLogReader;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -22,10 +22,10 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class LogResource {
 
-  private final LogReader logs;
+  private final InvocationLogReader logs;
 
   @Inject
-  public LogResource(LogReader logs) {
+  public LogResource(InvocationLogReader logs) {
     this.logs = logs;
   }
 

@@ -3,17 +3,17 @@ package io.searchgateway.pipeline.rest;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.stored.NewVersion;
-import io.searchgateway.pipeline.stored.Saved;
+import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredVersion;
-import io.searchgateway.pipeline.upload.Base;
 import io.searchgateway.pipeline.upload.CheckedUpload;
+import io.searchgateway.pipeline.upload.PipelineArchive;
 import io.searchgateway.pipeline.upload.PipelineFolder;
-import io.searchgateway.pipeline.upload.PipelineFolders;
-import io.searchgateway.pipeline.upload.Refusals;
-import io.searchgateway.problem.Detail;
-import io.searchgateway.problem.Place;
+import io.searchgateway.pipeline.upload.UploadBase;
+import io.searchgateway.pipeline.upload.UploadProblems;
+import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.Failures;
+import io.searchgateway.problem.SourceLocation;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -36,18 +36,21 @@ public final class PipelineApply {
       Set.of("application/zip", "application/x-zip-compressed", "application/octet-stream");
 
   private final PipelineSettings settings;
-  private final UploadWork work;
+  private final UploadExecutor executor;
   private final UploadAdmission admission;
-  private final Library library;
+  private final UploadLibrary library;
 
   /**
    * Takes zips in.
    *
-   * @param work where they are read
+   * @param executor where they are read
    */
   public PipelineApply(
-      PipelineSettings settings, UploadWork work, UploadAdmission admission, Library library) {
-    this.work = work;
+      PipelineSettings settings,
+      UploadExecutor executor,
+      UploadAdmission admission,
+      UploadLibrary library) {
+    this.executor = executor;
     this.settings = settings;
     this.admission = admission;
     this.library = library;
@@ -59,9 +62,10 @@ public final class PipelineApply {
   }
 
   /** {@code {dryRun, pipelines: [{id, action, version, warnings}]}}. */
-  CompletionStage<JsonObject> apply(Sent sent, boolean dryRun) {
+  CompletionStage<JsonObject> apply(SentUpload sent, boolean dryRun) {
     requireZip(sent);
-    return work.call(() -> byId(folders(sent)))
+    return executor
+        .call(() -> byId(folders(sent)))
         .thenCompose(
             byId ->
                 live(byId.keySet())
@@ -69,15 +73,15 @@ public final class PipelineApply {
                     .thenCompose(plan -> dryRun ? done(plan, Map.of(), true) : save(plan, sent)));
   }
 
-  private List<PipelineFolder> folders(Sent sent) {
-    List<PipelineFolder> folders = PipelineFolders.read(sent.body(), settings.uploads());
+  private List<PipelineFolder> folders(SentUpload sent) {
+    List<PipelineFolder> folders = PipelineArchive.read(sent.body(), settings.uploads());
     if (folders.size() > settings.count()) {
       throw Problem.of(413, "upload_too_large", "there are more pipelines than may be stored");
     }
     return folders;
   }
 
-  private static void requireZip(Sent sent) {
+  private static void requireZip(SentUpload sent) {
     String type = sent.contentType().orElse("").split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
     if (!ZIP_TYPES.contains(type)) {
       throw Problem.of(
@@ -87,7 +91,7 @@ public final class PipelineApply {
 
   private static Map<String, PipelineFolder> byId(List<PipelineFolder> folders) {
     Map<String, PipelineFolder> byId = new LinkedHashMap<>();
-    List<Detail> faults = new ArrayList<>();
+    List<FaultDetail> faults = new ArrayList<>();
     for (PipelineFolder folder : folders) {
       Optional<String> id =
           folder.upload().definition().get("id") instanceof JsonString said
@@ -100,13 +104,13 @@ public final class PipelineApply {
       }
     }
     if (!faults.isEmpty()) {
-      throw Refusals.invalid(faults);
+      throw UploadProblems.invalid(faults);
     }
     return byId;
   }
 
-  private static Detail fault(String code, String message, PipelineFolder folder) {
-    return new Detail("/id", code, message, Place.of(folder.name(), 0, 0));
+  private static FaultDetail fault(String code, String message, PipelineFolder folder) {
+    return new FaultDetail("/id", code, message, SourceLocation.of(folder.name(), 0, 0));
   }
 
   private CompletionStage<Map<String, StoredVersion>> live(Set<String> ids) {
@@ -127,7 +131,7 @@ public final class PipelineApply {
   private CompletionStage<List<PlannedPipeline>> planned(
       Map<String, PipelineFolder> byId, Map<String, StoredVersion> live) {
     List<PlannedPipeline> plan = new ArrayList<>();
-    List<Detail> faults = new ArrayList<>();
+    List<FaultDetail> faults = new ArrayList<>();
     CompletionStage<Void> planning = CompletableFuture.completedFuture(null);
     for (Map.Entry<String, PipelineFolder> entry : byId.entrySet()) {
       Optional<StoredVersion> before = Optional.ofNullable(live.get(entry.getKey()));
@@ -147,7 +151,7 @@ public final class PipelineApply {
     return planning.thenApply(
         done -> {
           if (!faults.isEmpty()) {
-            throw Refusals.invalid(faults);
+            throw UploadProblems.invalid(faults);
           }
           return plan;
         });
@@ -155,19 +159,19 @@ public final class PipelineApply {
 
   private CompletionStage<CheckedUpload> admitted(String id, PipelineFolder folder) {
     return admission.admitted(
-        folder.upload(), new Base(Optional.of(id), Optional.empty(), folder.name()), false);
+        folder.upload(), new UploadBase(Optional.of(id), Optional.empty(), folder.name()), false);
   }
 
   /** What is wrong with one pipeline; any other failure is that of the whole. */
-  private static List<Detail> details(Throwable failure) {
-    Throwable cause = Failures.cause(failure);
+  private static List<FaultDetail> details(Throwable failure) {
+    Throwable cause = CompletionFailures.cause(failure);
     if (cause instanceof Problem refused && !refused.details().isEmpty()) {
       return refused.details();
     }
     throw new CompletionException(cause);
   }
 
-  private CompletionStage<JsonObject> save(List<PlannedPipeline> plan, Sent sent) {
+  private CompletionStage<JsonObject> save(List<PlannedPipeline> plan, SentUpload sent) {
     List<NewVersion> changed =
         plan.stream()
             .filter(pipeline -> pipeline.action() != PlannedPipeline.Action.UNCHANGED)
@@ -180,21 +184,23 @@ public final class PipelineApply {
         .apply(changed)
         .thenCompose(
             all -> {
-              Map<String, Saved> byId = new LinkedHashMap<>();
+              Map<String, SavedVersion> byId = new LinkedHashMap<>();
               all.forEach(saved -> byId.put(saved.id(), saved));
               return done(plan, byId, false);
             });
   }
 
   private static CompletionStage<JsonObject> done(
-      List<PlannedPipeline> plan, Map<String, Saved> saved, boolean dryRun) {
+      List<PlannedPipeline> plan, Map<String, SavedVersion> saved, boolean dryRun) {
     JsonArrayBuilder rows = Json.array();
     for (PlannedPipeline pipeline : plan) {
-      Saved one = saved.get(pipeline.id());
+      SavedVersion one = saved.get(pipeline.id());
       rows.add(
           one == null
               ? pipeline.row()
-              : pipeline.row(one.version()).add("globalEnvs", Done.changes(one.globalEnvs())));
+              : pipeline
+                  .row(one.version())
+                  .add("globalEnvs", SavedAnswer.changes(one.globalEnvs())));
     }
     return CompletableFuture.completedFuture(
         Json.object().add("dryRun", dryRun).add("pipelines", rows).build());

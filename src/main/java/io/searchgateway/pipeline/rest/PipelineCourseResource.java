@@ -2,7 +2,7 @@ package io.searchgateway.pipeline.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.pipeline.telemetry.UsageReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -33,7 +33,7 @@ public class PipelineCourseResource {
   /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}. */
   @GET
   public CompletionStage<JsonObject> course(
-      @PathParam("id") String id, @BeanParam CourseQuery query) {
+      @PathParam("id") String id, @BeanParam TimeSeriesQuery query) {
     return usage.course(query.value(), id, Optional.empty(), query.range());
   }
 }

@@ -2,14 +2,14 @@ package io.searchgateway.pipeline.rest;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.stored.StoredVersion;
-import io.searchgateway.pipeline.upload.Base;
 import io.searchgateway.pipeline.upload.CheckedUpload;
 import io.searchgateway.pipeline.upload.Upload;
+import io.searchgateway.pipeline.upload.UploadBase;
 import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
@@ -22,18 +22,19 @@ public final class PipelineLint {
 
   private static final int BAD_REQUEST = 400;
 
-  private final UploadWork work;
+  private final UploadExecutor executor;
   private final UploadReader reader;
   private final UploadCheck check;
-  private final Library library;
+  private final UploadLibrary library;
 
   /**
    * Looks at uploads.
    *
-   * @param work where that is done
+   * @param executor where that is done
    */
-  public PipelineLint(UploadWork work, UploadReader reader, UploadCheck check, Library library) {
-    this.work = work;
+  public PipelineLint(
+      UploadExecutor executor, UploadReader reader, UploadCheck check, UploadLibrary library) {
+    this.executor = executor;
     this.reader = reader;
     this.check = check;
     this.library = library;
@@ -45,42 +46,43 @@ public final class PipelineLint {
   }
 
   /** {@code {valid, errors, warnings, order}}; a {@code pipeline_id} lends its scripts. */
-  CompletionStage<JsonObject> lint(Sent sent) {
-    return work.call(() -> reader.read(sent.contentType(), sent.body()))
+  CompletionStage<JsonObject> lint(SentUpload sent) {
+    return executor
+        .call(() -> reader.read(sent.contentType(), sent.body()))
         .thenCompose(
-            upload -> base(upload).thenCompose(base -> work.call(() -> checked(upload, base))))
+            upload -> base(upload).thenCompose(base -> executor.call(() -> checked(upload, base))))
         .exceptionally(PipelineLint::errors);
   }
 
   private static JsonObject errors(Throwable failure) {
-    if (Failures.cause(failure) instanceof Problem refused) {
+    if (CompletionFailures.cause(failure) instanceof Problem refused) {
       return errors(refused);
     }
-    throw new CompletionException(Failures.cause(failure));
+    throw new CompletionException(CompletionFailures.cause(failure));
   }
 
-  private CompletionStage<Base> base(Upload upload) {
+  private CompletionStage<UploadBase> base(Upload upload) {
     Optional<String> id =
         Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
     return id.isEmpty()
-        ? CompletableFuture.completedFuture(Base.NOTHING)
+        ? CompletableFuture.completedFuture(UploadBase.NOTHING)
         : library.current(id.get()).thenApply(live -> base(id.get(), live));
   }
 
-  private static Base base(String id, Optional<StoredVersion> live) {
+  private static UploadBase base(String id, Optional<StoredVersion> live) {
     if (live.isEmpty()) {
       throw PipelineUploads.notThere();
     }
-    return Base.of(id, live);
+    return UploadBase.of(id, live);
   }
 
-  private JsonObject checked(Upload upload, Base base) {
+  private JsonObject checked(Upload upload, UploadBase base) {
     CheckedUpload checked = check.check(upload, base);
     return Json.object()
         .add("valid", true)
-        .add("errors", Done.array(List.of()))
-        .add("warnings", Done.array(checked.warnings()))
-        .add("order", Done.array(checked.order()))
+        .add("errors", SavedAnswer.array(List.of()))
+        .add("warnings", SavedAnswer.array(checked.warnings()))
+        .add("order", SavedAnswer.array(checked.order()))
         .build();
   }
 

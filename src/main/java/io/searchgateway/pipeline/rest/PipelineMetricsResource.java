@@ -4,9 +4,9 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
-import io.searchgateway.pipeline.record.Figures;
-import io.searchgateway.pipeline.record.FiguresJson;
-import io.searchgateway.pipeline.record.PipelineNumbers;
+import io.searchgateway.pipeline.telemetry.PipelineMetrics;
+import io.searchgateway.pipeline.telemetry.VersionMetrics;
+import io.searchgateway.pipeline.telemetry.VersionMetricsJson;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
@@ -27,11 +27,11 @@ import java.util.Map;
 @Produces(MediaType.APPLICATION_JSON)
 public class PipelineMetricsResource {
 
-  private final PipelineNumbers numbers;
+  private final PipelineMetrics numbers;
   private final Pipelines pipelines;
 
   @Inject
-  public PipelineMetricsResource(PipelineNumbers numbers, Pipelines pipelines) {
+  public PipelineMetricsResource(PipelineMetrics numbers, Pipelines pipelines) {
     this.numbers = numbers;
     this.pipelines = pipelines;
   }
@@ -42,11 +42,11 @@ public class PipelineMetricsResource {
    */
   @GET
   public JsonObject metrics(@PathParam("id") String id) {
-    List<Figures> versions = numbers.of(id);
+    List<VersionMetrics> versions = numbers.of(id);
     if (versions.isEmpty() && pipelines.find(id).isEmpty()) {
       throw Problem.of(404, "not_found", "there is no such pipeline");
     }
-    return FiguresJson.of(
+    return VersionMetricsJson.of(
         id, versions, pipelines.find(id).map(Pipeline::suspended).orElse(Map.of()));
   }
 }

@@ -32,13 +32,13 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class PipelineResource {
 
-  private final Shelf shelf;
+  private final PipelineCatalog pipelineCatalog;
   private final StoredPipelines stored;
   private final BodySource bodies;
 
   @Inject
   public PipelineResource(Pipelines pipelines, StoredPipelines stored, BodySource bodies) {
-    this.shelf = new Shelf(pipelines, stored);
+    this.pipelineCatalog = new PipelineCatalog(pipelines, stored);
     this.stored = stored;
     this.bodies = bodies;
   }
@@ -46,7 +46,7 @@ public class PipelineResource {
   /** The record of the live version with its number as {@code ETag}, or 404. */
   @GET
   public Response pipeline(@PathParam("id") String id) {
-    return tagged(shelf.find(id));
+    return tagged(pipelineCatalog.find(id));
   }
 
   /**
@@ -62,16 +62,16 @@ public class PipelineResource {
         .read(bodies, request)
         .thenCompose(
             body -> {
-              shelf.changeable(id);
+              pipelineCatalog.changeable(id);
               return stored
                   .library()
                   .patch(
                       id,
                       PipelineChanges.checked(body),
-                      EntityVersion.wanted(ifMatch),
-                      Authors.of(request));
+                      VersionTag.wanted(ifMatch),
+                      RequestAuthor.of(request));
             })
-        .thenApply(saved -> tagged(shelf.find(id)));
+        .thenApply(saved -> tagged(pipelineCatalog.find(id)));
   }
 
   /** Deletes the pipeline with all its versions; a built-in one of its id is there again. */
@@ -80,15 +80,15 @@ public class PipelineResource {
       @PathParam("id") String id,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
-    shelf.changeable(id);
+    pipelineCatalog.changeable(id);
     return stored
         .library()
-        .delete(id, EntityVersion.wanted(ifMatch), Authors.of(request))
+        .delete(id, VersionTag.wanted(ifMatch), RequestAuthor.of(request))
         .thenApply(done -> message("pipeline " + id + " is deleted"));
   }
 
   private static Response tagged(JsonObject record) {
-    return Response.ok(record).header("ETag", EntityVersion.tag(record.getInt("version"))).build();
+    return Response.ok(record).header("ETag", VersionTag.tag(record.getInt("version"))).build();
   }
 
   static JsonObject message(String text) {

@@ -3,10 +3,10 @@ package io.searchgateway.pipeline.rest;
 import io.searchgateway.pipeline.Pipeline.Origin;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.NewVersion;
-import io.searchgateway.pipeline.stored.Saved;
+import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredVersion;
-import io.searchgateway.pipeline.upload.Base;
 import io.searchgateway.pipeline.upload.Upload;
+import io.searchgateway.pipeline.upload.UploadBase;
 import io.searchgateway.pipeline.upload.UploadReader;
 import io.searchgateway.problem.Problem;
 import java.util.List;
@@ -23,24 +23,24 @@ public final class PipelineUploads {
   private static final int OK = 200;
   private static final int CREATED = 201;
 
-  private final UploadWork work;
+  private final UploadExecutor executor;
   private final UploadReader reader;
   private final UploadAdmission admission;
-  private final Library library;
+  private final UploadLibrary library;
   private final Pipelines pipelines;
 
   /**
    * Takes uploads in.
    *
-   * @param work where they are read
+   * @param executor where they are read
    */
   public PipelineUploads(
-      UploadWork work,
+      UploadExecutor executor,
       UploadReader reader,
       UploadAdmission admission,
-      Library library,
+      UploadLibrary library,
       Pipelines pipelines) {
-    this.work = work;
+    this.executor = executor;
     this.reader = reader;
     this.admission = admission;
     this.library = library;
@@ -53,17 +53,18 @@ public final class PipelineUploads {
   }
 
   /** A new pipeline; 409 when its id is taken. */
-  CompletionStage<Done> create(Sent sent, boolean validateEnvs) {
+  CompletionStage<SavedAnswer> create(SentUpload sent, boolean validateEnvs) {
     return saved(
         sent,
-        Base.NOTHING,
+        UploadBase.NOTHING,
         validateEnvs,
         library::create,
-        saved -> new Done(CREATED, "pipeline created", saved, List.of()));
+        saved -> new SavedAnswer(CREATED, "pipeline created", saved, List.of()));
   }
 
   /** The next version of a pipeline, which goes live; one of the gateway's own is overridden. */
-  CompletionStage<Done> replace(String id, Sent sent, boolean upsert, boolean validateEnvs) {
+  CompletionStage<SavedAnswer> replace(
+      String id, SentUpload sent, boolean upsert, boolean validateEnvs) {
     boolean ownOne =
         pipelines.find(id).filter(pipeline -> pipeline.origin() == Origin.BUILT_IN).isPresent();
     return library
@@ -76,52 +77,53 @@ public final class PipelineUploads {
               Optional<Integer> ifMatch = checked(sent, live);
               return saved(
                   sent,
-                  Base.of(id, live),
+                  UploadBase.of(id, live),
                   validateEnvs,
                   version -> library.replace(version, ifMatch, upsert || ownOne),
                   saved ->
                       saved.created() && !ownOne
-                          ? new Done(CREATED, "pipeline created", saved, List.of())
-                          : new Done(OK, "pipeline updated", saved, List.of()));
+                          ? new SavedAnswer(CREATED, "pipeline created", saved, List.of())
+                          : new SavedAnswer(OK, "pipeline updated", saved, List.of()));
             });
   }
 
   /** A version that does not serve until it is made live. */
-  CompletionStage<Done> draft(String id, Sent sent) {
+  CompletionStage<SavedAnswer> draft(String id, SentUpload sent) {
     return library
         .current(id)
         .thenCompose(
             live ->
                 saved(
                     sent,
-                    Base.of(id, present(live)),
+                    UploadBase.of(id, present(live)),
                     false,
                     library::draft,
-                    saved -> new Done(CREATED, "draft created", saved, List.of())));
+                    saved -> new SavedAnswer(CREATED, "draft created", saved, List.of())));
   }
 
   /** A draft, or the live version, anew under its number. */
-  CompletionStage<Done> revise(String id, int version, Sent sent) {
-    Optional<Integer> ifMatch = sent.ifMatch().flatMap(EntityVersion::wanted);
+  CompletionStage<SavedAnswer> revise(String id, int version, SentUpload sent) {
+    Optional<Integer> ifMatch = sent.ifMatch().flatMap(VersionTag::wanted);
     return library
         .version(id, version)
         .thenCompose(
             before ->
                 saved(
                     sent,
-                    Base.of(id, present(before)),
+                    UploadBase.of(id, present(before)),
                     false,
                     revised -> library.revise(revised, version, ifMatch),
-                    saved -> new Done(OK, "version updated", saved, List.of())));
+                    saved -> new SavedAnswer(OK, "version updated", saved, List.of())));
   }
 
-  private CompletionStage<Done> saved(
-      Sent sent,
-      Base base,
+  private CompletionStage<SavedAnswer> saved(
+      SentUpload sent,
+      UploadBase base,
       boolean validateEnvs,
-      Function<NewVersion, CompletionStage<Saved>> saving,
-      Function<Saved, Done> answer) {
-    return work.call(() -> reader.read(sent.contentType(), sent.body()))
+      Function<NewVersion, CompletionStage<SavedVersion>> saving,
+      Function<SavedVersion, SavedAnswer> answer) {
+    return executor
+        .call(() -> reader.read(sent.contentType(), sent.body()))
         .thenCompose(
             upload ->
                 admission
@@ -139,11 +141,11 @@ public final class PipelineUploads {
    *
    * @throws Problem 412 when another one is, or none
    */
-  private static Optional<Integer> checked(Sent sent, Optional<StoredVersion> live) {
+  private static Optional<Integer> checked(SentUpload sent, Optional<StoredVersion> live) {
     if (sent.ifMatch().isEmpty()) {
       return Optional.empty();
     }
-    Optional<Integer> wanted = EntityVersion.wanted(sent.ifMatch().get());
+    Optional<Integer> wanted = VersionTag.wanted(sent.ifMatch().get());
     Optional<Integer> found = live.map(StoredVersion::version);
     if (found.isEmpty() || (wanted.isPresent() && !wanted.equals(found))) {
       throw Problem.of(

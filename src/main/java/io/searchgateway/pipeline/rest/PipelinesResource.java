@@ -22,18 +22,18 @@ import jakarta.ws.rs.core.MediaType;
 @Produces(MediaType.APPLICATION_JSON)
 public class PipelinesResource {
 
-  private final Shelf shelf;
+  private final PipelineCatalog pipelineCatalog;
 
   @Inject
   public PipelinesResource(Pipelines pipelines, StoredPipelines stored) {
-    this.shelf = new Shelf(pipelines, stored);
+    this.pipelineCatalog = new PipelineCatalog(pipelines, stored);
   }
 
   /** Their records, the built-in ones first. */
   @GET
   public JsonArray all() {
     JsonArrayBuilder records = Json.array();
-    shelf.all().forEach(records::add);
+    pipelineCatalog.all().forEach(records::add);
     return records.build();
   }
 }

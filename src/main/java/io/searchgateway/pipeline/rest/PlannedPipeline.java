@@ -66,6 +66,6 @@ record PlannedPipeline(CheckedUpload upload, Optional<StoredVersion> live) {
         .add("id", id())
         .add("action", action().word)
         .add("version", version)
-        .add("warnings", Done.array(upload.warnings()));
+        .add("warnings", SavedAnswer.array(upload.warnings()));
   }
 }

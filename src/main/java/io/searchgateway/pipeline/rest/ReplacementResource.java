@@ -44,6 +44,6 @@ public class ReplacementResource {
     return requests.receive(
         request,
         uploads.most(),
-        sent -> uploads.replace(id, sent, upsert, validateEnvs).thenApply(Done::response));
+        sent -> uploads.replace(id, sent, upsert, validateEnvs).thenApply(SavedAnswer::response));
   }
 }

@@ -41,6 +41,6 @@ public class RevisionResource {
     return requests.receive(
         request,
         uploads.most(),
-        sent -> uploads.revise(id, version, sent).thenApply(Done::response));
+        sent -> uploads.revise(id, version, sent).thenApply(SavedAnswer::response));
   }
 }

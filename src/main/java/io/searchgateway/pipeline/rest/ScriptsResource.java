@@ -69,7 +69,7 @@ public class ScriptsResource {
         stored.library().all().stream()
             .filter(one -> one.id().equals(id))
             .findFirst()
-            .orElseThrow(Shelf::none);
+            .orElseThrow(PipelineCatalog::none);
     return live.stored().map(version -> version.scripts().values()).orElse(List.of());
   }
 

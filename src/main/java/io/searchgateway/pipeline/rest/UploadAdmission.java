@@ -4,9 +4,9 @@ import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.pipeline.stored.EnvValidation;
-import io.searchgateway.pipeline.upload.Base;
 import io.searchgateway.pipeline.upload.CheckedUpload;
 import io.searchgateway.pipeline.upload.Upload;
+import io.searchgateway.pipeline.upload.UploadBase;
 import io.searchgateway.pipeline.upload.UploadCheck;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
@@ -18,21 +18,21 @@ import java.util.concurrent.CompletionStage;
 /** Everything that an upload goes through before it is saved. */
 public final class UploadAdmission {
 
-  private final UploadWork work;
+  private final UploadExecutor executor;
   private final UploadCheck check;
-  private final BeforeSaving tests;
+  private final SaveCondition tests;
   private final EnvValidation envs;
 
   /**
    * An admission.
    *
-   * @param work where uploads are checked
+   * @param executor where uploads are checked
    * @param tests run once the check has found nothing
    * @param envs tries values of global envs where that is asked for
    */
   public UploadAdmission(
-      UploadWork work, UploadCheck check, BeforeSaving tests, EnvValidation envs) {
-    this.work = work;
+      UploadExecutor executor, UploadCheck check, SaveCondition tests, EnvValidation envs) {
+    this.executor = executor;
     this.check = check;
     this.tests = tests;
     this.envs = envs;
@@ -47,8 +47,9 @@ public final class UploadAdmission {
    * @param validateEnvs whether the definition's global envs are tried first
    * @return fails with a problem that tells all that is wrong
    */
-  CompletionStage<CheckedUpload> admitted(Upload upload, Base base, boolean validateEnvs) {
-    return work.call(
+  CompletionStage<CheckedUpload> admitted(Upload upload, UploadBase base, boolean validateEnvs) {
+    return executor
+        .call(
             () -> {
               CheckedUpload checked = check.check(upload, base);
               return new Made(checked, check.pipeline(checked));
@@ -56,7 +57,7 @@ public final class UploadAdmission {
         .thenCompose(made -> tested(made, base, validateEnvs));
   }
 
-  private CompletionStage<CheckedUpload> tested(Made made, Base base, boolean validateEnvs) {
+  private CompletionStage<CheckedUpload> tested(Made made, UploadBase base, boolean validateEnvs) {
     return tests
         .faults(made.pipeline())
         .thenCombine(
@@ -77,8 +78,8 @@ public final class UploadAdmission {
 
   /** Where faults stand is found by reading the text again. */
   private CompletionStage<CheckedUpload> refused(
-      CheckedUpload upload, Base base, List<DefinitionFault> faults) {
-    return work.call(
+      CheckedUpload upload, UploadBase base, List<DefinitionFault> faults) {
+    return executor.call(
         () -> {
           check.refuse(upload, base, faults);
           return upload;

@@ -23,12 +23,12 @@ final class UploadRequests {
    * @param action gives the entity or response of the answer
    */
   <T> CompletionStage<T> receive(
-      HttpServletRequest request, int most, Function<Sent, CompletionStage<T>> action) {
-    Author author = Authors.of(request);
+      HttpServletRequest request, int most, Function<SentUpload, CompletionStage<T>> action) {
+    Author author = RequestAuthor.of(request);
     Optional<String> type = Optional.ofNullable(request.getContentType());
     Optional<String> ifMatch = Optional.ofNullable(request.getHeader("If-Match"));
     return bodies
         .read(request, most)
-        .thenCompose(body -> action.apply(new Sent(author, type, ifMatch, body)));
+        .thenCompose(body -> action.apply(new SentUpload(author, type, ifMatch, body)));
   }
 }

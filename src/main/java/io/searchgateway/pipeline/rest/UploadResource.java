@@ -41,6 +41,6 @@ public class UploadResource {
     return requests.receive(
         request,
         uploads.most(),
-        sent -> uploads.create(sent, validateEnvs).thenApply(Done::response));
+        sent -> uploads.create(sent, validateEnvs).thenApply(SavedAnswer::response));
   }
 }

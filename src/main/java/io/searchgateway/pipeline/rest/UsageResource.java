@@ -2,7 +2,7 @@ package io.searchgateway.pipeline.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.pipeline.telemetry.UsageReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;

@@ -25,11 +25,11 @@ import java.util.concurrent.CompletionStage;
 @Produces(MediaType.APPLICATION_JSON)
 public class ValidateResource {
 
-  private final PipelineValidation validation;
+  private final UploadTestRun validation;
   private final UploadRequests requests;
 
   @Inject
-  public ValidateResource(PipelineValidation validation, BodySource bodies) {
+  public ValidateResource(UploadTestRun validation, BodySource bodies) {
     this.validation = validation;
     this.requests = new UploadRequests(bodies);
   }

@@ -2,7 +2,7 @@ package io.searchgateway.pipeline.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.pipeline.record.UsageReader;
+import io.searchgateway.pipeline.telemetry.UsageReader;
 import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
@@ -36,7 +36,7 @@ public class VersionCourseResource {
   public CompletionStage<JsonObject> course(
       @PathParam("id") String id,
       @PathParam("version") String version,
-      @BeanParam CourseQuery query) {
+      @BeanParam TimeSeriesQuery query) {
     return usage.course(
         query.value(), id, Optional.of(QueryValues.integer("version", version, 0)), query.range());
   }

@@ -3,7 +3,7 @@ package io.searchgateway.pipeline.rest;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.stored.Saved;
+import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.Problem;
@@ -49,8 +49,8 @@ public class VersionResource {
     return found(id, version)
         .thenApply(
             found ->
-                Response.ok(PipelineRecord.of(found))
-                    .header("ETag", EntityVersion.tag(found.version()))
+                Response.ok(PipelineView.of(found))
+                    .header("ETag", VersionTag.tag(found.version()))
                     .build());
   }
 
@@ -76,7 +76,7 @@ public class VersionResource {
       @Context HttpServletRequest request) {
     return stored
         .library()
-        .makeLive(id, version, EntityVersion.wanted(ifMatch), Authors.of(request))
+        .makeLive(id, version, VersionTag.wanted(ifMatch), RequestAuthor.of(request))
         .thenApply(saved -> answer(saved, "version " + version + " is live"));
   }
 
@@ -88,7 +88,7 @@ public class VersionResource {
       @Context HttpServletRequest request) {
     return stored
         .library()
-        .deleteVersion(id, version, Authors.of(request))
+        .deleteVersion(id, version, RequestAuthor.of(request))
         .thenApply(done -> PipelineResource.message("version " + version + " is deleted"));
   }
 
@@ -108,13 +108,13 @@ public class VersionResource {
     return Json.object().add("definition", version.effective()).add("scripts", scripts).build();
   }
 
-  private static Response answer(Saved saved, String message) {
+  private static Response answer(SavedVersion saved, String message) {
     JsonObject body =
         Json.object()
             .add("message", message)
             .add("id", saved.id())
             .add("version", saved.version())
             .build();
-    return Response.ok(body).header("ETag", EntityVersion.tag(saved.version())).build();
+    return Response.ok(body).header("ETag", VersionTag.tag(saved.version())).build();
   }
 }

@@ -29,13 +29,13 @@ import java.util.Optional;
 @Produces(MediaType.APPLICATION_JSON)
 public class VersionsResource {
 
-  private final Shelf shelf;
+  private final PipelineCatalog pipelineCatalog;
   private final StoredPipelines stored;
   private final VersionUsage usage;
 
   @Inject
   public VersionsResource(Pipelines pipelines, StoredPipelines stored, VersionUsage usage) {
-    this.shelf = new Shelf(pipelines, stored);
+    this.pipelineCatalog = new PipelineCatalog(pipelines, stored);
     this.stored = stored;
     this.usage = usage;
   }
@@ -47,7 +47,7 @@ public class VersionsResource {
     JsonArrayBuilder shown = Json.array();
     versions.forEach(version -> shown.add(shown(id, version)));
     if (versions.isEmpty()) {
-      shown.add(shown(id, builtIn(shelf.builtIn(id).orElseThrow(Shelf::none))));
+      shown.add(shown(id, builtIn(pipelineCatalog.builtIn(id).orElseThrow(PipelineCatalog::none))));
     }
     return shown.build();
   }

@@ -38,7 +38,7 @@ public final class AddFilterStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     JsonObject filters = context.inputs().object(DATA).orElseThrow();
     filters.forEach(AddFilterStage::check);
-    return Rewriting.of(context, body -> filtered(body, filters));
+    return BodyRewrite.of(context, body -> filtered(body, filters));
   }
 
   private static void check(String field, JsonValue value) {

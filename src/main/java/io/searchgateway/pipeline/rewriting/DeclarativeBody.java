@@ -2,7 +2,7 @@ package io.searchgateway.pipeline.rewriting;
 
 import io.searchgateway.json.BoundedJson;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -29,7 +29,7 @@ public record DeclarativeBody(JsonValue json) {
    *
    * @throws Problem {@code invalid_request} when it is no JSON
    */
-  static DeclarativeBody read(Body.Held body) {
+  static DeclarativeBody read(MessageBody.Held body) {
     BoundedJson.Result result = BoundedJson.readExactly(body.bytes(), DEPTH);
     if (result instanceof BoundedJson.Read read) {
       return new DeclarativeBody(read.value());
@@ -50,8 +50,8 @@ public record DeclarativeBody(JsonValue json) {
   }
 
   /** The members, if it is an object. */
-  public LooseObject members() {
-    return new LooseObject(
+  public CaseInsensitiveObject members() {
+    return new CaseInsensitiveObject(
         json instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT);
   }
 
@@ -60,7 +60,7 @@ public record DeclarativeBody(JsonValue json) {
     List<QueryItem> queries = new ArrayList<>();
     for (JsonValue query : listed()) {
       if (query instanceof JsonObject object) {
-        queries.add(new QueryItem(new LooseObject(object)));
+        queries.add(new QueryItem(new CaseInsensitiveObject(object)));
       }
     }
     return queries;
@@ -83,7 +83,7 @@ public record DeclarativeBody(JsonValue json) {
     boolean changed = false;
     for (JsonValue value : listed()) {
       if (value instanceof JsonObject object) {
-        QueryItem before = new QueryItem(new LooseObject(object));
+        QueryItem before = new QueryItem(new CaseInsensitiveObject(object));
         QueryItem after = change.apply(before);
         changed |= !after.equals(before);
         queries.add(after.json());
@@ -109,7 +109,7 @@ public record DeclarativeBody(JsonValue json) {
     return new DeclarativeBody(members().with(name, value).json());
   }
 
-  Body.Held written() {
-    return Body.of(Json.bytes(json));
+  MessageBody.Held written() {
+    return MessageBody.of(Json.bytes(json));
   }
 }

@@ -63,7 +63,7 @@ public final class KnnStage implements Stage {
     }
     PropertyDefaults properties =
         new PropertyDefaults(inputs.object("search").orElse(JsonValue.EMPTY_JSON_OBJECT));
-    return Rewriting.of(
+    return BodyRewrite.of(
         context,
         body -> {
           DeclarativeBody ranked =
@@ -85,7 +85,7 @@ public final class KnnStage implements Stage {
     if (!(settings instanceof JsonObject object)) {
       return body;
     }
-    LooseObject sent = new LooseObject(object);
+    CaseInsensitiveObject sent = new CaseInsensitiveObject(object);
     return sent.find(BACKEND).isPresent()
         ? body
         : body.with(SETTINGS, sent.with(BACKEND, Json.text(OPENSEARCH)).json());

@@ -40,7 +40,7 @@ record PropertyDefaults(JsonObject properties) {
 
   private static JsonObject merged(JsonObject own, JsonObject defaults) {
     JsonObjectBuilder merged = Json.object(own);
-    LooseObject sent = new LooseObject(own);
+    CaseInsensitiveObject sent = new CaseInsensitiveObject(own);
     defaults.forEach(
         (key, value) -> {
           if (sent.find(key).isEmpty()) {

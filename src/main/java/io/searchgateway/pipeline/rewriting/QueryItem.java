@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** One query of a declarative request, as sent. */
-public record QueryItem(LooseObject members) {
+public record QueryItem(CaseInsensitiveObject members) {
 
   private static final String VALUE = "value";
 
@@ -54,6 +54,6 @@ public record QueryItem(LooseObject members) {
   /** With its value, or each text of it, changed. */
   QueryItem withTexts(UnaryOperator<String> change) {
     Optional<JsonValue> value = members.find(VALUE);
-    return value.isEmpty() ? this : with(VALUE, Texts.changed(value.get(), change));
+    return value.isEmpty() ? this : with(VALUE, JsonStrings.changed(value.get(), change));
   }
 }

@@ -24,8 +24,8 @@ final class ReactJoin {
 
   /** The query, all whose hits must match those of these ids too. */
   static QueryItem and(QueryItem query, List<String> ids, AddedQueries added) {
-    LooseObject react =
-        new LooseObject(
+    CaseInsensitiveObject react =
+        new CaseInsensitiveObject(
             query.members().find(REACT).orElse(JsonValue.EMPTY_JSON_OBJECT)
                     instanceof JsonObject object
                 ? object

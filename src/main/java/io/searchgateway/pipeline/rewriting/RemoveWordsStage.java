@@ -34,10 +34,10 @@ public final class RemoveWordsStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Map<String, String> removed = new LinkedHashMap<>();
-    Texts.all(context.inputs().list(DATA).orElseThrow(), DATA)
+    JsonStrings.all(context.inputs().list(DATA).orElseThrow(), DATA)
         .forEach(word -> removed.put(word, ""));
     WordReplacement words = new WordReplacement(removed);
-    return Rewriting.of(
+    return BodyRewrite.of(
         context,
         body ->
             body.withEach(

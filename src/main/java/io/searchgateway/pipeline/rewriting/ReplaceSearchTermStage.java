@@ -34,7 +34,7 @@ public final class ReplaceSearchTermStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     JsonValue term = Json.text(context.inputs().text(DATA).orElseThrow());
-    return Rewriting.of(
+    return BodyRewrite.of(
         context,
         body ->
             body.withEach(

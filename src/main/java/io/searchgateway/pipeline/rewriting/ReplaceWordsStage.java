@@ -39,7 +39,7 @@ public final class ReplaceWordsStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     WordReplacement words = new WordReplacement(replacements(context.inputs()));
-    return Rewriting.of(
+    return BodyRewrite.of(
         context,
         body -> body.withEach(query -> query.isTyped() ? query.withTexts(words::in) : query));
   }

@@ -33,7 +33,7 @@ public final class SearchRelevancyStage implements Stage {
     Map<QueryType, PropertyDefaults> defaults = defaults(context.inputs());
     return defaults.isEmpty()
         ? StageResult.unchanged()
-        : Rewriting.of(
+        : BodyRewrite.of(
             context,
             body ->
                 body.withEach(

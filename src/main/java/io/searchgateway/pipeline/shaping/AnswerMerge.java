@@ -17,54 +17,56 @@ import java.util.Optional;
  * @param size how many hits are kept
  */
 record AnswerMerge(
-    List<Answer> answers,
+    List<SearchAnswer> answers,
     MergeStrategy strategy,
     Optional<String> queryId,
     Optional<Integer> size) {
 
-  Answer merged() {
-    Answer frame = answers.get(0);
+  SearchAnswer merged() {
+    SearchAnswer frame = answers.get(0);
     String chosen =
         queryId
             .filter(frame.results()::containsKey)
             .orElseGet(() -> frame.results().keySet().iterator().next());
-    List<Map<String, Hits>> results = answers.stream().map(Answer::results).toList();
+    List<Map<String, HitList>> results = answers.stream().map(SearchAnswer::results).toList();
     return frame.withEach((id, hits) -> merged(id, id.equals(chosen), results));
   }
 
-  private Hits merged(String id, boolean chosen, List<Map<String, Hits>> results) {
-    List<Hits> parts = new ArrayList<>();
-    for (Map<String, Hits> each : results) {
+  private HitList merged(String id, boolean chosen, List<Map<String, HitList>> results) {
+    List<HitList> parts = new ArrayList<>();
+    for (Map<String, HitList> each : results) {
       find(id, chosen, each).ifPresent(parts::add);
     }
-    List<List<JsonValue>> lists = parts.stream().map(Hits::list).toList();
+    List<List<JsonValue>> lists = parts.stream().map(HitList::list).toList();
     List<JsonValue> all = strategy.merge(lists);
     long twice = lists.stream().mapToLong(List::size).sum() - all.size();
-    Hits merged =
+    HitList merged =
         parts.get(0).with(all.subList(0, Math.min(all.size(), size.orElse(Integer.MAX_VALUE))));
     merged = withBestScore(merged, all);
     Optional<Long> total =
         parts.stream()
-            .map(Hits::total)
+            .map(HitList::total)
             .reduce(Optional.of(0L), (one, more) -> one.flatMap(a -> more.map(b -> a + b)));
-    Hits counted = total.isPresent() ? merged.withTotal(total.get() - twice) : merged;
-    return parts.stream().anyMatch(Hits::isAtLeast) ? counted.withAtLeast() : counted;
+    HitList counted = total.isPresent() ? merged.withTotal(total.get() - twice) : merged;
+    return parts.stream().anyMatch(HitList::isAtLeast) ? counted.withAtLeast() : counted;
   }
 
-  private Optional<Hits> find(String id, boolean chosen, Map<String, Hits> results) {
-    Optional<Hits> same = Optional.ofNullable(results.get(id));
+  private Optional<HitList> find(String id, boolean chosen, Map<String, HitList> results) {
+    Optional<HitList> same = Optional.ofNullable(results.get(id));
     if (same.isPresent() || !chosen) {
       return same;
     }
-    return Optional.ofNullable(results.get(Answer.PLAIN))
+    return Optional.ofNullable(results.get(SearchAnswer.PLAIN))
         .or(() -> queryId.map(results::get))
         .or(
             () ->
-                id.equals(Answer.PLAIN) ? results.values().stream().findFirst() : Optional.empty());
+                id.equals(SearchAnswer.PLAIN)
+                    ? results.values().stream().findFirst()
+                    : Optional.empty());
   }
 
   /** Scores of fused ranks are of another kind than those of the engine. */
-  private Hits withBestScore(Hits hits, List<JsonValue> all) {
+  private HitList withBestScore(HitList hits, List<JsonValue> all) {
     return strategy == MergeStrategy.RRF
             && !all.isEmpty()
             && all.get(0) instanceof JsonObject best

@@ -45,12 +45,13 @@ public final class CustomDataStage implements Stage {
     JsonValue data = context.inputs().find(DATA).orElseThrow();
     JsonObject members =
         data instanceof JsonObject object ? object : Json.object().add("customData", data).build();
-    return Answer.shape(context, answer -> with(answer, members, Page.asked(context)));
+    return SearchAnswer.shape(context, answer -> with(answer, members, PageWindow.asked(context)));
   }
 
-  private static Answer with(Answer answer, JsonObject members, Page.Asked asked) {
+  private static SearchAnswer with(
+      SearchAnswer answer, JsonObject members, PageWindow.Asked asked) {
     Set<String> results = new HashSet<>(answer.results().keySet());
-    if (results.contains(Answer.PLAIN)) {
+    if (results.contains(SearchAnswer.PLAIN)) {
       results.add("hits");
     } else {
       results.addAll(asked.pages().keySet());
@@ -64,6 +65,6 @@ public final class CustomDataStage implements Stage {
           }
           all.add(name, value);
         });
-    return members.isEmpty() ? answer : new Answer(all.build());
+    return members.isEmpty() ? answer : new SearchAnswer(all.build());
   }
 }

@@ -40,22 +40,24 @@ public final class HideResultsStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Set<String> hidden = ids(context.inputs().list(DATA).orElseThrow());
-    return Answer.shape(context, answer -> answer.withEach((id, hits) -> without(hidden, hits)));
+    return SearchAnswer.shape(
+        context, answer -> answer.withEach((id, hits) -> without(hidden, hits)));
   }
 
   private static Set<String> ids(JsonArray data) {
     Set<String> ids = new HashSet<>();
     for (JsonValue id : data) {
       ids.add(
-          Hits.text(id).orElseThrow(() -> StageFailure.invalidInput("input data must hold ids")));
+          HitList.text(id)
+              .orElseThrow(() -> StageFailure.invalidInput("input data must hold ids")));
     }
     return ids;
   }
 
-  private static Hits without(Set<String> hidden, Hits hits) {
+  private static HitList without(Set<String> hidden, HitList hits) {
     List<JsonValue> shown =
         hits.list().stream()
-            .filter(hit -> Hits.id(hit).filter(hidden::contains).isEmpty())
+            .filter(hit -> HitList.id(hit).filter(hidden::contains).isEmpty())
             .toList();
     int fewer = hits.list().size() - shown.size();
     return fewer == 0

@@ -75,9 +75,9 @@ public final class MergeHitsStage implements Stage {
     Optional<String> queryId = inputs.text(QUERY_ID);
     Optional<Integer> size = inputs.integer(SIZE, 0);
     JsonObject kept = context.json();
-    List<Answer> answers =
+    List<SearchAnswer> answers =
         inputs.list(FROM).orElseThrow().stream()
-            .map(id -> Hits.text(id).orElseThrow(MergeHitsStage::wrongSource))
+            .map(id -> HitList.text(id).orElseThrow(MergeHitsStage::wrongSource))
             .flatMap(id -> answer(kept.getOrDefault(id, JsonValue.NULL)).stream())
             .filter(answer -> !answer.results().isEmpty())
             .toList();
@@ -87,7 +87,7 @@ public final class MergeHitsStage implements Stage {
           "nothing_to_merge",
           "none of the stages to merge has an answer with hits; the stage must need them");
     }
-    Answer merged = new AnswerMerge(answers, strategy, queryId, size).merged();
+    SearchAnswer merged = new AnswerMerge(answers, strategy, queryId, size).merged();
     HttpFields json =
         HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
     return StageResult.change().response(new PipelineResponse(200, json, merged.written())).done();
@@ -98,10 +98,12 @@ public final class MergeHitsStage implements Stage {
   }
 
   /** Of a stage that failed there is none; a script may have kept an object. */
-  private static Optional<Answer> answer(JsonValue kept) {
+  private static Optional<SearchAnswer> answer(JsonValue kept) {
     if (kept instanceof JsonString text) {
-      return Answer.of(text.getString().getBytes(StandardCharsets.UTF_8));
+      return SearchAnswer.of(text.getString().getBytes(StandardCharsets.UTF_8));
     }
-    return kept instanceof JsonObject object ? Answer.of(Json.bytes(object)) : Optional.empty();
+    return kept instanceof JsonObject object
+        ? SearchAnswer.of(Json.bytes(object))
+        : Optional.empty();
   }
 }

@@ -37,8 +37,8 @@ public final class PromoteResultsStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Promotions promotions = Promotions.of(context.inputs().list(DATA).orElseThrow());
-    Page.Asked pages = Page.asked(context);
-    return Answer.shape(
+    PageWindow.Asked pages = PageWindow.asked(context);
+    return SearchAnswer.shape(
         context, answer -> answer.withEach((id, hits) -> promotions.in(hits, pages.of(id))));
   }
 }

@@ -47,7 +47,8 @@ record Promotions(List<Promotion> promotions) {
         && object.get("position") instanceof JsonNumber position
         && position.isIntegral()
         && position.intValue() >= 1) {
-      return new Promotion(Hits.id(doc).orElseThrow(Promotions::wrong), doc, position.intValue());
+      return new Promotion(
+          HitList.id(doc).orElseThrow(Promotions::wrong), doc, position.intValue());
     }
     throw wrong();
   }
@@ -58,7 +59,7 @@ record Promotions(List<Promotion> promotions) {
   }
 
   /** The hits with the documents in their places. */
-  Hits in(Hits hits, Page page) {
+  HitList in(HitList hits, PageWindow page) {
     if (!page.first() || page.size() == 0 || promotions.isEmpty()) {
       return hits;
     }
@@ -66,7 +67,7 @@ record Promotions(List<Promotion> promotions) {
     Set<String> promoted = ids();
     List<JsonValue> shown = new ArrayList<>();
     for (JsonValue hit : hits.list()) {
-      String id = Hits.id(hit).filter(promoted::contains).orElse("");
+      String id = HitList.id(hit).filter(promoted::contains).orElse("");
       if (id.isEmpty() || found.putIfAbsent(id, hit) != null) {
         shown.add(hit);
       }
@@ -83,7 +84,7 @@ record Promotions(List<Promotion> promotions) {
     int kept = Math.min(shown.size(), Math.max(page.size(), hits.list().size()));
     List<JsonValue> dropped = shown.subList(kept, shown.size());
     long more = inserted.stream().filter(hit -> dropped.stream().noneMatch(d -> d == hit)).count();
-    Hits changed = hits.with(shown.subList(0, kept));
+    HitList changed = hits.with(shown.subList(0, kept));
     return hits.total().map(total -> changed.withTotal(total + more)).orElse(changed);
   }
 

@@ -11,9 +11,9 @@ import java.util.Optional;
  * Global envs as documents. The store encrypts the member {@code sealed} as it does all that is
  * secret.
  *
- * @param sealing opens values from before the store did so
+ * @param secretCipher opens values from before the store did so
  */
-record EnvFormat(Sealing sealing) implements DocumentFormat<EnvRecord> {
+record EnvFormat(SecretCipher secretCipher) implements DocumentFormat<EnvRecord> {
 
   private static final String PREFIX = "env-";
 
@@ -33,7 +33,7 @@ record EnvFormat(Sealing sealing) implements DocumentFormat<EnvRecord> {
             .add("created_at", env.createdAt().toString())
             .add("updated_at", env.updatedAt().toString());
     if (env.secret()) {
-      written.add("sealed", Sealing.NONE.seal(env.key(), env.value()));
+      written.add("sealed", SecretCipher.NONE.seal(env.key(), env.value()));
     } else {
       written.add("value", env.value());
     }
@@ -57,7 +57,7 @@ record EnvFormat(Sealing sealing) implements DocumentFormat<EnvRecord> {
 
   @Override
   public EnvRecord read(String id, JsonObject source) {
-    Members members = new Members(source);
+    DocumentMembers members = new DocumentMembers(source);
     String key = members.text("key");
     if (!document(key).equals(id)) {
       throw new IllegalArgumentException("the document's id is not the env's");
@@ -66,7 +66,7 @@ record EnvFormat(Sealing sealing) implements DocumentFormat<EnvRecord> {
     return new EnvRecord(
         key,
         members.text("label"),
-        sealed.isPresent() ? sealing.open(key, sealed.get()) : members.text("value"),
+        sealed.isPresent() ? secretCipher.open(key, sealed.get()) : members.text("value"),
         members.text("description"),
         members.optionalText("validate").map(text -> members.written("validate")),
         sealed.isPresent(),

@@ -33,7 +33,7 @@ public record EnvRecord(
             .add("id", key)
             .add("key", key)
             .add("label", label)
-            .add("value", secret ? Masking.MASK : value)
+            .add("value", secret ? SecretMasking.MASK : value)
             .add("description", description)
             .add("secret", secret)
             .add("created_at", createdAt.getEpochSecond())

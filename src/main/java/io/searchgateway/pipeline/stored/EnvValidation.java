@@ -2,7 +2,7 @@ package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -68,7 +68,7 @@ public final class EnvValidation {
   public CompletionStage<Outcome> validate(GlobalEnv env) {
     Map<String, String> values = new HashMap<>();
     envs.all().forEach(known -> values.put(known.key(), known.value()));
-    boolean kept = env.secret() && env.value().equals(Masking.MASK);
+    boolean kept = env.secret() && env.value().equals(SecretMasking.MASK);
     if (!kept) {
       values.put(env.key(), env.value());
     }
@@ -94,7 +94,7 @@ public final class EnvValidation {
 
   /** Nothing of another kind of failure is told: it could show what was sent. */
   private static String message(Throwable failure) {
-    return Failures.cause(failure) instanceof Problem problem
+    return CompletionFailures.cause(failure) instanceof Problem problem
         ? problem.message()
         : "the call failed";
   }

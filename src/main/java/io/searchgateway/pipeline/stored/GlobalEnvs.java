@@ -3,8 +3,8 @@ package io.searchgateway.pipeline.stored;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
-import io.searchgateway.store.Failures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
@@ -31,16 +31,16 @@ public final class GlobalEnvs {
   private final StoredCollection<EnvRecord> collection;
   private final Supplier<Optional<Dialect>> dialect;
   private final Clock clock;
-  private final Audit audit;
-  private volatile Seen seen = new Seen(Optional.empty(), EnvView.of(Optional.empty()));
+  private final PipelineAudit audit;
+  private volatile Seen seen = new Seen(Optional.empty(), EnvSnapshot.of(Optional.empty()));
 
   GlobalEnvs(
       OwnIndices indices,
-      Sealing sealing,
+      SecretCipher secretCipher,
       Supplier<Optional<Dialect>> dialect,
       Clock clock,
-      Audit audit) {
-    collection = new StoredCollection<>("pipeline-envs", indices, new EnvFormat(sealing));
+      PipelineAudit audit) {
+    collection = new StoredCollection<>("pipeline-envs", indices, new EnvFormat(secretCipher));
     this.dialect = dialect;
     this.clock = clock;
     this.audit = audit;
@@ -65,7 +65,7 @@ public final class GlobalEnvs {
   }
 
   /** Hides the secrets of this moment. */
-  public Masking masking() {
+  public SecretMasking masking() {
     return view().masking();
   }
 
@@ -82,7 +82,7 @@ public final class GlobalEnvs {
   }
 
   /** What was worked out of a snapshot. */
-  private record Seen(Optional<Snapshot<EnvRecord>> snapshot, EnvView view) {
+  private record Seen(Optional<Snapshot<EnvRecord>> snapshot, EnvSnapshot view) {
 
     @SuppressWarnings("ReferenceEquality") // Snapshots are swapped; to compare them would cost.
     boolean isOf(Snapshot<EnvRecord> other) {
@@ -91,11 +91,11 @@ public final class GlobalEnvs {
   }
 
   /** Two threads may work it out at once, to the same result. */
-  private EnvView view() {
+  private EnvSnapshot view() {
     Optional<Snapshot<EnvRecord>> latest = collection.snapshot();
     Seen known = seen;
     if (latest.isPresent() && !known.isOf(latest.get())) {
-      known = new Seen(latest, EnvView.of(latest));
+      known = new Seen(latest, EnvSnapshot.of(latest));
       seen = known;
     }
     return known.view();
@@ -104,7 +104,7 @@ public final class GlobalEnvs {
   /** Adds one; 409 when there is one of that key. */
   public CompletionStage<EnvRecord> create(GlobalEnv env, Author author) {
     EnvRecord record = record(env, Optional.empty());
-    return StoreProblems.told(
+    return StoredPipelineProblems.told(
         writable()
             .thenCompose(
                 current -> collection.create(current, EnvFormat.document(record.key()), record))
@@ -118,7 +118,7 @@ public final class GlobalEnvs {
 
   /** Replaces one; 404 when there is none. A secret whose value is the mask keeps its value. */
   public CompletionStage<EnvRecord> replace(GlobalEnv env, Author author) {
-    return StoreProblems.told(
+    return StoredPipelineProblems.told(
         writable()
             .thenCompose(current -> replaced(current, env))
             .thenApply(
@@ -126,7 +126,7 @@ public final class GlobalEnvs {
                   audit.env(author, "replace_env", record.key());
                   return record;
                 }),
-        StoreProblems.LOST_RACE);
+        StoredPipelineProblems.LOST_RACE);
   }
 
   private CompletionStage<EnvRecord> replaced(Dialect current, GlobalEnv env) {
@@ -150,7 +150,7 @@ public final class GlobalEnvs {
 
   /** Deletes one, also when it is damaged; 404 when there is none. */
   public CompletionStage<Void> delete(String key, Author author) {
-    return StoreProblems.told(
+    return StoredPipelineProblems.told(
         writable()
             .thenCompose(
                 current ->
@@ -162,7 +162,7 @@ public final class GlobalEnvs {
                                     ? collection.delete(current, EnvFormat.document(key))
                                     : CompletableFuture.failedStage(failure)))
             .thenAccept(done -> audit.env(author, "delete_env", key)),
-        StoreProblems.LOST_RACE);
+        StoredPipelineProblems.LOST_RACE);
   }
 
   private CompletionStage<Stored<EnvRecord>> found(Dialect current, String key) {
@@ -175,19 +175,20 @@ public final class GlobalEnvs {
   }
 
   private static boolean isDamage(Throwable failure) {
-    return Failures.cause(failure) instanceof DamagedDocument;
+    return CompletionFailures.cause(failure) instanceof DamagedDocument;
   }
 
   private CompletionStage<Dialect> writable() {
-    return StoreProblems.ready(dialect.get().filter(known -> collection.snapshot().isPresent()));
+    return StoredPipelineProblems.ready(
+        dialect.get().filter(known -> collection.snapshot().isPresent()));
   }
 
   /**
    * Writes those of a definition; ones of other pipelines are overwritten. When it fails, those
    * written so far are as before.
    */
-  CompletionStage<EnvWriting> write(Dialect current, List<GlobalEnv> envs) {
-    CompletionStage<EnvWriting> written = CompletableFuture.completedFuture(EnvWriting.NONE);
+  CompletionStage<EnvWrite> write(Dialect current, List<GlobalEnv> envs) {
+    CompletionStage<EnvWrite> written = CompletableFuture.completedFuture(EnvWrite.NONE);
     for (GlobalEnv env : envs) {
       written =
           written.thenCompose(
@@ -200,13 +201,13 @@ public final class GlobalEnvs {
                                   : rollBack(current, so)
                                       .thenCompose(
                                           undone ->
-                                              CompletableFuture.<EnvWriting>failedStage(failure)))
+                                              CompletableFuture.<EnvWrite>failedStage(failure)))
                       .thenCompose(stage -> stage));
     }
     return written;
   }
 
-  private CompletionStage<EnvWriting> write(Dialect current, GlobalEnv env, EnvWriting so) {
+  private CompletionStage<EnvWrite> write(Dialect current, GlobalEnv env, EnvWrite so) {
     String document = EnvFormat.document(env.key());
     return readable(current, document)
         .thenCompose(
@@ -235,17 +236,17 @@ public final class GlobalEnvs {
   }
 
   /** Puts back what was there before, unless somebody else has written since. */
-  CompletionStage<Void> rollBack(Dialect current, EnvWriting writing) {
-    List<EnvWriting.Step> steps = new ArrayList<>(writing.steps());
+  CompletionStage<Void> rollBack(Dialect current, EnvWrite writing) {
+    List<EnvWrite.Step> steps = new ArrayList<>(writing.steps());
     Collections.reverse(steps);
     CompletionStage<Void> undone = CompletableFuture.completedFuture(null);
-    for (EnvWriting.Step step : steps) {
+    for (EnvWrite.Step step : steps) {
       undone = undone.thenCompose(done -> undo(current, step));
     }
     return undone;
   }
 
-  private CompletionStage<Void> undo(Dialect current, EnvWriting.Step step) {
+  private CompletionStage<Void> undo(Dialect current, EnvWrite.Step step) {
     return collection
         .find(current, EnvFormat.document(step.after().key()))
         .thenCompose(
@@ -278,13 +279,13 @@ public final class GlobalEnvs {
       throw Problem.of(400, "bad_env_key", "a key has at most " + LONGEST_KEY + " characters");
     }
     Instant now = clock.instant();
-    boolean masked = env.secret() && env.value().equals(Masking.MASK);
+    boolean masked = env.secret() && env.value().equals(SecretMasking.MASK);
     if (masked && before.isEmpty()) {
       throw Problem.of(
           400, "missing_secret", "the secret " + env.key() + " has no value yet to be kept");
     }
     boolean opened = !env.secret() && before.filter(EnvRecord::secret).isPresent();
-    if (opened && env.value().equals(Masking.MASK)) {
+    if (opened && env.value().equals(SecretMasking.MASK)) {
       throw Problem.of(
           400,
           "missing_secret",

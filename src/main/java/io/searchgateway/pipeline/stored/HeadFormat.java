@@ -61,7 +61,7 @@ final class HeadFormat implements DocumentFormat<PipelineHead> {
 
   @Override
   public PipelineHead read(String id, JsonObject source) {
-    Members members = new Members(source);
+    DocumentMembers members = new DocumentMembers(source);
     String pipeline = members.text("id");
     if (!document(pipeline).equals(id)) {
       throw new IllegalArgumentException("the document's id is not the pipeline's");
@@ -75,7 +75,7 @@ final class HeadFormat implements DocumentFormat<PipelineHead> {
         members.objects("versions").stream().map(HeadFormat::entry).toList());
   }
 
-  private static VersionEntry entry(Members members) {
+  private static VersionEntry entry(DocumentMembers members) {
     return new VersionEntry(
         members.number("version"),
         members.text("document"),

@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.StoreFailure;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
@@ -28,28 +28,31 @@ final class HeadWriter {
   }
 
   /** Writes the heads, then deletes what nothing refers to any more. */
-  CompletionStage<Void> write(Dialect dialect, List<Change> changes) {
-    return Together.all(
-            changes, change -> Leftovers.of(documents, dialect, change.gone(), keptOf(change)))
+  CompletionStage<Void> write(Dialect dialect, List<PipelineHeadChange> changes) {
+    return BoundedConcurrency.all(
+            changes,
+            change -> UnreferencedDocuments.of(documents, dialect, change.gone(), keptOf(change)))
         .thenCompose(
             leftovers ->
                 heads(dialect, changes)
                     .thenCompose(
-                        written -> Together.all(leftovers, each -> each.delete(documents, dialect)))
+                        written ->
+                            BoundedConcurrency.all(
+                                leftovers, each -> each.delete(documents, dialect)))
                     .thenAccept(deleted -> {}));
   }
 
   /** A new version may share a script with one that goes. */
-  private static List<String> keptOf(Change change) {
+  private static List<String> keptOf(PipelineHeadChange change) {
     return change.after().isEmpty()
         ? List.of()
         : change.after().get().versions().stream().map(VersionEntry::document).toList();
   }
 
-  private CompletionStage<Void> heads(Dialect dialect, List<Change> changes) {
-    List<Change> made = new ArrayList<>();
+  private CompletionStage<Void> heads(Dialect dialect, List<PipelineHeadChange> changes) {
+    List<PipelineHeadChange> made = new ArrayList<>();
     CompletionStage<Void> written = CompletableFuture.completedFuture(null);
-    for (Change change : changes) {
+    for (PipelineHeadChange change : changes) {
       written =
           written.thenCompose(
               before -> settled(dialect, change).thenAccept(done -> made.add(change)));
@@ -65,7 +68,7 @@ final class HeadWriter {
   }
 
   /** When it is not known what became of the write, the head itself tells. */
-  private CompletionStage<Void> settled(Dialect dialect, Change change) {
+  private CompletionStage<Void> settled(Dialect dialect, PipelineHeadChange change) {
     return one(dialect, change)
         .handle(
             (done, failure) -> {
@@ -88,13 +91,13 @@ final class HeadWriter {
 
   /** It was written after all; once more, so that this gateway and the others hear of it. */
   private CompletionStage<Void> announced(
-      Dialect dialect, Change change, Optional<Stored<PipelineHead>> now) {
+      Dialect dialect, PipelineHeadChange change, Optional<Stored<PipelineHead>> now) {
     return now.isPresent()
         ? heads.replace(dialect, now.get(), now.get().value())
         : heads.delete(dialect, HeadFormat.document(change.id()));
   }
 
-  private CompletionStage<Void> one(Dialect dialect, Change change) {
+  private CompletionStage<Void> one(Dialect dialect, PipelineHeadChange change) {
     if (change.after().isEmpty()) {
       return heads.delete(dialect, change.before().orElseThrow());
     }
@@ -104,11 +107,11 @@ final class HeadWriter {
         : heads.create(dialect, HeadFormat.document(after.id()), after);
   }
 
-  private CompletionStage<Void> undo(Dialect dialect, List<Change> made) {
-    return Together.all(made, change -> undo(dialect, change)).thenAccept(done -> {});
+  private CompletionStage<Void> undo(Dialect dialect, List<PipelineHeadChange> made) {
+    return BoundedConcurrency.all(made, change -> undo(dialect, change)).thenAccept(done -> {});
   }
 
-  private CompletionStage<Boolean> undo(Dialect dialect, Change change) {
+  private CompletionStage<Boolean> undo(Dialect dialect, PipelineHeadChange change) {
     return heads
         .find(dialect, HeadFormat.document(change.id()))
         .thenCompose(
@@ -128,7 +131,7 @@ final class HeadWriter {
                     System.Logger.Level.ERROR,
                     "A change of pipeline {0} could not be taken back: {1}",
                     change.id(),
-                    Failures.cause(failure).getMessage());
+                    CompletionFailures.cause(failure).getMessage());
               }
               return failure == null;
             });

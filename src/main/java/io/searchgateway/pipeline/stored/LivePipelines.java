@@ -3,7 +3,7 @@ package io.searchgateway.pipeline.stored;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -30,7 +30,7 @@ final class LivePipelines {
   private final Pipelines pipelines;
   private final Executor workers;
   private final Supplier<Collection<PipelineHead>> heads;
-  private volatile Map<String, Loaded> loaded = Map.of();
+  private volatile Map<String, LoadedPipeline> loaded = Map.of();
   private CompletionStage<Void> building = CompletableFuture.completedFuture(null);
 
   /**
@@ -52,11 +52,11 @@ final class LivePipelines {
     this.heads = heads;
   }
 
-  Map<String, Loaded> loaded() {
+  Map<String, LoadedPipeline> loaded() {
     return loaded;
   }
 
-  Optional<Loaded> find(String id) {
+  Optional<LoadedPipeline> find(String id) {
     return Optional.ofNullable(loaded.get(id));
   }
 
@@ -72,45 +72,47 @@ final class LivePipelines {
   private CompletionStage<Void> build(Dialect dialect) {
     List<PipelineHead> wanted = new ArrayList<>(heads.get());
     wanted.sort(Comparator.comparing(PipelineHead::createdAt).thenComparing(PipelineHead::id));
-    Map<String, Loaded> before = loaded;
+    Map<String, LoadedPipeline> before = loaded;
     if (wanted.size() == before.size() && wanted.stream().allMatch(head -> known(before, head))) {
       return CompletableFuture.completedFuture(null);
     }
-    return Together.all(
+    return BoundedConcurrency.all(
             wanted, head -> load(dialect, head, Optional.ofNullable(before.get(head.id()))))
         .thenAccept(this::swap);
   }
 
-  private static boolean known(Map<String, Loaded> before, PipelineHead head) {
-    Loaded there = before.get(head.id());
+  private static boolean known(Map<String, LoadedPipeline> before, PipelineHead head) {
+    LoadedPipeline there = before.get(head.id());
     return there != null && there.head().equals(head);
   }
 
-  private CompletionStage<Loaded> load(
-      Dialect dialect, PipelineHead head, Optional<Loaded> before) {
+  private CompletionStage<LoadedPipeline> load(
+      Dialect dialect, PipelineHead head, Optional<LoadedPipeline> before) {
     if (before.isPresent() && before.get().isOf(head)) {
       return CompletableFuture.completedFuture(before.get().with(head));
     }
     Optional<Pipeline> serving =
         before
             .filter(older -> older.head().incarnation().equals(head.incarnation()))
-            .flatMap(Loaded::serving);
+            .flatMap(LoadedPipeline::serving);
     return documents
         .read(dialect, head, head.liveEntry())
         .thenApplyAsync(stored -> compiled(head, stored, serving), workers)
-        .exceptionally(failure -> damaged(head, serving, Failures.cause(failure)));
+        .exceptionally(failure -> damaged(head, serving, CompletionFailures.cause(failure)));
   }
 
-  private Loaded compiled(PipelineHead head, StoredVersion stored, Optional<Pipeline> before) {
+  private LoadedPipeline compiled(
+      PipelineHead head, StoredVersion stored, Optional<Pipeline> before) {
     try {
       Pipeline pipeline = compiler.compile(stored, head.createdAt());
-      return new Loaded(head, Optional.of(stored), Optional.of(pipeline), Optional.empty());
+      return new LoadedPipeline(head, Optional.of(stored), Optional.of(pipeline), Optional.empty());
     } catch (RuntimeException unfit) { // Of whatever kind: it must not take the others with it.
       return faulty(head, Optional.of(stored), before, unfit);
     }
   }
 
-  private static Loaded damaged(PipelineHead head, Optional<Pipeline> before, Throwable failure) {
+  private static LoadedPipeline damaged(
+      PipelineHead head, Optional<Pipeline> before, Throwable failure) {
     if (failure instanceof IllegalArgumentException damage) {
       return faulty(head, Optional.empty(), before, damage);
     }
@@ -119,7 +121,7 @@ final class LivePipelines {
         : new IllegalStateException(failure);
   }
 
-  private static Loaded faulty(
+  private static LoadedPipeline faulty(
       PipelineHead head,
       Optional<StoredVersion> stored,
       Optional<Pipeline> before,
@@ -132,11 +134,11 @@ final class LivePipelines {
         head.id(),
         message);
     LOG.log(System.Logger.Level.DEBUG, "A stored pipeline does not run", why);
-    return new Loaded(head, stored, before, Optional.of(message));
+    return new LoadedPipeline(head, stored, before, Optional.of(message));
   }
 
-  private void swap(List<Loaded> all) {
-    Map<String, Loaded> next = new LinkedHashMap<>();
+  private void swap(List<LoadedPipeline> all) {
+    Map<String, LoadedPipeline> next = new LinkedHashMap<>();
     all.forEach(one -> next.put(one.head().id(), one));
     pipelines.replaceStored(all.stream().flatMap(one -> one.serving().stream()).toList());
     loaded = Collections.unmodifiableMap(next);

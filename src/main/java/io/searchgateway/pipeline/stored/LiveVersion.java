@@ -19,7 +19,7 @@ public record LiveVersion(
     Optional<StoredVersion> stored,
     Optional<String> fault) {
 
-  static LiveVersion of(Loaded loaded) {
+  static LiveVersion of(LoadedPipeline loaded) {
     return new LiveVersion(
         loaded.head().id(),
         loaded.head().live(),

@@ -1,14 +1,14 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.config.PipelineSettings;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
 import io.searchgateway.outbound.OutboundCall;
 import io.searchgateway.outbound.OutboundFailure;
 import io.searchgateway.pipeline.stored.EnvValidation.Call;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -22,7 +22,7 @@ import org.eclipse.jetty.http.HttpFields;
  * @param memory takes for their answers
  */
 public record OutboundValidation(
-    Outbound outbound, PipelineSettings.Outbound limits, HeldMemory memory)
+    Outbound outbound, PipelineSettings.Outbound limits, MemoryBudget memory)
     implements EnvValidation.Caller {
 
   @Override
@@ -53,7 +53,7 @@ public record OutboundValidation(
         .exceptionallyCompose(
             failure ->
                 CompletableFuture.failedFuture(
-                    Failures.cause(failure) instanceof OutboundFailure known
+                    CompletionFailures.cause(failure) instanceof OutboundFailure known
                         ? known.problem()
                         : failure));
   }

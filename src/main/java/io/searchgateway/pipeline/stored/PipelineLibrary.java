@@ -2,8 +2,8 @@ package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
-import io.searchgateway.store.Failures;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import jakarta.json.JsonObject;
@@ -27,32 +27,32 @@ public final class PipelineLibrary {
 
   private static final System.Logger LOG = System.getLogger(PipelineLibrary.class.getName());
 
-  private final LibraryParts parts;
+  private final LibraryContext context;
   private final StoredCollection<PipelineHead> heads;
   private final VersionDocuments documents;
   private final LivePipelines live;
-  private final Planning planning;
+  private final HeadPlanner headPlanner;
   private final VersionSaver saver;
   private final HeadWriter writer;
-  private final VersionReading reading;
+  private final VersionReader reading;
 
-  PipelineLibrary(LibraryParts parts, GlobalEnvs envs, LivePipelines live) {
-    this.parts = parts;
-    this.heads = parts.heads();
-    this.documents = parts.documents();
-    this.reading = new VersionReading(documents);
+  PipelineLibrary(LibraryContext context, GlobalEnvs envs, LivePipelines live) {
+    this.context = context;
+    this.heads = context.heads();
+    this.documents = context.documents();
+    this.reading = new VersionReader(documents);
     this.live = live;
     writer = new HeadWriter(heads, documents);
     saver = new VersionSaver(documents, envs, writer);
-    planning =
-        new Planning(
-            parts.clock(),
-            parts.versions(),
-            id -> live.find(id).flatMap(Loaded::stored).map(StoredVersion::changes));
+    headPlanner =
+        new HeadPlanner(
+            context.clock(),
+            context.versions(),
+            id -> live.find(id).flatMap(LoadedPipeline::stored).map(StoredVersion::changes));
   }
 
   /** Saves version 1 of a pipeline; 409 when there is one of that id. */
-  public CompletionStage<Saved> create(NewVersion version) {
+  public CompletionStage<SavedVersion> create(NewVersion version) {
     return save(
         version,
         "create_pipeline",
@@ -65,12 +65,12 @@ public final class PipelineLibrary {
         });
   }
 
-  private Planned first(NewVersion version) {
-    if (HeadFormat.values(heads.snapshot()).size() >= parts.count()) {
+  private PlannedVersion first(NewVersion version) {
+    if (HeadFormat.values(heads.snapshot()).size() >= context.count()) {
       throw Problem.of(
-          400, "too_many_pipelines", "no more than " + parts.count() + " pipelines are stored");
+          400, "too_many_pipelines", "no more than " + context.count() + " pipelines are stored");
     }
-    return planning.first(version);
+    return headPlanner.first(version);
   }
 
   /**
@@ -79,7 +79,7 @@ public final class PipelineLibrary {
    * @param ifMatch the version that must be live until then
    * @param upsert whether a pipeline that is not there is created
    */
-  public CompletionStage<Saved> replace(
+  public CompletionStage<SavedVersion> replace(
       NewVersion version, Optional<Integer> ifMatch, boolean upsert) {
     return save(
         version,
@@ -88,16 +88,16 @@ public final class PipelineLibrary {
         found ->
             found.isEmpty() && upsert && ifMatch.isEmpty()
                 ? first(version)
-                : planning.next(there(found), version, false));
+                : headPlanner.next(there(found), version, false));
   }
 
   /** Saves the next version of a pipeline, which does not serve until it is made live. */
-  public CompletionStage<Saved> draft(NewVersion version) {
+  public CompletionStage<SavedVersion> draft(NewVersion version) {
     return save(
         version,
         "draft_version",
         Optional.empty(),
-        found -> planning.next(there(found), version, true));
+        found -> headPlanner.next(there(found), version, true));
   }
 
   /**
@@ -105,7 +105,8 @@ public final class PipelineLibrary {
    *
    * @param ifMatch the version that the client means to change
    */
-  public CompletionStage<Saved> revise(NewVersion version, int number, Optional<Integer> ifMatch) {
+  public CompletionStage<SavedVersion> revise(
+      NewVersion version, int number, Optional<Integer> ifMatch) {
     if (ifMatch.isPresent() && ifMatch.get() != number) {
       return CompletableFuture.failedFuture(
           Problem.of(412, "precondition_failed", "If-Match names another version"));
@@ -114,11 +115,11 @@ public final class PipelineLibrary {
         version,
         "revise_version",
         Optional.empty(),
-        found -> planning.revision(there(found), version, number));
+        found -> headPlanner.revision(there(found), version, number));
   }
 
   /** Creates or replaces many pipelines: all, or none. */
-  public CompletionStage<List<Saved>> apply(List<NewVersion> versions) {
+  public CompletionStage<List<SavedVersion>> apply(List<NewVersion> versions) {
     Set<String> ids = new HashSet<>();
     versions.forEach(version -> ids.add(version.id()));
     if (ids.size() < versions.size()) {
@@ -128,7 +129,7 @@ public final class PipelineLibrary {
     return told(
         Optional.empty(),
         dialect ->
-            Together.all(versions, version -> find(dialect, version.id()))
+            BoundedConcurrency.all(versions, version -> find(dialect, version.id()))
                 .thenApply(
                     found ->
                         IntStream.range(0, versions.size())
@@ -137,18 +138,18 @@ public final class PipelineLibrary {
                 .thenCompose(planned -> saved(dialect, planned, "apply_pipeline")));
   }
 
-  private Planned createdOrNext(Optional<Stored<PipelineHead>> found, NewVersion version) {
-    return found.isEmpty() ? first(version) : planning.next(found.get(), version, false);
+  private PlannedVersion createdOrNext(Optional<Stored<PipelineHead>> found, NewVersion version) {
+    return found.isEmpty() ? first(version) : headPlanner.next(found.get(), version, false);
   }
 
   /** Has another version serve: a draft, or an older one to roll back. */
-  public CompletionStage<Saved> makeLive(
+  public CompletionStage<SavedVersion> makeLive(
       String id, int version, Optional<Integer> ifMatch, Author author) {
     return change(
         id,
         ifMatch,
         (dialect, found) -> {
-          PipelineHead after = found.value().serving(planning.entry(found, version));
+          PipelineHead after = found.value().serving(headPlanner.entry(found, version));
           return headOnly(dialect, found, after)
               .thenApply(done -> told(author, "make_live", found.value(), after, version));
         });
@@ -159,14 +160,14 @@ public final class PipelineLibrary {
    *
    * @param changes any of {@code enabled}, {@code description} and {@code priority}, checked
    */
-  public CompletionStage<Saved> patch(
+  public CompletionStage<SavedVersion> patch(
       String id, JsonObject changes, Optional<Integer> ifMatch, Author author) {
     return change(
         id,
         ifMatch,
         (dialect, found) -> {
-          VersionEntry entry = planning.successor(found.value(), author);
-          PipelineHead after = found.value().with(entry, parts.versions());
+          VersionEntry entry = headPlanner.successor(found.value(), author);
+          PipelineHead after = found.value().with(entry, context.versions());
           return documents
               .read(dialect, found.value().liveEntry().document())
               .thenCompose(
@@ -189,7 +190,7 @@ public final class PipelineLibrary {
             id,
             Optional.empty(),
             (dialect, found) -> {
-              planning.entry(found, version);
+              headPlanner.entry(found, version);
               if (found.value().live() == version) {
                 throw Problem.of(409, "live_version", "the live version cannot be deleted");
               }
@@ -209,13 +210,13 @@ public final class PipelineLibrary {
                 .handle(
                     (found, failure) -> {
                       if (failure != null) {
-                        return Failures.cause(failure) instanceof DamagedDocument
+                        return CompletionFailures.cause(failure) instanceof DamagedDocument
                             ? heads.delete(dialect, HeadFormat.document(id)).thenApply(gone -> 0)
                             : CompletableFuture.<Integer>failedStage(failure);
                       }
                       Stored<PipelineHead> head = there(found);
-                      Planning.match(head.value(), ifMatch);
-                      Change deletion = new Change(found, Optional.empty());
+                      HeadPlanner.match(head.value(), ifMatch);
+                      PipelineHeadChange deletion = new PipelineHeadChange(found, Optional.empty());
                       return writer
                           .write(dialect, List.of(deletion))
                           .thenApply(done -> head.value().live());
@@ -226,14 +227,14 @@ public final class PipelineLibrary {
                         served(dialect)
                             .thenAccept(
                                 done ->
-                                    parts
+                                    context
                                         .audit()
                                         .pipeline(author, "delete_pipeline", id, 0, was, 0))));
   }
 
   /** The live version, as this gateway last saw it. */
   public Optional<StoredVersion> live(String id) {
-    return live.find(id).flatMap(Loaded::stored);
+    return live.find(id).flatMap(LoadedPipeline::stored);
   }
 
   /** All live versions as this gateway has them, the oldest pipeline first. */
@@ -266,10 +267,11 @@ public final class PipelineLibrary {
   }
 
   private interface HeadChange {
-    CompletionStage<Saved> make(Dialect dialect, Stored<PipelineHead> found);
+    CompletionStage<SavedVersion> make(Dialect dialect, Stored<PipelineHead> found);
   }
 
-  private CompletionStage<Saved> change(String id, Optional<Integer> ifMatch, HeadChange change) {
+  private CompletionStage<SavedVersion> change(
+      String id, Optional<Integer> ifMatch, HeadChange change) {
     return told(
         ifMatch,
         dialect ->
@@ -277,7 +279,7 @@ public final class PipelineLibrary {
                 .thenCompose(
                     found -> {
                       Stored<PipelineHead> head = there(found);
-                      Planning.match(head.value(), ifMatch);
+                      HeadPlanner.match(head.value(), ifMatch);
                       return change.make(dialect, head);
                     })
                 .thenCompose(saved -> served(dialect).thenApply(done -> saved)));
@@ -285,39 +287,40 @@ public final class PipelineLibrary {
 
   private CompletionStage<Void> headOnly(
       Dialect dialect, Stored<PipelineHead> before, PipelineHead after) {
-    return writer.write(dialect, List.of(Change.of(before, after)));
+    return writer.write(dialect, List.of(PipelineHeadChange.of(before, after)));
   }
 
-  private Saved told(
+  private SavedVersion told(
       Author author, String what, PipelineHead before, PipelineHead after, int version) {
-    parts.audit().pipeline(author, what, after.id(), version, before.live(), after.live());
-    return new Saved(after.id(), version, GlobalEnvChanges.NONE, false, List.of());
+    context.audit().pipeline(author, what, after.id(), version, before.live(), after.live());
+    return new SavedVersion(after.id(), version, GlobalEnvChanges.NONE, false, List.of());
   }
 
-  private CompletionStage<Saved> save(
+  private CompletionStage<SavedVersion> save(
       NewVersion version,
       String what,
       Optional<Integer> ifMatch,
-      Function<Optional<Stored<PipelineHead>>, Planned> plan) {
+      Function<Optional<Stored<PipelineHead>>, PlannedVersion> plan) {
     return told(
         ifMatch,
         dialect ->
             find(dialect, version.id())
                 .thenApply(
                     found -> {
-                      found.ifPresent(head -> Planning.match(head.value(), ifMatch));
+                      found.ifPresent(head -> HeadPlanner.match(head.value(), ifMatch));
                       return plan.apply(found);
                     })
                 .thenCompose(planned -> saved(dialect, List.of(planned), what))
                 .thenApply(saved -> saved.get(0)));
   }
 
-  private CompletionStage<List<Saved>> saved(Dialect dialect, List<Planned> planned, String what) {
+  private CompletionStage<List<SavedVersion>> saved(
+      Dialect dialect, List<PlannedVersion> planned, String what) {
     return saver
         .save(dialect, planned)
         .thenApply(
             saved -> {
-              planned.forEach(one -> parts.audit().saved(what, one));
+              planned.forEach(one -> context.audit().saved(what, one));
               return saved;
             })
         .thenCompose(saved -> served(dialect).thenApply(done -> saved));
@@ -325,7 +328,7 @@ public final class PipelineLibrary {
 
   /** What is durable counts as done, also when it cannot be loaded here just now. */
   private CompletionStage<Void> served(Dialect dialect) {
-    return parts
+    return context
         .serve()
         .apply(dialect)
         .exceptionally(
@@ -333,7 +336,7 @@ public final class PipelineLibrary {
               LOG.log(
                   System.Logger.Level.WARNING,
                   "A change of the pipelines is saved but not loaded yet: {0}",
-                  Failures.cause(failure).getMessage());
+                  CompletionFailures.cause(failure).getMessage());
               return null;
             });
   }
@@ -345,9 +348,10 @@ public final class PipelineLibrary {
   private <T> CompletionStage<T> told(
       Optional<Integer> ifMatch, Function<Dialect, CompletionStage<T>> work) {
     CompletionStage<Dialect> ready =
-        StoreProblems.ready(parts.dialect().get().filter(known -> heads.snapshot().isPresent()));
-    return StoreProblems.told(
-        ready.thenCompose(work), ifMatch.isPresent() ? 412 : 409, StoreProblems.LOST_RACE);
+        StoredPipelineProblems.ready(
+            context.dialect().get().filter(known -> heads.snapshot().isPresent()));
+    return StoredPipelineProblems.told(
+        ready.thenCompose(work), ifMatch.isPresent() ? 412 : 409, StoredPipelineProblems.LOST_RACE);
   }
 
   private static Stored<PipelineHead> there(Optional<Stored<PipelineHead>> found) {

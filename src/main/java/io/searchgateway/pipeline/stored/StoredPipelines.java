@@ -26,7 +26,7 @@ public final class StoredPipelines {
    * @param engine for calls of the gateway's own
    * @param indices the gateway's own
    * @param dialect of the engine as last seen
-   * @param sealing how secrets are kept
+   * @param secretCipher how secrets are kept
    * @param clock the time of day
    * @param trail takes note of changes
    */
@@ -34,7 +34,7 @@ public final class StoredPipelines {
       EngineClient engine,
       OwnIndices indices,
       Supplier<Optional<Dialect>> dialect,
-      Sealing sealing,
+      SecretCipher secretCipher,
       Clock clock,
       AuditTrail trail) {}
 
@@ -52,8 +52,8 @@ public final class StoredPipelines {
   private final Pipelines pipelines;
   private final LivePipelines live;
   private final PipelineLibrary library;
-  private final IndexNames names;
-  private final PipelineKeeper keeper;
+  private final RouteIndexNames names;
+  private final PipelineSynchronizer keeper;
 
   /**
    * None read yet.
@@ -71,10 +71,10 @@ public final class StoredPipelines {
     DocumentStore store = storage.indices().documents();
     heads = new StoredCollection<>("pipelines", storage.indices(), new HeadFormat());
     documents = new VersionDocuments(storage.indices(), store);
-    Audit audit = new Audit(storage.clock(), storage.trail());
+    PipelineAudit audit = new PipelineAudit(storage.clock(), storage.trail());
     envs =
         new GlobalEnvs(
-            storage.indices(), storage.sealing(), storage.dialect(), storage.clock(), audit);
+            storage.indices(), storage.secretCipher(), storage.dialect(), storage.clock(), audit);
     live =
         new LivePipelines(
             documents,
@@ -82,10 +82,10 @@ public final class StoredPipelines {
             pipelines,
             workers,
             () -> HeadFormat.values(heads.snapshot()));
-    names = new IndexNames(storage.engine());
+    names = new RouteIndexNames(storage.engine());
     library =
         new PipelineLibrary(
-            new LibraryParts(
+            new LibraryContext(
                 heads,
                 documents,
                 storage.dialect(),
@@ -96,7 +96,7 @@ public final class StoredPipelines {
                 audit),
             envs,
             live);
-    keeper = new PipelineKeeper(new Everything(), storage.dialect());
+    keeper = new PipelineSynchronizer(new Everything(), storage.dialect());
   }
 
   public PipelineLibrary library() {
@@ -107,7 +107,7 @@ public final class StoredPipelines {
     return envs;
   }
 
-  public PipelineKeeper keeper() {
+  public PipelineSynchronizer keeper() {
     return keeper;
   }
 
@@ -134,7 +134,7 @@ public final class StoredPipelines {
     return live.rebuild(dialect).thenCompose(done -> names.refresh(pipelines.table().pipelines()));
   }
 
-  private final class Everything implements PipelineKeeper.Kept {
+  private final class Everything implements PipelineSynchronizer.Kept {
 
     @Override
     public CompletionStage<Void> open(Dialect dialect) {

@@ -48,10 +48,10 @@ record VersionContent(
    * @throws IllegalArgumentException when it is damaged
    */
   static VersionContent read(JsonObject source) {
-    Members members = new Members(source);
+    DocumentMembers members = new DocumentMembers(source);
     Map<String, String> scripts = new LinkedHashMap<>();
     for (JsonObject script : members.writtenArray("scripts").getValuesAs(JsonObject.class)) {
-      Members one = new Members(script);
+      DocumentMembers one = new DocumentMembers(script);
       scripts.put(one.text("name"), one.text("document"));
     }
     return new VersionContent(

@@ -61,7 +61,7 @@ final class VersionDocuments {
       documents.put(script.name(), document);
       byDocument.put(document, script);
     }
-    return Together.all(
+    return BoundedConcurrency.all(
             List.copyOf(byDocument.entrySet()),
             entry ->
                 store.put(
@@ -98,7 +98,7 @@ final class VersionDocuments {
     return read(dialect, entry.document())
         .thenCompose(
             content ->
-                Together.all(
+                BoundedConcurrency.all(
                         List.copyOf(content.scripts().entrySet()),
                         script -> script(dialect, script.getKey(), script.getValue()))
                     .thenApply(scripts -> version(head, entry, content, scripts)));
@@ -129,8 +129,8 @@ final class VersionDocuments {
   }
 
   private static StoredScript script(String name, String document, Optional<JsonObject> found) {
-    Members members =
-        new Members(
+    DocumentMembers members =
+        new DocumentMembers(
             found.orElseThrow(
                 () -> new IllegalArgumentException("the script " + name + " is missing")));
     String text = members.text("text");

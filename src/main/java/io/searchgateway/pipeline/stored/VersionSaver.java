@@ -28,13 +28,13 @@ final class VersionSaver {
     this.writer = writer;
   }
 
-  CompletionStage<List<Saved>> save(Dialect dialect, List<Planned> planned) {
-    return Together.all(planned, one -> content(dialect, one))
+  CompletionStage<List<SavedVersion>> save(Dialect dialect, List<PlannedVersion> planned) {
+    return BoundedConcurrency.all(planned, one -> content(dialect, one))
         .thenCompose(written -> envs.write(dialect, globalEnvs(planned)))
         .thenCompose(
             envWriting ->
                 writer
-                    .write(dialect, planned.stream().map(Planned::change).toList())
+                    .write(dialect, planned.stream().map(PlannedVersion::change).toList())
                     .handle(
                         (done, failure) ->
                             failure == null
@@ -44,7 +44,7 @@ final class VersionSaver {
                     .thenApply(done -> saved(planned, envWriting.changes())));
   }
 
-  private CompletionStage<Void> content(Dialect dialect, Planned one) {
+  private CompletionStage<Void> content(Dialect dialect, PlannedVersion one) {
     String incarnation = one.head().incarnation();
     return documents
         .writeScripts(dialect, incarnation, List.copyOf(one.upload().scripts().values()))
@@ -63,9 +63,9 @@ final class VersionSaver {
   }
 
   /** The later one of a key wins, as if the definitions had been saved one after the other. */
-  private static List<GlobalEnv> globalEnvs(List<Planned> planned) {
+  private static List<GlobalEnv> globalEnvs(List<PlannedVersion> planned) {
     Map<String, GlobalEnv> all = new LinkedHashMap<>();
-    for (Planned one : planned) {
+    for (PlannedVersion one : planned) {
       one.upload().definition().globalEnvs().forEach(env -> all.put(env.key(), env));
     }
     return List.copyOf(all.values());
@@ -73,7 +73,7 @@ final class VersionSaver {
 
   /** Texts are deleted only when no head can have come to refer to them. */
   private CompletionStage<Void> takenBack(
-      Dialect dialect, List<Planned> planned, EnvWriting written, Throwable failure) {
+      Dialect dialect, List<PlannedVersion> planned, EnvWrite written, Throwable failure) {
     CompletionStage<Void> undone = envs.rollBack(dialect, written);
     if (StoreFailure.isConflict(failure) && planned.size() == 1) {
       undone =
@@ -85,9 +85,9 @@ final class VersionSaver {
         .thenCompose(stage -> stage);
   }
 
-  private static List<Saved> saved(List<Planned> planned, GlobalEnvChanges all) {
-    List<Saved> saved = new ArrayList<>(planned.size());
-    for (Planned one : planned) {
+  private static List<SavedVersion> saved(List<PlannedVersion> planned, GlobalEnvChanges all) {
+    List<SavedVersion> saved = new ArrayList<>(planned.size());
+    for (PlannedVersion one : planned) {
       Set<String> own =
           Set.copyOf(one.upload().definition().globalEnvs().stream().map(GlobalEnv::key).toList());
       saved.add(

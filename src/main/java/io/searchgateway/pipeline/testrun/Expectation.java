@@ -1,11 +1,11 @@
 package io.searchgateway.pipeline.testrun;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -47,7 +47,7 @@ record Expectation(String test, String at, JsonObject expected) {
                 faults.add(fault("/headers", "the header " + name + " is '" + value + "'"));
               }
             });
-    body(response.body().held().map(Body.Held::text).orElse(""), faults);
+    body(response.body().held().map(MessageBody.Held::text).orElse(""), faults);
     texts("stages")
         .forEach(
             (id, wanted) -> {
@@ -67,7 +67,7 @@ record Expectation(String test, String at, JsonObject expected) {
   /** A test that could not be run. */
   DefinitionFault broken(@Nullable Throwable failure) {
     String why =
-        failure != null && Failures.cause(failure) instanceof Problem problem
+        failure != null && CompletionFailures.cause(failure) instanceof Problem problem
             ? problem.message()
             : "it cannot be run";
     return new DefinitionFault(at, "test_failed", "test " + test + ": " + why);

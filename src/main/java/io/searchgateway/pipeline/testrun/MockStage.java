@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline.testrun;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.Stage;
@@ -73,7 +73,7 @@ record MockStage(Stage original, Optional<JsonValue> mock) implements Stage {
     if (code < OK || code > 599) {
       throw Problem.of(400, "invalid_mock", "the code of a mock is from 200 to 599");
     }
-    return new PipelineResponse(code, headers, Body.of(text(body)));
+    return new PipelineResponse(code, headers, MessageBody.of(text(body)));
   }
 
   private static String text(JsonValue value) {

@@ -1,15 +1,15 @@
 package io.searchgateway.pipeline.testrun;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.Trace;
 import io.searchgateway.pipeline.Trace.StageTrace;
 import io.searchgateway.pipeline.definition.GlobalEnv;
-import io.searchgateway.pipeline.record.Redaction;
-import io.searchgateway.pipeline.record.StageChanges;
-import io.searchgateway.pipeline.stored.Masking;
+import io.searchgateway.pipeline.stored.SecretMasking;
+import io.searchgateway.pipeline.telemetry.Redaction;
+import io.searchgateway.pipeline.telemetry.TraceJson;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -41,10 +41,10 @@ public final class TestReport {
             .add(
                 "trigger",
                 Json.object().add("matched", outcome.matched()).add("routed", outcome.routed()))
-            .add("stageChanges", StageChanges.of(trace, StageChanges.Contexts.ALL))
+            .add("stageChanges", TraceJson.of(trace, TraceJson.Contexts.ALL))
             .build();
-    Masking ownSecrets =
-        new Masking(secrets(outcome.call().match().pipeline().definition().globalEnvs()));
+    SecretMasking ownSecrets =
+        new SecretMasking(secrets(outcome.call().match().pipeline().definition().globalEnvs()));
     return new Redaction(value -> ownSecrets.mask(masking.apply(value)), Integer.MAX_VALUE)
         .of(report);
   }
@@ -75,16 +75,16 @@ public final class TestReport {
     return Json.object()
         .add("method", request.method())
         .add("url", request.target().text())
-        .add("headers", StageChanges.headers(request.headers()))
+        .add("headers", TraceJson.headers(request.headers()))
         .add("body", request.body().text())
         .build();
   }
 
   private static JsonObject response(PipelineResponse response) {
     return Json.object()
-        .add("body", response.body().held().map(Body.Held::text).orElse(""))
+        .add("body", response.body().held().map(MessageBody.Held::text).orElse(""))
         .add("code", response.code())
-        .add("headers", StageChanges.headers(response.headers()))
+        .add("headers", TraceJson.headers(response.headers()))
         .build();
   }
 

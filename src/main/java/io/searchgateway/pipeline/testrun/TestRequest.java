@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline.testrun;
 
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.RouteMatch;
@@ -40,7 +40,7 @@ record TestRequest(PipelineRequest request, RouteMatch match, boolean routed) {
             method,
             target,
             headers(said),
-            Body.of(
+            MessageBody.of(
                 body instanceof JsonString text
                     ? text.getString()
                     : body == JsonValue.NULL ? "" : body.toString()),

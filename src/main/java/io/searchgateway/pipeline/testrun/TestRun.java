@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline.testrun;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
@@ -36,7 +36,7 @@ public final class TestRun {
 
   private final PipelineExecutor.Surroundings around;
   private final Verification verification;
-  private final HeldMemory memory;
+  private final MemoryBudget memory;
 
   /** Whose credential an {@code Authorization} header holds, if anybody's. */
   @FunctionalInterface
@@ -51,7 +51,7 @@ public final class TestRun {
    * @param memory takes for what a run holds
    */
   public TestRun(
-      PipelineExecutor.Surroundings around, Verification verification, HeldMemory memory) {
+      PipelineExecutor.Surroundings around, Verification verification, MemoryBudget memory) {
     this.around = around;
     this.verification = verification;
     this.memory = memory;

@@ -1,8 +1,8 @@
 package io.searchgateway.pipeline.upload;
 
 import io.searchgateway.pipeline.definition.DefinitionText;
-import io.searchgateway.pipeline.text.DefinitionTexts;
-import io.searchgateway.pipeline.text.TextReading;
+import io.searchgateway.pipeline.syntax.DefinitionParser;
+import io.searchgateway.pipeline.syntax.SyntaxResult;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -34,8 +34,8 @@ final class DefinitionFormat {
 
   /** The format that can be read: JSON before YAML. */
   static String guessed(String content) {
-    TextReading json = DefinitionTexts.read(new DefinitionText(content, DefinitionText.JSON));
-    return json instanceof TextReading.Read || content.stripLeading().startsWith("{")
+    SyntaxResult json = DefinitionParser.read(new DefinitionText(content, DefinitionText.JSON));
+    return json instanceof SyntaxResult.Read || content.stripLeading().startsWith("{")
         ? DefinitionText.JSON
         : DefinitionText.YAML;
   }

@@ -2,8 +2,8 @@ package io.searchgateway.pipeline.upload;
 
 import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.pipeline.definition.DefinitionText;
-import io.searchgateway.pipeline.text.JsonMember;
-import io.searchgateway.problem.Detail;
+import io.searchgateway.pipeline.syntax.JsonMember;
+import io.searchgateway.problem.FaultDetail;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -29,10 +29,10 @@ final class JsonUpload {
   static Upload read(String text, Uploads limits) {
     UploadedDefinition whole =
         UploadedDefinition.of(new DefinitionText(text, DefinitionText.JSON), "");
-    JsonValue pipeline = whole.object().get(UploadParts.PIPELINE);
+    JsonValue pipeline = whole.object().get(UploadForm.PIPELINE);
     UploadedDefinition definition = pipeline == null ? alone(whole) : definition(pipeline, text);
     if (definition.text().content().length() > limits.definitionBytes()) {
-      throw Refusals.tooLarge(
+      throw UploadProblems.tooLarge(
           "a definition is at most " + limits.definitionBytes() + " bytes long");
     }
     return pipeline == null
@@ -46,25 +46,25 @@ final class JsonUpload {
   }
 
   private static UploadedDefinition alone(UploadedDefinition whole) {
-    return Wrapper.of(whole.object()).map(UploadedDefinition::of).orElse(whole);
+    return WrappedText.of(whole.object()).map(UploadedDefinition::of).orElse(whole);
   }
 
   private static UploadedDefinition definition(JsonValue pipeline, String text) {
     if (pipeline instanceof JsonObject object) {
-      Optional<Wrapper> wrapper = Wrapper.of(object);
+      Optional<WrappedText> wrapper = WrappedText.of(object);
       return wrapper.isPresent()
           ? UploadedDefinition.of(wrapper.get())
           : UploadedDefinition.of(
               new DefinitionText(
-                  JsonMember.text(text, UploadParts.PIPELINE).orElseGet(object::toString),
+                  JsonMember.text(text, UploadForm.PIPELINE).orElseGet(object::toString),
                   DefinitionText.JSON),
               "");
     }
     if (pipeline instanceof JsonString content) {
       return UploadedDefinition.of(
-          new Wrapper(content.getString(), Optional.empty(), Optional.empty()));
+          new WrappedText(content.getString(), Optional.empty(), Optional.empty()));
     }
-    throw Refusals.invalid("wrong_type", "pipeline must be a definition, or the text of one");
+    throw UploadProblems.invalid("wrong_type", "pipeline must be a definition, or the text of one");
   }
 
   private static Map<String, String> scripts(@Nullable JsonValue said) {
@@ -72,38 +72,38 @@ final class JsonUpload {
       return Map.of();
     }
     if (!(said instanceof JsonObject object)) {
-      throw Refusals.invalid("wrong_type", "scripts must be an object of texts by name");
+      throw UploadProblems.invalid("wrong_type", "scripts must be an object of texts by name");
     }
     Map<String, String> scripts = new LinkedHashMap<>();
-    List<Detail> faults = new ArrayList<>();
+    List<FaultDetail> faults = new ArrayList<>();
     object.forEach(
         (name, value) -> {
           Optional<String> text = script(value).filter(script -> !script.isBlank());
           Optional<String> wrong = ScriptNames.fault(name);
           if (wrong.isPresent()) {
-            faults.add(Detail.of("", "unknown_value", wrong.get()));
+            faults.add(FaultDetail.of("", "unknown_value", wrong.get()));
           } else if (text.isEmpty()) {
-            faults.add(Detail.of("", "missing_script", "the script " + name + " has no text"));
+            faults.add(FaultDetail.of("", "missing_script", "the script " + name + " has no text"));
           } else if (scripts.put(ScriptNames.plain(name), text.get()) != null) {
-            faults.add(Detail.of("", "duplicate_part", "two scripts have the name " + name));
+            faults.add(FaultDetail.of("", "duplicate_part", "two scripts have the name " + name));
           }
         });
     if (!faults.isEmpty()) {
-      throw Refusals.invalid(faults);
+      throw UploadProblems.invalid(faults);
     }
     return scripts;
   }
 
   private static Optional<String> script(JsonValue value) {
     if (value instanceof JsonObject object) {
-      return Wrapper.of(object).map(Wrapper::content);
+      return WrappedText.of(object).map(WrappedText::content);
     }
     return value instanceof JsonString text ? Optional.of(text.getString()) : Optional.empty();
   }
 
   private static Map<String, String> extras(JsonObject body) {
     Map<String, String> extras = new LinkedHashMap<>();
-    for (String name : UploadParts.EXTRAS) {
+    for (String name : UploadForm.EXTRAS) {
       JsonValue value = body.get(name);
       if (value != null && value != JsonValue.NULL) {
         extras.put(name, value instanceof JsonString text ? text.getString() : value.toString());

@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline.upload;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.problem.Detail;
+import io.searchgateway.problem.FaultDetail;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -24,7 +24,7 @@ final class ScriptContents {
   private final Upload upload;
   private final Map<String, String> scripts;
   private final Map<String, String> taken = new LinkedHashMap<>();
-  private final List<Detail> faults = new ArrayList<>();
+  private final List<FaultDetail> faults = new ArrayList<>();
 
   private ScriptContents(Upload upload) {
     this.upload = upload;
@@ -47,7 +47,7 @@ final class ScriptContents {
       stages.add(said.get(i) instanceof JsonObject stage ? stage(stage, i) : said.get(i));
     }
     if (!faults.isEmpty()) {
-      throw Refusals.invalid(faults);
+      throw UploadProblems.invalid(faults);
     }
     return new Upload(
         upload.text(),
@@ -77,7 +77,7 @@ final class ScriptContents {
     String other = taken.putIfAbsent(name, text);
     if (other != null && !other.equals(text)) {
       faults.add(
-          Detail.of(
+          FaultDetail.of(
               "/stages/" + index + "/" + CONTENT,
               "ambiguous_stage",
               "two stages carry different scripts under the name " + name));

@@ -19,13 +19,13 @@ final class ScriptSizes {
     for (Map.Entry<String, String> script : scripts.entrySet()) {
       int bytes = script.getValue().getBytes(StandardCharsets.UTF_8).length;
       if (bytes > limits.scriptBytes()) {
-        throw Refusals.tooLarge(
+        throw UploadProblems.tooLarge(
             "the script " + script.getKey() + " is longer than " + limits.scriptBytes() + " bytes");
       }
       all += bytes;
     }
     if (all > limits.scriptsBytes()) {
-      throw Refusals.tooLarge(
+      throw UploadProblems.tooLarge(
           "the scripts are together longer than " + limits.scriptsBytes() + " bytes");
     }
   }

@@ -14,9 +14,9 @@ import io.searchgateway.pipeline.definition.ReadDefinition;
 import io.searchgateway.pipeline.definition.StageDefinition.ReferredScript;
 import io.searchgateway.pipeline.stored.StoredScript;
 import io.searchgateway.pipeline.stored.StoredVersion;
-import io.searchgateway.problem.Detail;
-import io.searchgateway.problem.Place;
+import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.problem.SourceLocation;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.time.Instant;
@@ -65,20 +65,20 @@ public final class UploadCheck {
    *
    * @throws Problem 400 with all that is wrong
    */
-  public CheckedUpload check(Upload upload, Base base) {
+  public CheckedUpload check(Upload upload, UploadBase base) {
     ReadDefinition read = compiler.read(source(upload, base), ids.get());
-    FoundScripts found = FoundScripts.of(upload, base.previous());
-    Locating locating = new Locating(upload.text(), base.folder());
-    List<Detail> details = new ArrayList<>();
-    read.faults().forEach(fault -> details.add(locating.detail(fault)));
-    found.faults().forEach(fault -> details.add(locating.detail(fault)));
+    ReferencedScripts found = ReferencedScripts.of(upload, base.previous());
+    FaultLocator faultLocator = new FaultLocator(upload.text(), base.folder());
+    List<FaultDetail> details = new ArrayList<>();
+    read.faults().forEach(fault -> details.add(faultLocator.detail(fault)));
+    found.faults().forEach(fault -> details.add(faultLocator.detail(fault)));
     Optional<CompiledScripts> compiled = compiled(read, found);
     compiled
         .map(CompiledScripts::faults)
         .orElseGet(() -> faultsOfEach(found))
         .forEach(fault -> details.add(detail(fault, found, base.folder())));
     if (!details.isEmpty() || read.definition().isEmpty()) {
-      throw Refusals.invalid(details);
+      throw UploadProblems.invalid(details);
     }
     CompiledScripts scripts = compiled.orElseGet(() -> new CompiledScripts(Map.of(), List.of()));
     PipelineDefinition definition = read.definition().get();
@@ -103,45 +103,45 @@ public final class UploadCheck {
    * @param faults nothing lets it pass
    * @throws Problem 400
    */
-  public void refuse(CheckedUpload upload, Base base, List<DefinitionFault> faults) {
+  public void refuse(CheckedUpload upload, UploadBase base, List<DefinitionFault> faults) {
     if (!faults.isEmpty()) {
-      Locating locating = new Locating(upload.text(), base.folder());
-      throw Refusals.invalid(faults.stream().map(locating::detail).toList());
+      FaultLocator faultLocator = new FaultLocator(upload.text(), base.folder());
+      throw UploadProblems.invalid(faults.stream().map(faultLocator::detail).toList());
     }
   }
 
   /** The definition with the id that its path says. */
-  private static JsonObject source(Upload upload, Base base) {
+  private static JsonObject source(Upload upload, UploadBase base) {
     return base.id()
         .map(id -> Json.object(upload.definition()).add(ID, id).build())
         .orElse(upload.definition());
   }
 
-  private Optional<CompiledScripts> compiled(ReadDefinition read, FoundScripts found) {
+  private Optional<CompiledScripts> compiled(ReadDefinition read, ReferencedScripts found) {
     return read.definition()
         .filter(definition -> !found.paths().isEmpty())
         .map(definition -> compiler.scripts(definition, found.sources()));
   }
 
   /** Of a definition that is faulty itself, the scripts are looked at one by one. */
-  private List<ScriptFault> faultsOfEach(FoundScripts found) {
+  private List<ScriptFault> faultsOfEach(ReferencedScripts found) {
     List<ScriptFault> faults = new ArrayList<>();
     found.sources().values().forEach(source -> faults.addAll(compiler.faults(source)));
     found.inline().forEach(source -> faults.addAll(compiler.faults(source)));
     return faults;
   }
 
-  private static Detail detail(ScriptFault fault, FoundScripts found, String folder) {
+  private static FaultDetail detail(ScriptFault fault, ReferencedScripts found, String folder) {
     String file = folder.isEmpty() ? fault.script() : folder + "/" + fault.script();
-    return new Detail(
+    return new FaultDetail(
         found.paths().getOrDefault(fault.script(), ""),
         "script_syntax",
         fault.message(),
-        new Place(file, fault.line(), fault.column(), fault.sourceLine()));
+        new SourceLocation(file, fault.line(), fault.column(), fault.sourceLine()));
   }
 
   private static Map<String, StoredScript> stored(
-      PipelineDefinition definition, CompiledScripts compiled, FoundScripts found) {
+      PipelineDefinition definition, CompiledScripts compiled, ReferencedScripts found) {
     Map<String, StoredScript> scripts = new LinkedHashMap<>();
     definition.allStages().stream()
         .map(stage -> stage.work())
@@ -160,7 +160,11 @@ public final class UploadCheck {
   }
 
   private List<String> allWarnings(
-      Upload upload, Base base, ReadDefinition read, FoundScripts found, CompiledScripts scripts) {
+      Upload upload,
+      UploadBase base,
+      ReadDefinition read,
+      ReferencedScripts found,
+      CompiledScripts scripts) {
     List<String> all = new ArrayList<>(upload.warnings());
     base.id()
         .filter(

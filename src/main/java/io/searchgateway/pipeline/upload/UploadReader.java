@@ -32,7 +32,7 @@ public final class UploadReader {
     String type = contentType.orElse("");
     Upload read;
     if (type.toLowerCase(Locale.ROOT).startsWith("multipart/form-data")) {
-      read = UploadParts.sorted(MultipartParts.read(type, body, limits.parts()), limits);
+      read = UploadForm.sorted(MultipartReader.read(type, body, limits.parts()), limits);
     } else {
       String format =
           DefinitionFormat.ofMediaType(type)
@@ -44,18 +44,18 @@ public final class UploadReader {
                           "an upload is multipart/form-data, application/json or"
                               + " application/yaml"));
       String text =
-          Utf8.text(body)
-              .orElseThrow(() -> Refusals.invalid("bad_encoding", "the body is not UTF-8"));
+          Utf8Texts.text(body)
+              .orElseThrow(() -> UploadProblems.invalid("bad_encoding", "the body is not UTF-8"));
       read = format.equals(DefinitionText.JSON) ? JsonUpload.read(text, limits) : yaml(text);
     }
-    Upload inlined = Imports.resolved(read);
+    Upload inlined = ForeignDefinitions.resolved(read);
     ScriptSizes.check(inlined.scripts(), limits);
     return inlined;
   }
 
   private Upload yaml(String text) {
     if (text.length() > limits.definitionBytes()) {
-      throw Refusals.tooLarge(
+      throw UploadProblems.tooLarge(
           "a definition is at most " + limits.definitionBytes() + " bytes long");
     }
     UploadedDefinition read =

@@ -41,7 +41,7 @@ final class UploadWarnings {
    * @param scripts by the names that stages use
    */
   List<String> of(PipelineDefinition definition, Map<String, Source> scripts) {
-    List<String> found = new ArrayList<>(SameRoutes.warnings(definition, pipelines.table()));
+    List<String> found = new ArrayList<>(RouteConflicts.warnings(definition, pipelines.table()));
     if (pipelines.builtIn().stream().anyMatch(own -> own.id().equals(definition.id()))) {
       found.add("it takes the place of the built-in pipeline of that id");
     }

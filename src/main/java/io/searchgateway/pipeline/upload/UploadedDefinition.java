@@ -2,10 +2,10 @@ package io.searchgateway.pipeline.upload;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.definition.DefinitionText;
-import io.searchgateway.pipeline.text.DefinitionTexts;
-import io.searchgateway.pipeline.text.TextReading;
-import io.searchgateway.problem.Detail;
-import io.searchgateway.problem.Place;
+import io.searchgateway.pipeline.syntax.DefinitionParser;
+import io.searchgateway.pipeline.syntax.SyntaxResult;
+import io.searchgateway.problem.FaultDetail;
+import io.searchgateway.problem.SourceLocation;
 import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
@@ -26,37 +26,38 @@ record UploadedDefinition(DefinitionText text, JsonObject object, List<String> w
    *
    * @throws io.searchgateway.problem.Problem 400 when it says no object
    */
-  static UploadedDefinition of(Part part) {
+  static UploadedDefinition of(FormPart part) {
     if (part.text().isBlank()) {
-      throw Refusals.invalid("missing_field", "the part pipeline is empty");
+      throw UploadProblems.invalid("missing_field", "the part pipeline is empty");
     }
     String text = part.text().strip();
     if (part.fileName().isEmpty() && FILE_NAME.matcher(text).matches()) {
-      throw Refusals.invalid(
+      throw UploadProblems.invalid(
           "missing_field",
           "the part pipeline is only the name of a file; to send the file itself write pipeline=@"
               + text);
     }
-    Optional<Wrapper> wrapper = Wrapper.of(part.text());
+    Optional<WrappedText> wrapper = WrappedText.of(part.text());
     return wrapper.isPresent()
         ? of(wrapper.get())
         : of(new DefinitionText(part.text(), format(part)), "");
   }
 
-  private static String format(Part part) {
+  private static String format(FormPart part) {
     return part.fileName()
         .flatMap(DefinitionFormat::ofExtension)
         .or(() -> part.contentType().flatMap(DefinitionFormat::ofMediaType))
         .orElseGet(() -> DefinitionFormat.guessed(part.text()));
   }
 
-  static UploadedDefinition of(Wrapper wrapper) {
+  static UploadedDefinition of(WrappedText wrapper) {
     if (wrapper.content().isBlank()) {
-      throw Refusals.invalid("missing_field", "the content of the definition is empty");
+      throw UploadProblems.invalid("missing_field", "the content of the definition is empty");
     }
     Optional<String> format = wrapper.extension().flatMap(DefinitionFormat::ofExtension);
     if (wrapper.extension().isPresent() && format.isEmpty()) {
-      throw Refusals.invalid("unknown_value", "the extension of a definition is json or yaml");
+      throw UploadProblems.invalid(
+          "unknown_value", "the extension of a definition is json or yaml");
     }
     UploadedDefinition read =
         of(
@@ -77,18 +78,18 @@ record UploadedDefinition(DefinitionText text, JsonObject object, List<String> w
    * @throws io.searchgateway.problem.Problem 400 when it says no object
    */
   static UploadedDefinition of(DefinitionText text, String folder) {
-    TextReading reading = DefinitionTexts.read(text);
-    if (reading instanceof TextReading.Faulty fault) {
-      throw Refusals.invalid(
+    SyntaxResult reading = DefinitionParser.read(text);
+    if (reading instanceof SyntaxResult.Faulty fault) {
+      throw UploadProblems.invalid(
           List.of(
-              new Detail(
+              new FaultDetail(
                   fault.pointer(),
                   fault.code(),
                   fault.message(),
-                  Place.of(
+                  SourceLocation.of(
                       file(text, folder), fault.position().line(), fault.position().column()))));
     }
-    TextReading.Read read = (TextReading.Read) reading;
+    SyntaxResult.Read read = (SyntaxResult.Read) reading;
     return new UploadedDefinition(text, read.object(), read.warnings());
   }
 

@@ -65,7 +65,7 @@ final class ZippedFiles {
   }
 
   private static Problem malformed() {
-    return Refusals.invalid("bad_zip", "the body is not a zip, or it breaks off");
+    return UploadProblems.invalid("bad_zip", "the body is not a zip, or it breaks off");
   }
 
   private void all() throws IOException {
@@ -73,16 +73,17 @@ final class ZippedFiles {
         new ZipInputStream(new ByteArrayInputStream(zip), StandardCharsets.UTF_8)) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         if (++entries > MAX_ENTRIES) {
-          throw Refusals.tooLarge("a zip has at most " + MAX_ENTRIES + " entries");
+          throw UploadProblems.tooLarge("a zip has at most " + MAX_ENTRIES + " entries");
         }
         String name = checked(ScriptNames.plain(entry.getName()));
         byte[] content = in.readNBytes((int) Math.min(perFile + 1L, altogether - inflated + 1));
         inflated += content.length;
         if (content.length > perFile || inflated > altogether) {
-          throw Refusals.tooLarge("what is in the zip is larger than the limits of uploads");
+          throw UploadProblems.tooLarge("what is in the zip is larger than the limits of uploads");
         }
         if (!entry.isDirectory() && !isHidden(name) && files.put(name, content) != null) {
-          throw Refusals.invalid("duplicate_part", "two files in the zip have one name", name);
+          throw UploadProblems.invalid(
+              "duplicate_part", "two files in the zip have one name", name);
         }
       }
     }
@@ -96,7 +97,8 @@ final class ZippedFiles {
         || segments.contains("")
         || segments.contains(".")
         || ScriptNames.fault(path).isPresent()) {
-      throw Refusals.invalid("unknown_value", "a name in the zip is not that of a file below it");
+      throw UploadProblems.invalid(
+          "unknown_value", "a name in the zip is not that of a file below it");
     }
     return path;
   }

@@ -53,7 +53,7 @@ final class BucketProperties {
       Property.of(
               "calendarInterval",
               Shapes.text(
-                  new Form.Pattern(
+                  new JsonForm.Pattern(
                       "(second|minute|hour|day|week|month|quarter|year)"
                           + "|[1-9][0-9]{0,8}(nanos|micros|ms|s|m|h|d|w|M|q|y)|",
                       "a unit of the calendar such as month or 1M",
@@ -107,7 +107,9 @@ final class BucketProperties {
                   name ->
                       findings.warning(
                           "unknown_aggregation",
-                          "there is no aggregation '" + Findings.quoted(name) + "'; it is ignored",
+                          "there is no aggregation '"
+                              + RequestFindings.quoted(name)
+                              + "'; it is ignored",
                           at));
           return names;
         });

@@ -161,9 +161,9 @@ final class CommonProperties {
 
   /** Nulls are no numbers: passing over one would change the dimension. */
   private static Shape<JsonArray> vector() {
-    Form number = Form.Plain.NUMBER;
+    JsonForm number = JsonForm.Plain.NUMBER;
     return new Shape<>(
-        new Form.ListOf(number),
+        new JsonForm.ListOf(number),
         (value, at, findings) -> {
           JsonArray array = value.asJsonArray();
           for (int i = 0; i < array.size(); i++) {

@@ -8,7 +8,7 @@ import io.searchgateway.query.Highlighting;
 import io.searchgateway.query.Paging;
 import io.searchgateway.query.QueryCommon;
 import io.searchgateway.query.QueryType;
-import io.searchgateway.query.RawQuery;
+import io.searchgateway.query.RawEngineQuery;
 import io.searchgateway.query.SourceFilter;
 import io.searchgateway.query.VectorRanking;
 import java.util.List;
@@ -19,7 +19,7 @@ final class CommonReader {
 
   private CommonReader() {}
 
-  static QueryCommon read(Members members, QueryType type, Findings findings) {
+  static QueryCommon read(RequestMembers members, QueryType type, RequestFindings findings) {
     return new QueryCommon(
         members.get(CommonProperties.ID).orElse(""),
         Integer.parseInt(members.at().lastStep()),
@@ -39,13 +39,14 @@ final class CommonReader {
         aggregation(members),
         members.get(BucketProperties.SORT_BY),
         vector(members),
-        members.get(CommonProperties.DEFAULT_QUERY).map(RawQuery::new),
-        members.get(CommonProperties.CUSTOM_QUERY).map(RawQuery::new),
+        members.get(CommonProperties.DEFAULT_QUERY).map(RawEngineQuery::new),
+        members.get(CommonProperties.CUSTOM_QUERY).map(RawEngineQuery::new),
         members.get(CommonProperties.ENDPOINT).flatMap(EndpointAsSent::complete),
         members.json());
   }
 
-  private static List<DataField> dataFields(Members members, QueryType type, Findings findings) {
+  private static List<DataField> dataFields(
+      RequestMembers members, QueryType type, RequestFindings findings) {
     List<Double> weights = members.get(TextProperties.FIELD_WEIGHTS).orElse(List.of());
     List<DataField> fields =
         members
@@ -61,7 +62,7 @@ final class CommonReader {
     return withSynonyms ? fields : DataFields.withoutSynonyms(fields, weights);
   }
 
-  private static Paging paging(Members members) {
+  private static Paging paging(RequestMembers members) {
     Optional<String> cursor =
         members
             .get(CommonProperties.DEEP_PAGINATION_CONFIG)
@@ -71,13 +72,13 @@ final class CommonReader {
         members.number(CommonProperties.SIZE), members.number(CommonProperties.FROM), cursor);
   }
 
-  private static SourceFilter source(Members members) {
+  private static SourceFilter source(RequestMembers members) {
     return new SourceFilter(
         members.get(CommonProperties.INCLUDE_FIELDS).orElse(SourceFilter.ALL.includes()),
         members.get(CommonProperties.EXCLUDE_FIELDS).orElse(SourceFilter.ALL.excludes()));
   }
 
-  private static Highlighting highlighting(Members members) {
+  private static Highlighting highlighting(RequestMembers members) {
     return new Highlighting(
         members.flag(CommonProperties.HIGHLIGHT, false),
         members.get(CommonProperties.HIGHLIGHT_FIELD).orElse(List.of()),
@@ -86,7 +87,7 @@ final class CommonReader {
             .or(() -> members.get(CommonProperties.CUSTOM_HIGHLIGHT)));
   }
 
-  private static AggregationOptions aggregation(Members members) {
+  private static AggregationOptions aggregation(RequestMembers members) {
     return new AggregationOptions(
         members.get(BucketProperties.AGGREGATION_FIELD),
         members.number(BucketProperties.AGGREGATION_SIZE),
@@ -97,7 +98,7 @@ final class CommonReader {
         members.get(BucketProperties.EXCLUDE_VALUES));
   }
 
-  private static Optional<VectorRanking> vector(Members members) {
+  private static Optional<VectorRanking> vector(RequestMembers members) {
     return members
         .get(CommonProperties.QUERY_VECTOR)
         .flatMap(

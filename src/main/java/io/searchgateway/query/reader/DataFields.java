@@ -15,21 +15,21 @@ import java.util.OptionalDouble;
 final class DataFields {
 
   private static final Property<JsonValue> FIELD =
-      Property.of("field", Shapes.deferred(Form.Plain.TEXT), "Name of the field.").necessary();
+      Property.of("field", Shapes.deferred(JsonForm.Plain.TEXT), "Name of the field.").necessary();
   private static final Property<JsonValue> WEIGHT =
       Property.of(
           "weight",
-          Shapes.deferred(Form.Plain.NUMBER),
+          Shapes.deferred(JsonForm.Plain.NUMBER),
           "How much a match in it counts; 0 is no weight.");
   private static final ObjectForm WEIGHTED =
       ObjectForm.of("WeightedField", "A field with its weight.", FIELD, WEIGHT);
 
-  static final Form FORM =
-      new Form.OneOf(
+  static final JsonForm FORM =
+      new JsonForm.OneOf(
           List.of(
-              Form.Plain.TEXT,
+              JsonForm.Plain.TEXT,
               WEIGHTED,
-              new Form.ListOf(new Form.OneOf(List.of(Form.Plain.TEXT, WEIGHTED)))));
+              new JsonForm.ListOf(new JsonForm.OneOf(List.of(JsonForm.Plain.TEXT, WEIGHTED)))));
 
   private static final String SYNONYMS = ".synonyms";
 
@@ -46,7 +46,7 @@ final class DataFields {
    * @param weights {@code fieldWeights}
    */
   static List<DataField> normalise(
-      JsonValue dataField, List<Double> weights, Pointer at, Findings findings) {
+      JsonValue dataField, List<Double> weights, Pointer at, RequestFindings findings) {
     DataFields result = new DataFields(weights);
     if (dataField instanceof JsonArray array) {
       for (int i = 0; i < array.size(); i++) {
@@ -69,11 +69,11 @@ final class DataFields {
     return result.fields.isEmpty() ? fields : result.fields;
   }
 
-  private void add(JsonValue entry, int position, Pointer at, Findings findings) {
+  private void add(JsonValue entry, int position, Pointer at, RequestFindings findings) {
     if (entry instanceof JsonString name) {
       add(name, positional(position));
     } else if (entry instanceof JsonObject object) {
-      Members members = Members.match(WEIGHTED, object, at, findings);
+      RequestMembers members = RequestMembers.match(WEIGHTED, object, at, findings);
       if (members.get(FIELD).orElse(JsonValue.NULL) instanceof JsonString name) {
         add(
             name,

@@ -2,8 +2,8 @@ package io.searchgateway.query.reader;
 
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
+import io.searchgateway.query.DeferredValue;
 import io.searchgateway.query.GeoValue;
-import io.searchgateway.query.Reading;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -17,15 +17,16 @@ import java.util.regex.Pattern;
 final class GeoValues {
 
   private static final Property<JsonValue> DISTANCE =
-      part("distance", Form.Plain.NUMBER, "Radius; its fraction is cut off.");
+      part("distance", JsonForm.Plain.NUMBER, "Radius; its fraction is cut off.");
   private static final Property<JsonValue> UNIT =
-      part("unit", Form.Plain.TEXT, "Unit of the radius: mi, yd, ft, in, km, m, cm, mm or nmi.");
+      part(
+          "unit", JsonForm.Plain.TEXT, "Unit of the radius: mi, yd, ft, in, km, m, cm, mm or nmi.");
   private static final Property<JsonValue> LOCATION =
-      part("location", Form.Plain.TEXT, "Centre, as \"latitude, longitude\".");
+      part("location", JsonForm.Plain.TEXT, "Centre, as \"latitude, longitude\".");
   private static final Property<JsonValue> TOP_LEFT =
-      part("topLeft", Form.Plain.TEXT, "North-western corner, as \"latitude, longitude\".");
+      part("topLeft", JsonForm.Plain.TEXT, "North-western corner, as \"latitude, longitude\".");
   private static final Property<JsonValue> BOTTOM_RIGHT =
-      part("bottomRight", Form.Plain.TEXT, "South-eastern corner, as \"latitude, longitude\".");
+      part("bottomRight", JsonForm.Plain.TEXT, "South-eastern corner, as \"latitude, longitude\".");
   private static final ObjectForm CORNERS =
       ObjectForm.of("GeoBoundingBox", "A box between two corners.", TOP_LEFT, BOTTOM_RIGHT);
   private static final Property<JsonValue> BOX =
@@ -33,8 +34,8 @@ final class GeoValues {
   private static final ObjectForm EITHER =
       ObjectForm.of("GeoValue", "A circle or a box.", DISTANCE, UNIT, LOCATION, BOX);
 
-  static final Form FORM =
-      new Form.OneOf(
+  static final JsonForm FORM =
+      new JsonForm.OneOf(
           List.of(
               ObjectForm.of("GeoDistance", "A circle.", DISTANCE, UNIT, LOCATION),
               ObjectForm.of("GeoBox", "A box.", BOX)));
@@ -72,19 +73,19 @@ final class GeoValues {
 
   private GeoValues() {}
 
-  private static Property<JsonValue> part(String name, Form form, String description) {
+  private static Property<JsonValue> part(String name, JsonForm form, String description) {
     return Property.of(name, Shapes.deferred(form), description).necessary();
   }
 
-  static Reading<GeoValue> read(JsonValue sent, Pointer at, Findings findings) {
+  static DeferredValue<GeoValue> read(JsonValue sent, Pointer at, RequestFindings findings) {
     if (!(sent instanceof JsonObject object)) {
       return invalid("invalid geo value", at);
     }
-    Members members = Members.match(EITHER, object, at, findings);
+    RequestMembers members = RequestMembers.match(EITHER, object, at, findings);
     return members.isSent(BOX) ? box(members, findings) : circle(members);
   }
 
-  private static Reading<GeoValue> circle(Members members) {
+  private static DeferredValue<GeoValue> circle(RequestMembers members) {
     for (Property<JsonValue> part : List.of(DISTANCE, UNIT, LOCATION)) {
       if (!members.isSent(part)) {
         return missing(part.name(), members.at(part));
@@ -92,7 +93,7 @@ final class GeoValues {
     }
     OptionalLong distance =
         members.get(DISTANCE).orElse(JsonValue.NULL) instanceof JsonNumber number
-            ? Numbers.cut(number, Long.MIN_VALUE, Long.MAX_VALUE)
+            ? BoundedNumbers.cut(number, Long.MIN_VALUE, Long.MAX_VALUE)
             : OptionalLong.empty();
     if (distance.isEmpty()) {
       return invalid(
@@ -109,16 +110,16 @@ final class GeoValues {
         || !isPlace(location)) {
       return invalid("invalid location value in geo query", members.at(LOCATION));
     }
-    return Reading.of(
+    return DeferredValue.of(
         new GeoValue.Distance(distance.getAsLong(), unit.getString(), location.getString()));
   }
 
-  private static Reading<GeoValue> box(Members members, Findings findings) {
+  private static DeferredValue<GeoValue> box(RequestMembers members, RequestFindings findings) {
     Pointer at = members.at(BOX);
     if (!(members.get(BOX).orElse(JsonValue.NULL) instanceof JsonObject object)) {
       return invalid("invalid geo value, geoBoundingBox must be an object", at);
     }
-    Members corners = Members.match(CORNERS, object, at, findings);
+    RequestMembers corners = RequestMembers.match(CORNERS, object, at, findings);
     for (Property<JsonValue> corner : List.of(TOP_LEFT, BOTTOM_RIGHT)) {
       if (!corners.isSent(corner)) {
         return missing(BOX.name() + "." + corner.name(), corners.at(corner));
@@ -128,22 +129,22 @@ final class GeoValues {
         return invalid("invalid " + corner.name() + " value in geo query", corners.at(corner));
       }
     }
-    return Reading.of(new GeoValue.Box(text(corners, TOP_LEFT), text(corners, BOTTOM_RIGHT)));
+    return DeferredValue.of(new GeoValue.Box(text(corners, TOP_LEFT), text(corners, BOTTOM_RIGHT)));
   }
 
   private static boolean isPlace(JsonString text) {
     return PLACE.matcher(text.getString()).matches();
   }
 
-  private static String text(Members members, Property<JsonValue> property) {
+  private static String text(RequestMembers members, Property<JsonValue> property) {
     return members.get(property).map(value -> ((JsonString) value).getString()).orElseThrow();
   }
 
-  private static Reading<GeoValue> missing(String name, Pointer at) {
+  private static DeferredValue<GeoValue> missing(String name, Pointer at) {
     return invalid("invalid geo value, '" + name + "' field is missing", at);
   }
 
-  private static Reading<GeoValue> invalid(String message, Pointer at) {
-    return Reading.faulty(Fault.badRequest("invalid_geo_value", message, at.toString()));
+  private static DeferredValue<GeoValue> invalid(String message, Pointer at) {
+    return DeferredValue.faulty(Fault.badRequest("invalid_geo_value", message, at.toString()));
   }
 }

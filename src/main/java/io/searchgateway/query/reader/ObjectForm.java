@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** An object with properties of known names, in the order in which they are described. */
-final class ObjectForm implements Form {
+final class ObjectForm implements JsonForm {
 
   private final String name;
   private final String description;

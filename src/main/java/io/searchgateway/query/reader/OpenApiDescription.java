@@ -69,8 +69,8 @@ public final class OpenApiDescription {
   }
 
   private JsonObjectBuilder paths() {
-    JsonObject answer = schemas.schema(AnswerForms.ANSWER);
-    JsonObject translations = schemas.schema(new Form.ListOf(AnswerForms.TRANSLATION));
+    JsonObject answer = schemas.schema(AnswerSchemas.ANSWER);
+    JsonObject translations = schemas.schema(new JsonForm.ListOf(AnswerSchemas.TRANSLATION));
     JsonObject schema = object().add("type", "object").build();
     String search = "Run the queries";
     String validate = "Translate the queries without running them";
@@ -130,7 +130,7 @@ public final class OpenApiDescription {
   }
 
   private JsonObjectBuilder responses(JsonObject answer) {
-    JsonObject error = schemas.schema(AnswerForms.ERROR);
+    JsonObject error = schemas.schema(AnswerSchemas.ERROR);
     JsonObjectBuilder responses =
         object().add("200", object().add(DESCRIPTION, "Answered").add("content", content(answer)));
     for (int status : REFUSALS) {

@@ -12,15 +12,15 @@ final class QueryCheck {
   /** Keys of the answer that are not a query's. */
   private static final Set<String> RESERVED = Set.of("settings", "error");
 
-  private final Members members;
-  private final Findings findings;
+  private final RequestMembers members;
+  private final RequestFindings findings;
 
-  private QueryCheck(Members members, Findings findings) {
+  private QueryCheck(RequestMembers members, RequestFindings findings) {
     this.members = members;
     this.findings = findings;
   }
 
-  static void check(DeclarativeQuery query, Members members, Findings findings) {
+  static void check(DeclarativeQuery query, RequestMembers members, RequestFindings findings) {
     QueryCheck check = new QueryCheck(members, findings);
     check.id(query);
     check.geoFields(query);

@@ -1,14 +1,14 @@
 package io.searchgateway.query.reader;
 
 import io.searchgateway.json.Pointer;
-import io.searchgateway.query.Category;
+import io.searchgateway.query.CategoryFacet;
 import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.DeferredValue;
 import io.searchgateway.query.GeoQuery;
 import io.searchgateway.query.QueryCommon;
 import io.searchgateway.query.QueryFormat;
 import io.searchgateway.query.QueryType;
 import io.searchgateway.query.RangeQuery;
-import io.searchgateway.query.Reading;
 import io.searchgateway.query.SearchQuery;
 import io.searchgateway.query.SortBy;
 import io.searchgateway.query.SortEntry;
@@ -28,15 +28,15 @@ final class QueryReader {
   private static final JsonValue NO_FUZZINESS =
       TextProperties.FUZZINESS.defaultValue().orElseThrow();
 
-  private final Members members;
-  private final Findings findings;
+  private final RequestMembers members;
+  private final RequestFindings findings;
 
-  private QueryReader(Members members, Findings findings) {
+  private QueryReader(RequestMembers members, RequestFindings findings) {
     this.members = members;
     this.findings = findings;
   }
 
-  static DeclarativeQuery read(Members members, Findings findings) {
+  static DeclarativeQuery read(RequestMembers members, RequestFindings findings) {
     QueryType type = members.get(CommonProperties.TYPE).orElse(QueryType.DEFAULT);
     QueryCommon common = CommonReader.read(members, type, findings);
     return TypeReading.of(type).reader().apply(new QueryReader(members, findings), common);
@@ -76,16 +76,16 @@ final class QueryReader {
     return new GeoQuery(common, value((sent, at) -> GeoValues.read(sent, at, findings)));
   }
 
-  private <T> Reading<T> value(BiFunction<JsonValue, Pointer, Reading<T>> reader) {
+  private <T> DeferredValue<T> value(BiFunction<JsonValue, Pointer, DeferredValue<T>> reader) {
     return members
         .get(CommonProperties.VALUE)
         .map(sent -> reader.apply(sent, members.at(CommonProperties.VALUE)))
         .map(this::warned)
-        .orElseGet(Reading::absent);
+        .orElseGet(DeferredValue::absent);
   }
 
   /** What cannot be used is a fault only where it is used, and worth a word elsewhere. */
-  private <T> Reading<T> warned(Reading<T> reading) {
+  private <T> DeferredValue<T> warned(DeferredValue<T> reading) {
     reading.fault().ifPresent(findings::warning);
     return reading;
   }
@@ -110,7 +110,7 @@ final class QueryReader {
         members.get(TextProperties.RANK_FEATURE),
         members
             .get(TextProperties.CATEGORY_FIELD)
-            .map(field -> new Category(field, members.get(TextProperties.CATEGORY_VALUE))));
+            .map(field -> new CategoryFacet(field, members.get(TextProperties.CATEGORY_VALUE))));
   }
 
   private TextOptions.Syntax syntax() {
@@ -122,13 +122,13 @@ final class QueryReader {
         : TextOptions.Syntax.WORDS;
   }
 
-  private Reading<List<SortEntry>> sortFields() {
+  private DeferredValue<List<SortEntry>> sortFields() {
     boolean descending =
         members.get(BucketProperties.SORT_BY).filter(by -> by == SortBy.DESC).isPresent();
     return members
         .get(BucketProperties.SORT_FIELD)
         .map(sent -> SortFields.read(sent, descending, members.at(BucketProperties.SORT_FIELD)))
         .map(this::warned)
-        .orElseGet(Reading::absent);
+        .orElseGet(DeferredValue::absent);
   }
 }

@@ -59,7 +59,7 @@ final class RankFeatures {
         "The function " + name + " of the engine.");
   }
 
-  private static List<RankFeature> features(Map<String, Members> sent) {
+  private static List<RankFeature> features(Map<String, RequestMembers> sent) {
     return sent.entrySet().stream()
         .map(
             entry ->
@@ -69,7 +69,7 @@ final class RankFeatures {
         .toList();
   }
 
-  private static Optional<RankFeature.Function> function(Members members) {
+  private static Optional<RankFeature.Function> function(RequestMembers members) {
     return members.get(SATURATION).or(() -> members.get(LOG)).or(() -> members.get(SIGMOID));
   }
 }

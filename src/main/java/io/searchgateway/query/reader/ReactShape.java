@@ -33,7 +33,7 @@ final class ReactShape {
 
   private ReactShape() {}
 
-  private static React react(Members members) {
+  private static React react(RequestMembers members) {
     return new React(members.get(AND), members.get(OR), members.get(NOT));
   }
 }

@@ -6,13 +6,13 @@ import java.util.List;
 /** The body of a request. */
 final class RequestProperties {
 
-  static final Property<List<Members>> QUERY =
+  static final Property<List<RequestMembers>> QUERY =
       Property.of(
               "query",
               Shapes.listOf(Shapes.object(QueryProperties.FORM, members -> members)),
               "The queries, answered in this order.")
           .necessary();
-  static final Property<Members> SETTINGS =
+  static final Property<RequestMembers> SETTINGS =
       Property.of(
           "settings",
           Shapes.object(SettingsProperties.FORM, members -> members),

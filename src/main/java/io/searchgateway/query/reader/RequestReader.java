@@ -4,8 +4,8 @@ import io.searchgateway.json.BoundedJson;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.React;
+import io.searchgateway.query.RequestSettings;
 import io.searchgateway.query.SearchRequest;
-import io.searchgateway.query.SearchSettings;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ public final class RequestReader {
 
   /** Reads a body; nothing that is sent makes this throw. */
   public ReadRequest read(byte[] utf8) {
-    Findings findings = new Findings();
+    RequestFindings findings = new RequestFindings();
     BoundedJson.Result result = BoundedJson.read(utf8, limits.depth());
     if (result instanceof BoundedJson.Malformed malformed) {
       findings.fault("malformed_json", malformed.message(), Pointer.ROOT);
@@ -48,39 +48,40 @@ public final class RequestReader {
 
   /** The same for a body that is JSON already, which the caller has bounded. */
   public ReadRequest read(JsonObject body) {
-    return read(body, new Findings());
+    return read(body, new RequestFindings());
   }
 
-  private ReadRequest read(JsonValue body, Findings findings) {
+  private ReadRequest read(JsonValue body, RequestFindings findings) {
     if (!(body instanceof JsonObject object)) {
       findings.fault("body_not_object", "the body must be a JSON object", Pointer.ROOT);
       return new ReadRequest(Optional.empty(), findings.faults(), findings.warnings());
     }
-    Members members = Members.match(RequestProperties.FORM, object, Pointer.ROOT, findings);
-    List<Members> queries = members.get(RequestProperties.QUERY).orElse(List.of());
+    RequestMembers members =
+        RequestMembers.match(RequestProperties.FORM, object, Pointer.ROOT, findings);
+    List<RequestMembers> queries = members.get(RequestProperties.QUERY).orElse(List.of());
     if (queries.size() > limits.queries()) {
-      Findings tooMany = new Findings();
+      RequestFindings tooMany = new RequestFindings();
       tooMany.fault(
           "too_many_queries",
           "a request may have " + limits.queries() + " queries, not " + queries.size(),
           members.at(RequestProperties.QUERY));
       return new ReadRequest(Optional.empty(), tooMany.faults(), List.of());
     }
-    SearchSettings settings =
+    RequestSettings settings =
         members
             .get(RequestProperties.SETTINGS)
             .map(sent -> SettingsReader.read(sent, findings))
-            .orElse(SearchSettings.DEFAULTS);
+            .orElse(RequestSettings.DEFAULTS);
     SearchRequest request =
         new SearchRequest(
             queries(queries, findings), settings, members.get(RequestProperties.METADATA));
     return new ReadRequest(Optional.of(request), findings.faults(), findings.warnings());
   }
 
-  private List<DeclarativeQuery> queries(List<Members> sent, Findings findings) {
+  private List<DeclarativeQuery> queries(List<RequestMembers> sent, RequestFindings findings) {
     List<DeclarativeQuery> queries = new ArrayList<>(sent.size());
     int references = 0;
-    for (Members members : sent) {
+    for (RequestMembers members : sent) {
       DeclarativeQuery query = QueryReader.read(members, findings);
       QueryCheck.check(query, members, findings);
       int before = references;
@@ -97,7 +98,8 @@ public final class RequestReader {
     return queries;
   }
 
-  private static void warnOfUnknownReferences(List<DeclarativeQuery> queries, Findings findings) {
+  private static void warnOfUnknownReferences(
+      List<DeclarativeQuery> queries, RequestFindings findings) {
     Set<String> known = queries.stream().map(DeclarativeQuery::id).collect(Collectors.toSet());
     for (DeclarativeQuery query : queries) {
       query.common().react().map(React::ids).orElse(List.of()).stream()
@@ -108,16 +110,18 @@ public final class RequestReader {
                   findings.warning(
                       "unknown_reference",
                       "'react' names '"
-                          + Findings.quoted(id)
+                          + RequestFindings.quoted(id)
                           + "', which no query has for its id; it is ignored",
                       Pointer.ROOT.child("query").child(query.position()).child("react")));
     }
   }
 
-  private static void warnOfRepeated(Pointer at, Findings findings) {
+  private static void warnOfRepeated(Pointer at, RequestFindings findings) {
     findings.warning(
         "repeated_property",
-        "'" + Findings.quoted(at.lastStep()) + "' is given more than once; the last one counts",
+        "'"
+            + RequestFindings.quoted(at.lastStep())
+            + "' is given more than once; the last one counts",
         at);
   }
 }

@@ -38,54 +38,54 @@ final class SchemaWriter {
   }
 
   /** The schema of a form. */
-  JsonObject schema(Form form) {
+  JsonObject schema(JsonForm form) {
     return builder(form).build();
   }
 
-  private JsonObjectBuilder builder(Form form) {
+  private JsonObjectBuilder builder(JsonForm form) {
     JsonObjectBuilder schema = Json.object();
     if (form instanceof ObjectForm object) {
       return inline.contains(object) ? object(object) : schema.add("$ref", reference(object));
     }
-    if (form instanceof Form.Deferred deferred) {
+    if (form instanceof JsonForm.Deferred deferred) {
       return builder(deferred.form());
     }
-    if (form instanceof Form.ListOf list) {
+    if (form instanceof JsonForm.ListOf list) {
       return schema.add(TYPE, "array").add("items", builder(list.entry()));
     }
-    if (form instanceof Form.MapOf map) {
+    if (form instanceof JsonForm.MapOf map) {
       return schema.add(TYPE, "object").add("additionalProperties", builder(map.member()));
     }
-    if (form instanceof Form.OneOf several) {
+    if (form instanceof JsonForm.OneOf several) {
       return oneOf(several);
     }
     return plain(form, schema);
   }
 
-  private static JsonObjectBuilder plain(Form form, JsonObjectBuilder schema) {
-    if (form instanceof Form.Choice choice) {
+  private static JsonObjectBuilder plain(JsonForm form, JsonObjectBuilder schema) {
+    if (form instanceof JsonForm.Choice choice) {
       return schema.add(TYPE, "string").add("enum", texts(choice.values()));
     }
-    if (form instanceof Form.Whole whole) {
+    if (form instanceof JsonForm.Whole whole) {
       return schema
           .add(TYPE, "integer")
           .add("minimum", whole.least())
           .add("maximum", whole.greatest());
     }
-    if (form instanceof Form.Pattern text) {
+    if (form instanceof JsonForm.Pattern text) {
       return schema.add(TYPE, "string").add("pattern", "^(?:" + text.pattern() + ")$");
     }
-    if (form instanceof Form.AtLeast number) {
+    if (form instanceof JsonForm.AtLeast number) {
       return schema
           .add(TYPE, "number")
           .add(number.itself() ? "minimum" : "exclusiveMinimum", number.least());
     }
-    return form instanceof Form.Plain any && !any.type().isEmpty()
+    return form instanceof JsonForm.Plain any && !any.type().isEmpty()
         ? schema.add(TYPE, any.type())
         : schema;
   }
 
-  private JsonObjectBuilder oneOf(Form.OneOf several) {
+  private JsonObjectBuilder oneOf(JsonForm.OneOf several) {
     List<JsonObject> schemas = several.forms().stream().map(this::schema).toList();
     boolean types =
         schemas.stream()

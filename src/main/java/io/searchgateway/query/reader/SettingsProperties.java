@@ -27,7 +27,8 @@ final class SettingsProperties {
           "customEvents",
           Shapes.mapOf(
               Shapes.deferred(
-                  new Form.OneOf(List.of(Form.Plain.TEXT, new Form.ListOf(Form.Plain.TEXT))))),
+                  new JsonForm.OneOf(
+                      List.of(JsonForm.Plain.TEXT, new JsonForm.ListOf(JsonForm.Plain.TEXT))))),
           "Dimensions of the analytics: names with a text or several texts each.");
   static final Property<Boolean> ENABLE_QUERY_RULES =
       Property.of("enableQueryRules", Shapes.FLAG, "Apply query rules.").orElse(true);

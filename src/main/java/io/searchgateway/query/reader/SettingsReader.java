@@ -2,7 +2,7 @@ package io.searchgateway.query.reader;
 
 import io.searchgateway.json.Pointer;
 import io.searchgateway.query.Backend;
-import io.searchgateway.query.SearchSettings;
+import io.searchgateway.query.RequestSettings;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -16,8 +16,8 @@ final class SettingsReader {
 
   private SettingsReader() {}
 
-  static SearchSettings read(Members members, Findings findings) {
-    return new SearchSettings(
+  static RequestSettings read(RequestMembers members, RequestFindings findings) {
+    return new RequestSettings(
         members.flag(SettingsProperties.RECORD_ANALYTICS, false),
         members.get(SettingsProperties.USER_ID),
         events(members, findings),
@@ -33,7 +33,8 @@ final class SettingsReader {
         Optional.of(members.json()));
   }
 
-  private static Map<String, List<String>> events(Members members, Findings findings) {
+  private static Map<String, List<String>> events(
+      RequestMembers members, RequestFindings findings) {
     Map<String, List<String>> events = new LinkedHashMap<>();
     members
         .get(SettingsProperties.CUSTOM_EVENTS)
@@ -49,10 +50,12 @@ final class SettingsReader {
     return events;
   }
 
-  private static void complain(String name, Pointer events, Findings findings) {
+  private static void complain(String name, Pointer events, RequestFindings findings) {
     findings.fault(
         "invalid_custom_event",
-        "Custom event " + Findings.quoted(name) + " value must be a string or an array of strings",
+        "Custom event "
+            + RequestFindings.quoted(name)
+            + " value must be a string or an array of strings",
         events.child(name));
   }
 

@@ -11,7 +11,7 @@ import java.util.function.Function;
  * @param form which JSON is taken
  * @param conversion from JSON that the form admits
  */
-record Shape<T>(Form form, Conversion<T> conversion) {
+record Shape<T>(JsonForm form, Conversion<T> conversion) {
 
   /** Makes a value of JSON that is of the right type at its top. */
   @FunctionalInterface
@@ -21,11 +21,11 @@ record Shape<T>(Form form, Conversion<T> conversion) {
      *
      * @return empty when nothing usable was sent, which need not be a fault
      */
-    Optional<T> convert(JsonValue value, Pointer at, Findings findings);
+    Optional<T> convert(JsonValue value, Pointer at, RequestFindings findings);
   }
 
   /** Reads a value that is not null; one of the wrong type is a fault. */
-  Optional<T> read(JsonValue value, Pointer at, Findings findings) {
+  Optional<T> read(JsonValue value, Pointer at, RequestFindings findings) {
     if (!form.admits(value)) {
       findings.wrongType(form, value, at);
       return Optional.empty();

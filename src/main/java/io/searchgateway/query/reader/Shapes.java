@@ -17,66 +17,70 @@ import java.util.stream.Stream;
 /** The shapes that properties are made of. */
 final class Shapes {
 
-  static final Shape<JsonValue> ANYTHING = as(Form.Plain.ANYTHING, value -> value);
-  static final Shape<JsonObject> OBJECT = as(Form.Plain.OBJECT, JsonValue::asJsonObject);
-  static final Shape<Boolean> FLAG = as(Form.Plain.FLAG, value -> value == JsonValue.TRUE);
-  static final Shape<String> TEXT = as(Form.Plain.TEXT, value -> ((JsonString) value).getString());
+  static final Shape<JsonValue> ANYTHING = as(JsonForm.Plain.ANYTHING, value -> value);
+  static final Shape<JsonObject> OBJECT = as(JsonForm.Plain.OBJECT, JsonValue::asJsonObject);
+  static final Shape<Boolean> FLAG = as(JsonForm.Plain.FLAG, value -> value == JsonValue.TRUE);
+  static final Shape<String> TEXT =
+      as(JsonForm.Plain.TEXT, value -> ((JsonString) value).getString());
 
   /** A text that counts as absent when it is empty. */
   static final Shape<String> NAME =
       new Shape<>(
-          Form.Plain.TEXT,
+          JsonForm.Plain.TEXT,
           (value, at, findings) ->
               Optional.of(((JsonString) value).getString()).filter(text -> !text.isEmpty()));
 
-  static final Shape<JsonNumber> NUMBER = as(Form.Plain.NUMBER, JsonNumber.class::cast);
+  static final Shape<JsonNumber> NUMBER = as(JsonForm.Plain.NUMBER, JsonNumber.class::cast);
   static final Shape<Integer> WHOLE =
       as(
-          new Form.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
+          new JsonForm.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
           value -> ((JsonNumber) value).intValue());
 
   /** How many of something, none included. */
   static final Shape<Integer> COUNT = whole(0);
 
   static final Shape<Long> LONG =
-      as(new Form.Whole(Long.MIN_VALUE, Long.MAX_VALUE), value -> ((JsonNumber) value).longValue());
+      as(
+          new JsonForm.Whole(Long.MIN_VALUE, Long.MAX_VALUE),
+          value -> ((JsonNumber) value).longValue());
 
   /** A text, a number or a boolean. */
-  static final Form SCALAR =
-      new Form.OneOf(List.of(Form.Plain.TEXT, Form.Plain.NUMBER, Form.Plain.FLAG));
+  static final JsonForm SCALAR =
+      new JsonForm.OneOf(List.of(JsonForm.Plain.TEXT, JsonForm.Plain.NUMBER, JsonForm.Plain.FLAG));
 
   static final Shape<List<String>> TEXTS = listOf(TEXT);
 
   private Shapes() {}
 
-  private static <T> Shape<T> as(Form form, Function<JsonValue, T> conversion) {
+  private static <T> Shape<T> as(JsonForm form, Function<JsonValue, T> conversion) {
     return new Shape<>(form, (value, at, findings) -> Optional.of(conversion.apply(value)));
   }
 
   /** A number without a fraction, not below another one. */
   static Shape<Integer> whole(int least) {
-    return as(new Form.Whole(least, Integer.MAX_VALUE), value -> ((JsonNumber) value).intValue());
+    return as(
+        new JsonForm.Whole(least, Integer.MAX_VALUE), value -> ((JsonNumber) value).intValue());
   }
 
   /** A number that is not below 0, or above it. */
   static Shape<JsonNumber> positive(boolean zero) {
-    return as(new Form.AtLeast(0, zero), JsonNumber.class::cast);
+    return as(new JsonForm.AtLeast(0, zero), JsonNumber.class::cast);
   }
 
   /** A text of a known build, which counts as absent when it is empty. */
-  static Shape<String> text(Form.Pattern form) {
+  static Shape<String> text(JsonForm.Pattern form) {
     return new Shape<>(form, NAME.conversion());
   }
 
   /** JSON whose faults are found later, if ever; the form is what is described. */
-  static Shape<JsonValue> deferred(Form form) {
-    return new Shape<>(new Form.Deferred(form), (value, at, findings) -> Optional.of(value));
+  static Shape<JsonValue> deferred(JsonForm form) {
+    return new Shape<>(new JsonForm.Deferred(form), (value, at, findings) -> Optional.of(value));
   }
 
   /** An array; its nulls are passed over. */
   static <T> Shape<List<T>> listOf(Shape<T> entry) {
     return new Shape<>(
-        new Form.ListOf(entry.form()),
+        new JsonForm.ListOf(entry.form()),
         (value, at, findings) -> {
           JsonArray array = value.asJsonArray();
           List<T> list = new ArrayList<>(array.size());
@@ -92,7 +96,7 @@ final class Shapes {
   /** An object of freely named members in the order sent; its nulls are passed over. */
   static <T> Shape<Map<String, T>> mapOf(Shape<T> member) {
     return new Shape<>(
-        new Form.MapOf(member.form()),
+        new JsonForm.MapOf(member.form()),
         (value, at, findings) -> {
           Map<String, T> map = new LinkedHashMap<>();
           value
@@ -110,7 +114,7 @@ final class Shapes {
   /** The first of several shapes that admits the JSON type. */
   static <T> Shape<T> oneOf(Shape<? extends T> first, Shape<? extends T> second) {
     return new Shape<>(
-        new Form.OneOf(
+        new JsonForm.OneOf(
             Stream.of(first.form(), second.form()).flatMap(Shapes::alternatives).toList()),
         (value, at, findings) -> {
           Shape<? extends T> fitting = first.form().admits(value) ? first : second;
@@ -118,8 +122,8 @@ final class Shapes {
         });
   }
 
-  private static Stream<Form> alternatives(Form form) {
-    return form instanceof Form.OneOf several ? several.forms().stream() : Stream.of(form);
+  private static Stream<JsonForm> alternatives(JsonForm form) {
+    return form instanceof JsonForm.OneOf several ? several.forms().stream() : Stream.of(form);
   }
 
   /** A text or an array of texts. */
@@ -128,11 +132,12 @@ final class Shapes {
   }
 
   /** An object with properties of known names. */
-  static <T> Shape<T> object(ObjectForm form, Function<? super Members, T> conversion) {
+  static <T> Shape<T> object(ObjectForm form, Function<? super RequestMembers, T> conversion) {
     return new Shape<>(
         form,
         (value, at, findings) ->
-            Optional.of(conversion.apply(Members.match(form, value.asJsonObject(), at, findings))));
+            Optional.of(
+                conversion.apply(RequestMembers.match(form, value.asJsonObject(), at, findings))));
   }
 
   /**
@@ -143,11 +148,11 @@ final class Shapes {
    */
   static <T> Shape<T> choice(String type, String complaint, Map<String, T> choices) {
     return new Shape<>(
-        new Form.Choice(List.copyOf(choices.keySet())),
-        (JsonValue value, Pointer at, Findings findings) -> {
+        new JsonForm.Choice(List.copyOf(choices.keySet())),
+        (JsonValue value, Pointer at, RequestFindings findings) -> {
           String text = ((JsonString) value).getString();
           if (!choices.containsKey(text)) {
-            findings.fault(type, complaint + Findings.quoted(text), at);
+            findings.fault(type, complaint + RequestFindings.quoted(text), at);
           }
           return Optional.ofNullable(choices.get(text));
         });

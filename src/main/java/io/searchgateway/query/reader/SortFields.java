@@ -2,7 +2,7 @@ package io.searchgateway.query.reader;
 
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
-import io.searchgateway.query.Reading;
+import io.searchgateway.query.DeferredValue;
 import io.searchgateway.query.SortEntry;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -15,13 +15,14 @@ import java.util.Map;
 /** How {@code sortField} is read. */
 final class SortFields {
 
-  private static final Form BY_FIELD = new Form.MapOf(new Form.Choice(List.of("asc", "desc")));
+  private static final JsonForm BY_FIELD =
+      new JsonForm.MapOf(new JsonForm.Choice(List.of("asc", "desc")));
 
-  static final Form FORM =
-      new Form.OneOf(
+  static final JsonForm FORM =
+      new JsonForm.OneOf(
           List.of(
-              Form.Plain.TEXT,
-              new Form.ListOf(new Form.OneOf(List.of(Form.Plain.TEXT, BY_FIELD)))));
+              JsonForm.Plain.TEXT,
+              new JsonForm.ListOf(new JsonForm.OneOf(List.of(JsonForm.Plain.TEXT, BY_FIELD)))));
 
   private static final String ASCENDING = "asc";
   private static final String DESCENDING = "desc";
@@ -38,14 +39,14 @@ final class SortFields {
    *
    * @param descending direction of entries that have none of their own
    */
-  static Reading<List<SortEntry>> read(JsonValue sent, boolean descending, Pointer at) {
+  static DeferredValue<List<SortEntry>> read(JsonValue sent, boolean descending, Pointer at) {
     SortFields fields = new SortFields(descending);
     if (sent instanceof JsonString name) {
       if (!name.getString().isEmpty()) {
         fields.add(name);
       }
     } else if (sent instanceof JsonArray array) {
-      Reading<List<SortEntry>> failed = fields.addAll(array, at);
+      DeferredValue<List<SortEntry>> failed = fields.addAll(array, at);
       if (failed.fault().isPresent()) {
         return failed;
       }
@@ -53,10 +54,10 @@ final class SortFields {
       return faulty(
           "invalid value passed for `sortField`, only array and string are accepted!", at);
     }
-    return fields.entries.isEmpty() ? Reading.absent() : Reading.of(fields.entries);
+    return fields.entries.isEmpty() ? DeferredValue.absent() : DeferredValue.of(fields.entries);
   }
 
-  private Reading<List<SortEntry>> addAll(JsonArray array, Pointer at) {
+  private DeferredValue<List<SortEntry>> addAll(JsonArray array, Pointer at) {
     for (int i = 0; i < array.size(); i++) {
       JsonValue entry = array.get(i);
       if (entry instanceof JsonString name) {
@@ -80,7 +81,7 @@ final class SortFields {
         return faulty("invalid type passed in sortField array at index: " + i, at.child(i));
       }
     }
-    return Reading.absent();
+    return DeferredValue.absent();
   }
 
   private void add(JsonString name) {
@@ -88,10 +89,10 @@ final class SortFields {
   }
 
   private static String place(int index, String key) {
-    return index + "` and key: `" + Findings.quoted(key) + "`";
+    return index + "` and key: `" + RequestFindings.quoted(key) + "`";
   }
 
-  private static Reading<List<SortEntry>> faulty(String message, Pointer at) {
-    return Reading.faulty(Fault.badRequest("invalid_sort_field", message, at.toString()));
+  private static DeferredValue<List<SortEntry>> faulty(String message, Pointer at) {
+    return DeferredValue.faulty(Fault.badRequest("invalid_sort_field", message, at.toString()));
   }
 }

@@ -43,26 +43,27 @@ final class SuggestionProperties {
       of("searchboxId", Shapes.NAME, "Key of the featured and FAQ suggestions.");
   static final Property<Boolean> ENABLE_INDEX =
       of("enableIndexSuggestions", Shapes.FLAG, "False: the engine is not asked.").orElse(true);
-  static final Property<Members> INDEX_CONFIG =
+  static final Property<RequestMembers> INDEX_CONFIG =
       config("indexSuggestionsConfig", SuggestionConfigs.INDEX_FORM);
   static final Property<Boolean> ENABLE_POPULAR =
       source("enablePopularSuggestions", "Offer what many searched.");
-  static final Property<Members> POPULAR_CONFIG =
+  static final Property<RequestMembers> POPULAR_CONFIG =
       config("popularSuggestionsConfig", SuggestionConfigs.POPULAR);
   static final Property<Boolean> ENABLE_RECENT =
       source("enableRecentSuggestions", "Offer what the current user searched.");
-  static final Property<Members> RECENT_CONFIG =
+  static final Property<RequestMembers> RECENT_CONFIG =
       config("recentSuggestionsConfig", SuggestionConfigs.RECENT);
   static final Property<Boolean> ENABLE_FEATURED =
       source("enableFeaturedSuggestions", "Offer what an editor placed.");
-  static final Property<Members> FEATURED_CONFIG =
+  static final Property<RequestMembers> FEATURED_CONFIG =
       config("featuredSuggestionsConfig", SuggestionConfigs.FEATURED);
   static final Property<Boolean> ENABLE_FAQ =
       source("enableFAQSuggestions", "Offer questions with their answers.");
-  static final Property<Members> FAQ_CONFIG = config("FAQSuggestionsConfig", SuggestionConfigs.FAQ);
+  static final Property<RequestMembers> FAQ_CONFIG =
+      config("FAQSuggestionsConfig", SuggestionConfigs.FAQ);
   static final Property<Boolean> ENABLE_DOCUMENT =
       source("enableDocumentSuggestions", "Offer whole documents.");
-  static final Property<Members> DOCUMENT_CONFIG =
+  static final Property<RequestMembers> DOCUMENT_CONFIG =
       config("documentSuggestionsConfig", SuggestionConfigs.DOCUMENT);
   static final Property<Boolean> ENABLE_ENDPOINT =
       of(
@@ -90,7 +91,7 @@ final class SuggestionProperties {
   /** Numbers out of range are brought into it, for they ask for no harm. */
   private static Shape<Integer> predictedWords() {
     return new Shape<>(
-        new Form.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
+        new JsonForm.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
         (value, at, findings) -> {
           int asked = ((JsonNumber) value).intValue();
           int granted = Math.max(1, Math.min(PredictiveSuggestions.MOST_WORDS, asked));
@@ -125,7 +126,7 @@ final class SuggestionProperties {
     return of(name, Shapes.FLAG, description).orElse(false);
   }
 
-  private static Property<Members> config(String name, ObjectForm form) {
+  private static Property<RequestMembers> config(String name, ObjectForm form) {
     return of(name, Shapes.object(form, members -> members), form.description());
   }
 }

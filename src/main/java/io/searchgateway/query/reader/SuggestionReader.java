@@ -31,7 +31,7 @@ final class SuggestionReader {
 
   private SuggestionReader() {}
 
-  static SuggestionOptions read(Members members) {
+  static SuggestionOptions read(RequestMembers members) {
     return new SuggestionOptions(
         members.get(SuggestionProperties.SEARCHBOX_ID),
         members.flag(SuggestionProperties.SHOW_DISTINCT, false),
@@ -47,8 +47,8 @@ final class SuggestionReader {
         members.get(SuggestionProperties.ENABLE_ENDPOINT));
   }
 
-  private static IndexSuggestions index(Members members) {
-    Members config = config(members, SuggestionProperties.INDEX_CONFIG);
+  private static IndexSuggestions index(RequestMembers members) {
+    RequestMembers config = config(members, SuggestionProperties.INDEX_CONFIG);
     return new IndexSuggestions(
         members.flag(SuggestionProperties.ENABLE_INDEX, true),
         config.get(SECTION_LABEL),
@@ -57,7 +57,7 @@ final class SuggestionReader {
         config.get(INDEX));
   }
 
-  private static PredictiveSuggestions predictive(Members members) {
+  private static PredictiveSuggestions predictive(RequestMembers members) {
     return new PredictiveSuggestions(
         members.flag(SuggestionProperties.ENABLE_PREDICTIVE, false),
         members
@@ -67,8 +67,8 @@ final class SuggestionReader {
         members.get(SuggestionProperties.CUSTOM_STOPWORDS).orElse(List.of()));
   }
 
-  private static PopularSuggestions popular(Members members) {
-    Members config = config(members, SuggestionProperties.POPULAR_CONFIG);
+  private static PopularSuggestions popular(RequestMembers members) {
+    RequestMembers config = config(members, SuggestionProperties.POPULAR_CONFIG);
     return new PopularSuggestions(
         members.flag(SuggestionProperties.ENABLE_POPULAR, false),
         config.get(SIZE_FIVE).orElse(PopularSuggestions.DEFAULT_SIZE),
@@ -80,8 +80,8 @@ final class SuggestionReader {
         config.get(SECTION_LABEL));
   }
 
-  private static RecentSuggestions recent(Members members) {
-    Members config = config(members, SuggestionProperties.RECENT_CONFIG);
+  private static RecentSuggestions recent(RequestMembers members) {
+    RequestMembers config = config(members, SuggestionProperties.RECENT_CONFIG);
     return new RecentSuggestions(
         members.flag(SuggestionProperties.ENABLE_RECENT, false),
         config.get(SIZE_FIVE).orElse(RecentSuggestions.DEFAULT_SIZE),
@@ -92,8 +92,8 @@ final class SuggestionReader {
         config.get(SECTION_LABEL));
   }
 
-  private static FeaturedSuggestions featured(Members members) {
-    Members config = config(members, SuggestionProperties.FEATURED_CONFIG);
+  private static FeaturedSuggestions featured(RequestMembers members) {
+    RequestMembers config = config(members, SuggestionProperties.FEATURED_CONFIG);
     return new FeaturedSuggestions(
         members.flag(SuggestionProperties.ENABLE_FEATURED, false),
         config.number(MAX_PER_SECTION),
@@ -101,16 +101,16 @@ final class SuggestionReader {
         config.get(SECTIONS_ORDER).orElse(List.of()));
   }
 
-  private static FaqSuggestions faq(Members members) {
-    Members config = config(members, SuggestionProperties.FAQ_CONFIG);
+  private static FaqSuggestions faq(RequestMembers members) {
+    RequestMembers config = config(members, SuggestionProperties.FAQ_CONFIG);
     return new FaqSuggestions(
         members.flag(SuggestionProperties.ENABLE_FAQ, false),
         config.number(SIZE),
         config.get(SECTION_LABEL));
   }
 
-  private static DocumentSuggestions document(Members members) {
-    Members config = config(members, SuggestionProperties.DOCUMENT_CONFIG);
+  private static DocumentSuggestions document(RequestMembers members) {
+    RequestMembers config = config(members, SuggestionProperties.DOCUMENT_CONFIG);
     return new DocumentSuggestions(
         members.flag(SuggestionProperties.ENABLE_DOCUMENT, false),
         config.number(SIZE),
@@ -119,7 +119,7 @@ final class SuggestionReader {
         config.get(SECTION_LABEL));
   }
 
-  private static Members config(Members members, Property<Members> property) {
-    return members.get(property).orElse(Members.NONE);
+  private static RequestMembers config(RequestMembers members, Property<RequestMembers> property) {
+    return members.get(property).orElse(RequestMembers.NONE);
   }
 }

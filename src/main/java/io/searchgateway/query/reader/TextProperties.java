@@ -12,7 +12,7 @@ import java.util.Optional;
 /** The properties about searching a text. */
 final class TextProperties {
 
-  private static final Form WEIGHT = new Form.AtLeast(0, true);
+  private static final JsonForm WEIGHT = new JsonForm.AtLeast(0, true);
 
   static final Property<List<Double>> FIELD_WEIGHTS =
       text("fieldWeights", weights(), "Weights of the data fields by position; old.");
@@ -58,9 +58,9 @@ final class TextProperties {
 
   private static Shape<JsonValue> fuzziness() {
     return Shapes.oneOf(
-        asSent(new Form.Whole(0, 2)),
+        asSent(new JsonForm.Whole(0, 2)),
         asSent(
-            new Form.Pattern(
+            new JsonForm.Pattern(
                 "[0-2]|[Aa][Uu][Tt][Oo](:[0-9]{1,4},[0-9]{1,4})?", "AUTO or AUTO:3,6", "AUTO")));
   }
 
@@ -69,15 +69,15 @@ final class TextProperties {
     return asSent(Shapes.SCALAR);
   }
 
-  private static Shape<JsonValue> asSent(Form form) {
+  private static Shape<JsonValue> asSent(JsonForm form) {
     return new Shape<>(form, (value, at, findings) -> Optional.of(value));
   }
 
   /** A null keeps its place, for the weights count by position. */
   private static Shape<List<Double>> weights() {
-    Form number = Form.Plain.NUMBER;
+    JsonForm number = JsonForm.Plain.NUMBER;
     return new Shape<>(
-        new Form.ListOf(number),
+        new JsonForm.ListOf(number),
         (value, at, findings) -> {
           List<Double> weights = new ArrayList<>();
           for (JsonValue weight : value.asJsonArray()) {

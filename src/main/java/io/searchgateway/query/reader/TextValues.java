@@ -2,7 +2,7 @@ package io.searchgateway.query.reader;
 
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
-import io.searchgateway.query.Reading;
+import io.searchgateway.query.DeferredValue;
 import io.searchgateway.query.SearchText;
 import io.searchgateway.query.TermValue;
 import jakarta.json.JsonArray;
@@ -15,22 +15,29 @@ import java.util.List;
 /** How the values of search and term queries are read. */
 final class TextValues {
 
-  private static final Form ENTRY = Form.Plain.TEXT;
+  private static final JsonForm ENTRY = JsonForm.Plain.TEXT;
 
-  static final Form SEARCH =
-      new Form.OneOf(
-          List.of(Form.Plain.TEXT, Form.Plain.NUMBER, Form.Plain.FLAG, new Form.ListOf(ENTRY)));
-  static final Form SUGGESTION = Form.Plain.TEXT;
-  static final Form TERM =
-      new Form.OneOf(
+  static final JsonForm SEARCH =
+      new JsonForm.OneOf(
           List.of(
-              Form.Plain.TEXT, Form.Plain.NUMBER, Form.Plain.FLAG, new Form.ListOf(Shapes.SCALAR)));
+              JsonForm.Plain.TEXT,
+              JsonForm.Plain.NUMBER,
+              JsonForm.Plain.FLAG,
+              new JsonForm.ListOf(ENTRY)));
+  static final JsonForm SUGGESTION = JsonForm.Plain.TEXT;
+  static final JsonForm TERM =
+      new JsonForm.OneOf(
+          List.of(
+              JsonForm.Plain.TEXT,
+              JsonForm.Plain.NUMBER,
+              JsonForm.Plain.FLAG,
+              new JsonForm.ListOf(Shapes.SCALAR)));
 
   private TextValues() {}
 
-  static Reading<SearchText> search(JsonValue sent, Pointer at, Findings findings) {
+  static DeferredValue<SearchText> search(JsonValue sent, Pointer at, RequestFindings findings) {
     if (sent instanceof JsonObject) {
-      return Reading.faulty(
+      return DeferredValue.faulty(
           Fault.badRequest("invalid_search_value", "invalid search value", at.toString()));
     }
     if (sent instanceof JsonArray array) {
@@ -44,14 +51,14 @@ final class TextValues {
         }
       }
       return texts.isEmpty()
-          ? Reading.absent()
-          : Reading.of(new SearchText(String.join(" ", texts), texts.size() > 1));
+          ? DeferredValue.absent()
+          : DeferredValue.of(new SearchText(String.join(" ", texts), texts.size() > 1));
     }
     String text = sent instanceof JsonString given ? given.getString() : sent.toString();
-    return text.isBlank() ? Reading.absent() : Reading.of(new SearchText(text, false));
+    return text.isBlank() ? DeferredValue.absent() : DeferredValue.of(new SearchText(text, false));
   }
 
-  static Reading<TermValue> term(JsonValue sent, Pointer at) {
+  static DeferredValue<TermValue> term(JsonValue sent, Pointer at) {
     if (sent instanceof JsonArray array) {
       List<JsonValue> values = new ArrayList<>();
       for (int i = 0; i < array.size(); i++) {
@@ -62,18 +69,20 @@ final class TextValues {
           return invalidTerm(at.child(i));
         }
       }
-      return values.isEmpty() ? Reading.absent() : Reading.of(new TermValue.Several(values));
+      return values.isEmpty()
+          ? DeferredValue.absent()
+          : DeferredValue.of(new TermValue.Several(values));
     }
     if (!Shapes.SCALAR.admits(sent)) {
       return invalidTerm(at);
     }
     return sent instanceof JsonString text && text.getString().isEmpty()
-        ? Reading.absent()
-        : Reading.of(new TermValue.Scalar(sent));
+        ? DeferredValue.absent()
+        : DeferredValue.of(new TermValue.Scalar(sent));
   }
 
-  private static Reading<TermValue> invalidTerm(Pointer at) {
-    return Reading.faulty(
+  private static DeferredValue<TermValue> invalidTerm(Pointer at) {
+    return DeferredValue.faulty(
         Fault.badRequest("invalid_term_value", "invalid term value", at.toString()));
   }
 }

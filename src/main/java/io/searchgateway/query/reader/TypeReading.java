@@ -14,7 +14,7 @@ import java.util.function.BiFunction;
  * @param value form of their value
  * @param reader makes a query of what all types share and of its own members
  */
-record TypeReading(Form value, BiFunction<QueryReader, QueryCommon, DeclarativeQuery> reader) {
+record TypeReading(JsonForm value, BiFunction<QueryReader, QueryCommon, DeclarativeQuery> reader) {
 
   static final Map<QueryType, TypeReading> BY_TYPE =
       new EnumMap<>(

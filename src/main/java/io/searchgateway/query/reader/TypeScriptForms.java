@@ -26,44 +26,46 @@ final class TypeScriptForms {
   }
 
   /** The type of a form. */
-  String type(Form form) {
+  String type(JsonForm form) {
     if (form instanceof ObjectForm object) {
       if (known.add(object)) {
         named.add(object);
       }
       return object.name();
     }
-    if (form instanceof Form.Deferred deferred) {
+    if (form instanceof JsonForm.Deferred deferred) {
       return type(deferred.form());
     }
-    if (form instanceof Form.ListOf list) {
+    if (form instanceof JsonForm.ListOf list) {
       String entry = type(list.entry());
       return entry.contains(" ") ? "Array<" + entry + ">" : entry + "[]";
     }
-    if (form instanceof Form.MapOf map) {
+    if (form instanceof JsonForm.MapOf map) {
       return "Record<string, " + type(map.member()) + ">";
     }
-    if (form instanceof Form.OneOf several) {
+    if (form instanceof JsonForm.OneOf several) {
       return several.forms().stream().map(this::type).distinct().collect(Collectors.joining(" | "));
     }
     return plain(form);
   }
 
-  private static String plain(Form form) {
-    if (form instanceof Form.Choice choice) {
+  private static String plain(JsonForm form) {
+    if (form instanceof JsonForm.Choice choice) {
       return choice.values().stream()
           .map(value -> "'" + value + "'")
           .collect(Collectors.joining(" | "));
     }
-    if (form == Form.Plain.TEXT || form instanceof Form.Pattern) {
+    if (form == JsonForm.Plain.TEXT || form instanceof JsonForm.Pattern) {
       return "string";
     }
-    if (form instanceof Form.Whole || form instanceof Form.AtLeast || form == Form.Plain.NUMBER) {
+    if (form instanceof JsonForm.Whole
+        || form instanceof JsonForm.AtLeast
+        || form == JsonForm.Plain.NUMBER) {
       return "number";
     }
-    if (form == Form.Plain.FLAG) {
+    if (form == JsonForm.Plain.FLAG) {
       return "boolean";
     }
-    return form == Form.Plain.OBJECT ? "Record<string, unknown>" : "unknown";
+    return form == JsonForm.Plain.OBJECT ? "Record<string, unknown>" : "unknown";
   }
 }

@@ -31,7 +31,7 @@ public final class TypeScriptTypes {
     RequestProperties.FORM.properties().forEach(types::member);
     types.close();
     types.others();
-    AnswerForms.ALL.forEach(types::object);
+    AnswerSchemas.ALL.forEach(types::object);
     types.others();
     return types.out.toString();
   }
@@ -80,7 +80,7 @@ public final class TypeScriptTypes {
     forms.written(form);
     open(form.description(), form.name());
     form.properties().forEach(this::member);
-    if (AnswerForms.OPEN.contains(form)) {
+    if (AnswerSchemas.OPEN.contains(form)) {
       comment("Anything else, such as the answer of a query under its id.");
       out.append("  [name: string]: unknown;\n");
     }

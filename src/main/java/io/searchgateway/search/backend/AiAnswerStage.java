@@ -1,10 +1,10 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
@@ -99,8 +99,8 @@ public final class AiAnswerStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Optional<String> id = context.inputs().text("queryId");
-    Optional<AskedQuery> query =
-        id.isPresent() ? AskedQuery.of(context, id.get()) : AskedQuery.main(context);
+    Optional<OriginalQuery> query =
+        id.isPresent() ? OriginalQuery.of(context, id.get()) : OriginalQuery.main(context);
     Optional<JsonObject> response =
         context.response().body().held().flatMap(body -> Json.readObject(body.bytes()));
     if (query.isEmpty()
@@ -123,7 +123,8 @@ public final class AiAnswerStage implements Stage {
                         answer(answer, documents)));
   }
 
-  private static JsonObject question(Inputs inputs, AskedQuery query, List<JsonObject> documents) {
+  private static JsonObject question(
+      Inputs inputs, OriginalQuery query, List<JsonObject> documents) {
     Optional<String> template = inputs.text("docTemplate");
     String found =
         String.join(
@@ -179,7 +180,9 @@ public final class AiAnswerStage implements Stage {
       PipelineResponse response, JsonObject body, String id, JsonObject answer) {
     JsonObject result = Json.object(body.getJsonObject(id)).add(ANSWER, answer).build();
     JsonObject changed = Json.object(body).add(id, result).build();
-    return StageResult.change().response(response.withBody(Body.of(Json.bytes(changed)))).build();
+    return StageResult.change()
+        .response(response.withBody(MessageBody.of(Json.bytes(changed))))
+        .build();
   }
 
   private static int documents(Inputs inputs) {

@@ -1,9 +1,9 @@
 package io.searchgateway.search.backend;
 
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -76,7 +76,7 @@ public final class HttpRequestStage implements Stage {
     URI url =
         CallInputs.address(inputs, "url")
             .orElseThrow(() -> StageFailure.invalidInput("input url is missing"));
-    Body.Held body = CallInputs.body(inputs, "body").orElse(Body.EMPTY);
+    MessageBody.Held body = CallInputs.body(inputs, "body").orElse(MessageBody.EMPTY);
     HttpFields.Mutable headers =
         HttpFields.build(CallInputs.headers(inputs, "headers").orElse(HttpFields.EMPTY));
     if (!body.isEmpty() && !headers.contains(HttpHeader.CONTENT_TYPE)) {
@@ -91,7 +91,7 @@ public final class HttpRequestStage implements Stage {
                 headers,
                 body.bytes(),
                 Optional.empty()))
-        .thenApply(HostAnswer::of);
+        .thenApply(BackendAnswer::of);
   }
 
   private static String method(StageContext context) {

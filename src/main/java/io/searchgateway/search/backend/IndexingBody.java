@@ -1,7 +1,7 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonArray;
@@ -42,7 +42,7 @@ record IndexingBody(
     return new IndexingBody(List.of(document), List.of(0), update ? Set.of(0) : Set.of(), false);
   }
 
-  private static IndexingBody bulk(Body.Held body) {
+  private static IndexingBody bulk(MessageBody.Held body) {
     List<JsonObject> lines = new ArrayList<>();
     for (String line : body.text().split("\n", -1)) {
       if (!line.isBlank()) {
@@ -87,7 +87,7 @@ record IndexingBody(
   }
 
   /** The body with these vectors, by line, added to the documents. */
-  Body.Held with(String key, Map<Integer, JsonArray> vectors) {
+  MessageBody.Held with(String key, Map<Integer, JsonArray> vectors) {
     List<JsonObject> changed = new ArrayList<>(lines);
     vectors.forEach(
         (line, vector) -> {
@@ -95,7 +95,7 @@ record IndexingBody(
           changed.set(
               line, partial.contains(line) ? added(lines.get(line), DOC, document) : document);
         });
-    return Body.of(bulk ? Json.lines(changed) : Json.bytes(changed.get(0)));
+    return MessageBody.of(bulk ? Json.lines(changed) : Json.bytes(changed.get(0)));
   }
 
   private static JsonObject added(JsonObject object, String key, JsonValue value) {

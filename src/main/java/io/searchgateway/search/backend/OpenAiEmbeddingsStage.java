@@ -1,9 +1,9 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
@@ -136,7 +136,7 @@ public final class OpenAiEmbeddingsStage implements Stage {
                               .add(VECTOR, vectors.get(texts.indexOf(value)))));
               JsonObject with = Json.object(body).add(QUERY, changed).build();
               return StageResult.change()
-                  .request(context.request().withBody(Body.of(Json.bytes(with))))
+                  .request(context.request().withBody(MessageBody.of(Json.bytes(with))))
                   .build();
             });
   }

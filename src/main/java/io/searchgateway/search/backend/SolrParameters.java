@@ -28,7 +28,7 @@ final class SolrParameters {
   private SolrParameters() {}
 
   /** The raw query; what {@code queryString} says is not said otherwise as well. */
-  static String of(Inputs inputs, Optional<AskedQuery> asked) {
+  static String of(Inputs inputs, Optional<OriginalQuery> asked) {
     Map<String, String> parameters = new LinkedHashMap<>();
     Optional<String> written = inputs.text("query");
     parameters.put("q", written.orElseGet(() -> typed(value(asked))));
@@ -52,8 +52,8 @@ final class SolrParameters {
     return own.filter(text -> !text.isEmpty()).map(text -> built + "&" + text).orElse(built);
   }
 
-  private static String value(Optional<AskedQuery> asked) {
-    return asked.map(AskedQuery::value).filter(text -> !text.isBlank()).orElse(EVERYTHING);
+  private static String value(Optional<OriginalQuery> asked) {
+    return asked.map(OriginalQuery::value).filter(text -> !text.isBlank()).orElse(EVERYTHING);
   }
 
   /** What a client typed must not choose the parser that reads it. */
@@ -71,7 +71,7 @@ final class SolrParameters {
     number(query, "from").ifPresent(from -> parameters.put("start", from));
     if (query.get("includeFields") instanceof JsonArray included && !included.isEmpty()) {
       parameters.put(
-          "fl", included.stream().map(AskedQuery::shown).collect(Collectors.joining(",")));
+          "fl", included.stream().map(OriginalQuery::shown).collect(Collectors.joining(",")));
     }
   }
 

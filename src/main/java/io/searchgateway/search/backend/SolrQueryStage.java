@@ -1,6 +1,6 @@
 package io.searchgateway.search.backend;
 
-import io.searchgateway.classify.Percent;
+import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.InputsSchema;
@@ -75,12 +75,12 @@ public final class SolrQueryStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Inputs inputs = context.inputs();
-    Optional<AskedQuery> asked = AskedQuery.main(context);
+    Optional<OriginalQuery> asked = OriginalQuery.main(context);
     Optional<URI> whole = CallInputs.address(inputs, "uri");
     HttpFields.Mutable headers =
         HttpFields.build(CallInputs.headers(inputs, "headers").orElse(HttpFields.EMPTY));
     if (whole.isEmpty()) {
-      Credentials.add(inputs, headers);
+      BackendCredentials.add(inputs, headers);
     }
     if (!headers.contains(HttpHeader.ACCEPT)) {
       headers.put(HttpHeader.ACCEPT, "application/json");
@@ -95,10 +95,10 @@ public final class SolrQueryStage implements Stage {
                 headers,
                 new byte[0],
                 Optional.empty()))
-        .thenApply(HostAnswer::of);
+        .thenApply(BackendAnswer::of);
   }
 
-  private static URI address(Inputs inputs, Optional<AskedQuery> asked) {
+  private static URI address(Inputs inputs, Optional<OriginalQuery> asked) {
     URI base =
         BaseUrl.of(inputs)
             .orElseThrow(() -> StageFailure.invalidInput("input host, baseUrl or uri is needed"));
@@ -110,11 +110,14 @@ public final class SolrQueryStage implements Stage {
     if (app.isPresent() && profile.isPresent()) {
       return BaseUrl.with(
           base,
-          "/api/apps/" + Percent.encode(app.get()) + "/query/" + Percent.encode(profile.get()));
+          "/api/apps/"
+              + PercentDecoding.encode(app.get())
+              + "/query/"
+              + PercentDecoding.encode(profile.get()));
     }
     return inputs
         .text("collection")
-        .map(name -> BaseUrl.with(base, "/solr/" + Percent.encode(name) + "/select"))
+        .map(name -> BaseUrl.with(base, "/solr/" + PercentDecoding.encode(name) + "/select"))
         .orElseThrow(
             () ->
                 StageFailure.invalidInput(

@@ -1,9 +1,9 @@
 package io.searchgateway.search.backend;
 
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineStage;
@@ -77,12 +77,12 @@ public final class ZincQueryStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     Inputs inputs = context.inputs();
     PipelineRequest request = context.request();
-    Optional<Body.Held> own = CallInputs.body(inputs, "body");
+    Optional<MessageBody.Held> own = CallInputs.body(inputs, "body");
     boolean independent = inputs.flag("independentBody").orElse(false);
-    Body.Held body = own.orElse(independent ? Body.EMPTY : request.body());
+    MessageBody.Held body = own.orElse(independent ? MessageBody.EMPTY : request.body());
     HttpFields.Mutable headers =
         HttpFields.build(CallInputs.headers(inputs, "headers").orElse(HttpFields.EMPTY));
-    Credentials.add(inputs, headers);
+    BackendCredentials.add(inputs, headers);
     if (!body.isEmpty() && !headers.contains(HttpHeader.CONTENT_TYPE)) {
       headers.put(HttpHeader.CONTENT_TYPE, type(request, body, own.isPresent()));
     }
@@ -91,10 +91,10 @@ public final class ZincQueryStage implements Stage {
             context,
             new OutboundCalls.Wish(
                 request.method(), address(context), headers, body.bytes(), Optional.empty()))
-        .thenApply(HostAnswer::of);
+        .thenApply(BackendAnswer::of);
   }
 
-  private static String type(PipelineRequest request, Body.Held body, boolean own) {
+  private static String type(PipelineRequest request, MessageBody.Held body, boolean own) {
     return own
         ? ContentTypes.of(body)
         : Optional.ofNullable(request.headers().get(HttpHeader.CONTENT_TYPE))

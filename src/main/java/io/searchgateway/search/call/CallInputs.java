@@ -1,9 +1,9 @@
 package io.searchgateway.search.call;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonArray;
@@ -146,14 +146,14 @@ public final class CallInputs {
   }
 
   /** The body: text as it stands, anything else as JSON. */
-  public static Optional<Body.Held> body(Inputs inputs, String name) {
+  public static Optional<MessageBody.Held> body(Inputs inputs, String name) {
     return inputs
         .find(name)
         .map(
             value ->
                 value instanceof JsonString text
-                    ? Body.of(text.getString())
-                    : Body.of(Json.bytes(value)));
+                    ? MessageBody.of(text.getString())
+                    : MessageBody.of(Json.bytes(value)));
   }
 
   private static Optional<JsonObject> object(Inputs inputs, String name) {

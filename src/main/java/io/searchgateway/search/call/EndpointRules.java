@@ -1,6 +1,6 @@
 package io.searchgateway.search.call;
 
-import io.searchgateway.guard.WrittenCall;
+import io.searchgateway.authorization.call.RequestLineCheck;
 import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.query.Endpoint;
@@ -61,7 +61,7 @@ public final class EndpointRules {
       return url.startsWith("//") || !TARGET.matcher(url).matches()
           ? Optional.empty()
           : Optional.of(RequestTarget.of(url))
-              .filter(target -> WrittenCall.fault(target).isEmpty())
+              .filter(target -> RequestLineCheck.fault(target).isEmpty())
               .map(EndpointTarget.Own::new);
     }
     try {

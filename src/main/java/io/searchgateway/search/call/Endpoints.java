@@ -76,12 +76,13 @@ public final class Endpoints implements EndpointCaller {
       throw failed(query, "one request may lead to no more endpoints");
     }
     CompletableFuture<byte[]> answer = new CompletableFuture<>();
-    LetGo letGo = new LetGo();
-    context.whenCancelled(letGo);
+    CallCancellation callCancellation = new CallCancellation();
+    context.whenCancelled(callCancellation);
     if (target instanceof EndpointTarget.Own here) {
-      own.ask(here.target(), asked, context, answer, letGo);
+      own.ask(here.target(), asked, context, answer, callCancellation);
     } else {
-      elsewhere(((EndpointTarget.Elsewhere) target).uri(), asked, context, answer, letGo);
+      elsewhere(
+          ((EndpointTarget.Elsewhere) target).uri(), asked, context, answer, callCancellation);
     }
     long millis = time(context).toMillis();
     return answer
@@ -89,7 +90,7 @@ public final class Endpoints implements EndpointCaller {
         .whenComplete(
             (body, failure) -> {
               if (failure != null) {
-                letGo.run();
+                callCancellation.run();
               }
             })
         .handle(
@@ -121,7 +122,7 @@ public final class Endpoints implements EndpointCaller {
       EndpointRequest asked,
       StageContext context,
       CompletableFuture<byte[]> answer,
-      LetGo letGo) {
+      CallCancellation callCancellation) {
     HttpFields.Mutable headers = HttpFields.build().put(HttpHeader.ACCEPT, JSON);
     if (asked.body().isPresent()) {
       headers.put(HttpHeader.CONTENT_TYPE, JSON);
@@ -138,7 +139,7 @@ public final class Endpoints implements EndpointCaller {
                 limits.answerBytes(),
                 context.depth(),
                 context.exchange().holding()));
-    letGo.of(exchange::cancel);
+    callCancellation.of(exchange::cancel);
     var unused =
         exchange
             .answer()

@@ -1,11 +1,11 @@
 package io.searchgateway.search.call;
 
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
-import io.searchgateway.access.Refusals;
-import io.searchgateway.guard.OpenCall;
+import io.searchgateway.authorization.call.OpenCall;
 import io.searchgateway.outbound.OutboundCall;
-import io.searchgateway.pipeline.Body;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineRequest;
@@ -64,13 +64,13 @@ public final class OwnEndpoints {
     this.answerBytes = answerBytes;
   }
 
-  /** Asks; {@code letGo} is told how to stop. */
+  /** Asks; {@code callCancellation} is told how to stop. */
   void ask(
       RequestTarget target,
       EndpointRequest asked,
       StageContext context,
       CompletableFuture<byte[]> answer,
-      LetGo letGo) {
+      CallCancellation callCancellation) {
     if (context.depth() >= OutboundCall.DEEPEST) {
       answer.completeExceptionally(
           Problem.of(508, "loop_detected", "endpoints of queries lead to each other"));
@@ -88,7 +88,7 @@ public final class OwnEndpoints {
                 caller -> {
                   Exchange inner = context.exchange().inner(asked.method(), target);
                   caller.ifPresent(inner::authenticated);
-                  return start(inner, headers, asked.bytes(), context, letGo);
+                  return start(inner, headers, asked.bytes(), context, callCancellation);
                 })
             .thenCompose(body -> body.hold(answerBytes, context.exchange().holding()))
             .whenComplete(
@@ -112,7 +112,7 @@ public final class OwnEndpoints {
             asked.method(),
             target,
             HttpFields.EMPTY,
-            Body.of(asked.bytes()),
+            MessageBody.of(asked.bytes()),
             context.request().secure());
     return asked.header("Authorization").isPresent()
             || match(new TriggerRequest(request, inner)).isPresent()
@@ -141,28 +141,37 @@ public final class OwnEndpoints {
     return Optional.of(((Authentication.Authenticated) authentication).caller());
   }
 
-  private CompletionStage<Body> start(
-      Exchange inner, HttpFields headers, byte[] body, StageContext context, LetGo letGo) {
+  private CompletionStage<MessageBody> start(
+      Exchange inner,
+      HttpFields headers,
+      byte[] body,
+      StageContext context,
+      CallCancellation callCancellation) {
     PipelineRequest request =
         new PipelineRequest(
-            inner.method(), inner.target(), headers, Body.of(body), context.request().secure());
+            inner.method(),
+            inner.target(),
+            headers,
+            MessageBody.of(body),
+            context.request().secure());
     Optional<RouteMatch> match = match(new TriggerRequest(request, inner));
     boolean open = match.filter(m -> m.pipeline().definition().anonymous()).isPresent();
     if (inner.caller().isEmpty() && !open) {
-      throw Refusals.missing();
+      throw AccessProblems.missing();
     }
     if (match.isEmpty()) {
       OpenCall call =
           engine.ask(
               inner.caller(), inner.method(), inner.target(), headers, JSON, body, inner.holding());
-      letGo.of(() -> call.cancel().accept(new CancellationException("nobody waits")));
-      return call.answer().thenApply(answer -> checked(answer.status(), Body.of(answer.body())));
+      callCancellation.of(() -> call.cancel().accept(new CancellationException("nobody waits")));
+      return call.answer()
+          .thenApply(answer -> checked(answer.status(), MessageBody.of(answer.body())));
     }
     PipelineRun run =
         executor
             .get()
             .run(new PipelineCall(match.get(), request, inner, PipelineCall.TraceDetail.TIMES));
-    letGo.of(run::cancel);
+    callCancellation.of(run::cancel);
     return run.answer()
         .thenApply(answer -> checked(answer.response().code(), answer.response().body()));
   }
@@ -179,7 +188,7 @@ public final class OwnEndpoints {
     return routing instanceof Routing.Taken taken ? Optional.of(taken.match()) : Optional.empty();
   }
 
-  private static Body checked(int status, Body body) {
+  private static MessageBody checked(int status, MessageBody body) {
     if (status >= FIRST_FAILURE) {
       body.discard();
       throw Problem.of(

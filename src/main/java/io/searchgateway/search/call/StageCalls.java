@@ -1,10 +1,10 @@
 package io.searchgateway.search.call;
 
-import io.searchgateway.guard.CallGuard;
-import io.searchgateway.guard.GuardedEngine;
-import io.searchgateway.guard.OpenCall;
-import io.searchgateway.judge.JudgedCall;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.authorization.AuthorizedCall;
+import io.searchgateway.authorization.call.CallGuard;
+import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.authorization.call.OpenCall;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -61,7 +61,7 @@ public final class StageCalls {
    * Sends a call.
    *
    * @param headers those of the request it is made for, of which few go on
-   * @param holding takes for an answer that is read in
+   * @param reservation takes for an answer that is read in
    * @throws io.searchgateway.problem.Problem when the caller may not make it
    */
   OpenCall ask(
@@ -71,9 +71,9 @@ public final class StageCalls {
       HttpFields headers,
       String contentType,
       byte[] body,
-      Holding holding) {
+      MemoryReservation reservation) {
     return engine.written(
-        caller, method, target, chosen(headers, FOR_ENGINE), contentType, body, holding);
+        caller, method, target, chosen(headers, FOR_ENGINE), contentType, body, reservation);
   }
 
   /**
@@ -107,7 +107,7 @@ public final class StageCalls {
    *
    * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not search so
    */
-  public CompletionStage<JudgedCall> shown(
+  public CompletionStage<AuthorizedCall> shown(
       Optional<Caller> caller, RequestTarget target, String contentType, byte[] body) {
     return engine
         .judgeWritten(searching(caller), "POST", target, contentType, body)

@@ -1,12 +1,12 @@
 package io.searchgateway.search.splice;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import java.util.Optional;
 
 /** Treats the elements of {@code responses}, one after the other. */
 final class ElementCopier {
 
-  private static final Treatment UNASKED = new Treatment.Drop();
+  private static final ElementTreatment UNASKED = new ElementTreatment.Drop();
 
   private final SplicePlan plan;
   private final MemberWriter members;
@@ -15,12 +15,12 @@ final class ElementCopier {
   private final Optional<MemberDropper> dropper;
   private final ShapedElement shaped;
   private int number = -1;
-  private Treatment treatment = UNASKED;
+  private ElementTreatment treatment = UNASKED;
   private ByteSink sink = ByteSink.NOWHERE;
   private boolean renames;
   private boolean over;
 
-  ElementCopier(SplicePlan plan, MemberWriter members, Holding holding) {
+  ElementCopier(SplicePlan plan, MemberWriter members, MemoryReservation reservation) {
     this.plan = plan;
     this.members = members;
     this.renamer = plan.alias().map(MemberWriter::string).map(HitRenamer::new);
@@ -28,7 +28,7 @@ final class ElementCopier {
         plan.unasked().isEmpty()
             ? Optional.empty()
             : Optional.of(new MemberDropper(plan.unasked()));
-    this.shaped = new ShapedElement(plan.shapedBytes(), holding);
+    this.shaped = new ShapedElement(plan.shapedBytes(), reservation);
   }
 
   /** Gets ready for the next element. */
@@ -40,11 +40,11 @@ final class ElementCopier {
     renamer.ifPresent(HitRenamer::begin);
     dropper.ifPresent(MemberDropper::begin);
     renames = false;
-    if (treatment instanceof Treatment.Splice splice) {
+    if (treatment instanceof ElementTreatment.Splice splice) {
       members.key(splice.key());
       sink = members.sink();
       renames = splice.rename();
-    } else if (treatment instanceof Treatment.Shape shape) {
+    } else if (treatment instanceof ElementTreatment.Shape shape) {
       sink = shaped;
       renames = shape.rename();
     } else {
@@ -70,7 +70,7 @@ final class ElementCopier {
       over = skipper.isOver();
       sink.write(bytes, from, at);
     }
-    if (over && treatment instanceof Treatment.Shape shape) {
+    if (over && treatment instanceof ElementTreatment.Shape shape) {
       members.member(shape.key(), shaped.shaped(shape));
     }
     return at;

@@ -11,10 +11,10 @@ final class HitRenamer {
   private final byte[] alias;
   private final ValueSkipper skipper = new ValueSkipper();
   private final KeyReader key = new KeyReader();
-  private final Role[] roles = new Role[DEEPEST];
+  private final ValueRole[] roles = new ValueRole[DEEPEST];
   private final boolean[] arrays = new boolean[DEEPEST];
   private int depth;
-  private Role next = Role.ELEMENT;
+  private ValueRole next = ValueRole.ELEMENT;
   private boolean expectsKey;
   private boolean inKey;
   private boolean skipping;
@@ -33,7 +33,7 @@ final class HitRenamer {
   /** Gets ready for the next answer, whose first byte is the next that is scanned. */
   void begin() {
     depth = 0;
-    next = Role.ELEMENT;
+    next = ValueRole.ELEMENT;
     expectsKey = false;
     inKey = false;
     skipping = false;
@@ -66,7 +66,7 @@ final class HitRenamer {
           inKey = false;
           next = roles[depth - 1].ofMember(key.text());
         }
-      } else if (bytes[at] == '"' && !expectsKey && next == Role.INDEX_NAME) {
+      } else if (bytes[at] == '"' && !expectsKey && next == ValueRole.INDEX_NAME) {
         sink.write(bytes, written, at);
         sink.write(alias, 0, alias.length);
         replacing = true;
@@ -95,8 +95,8 @@ final class HitRenamer {
         return skip(at);
       }
       case '{', '[' -> {
-        Role role = b == '{' ? next : listRole();
-        if (depth == DEEPEST || role == Role.OPAQUE || role == Role.INDEX_NAME) {
+        ValueRole role = b == '{' ? next : listRole();
+        if (depth == DEEPEST || role == ValueRole.OPAQUE || role == ValueRole.INDEX_NAME) {
           return skip(at);
         }
         enter(role, b == '[');
@@ -118,19 +118,19 @@ final class HitRenamer {
     return at + 1;
   }
 
-  private void enter(Role role, boolean array) {
+  private void enter(ValueRole role, boolean array) {
     roles[depth] = role;
     arrays[depth] = array;
     depth++;
     expectsKey = !array;
-    next = array ? role.ofItem() : Role.OPAQUE;
+    next = array ? role.ofItem() : ValueRole.OPAQUE;
   }
 
-  private Role listRole() {
-    if (next == Role.HITS) {
-      return depth > 0 && roles[depth - 1] == Role.HITS ? Role.LIST : Role.OPAQUE;
+  private ValueRole listRole() {
+    if (next == ValueRole.HITS) {
+      return depth > 0 && roles[depth - 1] == ValueRole.HITS ? ValueRole.LIST : ValueRole.OPAQUE;
     }
-    return next == Role.HOLDER ? Role.HOLDER : Role.OPAQUE;
+    return next == ValueRole.HOLDER ? ValueRole.HOLDER : ValueRole.OPAQUE;
   }
 
   private int skip(int at) {

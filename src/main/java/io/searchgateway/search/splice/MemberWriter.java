@@ -13,10 +13,10 @@ final class MemberWriter {
   private static final byte[] COMMA = {','};
   private static final byte[] COLON = {':'};
 
-  private final Output output;
+  private final OutputBuffer output;
   private boolean first = true;
 
-  MemberWriter(Output output) {
+  MemberWriter(OutputBuffer output) {
     this.output = output;
   }
 

@@ -1,9 +1,9 @@
 package io.searchgateway.search.splice;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.ByteAccumulator;
 import io.searchgateway.memory.JsonWeight;
-import io.searchgateway.memory.Pieces;
+import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import java.util.concurrent.CancellationException;
@@ -15,21 +15,21 @@ final class ShapedElement implements ByteSink {
   private static final int UNAVAILABLE = 503;
 
   private final int limit;
-  private final Holding holding;
-  private final Pieces held = new Pieces();
+  private final MemoryReservation reservation;
+  private final ByteAccumulator held = new ByteAccumulator();
   private long taken;
   private boolean tooLong;
   private boolean exhausted;
 
-  ShapedElement(int limit, Holding holding) {
+  ShapedElement(int limit, MemoryReservation reservation) {
     this.limit = limit;
-    this.holding = holding;
+    this.reservation = reservation;
   }
 
   @Override
   public void write(byte[] bytes, int from, int to) {
     tooLong |= held.size() + to - from > limit;
-    if (tooLong || exhausted || !takes((long) Pieces.WEIGHT * (to - from))) {
+    if (tooLong || exhausted || !takes((long) ByteAccumulator.WEIGHT * (to - from))) {
       letGo();
     } else {
       held.add(bytes, from, to - from);
@@ -38,7 +38,7 @@ final class ShapedElement implements ByteSink {
 
   private boolean takes(long weight) {
     try {
-      holding.take(weight);
+      reservation.take(weight);
       taken += weight;
       return true;
     } catch (Problem | CancellationException none) {
@@ -49,12 +49,12 @@ final class ShapedElement implements ByteSink {
 
   private void letGo() {
     held.clear();
-    holding.give(taken);
+    reservation.give(taken);
     taken = 0;
   }
 
   /** The element after shaping; one that cannot be held becomes an error of its query alone. */
-  JsonObject shaped(Treatment.Shape treatment) throws MalformedAnswer {
+  JsonObject shaped(ElementTreatment.Shape treatment) throws MalformedAnswer {
     byte[] bytes = held.joined();
     try {
       if (tooLong) {

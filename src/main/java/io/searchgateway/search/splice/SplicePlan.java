@@ -22,7 +22,7 @@ import java.util.Set;
  */
 public record SplicePlan(
     Map<String, JsonValue> ready,
-    List<Treatment> elements,
+    List<ElementTreatment> elements,
     Set<String> unasked,
     Optional<String> alias,
     JsonObject settings,
@@ -41,15 +41,15 @@ public record SplicePlan(
    */
   public SplicePlan without(Map<Integer, JsonObject> refused) {
     Map<String, JsonValue> known = new LinkedHashMap<>(ready);
-    List<Treatment> rest = new ArrayList<>();
+    List<ElementTreatment> rest = new ArrayList<>();
     for (int i = 0; i < elements.size(); i++) {
-      Treatment element = elements.get(i);
+      ElementTreatment element = elements.get(i);
       JsonObject told = refused.get(i);
       if (told == null) {
         rest.add(element);
-      } else if (element instanceof Treatment.Splice splice) {
+      } else if (element instanceof ElementTreatment.Splice splice) {
         known.put(splice.key(), told);
-      } else if (element instanceof Treatment.Shape shape) {
+      } else if (element instanceof ElementTreatment.Shape shape) {
         known.put(shape.key(), told);
       }
     }

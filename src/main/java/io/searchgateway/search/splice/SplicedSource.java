@@ -1,6 +1,6 @@
 package io.searchgateway.search.splice;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.eclipse.jetty.io.Content;
@@ -15,7 +15,7 @@ public final class SplicedSource extends ContentSourceTransformer {
 
   private static final int WINDOW = 4 * 1024;
 
-  private final Output output = new Output();
+  private final OutputBuffer output = new OutputBuffer();
   private final Splicer splicer;
   private byte[] window = new byte[0];
   private Content.@Nullable Chunk input;
@@ -23,11 +23,11 @@ public final class SplicedSource extends ContentSourceTransformer {
   /**
    * The answer.
    *
-   * @param holding takes for an element that is shaped
+   * @param reservation takes for an element that is shaped
    */
-  public SplicedSource(Content.Source engine, SplicePlan plan, Holding holding) {
+  public SplicedSource(Content.Source engine, SplicePlan plan, MemoryReservation reservation) {
     super(engine);
-    this.splicer = new Splicer(plan, output, holding);
+    this.splicer = new Splicer(plan, output, reservation);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package io.searchgateway.search.splice;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
@@ -38,10 +38,10 @@ final class Splicer {
   private Place place = Place.START;
   private String name = "";
 
-  Splicer(SplicePlan plan, Output output, Holding holding) {
+  Splicer(SplicePlan plan, OutputBuffer output, MemoryReservation reservation) {
     this.plan = plan;
     this.members = new MemberWriter(output);
-    this.elements = new ElementCopier(plan, members, holding);
+    this.elements = new ElementCopier(plan, members, reservation);
   }
 
   /** Whether the whole answer was seen. */

@@ -10,22 +10,23 @@ final class CategorySuggestions {
   private CategorySuggestions() {}
 
   static List<Suggestion> of(
-      String query, ShapingOptions options, Section section, JsonObject answer) {
+      String query, ShapingOptions options, SuggestionSection section, JsonObject answer) {
     return options
         .categoryField()
         .flatMap(
             field ->
-                Members.object(answer, "aggregations")
-                    .flatMap(aggregations -> Members.object(aggregations, field)))
-        .map(aggregation -> Members.objects(aggregation, "buckets"))
+                LenientMembers.object(answer, "aggregations")
+                    .flatMap(aggregations -> LenientMembers.object(aggregations, field)))
+        .map(aggregation -> LenientMembers.objects(aggregation, "buckets"))
         .orElse(List.of())
         .stream()
         .flatMap(bucket -> suggestion(query, section, bucket).stream())
         .toList();
   }
 
-  private static Optional<Suggestion> suggestion(String query, Section section, JsonObject bucket) {
-    return Members.text(bucket, "key")
+  private static Optional<Suggestion> suggestion(
+      String query, SuggestionSection section, JsonObject bucket) {
+    return LenientMembers.text(bucket, "key")
         .map(
             category ->
                 new Suggestion(
@@ -35,7 +36,7 @@ final class CategorySuggestions {
                     section,
                     Presentation.plain(),
                     Optional.of(category),
-                    Members.integer(bucket, "doc_count"),
+                    LenientMembers.integer(bucket, "doc_count"),
                     TextMatch.none(),
                     SuggestedDocument.none(),
                     Optional.empty()));

@@ -24,7 +24,8 @@ final class EngineSuggestions {
 
   private static List<Suggestion> of(
       String query, ShapingOptions options, TextAnalysis analysis, JsonObject answer) {
-    Section section = new Section(SuggestionKind.INDEX.section(), options.sectionLabel());
+    SuggestionSection section =
+        new SuggestionSection(SuggestionKind.INDEX.section(), options.sectionLabel());
     List<Suggestion> texts = HitSuggestions.of(query, options, section, analysis, hits(answer));
     if (options.prediction().isPresent()) {
       texts = new Predictor(query, options.prediction().get(), analysis).predict(texts);
@@ -41,8 +42,8 @@ final class EngineSuggestions {
   }
 
   private static List<JsonObject> hits(JsonObject answer) {
-    return Members.object(answer, "hits")
-        .map(hits -> Members.objects(hits, "hits"))
+    return LenientMembers.object(answer, "hits")
+        .map(hits -> LenientMembers.objects(hits, "hits"))
         .orElse(List.of());
   }
 

@@ -20,7 +20,7 @@ final class HitSuggestions {
           .reversed();
 
   private final ShapingOptions options;
-  private final Section section;
+  private final SuggestionSection section;
   private final TextAnalysis analysis;
   private final TextMatcher matcher;
   private final SourceText sourceText;
@@ -28,7 +28,7 @@ final class HitSuggestions {
   private final List<Suggestion> suggestions = new ArrayList<>();
 
   private HitSuggestions(
-      String query, ShapingOptions options, Section section, TextAnalysis analysis) {
+      String query, ShapingOptions options, SuggestionSection section, TextAnalysis analysis) {
     this.options = options;
     this.section = section;
     this.analysis = analysis;
@@ -39,7 +39,7 @@ final class HitSuggestions {
   static List<Suggestion> of(
       String query,
       ShapingOptions options,
-      Section section,
+      SuggestionSection section,
       TextAnalysis analysis,
       List<JsonObject> hits) {
     HitSuggestions found = new HitSuggestions(query, options, section, analysis);
@@ -54,18 +54,18 @@ final class HitSuggestions {
   private static List<String> leaves(List<JsonObject> hits) {
     return hits.stream()
         .findFirst()
-        .flatMap(hit -> Members.object(hit, "_source"))
+        .flatMap(hit -> LenientMembers.object(hit, "_source"))
         .map(LeafPaths::of)
         .orElse(List.of());
   }
 
   private void addAll(JsonObject hit, List<String> fields) {
-    Optional<JsonObject> source = Members.object(hit, "_source");
+    Optional<JsonObject> source = LenientMembers.object(hit, "_source");
     SuggestedDocument document =
         new SuggestedDocument(
-            Members.text(hit, "_id").orElse(""),
-            Members.text(hit, "_index"),
-            Members.number(hit, "_score"),
+            LenientMembers.text(hit, "_id").orElse(""),
+            LenientMembers.text(hit, "_index"),
+            LenientMembers.number(hit, "_score"),
             source);
     for (String field : fields) {
       fragment(hit, field)
@@ -75,15 +75,15 @@ final class HitSuggestions {
   }
 
   private static Optional<String> fragment(JsonObject hit, String field) {
-    return Members.object(hit, "highlight")
-        .flatMap(highlight -> Members.array(highlight, field).stream().findFirst())
-        .flatMap(Members::text);
+    return LenientMembers.object(hit, "highlight")
+        .flatMap(highlight -> LenientMembers.array(highlight, field).stream().findFirst())
+        .flatMap(LenientMembers::text);
   }
 
   private void add(String text, SuggestedDocument document) {
     String label = PlainText.label(text);
     String value = PlainText.value(label);
-    List<Word> words = analysis.words(value);
+    List<StemmedWord> words = analysis.words(value);
     if (value.isEmpty() || !offered.add(analysis.key(value, words))) {
       return;
     }
@@ -102,6 +102,7 @@ final class HitSuggestions {
   }
 
   private static Optional<String> member(SuggestedDocument document, Optional<String> field) {
-    return field.flatMap(name -> document.source().flatMap(source -> Members.text(source, name)));
+    return field.flatMap(
+        name -> document.source().flatMap(source -> LenientMembers.text(source, name)));
   }
 }

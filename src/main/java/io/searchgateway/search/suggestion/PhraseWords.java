@@ -11,8 +11,8 @@ final class PhraseWords {
   private PhraseWords() {}
 
   /** Without punctuation at their ends. */
-  static List<Word> of(String value, TextAnalysis analysis) {
-    List<Word> words = new ArrayList<>();
+  static List<StemmedWord> of(String value, TextAnalysis analysis) {
+    List<StemmedWord> words = new ArrayList<>();
     int start = 0;
     while (start < value.length() && words.size() < TextAnalysis.MOST_WORDS) {
       int blank = value.indexOf(' ', start);

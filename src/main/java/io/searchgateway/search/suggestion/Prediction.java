@@ -32,7 +32,7 @@ public record Prediction(
     words = Math.max(1, words);
     customStopWords =
         customStopWords.stream()
-            .map(word -> Words.straight(word.strip().toLowerCase(Locale.ROOT)))
+            .map(word -> WordSplitter.straight(word.strip().toLowerCase(Locale.ROOT)))
             .collect(Collectors.toUnmodifiableSet());
   }
 
@@ -53,10 +53,12 @@ public record Prediction(
 
   /** A text, or all texts of a list in one. */
   private static Optional<String> tag(JsonObject config, String name) {
-    List<JsonValue> list = Members.array(config, name);
+    List<JsonValue> list = LenientMembers.array(config, name);
     return list.isEmpty()
-        ? Members.text(config, name)
+        ? LenientMembers.text(config, name)
         : Optional.of(
-            list.stream().flatMap(tag -> Members.text(tag).stream()).collect(Collectors.joining()));
+            list.stream()
+                .flatMap(tag -> LenientMembers.text(tag).stream())
+                .collect(Collectors.joining()));
   }
 }

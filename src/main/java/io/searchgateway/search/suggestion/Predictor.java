@@ -20,7 +20,11 @@ final class Predictor {
     this.prediction = prediction;
     this.analysis = analysis;
     this.stems =
-        analysis.wordsThatTell(query).stream().map(Word::folded).distinct().limit(64).toList();
+        analysis.wordsThatTell(query).stream()
+            .map(StemmedWord::folded)
+            .distinct()
+            .limit(64)
+            .toList();
   }
 
   /** What can be predicted; a query without a word leaves everything as it is. */
@@ -39,7 +43,7 @@ final class Predictor {
   }
 
   private Optional<Suggestion> predict(Suggestion suggestion) {
-    List<Word> words = PhraseWords.of(suggestion.value(), analysis);
+    List<StemmedWord> words = PhraseWords.of(suggestion.value(), analysis);
     QuerySpan span = QuerySpan.of(stems, words);
     List<String> suffix = phrase(span.after(words), prediction.words());
     int budget = prediction.words() - suffix.size();
@@ -52,21 +56,21 @@ final class Predictor {
   }
 
   /** Words that may be predicted, cut to the budget; none when the query itself is among them. */
-  private List<String> phrase(List<Word> candidate, int budget) {
-    List<Word> cut =
+  private List<String> phrase(List<StemmedWord> candidate, int budget) {
+    List<StemmedWord> cut =
         candidate.stream().filter(word -> !isDropped(word.text())).limit(budget).toList();
     return cut.stream().anyMatch(this::isOfTheQuery)
         ? List.of()
-        : cut.stream().map(Word::text).toList();
+        : cut.stream().map(StemmedWord::text).toList();
   }
 
   private boolean isDropped(String word) {
-    String straight = Words.straight(word);
+    String straight = WordSplitter.straight(word);
     return prediction.dropsStopWords()
         && (analysis.isStopWord(straight) || prediction.customStopWords().contains(straight));
   }
 
-  private boolean isOfTheQuery(Word word) {
+  private boolean isOfTheQuery(StemmedWord word) {
     return stems.stream().anyMatch(word.folded()::contains);
   }
 

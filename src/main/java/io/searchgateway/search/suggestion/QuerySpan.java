@@ -11,7 +11,7 @@ import java.util.List;
 record QuerySpan(int first, int last) {
 
   /** Each stem counts where the text has it first. */
-  static QuerySpan of(List<String> stems, List<Word> words) {
+  static QuerySpan of(List<String> stems, List<StemmedWord> words) {
     int first = words.size();
     int last = -1;
     for (String stem : stems) {
@@ -24,7 +24,7 @@ record QuerySpan(int first, int last) {
     return new QuerySpan(first, last < 0 ? words.size() : last);
   }
 
-  private static int find(String stem, List<Word> words) {
+  private static int find(String stem, List<StemmedWord> words) {
     for (int i = 0; i < words.size(); i++) {
       if (words.get(i).folded().contains(stem)) {
         return i;
@@ -37,11 +37,11 @@ record QuerySpan(int first, int last) {
     return first > 0;
   }
 
-  List<Word> before(List<Word> words) {
+  List<StemmedWord> before(List<StemmedWord> words) {
     return words.subList(0, first);
   }
 
-  List<Word> after(List<Word> words) {
+  List<StemmedWord> after(List<StemmedWord> words) {
     return words.subList(Math.min(last + 1, words.size()), words.size());
   }
 }

@@ -1,6 +1,6 @@
 package io.searchgateway.search.suggestion;
 
-import io.searchgateway.query.Category;
+import io.searchgateway.query.CategoryFacet;
 import io.searchgateway.query.DataField;
 import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.translate.Punctuation;
@@ -49,7 +49,7 @@ public record ShapingOptions(
         fields(query),
         suggestions.index().sectionLabel(),
         suggestions.urlField(),
-        query.text().category().map(Category::field),
+        query.text().category().map(CategoryFacet::field),
         size(query),
         suggestions.showDistinct(),
         Prediction.of(query),

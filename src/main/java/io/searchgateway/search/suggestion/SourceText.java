@@ -52,7 +52,7 @@ final class SourceText {
       texts.add(text.getString());
     } else if (value instanceof JsonArray array) {
       array.stream()
-          .flatMap(member -> Members.text(member).stream())
+          .flatMap(member -> LenientMembers.text(member).stream())
           .filter(this::hasQuery)
           .findFirst()
           .ifPresent(texts::add);

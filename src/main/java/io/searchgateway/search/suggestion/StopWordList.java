@@ -52,7 +52,7 @@ final class StopWordList {
       new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
           .lines()
           .map(line -> line.replaceFirst("[|#].*", ""))
-          .forEach(line -> words.addAll(Words.of(line, Integer.MAX_VALUE)));
+          .forEach(line -> words.addAll(WordSplitter.of(line, Integer.MAX_VALUE)));
       return words;
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);

@@ -17,7 +17,7 @@ public record Suggestion(
     String value,
     String label,
     SuggestionKind kind,
-    Section section,
+    SuggestionSection section,
     Presentation presentation,
     Optional<String> category,
     OptionalLong count,

@@ -1,6 +1,6 @@
 package io.searchgateway.search.suggestion;
 
-import io.searchgateway.query.SearchSettings;
+import io.searchgateway.query.RequestSettings;
 import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.request.Caller;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public record SuggestionContext(
     SuggestionQuery query,
-    SearchSettings settings,
+    RequestSettings settings,
     List<String> indices,
     Optional<Caller> caller,
     String clientAddress) {

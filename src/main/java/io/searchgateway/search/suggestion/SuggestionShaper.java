@@ -16,7 +16,7 @@ import java.util.List;
  */
 public final class SuggestionShaper {
 
-  private final Languages languages = new Languages();
+  private final SuggestionLanguages languages = new SuggestionLanguages();
 
   /**
    * The answer of one query that the engine was asked.
@@ -47,7 +47,8 @@ public final class SuggestionShaper {
   private static JsonObject hits(JsonObject engineAnswer, List<Suggestion> suggestions) {
     JsonArrayBuilder array = Json.array();
     suggestions.forEach(suggestion -> array.add(suggestion.toJson()));
-    JsonObject before = Members.object(engineAnswer, "hits").orElse(JsonValue.EMPTY_JSON_OBJECT);
+    JsonObject before =
+        LenientMembers.object(engineAnswer, "hits").orElse(JsonValue.EMPTY_JSON_OBJECT);
     JsonObjectBuilder hits = Json.object(before);
     int total = suggestions.size();
     if (before.get("total") instanceof JsonNumber) {
@@ -60,7 +61,7 @@ public final class SuggestionShaper {
 
   private static JsonObjectBuilder totalObject(JsonObject hits, int total) {
     JsonObjectBuilder counted = Json.object().add("relation", "eq");
-    Members.object(hits, "total").ifPresent(before -> counted.addAll(Json.object(before)));
+    LenientMembers.object(hits, "total").ifPresent(before -> counted.addAll(Json.object(before)));
     return counted.add("value", total);
   }
 }

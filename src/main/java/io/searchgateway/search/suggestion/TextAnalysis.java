@@ -13,21 +13,21 @@ final class TextAnalysis {
   /** Of a longer text the rest is not looked at, so that a book among the hits costs no more. */
   static final int MOST_WORDS = 1_000;
 
-  private final Language language;
+  private final SuggestionLanguage language;
   private final SnowballStemmer stemmer;
 
   /** The texts of one answer share most of their words. */
-  private final Map<String, Word> known = new HashMap<>();
+  private final Map<String, StemmedWord> known = new HashMap<>();
 
-  TextAnalysis(Language language) {
+  TextAnalysis(SuggestionLanguage language) {
     this.language = language;
     this.stemmer = language.stemmers().get();
   }
 
   /** The words of a text that are no stop words. */
-  List<Word> words(String text) {
-    List<Word> words = new ArrayList<>();
-    for (String word : Words.of(text, MOST_WORDS)) {
+  List<StemmedWord> words(String text) {
+    List<StemmedWord> words = new ArrayList<>();
+    for (String word : WordSplitter.of(text, MOST_WORDS)) {
       if (!isStopWord(word)) {
         words.add(word(word));
       }
@@ -36,12 +36,14 @@ final class TextAnalysis {
   }
 
   /** The same, but all words of a text that has only stop words. */
-  List<Word> wordsThatTell(String text) {
+  List<StemmedWord> wordsThatTell(String text) {
     return orAll(words(text), text);
   }
 
-  private List<Word> orAll(List<Word> words, String text) {
-    return words.isEmpty() ? Words.of(text, MOST_WORDS).stream().map(this::word).toList() : words;
+  private List<StemmedWord> orAll(List<StemmedWord> words, String text) {
+    return words.isEmpty()
+        ? WordSplitter.of(text, MOST_WORDS).stream().map(this::word).toList()
+        : words;
   }
 
   /** Of a word with straight apostrophes. */
@@ -49,15 +51,15 @@ final class TextAnalysis {
     return language.stopWords().contains(word);
   }
 
-  Word word(String text) {
+  StemmedWord word(String text) {
     return known.computeIfAbsent(text, this::stemmed);
   }
 
-  private Word stemmed(String text) {
-    stemmer.setCurrent(Words.straight(text));
+  private StemmedWord stemmed(String text) {
+    stemmer.setCurrent(WordSplitter.straight(text));
     stemmer.stem();
     String stem = stemmer.getCurrent();
-    return new Word(text, stem, Words.folded(stem));
+    return new StemmedWord(text, stem, WordSplitter.folded(stem));
   }
 
   /** Equal for texts that say the same. */
@@ -66,17 +68,17 @@ final class TextAnalysis {
   }
 
   /** The same where the words that are no stop words are known. */
-  String key(String value, List<Word> words) {
-    List<Word> telling = orAll(words, value);
+  String key(String value, List<StemmedWord> words) {
+    List<StemmedWord> telling = orAll(words, value);
     return telling.isEmpty() || telling.size() >= MOST_WORDS
         ? value
-        : telling.stream().map(Word::stem).collect(Collectors.joining(" "));
+        : telling.stream().map(StemmedWord::stem).collect(Collectors.joining(" "));
   }
 
   /** Equal for texts of the same words, whatever their order and accents. */
   String unorderedKey(String value) {
     return wordsThatTell(value).stream()
-        .map(Word::folded)
+        .map(StemmedWord::folded)
         .sorted()
         .collect(Collectors.joining(" "));
   }

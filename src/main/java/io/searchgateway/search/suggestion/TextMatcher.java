@@ -16,17 +16,17 @@ final class TextMatcher {
   private static final int ONE_MORE_CHARACTER = 5;
   private static final int NEXT_TO_THE_HIT_BEFORE = 1;
 
-  private final List<Word> query;
+  private final List<StemmedWord> query;
 
-  TextMatcher(List<Word> query) {
+  TextMatcher(List<StemmedWord> query) {
     this.query = query.stream().limit(MOST_QUERY_WORDS).toList();
   }
 
-  TextMatch match(List<Word> text) {
+  TextMatch match(List<StemmedWord> text) {
     int tenths = 0;
     Set<String> tokens = new LinkedHashSet<>();
     BitSet before = new BitSet();
-    for (Word wanted : query) {
+    for (StemmedWord wanted : query) {
       BitSet hits = hits(wanted, text, 0);
       int score = SAME;
       if (hits.isEmpty()) {
@@ -43,7 +43,7 @@ final class TextMatcher {
   }
 
   /** Where the text has the wanted word with so many characters more. */
-  private static BitSet hits(Word wanted, List<Word> text, int more) {
+  private static BitSet hits(StemmedWord wanted, List<StemmedWord> text, int more) {
     BitSet hits = new BitSet();
     if (length(wanted.folded()) > 1) {
       for (int i = 0; i < text.size(); i++) {

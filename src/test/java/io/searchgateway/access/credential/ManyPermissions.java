@@ -2,9 +2,9 @@ package io.searchgateway.access.credential;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.Authenticator;
-import io.searchgateway.access.BruteForceBrake;
+import io.searchgateway.access.BruteForceThrottle;
 import io.searchgateway.access.PasswordHasher;
-import io.searchgateway.access.UserKeeper;
+import io.searchgateway.access.UserSynchronizer;
 import io.searchgateway.access.Users;
 import io.searchgateway.config.AuthenticationSettings.Bootstrap;
 import io.searchgateway.engine.EngineClient;
@@ -12,7 +12,7 @@ import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineState;
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.testkit.CannedAnswers;
 import io.searchgateway.testkit.StubEngine;
@@ -67,11 +67,11 @@ public final class ManyPermissions {
               http,
               new EngineNodes(List.of(engine.uri())),
               Optional.empty(),
-              new HeldMemory(Long.MAX_VALUE));
+              new MemoryBudget(Long.MAX_VALUE));
       OwnIndices indices = new OwnIndices(client, ".gateway-");
       Users users = new Users(indices);
       CredentialStore store = new CredentialStore(indices, users, InstantSource.system());
-      new UserKeeper(
+      new UserSynchronizer(
               users,
               store.collections(),
               indices,
@@ -92,7 +92,7 @@ public final class ManyPermissions {
         store.directory(),
         store.tokens(),
         hasher,
-        new BruteForceBrake(Ticker.systemTicker()),
+        new BruteForceThrottle(Ticker.systemTicker()),
         Runnable::run,
         Optional.empty(),
         InstantSource.system());

@@ -3,12 +3,12 @@ package io.searchgateway.access.rest;
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
-import io.searchgateway.access.BruteForceBrake;
+import io.searchgateway.access.BruteForceThrottle;
 import io.searchgateway.access.PasswordHasher;
-import io.searchgateway.access.UserKeeper;
+import io.searchgateway.access.UserSynchronizer;
 import io.searchgateway.access.Users;
+import io.searchgateway.access.credential.AccountDirectory;
 import io.searchgateway.access.credential.CredentialStore;
-import io.searchgateway.access.credential.Directory;
 import io.searchgateway.access.credential.PublicKeyRecord;
 import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.config.AuthenticationSettings.Bootstrap;
@@ -21,12 +21,12 @@ import io.searchgateway.http.FailureMapper;
 import io.searchgateway.http.RequestBodies;
 import io.searchgateway.http.RestRequest;
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.HeldMemory;
-import io.searchgateway.pipeline.rest.Dependents;
-import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.pipeline.rest.ResourceBinder;
+import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Exchange;
-import io.searchgateway.request.Refusal;
+import io.searchgateway.request.ProblemWriter;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.testkit.StubEngine;
@@ -79,7 +79,7 @@ final class AccessServer {
           toEngine,
           new EngineNodes(List.of(engine.uri())),
           Optional.empty(),
-          new HeldMemory(Long.MAX_VALUE));
+          new MemoryBudget(Long.MAX_VALUE));
   private final Optional<PublicKeyRecord> preset;
   final Node node;
 
@@ -113,10 +113,10 @@ final class AccessServer {
   /** One gateway. */
   final class Node {
 
-    final Directory directory;
-    final UserKeeper keeper;
+    final AccountDirectory directory;
+    final UserSynchronizer keeper;
     final Authenticator authenticator;
-    private final BruteForceBrake brake = new BruteForceBrake(Ticker.systemTicker());
+    private final BruteForceThrottle throttle = new BruteForceThrottle(Ticker.systemTicker());
     private final Server server = new Server();
     private final ServerConnector connector = new ServerConnector(server);
 
@@ -127,7 +127,7 @@ final class AccessServer {
       directory = store.directory();
       PasswordHasher hasher = new PasswordHasher(4);
       keeper =
-          new UserKeeper(
+          new UserSynchronizer(
               users,
               store.collections(),
               indices,
@@ -137,9 +137,15 @@ final class AccessServer {
       look();
       authenticator =
           new Authenticator(
-              directory, store.tokens(), hasher, brake, Runnable::run, Optional.empty(), () -> now);
-      Registry registry =
-          new Registry(
+              directory,
+              store.tokens(),
+              hasher,
+              throttle,
+              Runnable::run,
+              Optional.empty(),
+              () -> now);
+      CredentialContext registry =
+          new CredentialContext(
               store,
               keeper::dialect,
               hasher,
@@ -152,10 +158,10 @@ final class AccessServer {
 
     /** Takes all turns at signing in with that name, as somebody does who guesses. */
     void exhaust(String name) {
-      BruteForceBrake.Turn turn;
+      BruteForceThrottle.Turn turn;
       do {
-        turn = brake.begin("198.51.100.1", name);
-      } while (turn instanceof BruteForceBrake.Turn.After);
+        turn = throttle.begin("198.51.100.1", name);
+      } while (turn instanceof BruteForceThrottle.Turn.After);
     }
 
     /** Sees the engine anew: reads what other gateways have written. */
@@ -171,7 +177,7 @@ final class AccessServer {
           .join();
     }
 
-    private void serve(Registry registry) throws Exception { // as above
+    private void serve(CredentialContext registry) throws Exception { // as above
       connector.setPort(0);
       server.addConnector(connector);
       ServletContextHandler context = new ServletContextHandler();
@@ -182,12 +188,14 @@ final class AccessServer {
       resources.register(FailureMapper.class);
       BodySource bodies =
           new RequestBodies(
-              new PaceWatch(
+              new ThroughputMonitor(
                   new LimitSettings(
                       10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE),
                   timer));
       resources.register(
-          new Dependents().with(Registry.class, registry).with(BodySource.class, bodies));
+          new ResourceBinder()
+              .with(CredentialContext.class, registry)
+              .with(BodySource.class, bodies));
       ServletHolder rest = new ServletHolder(new ServletContainer(resources));
       rest.setAsyncSupported(true);
       context.addServlet(rest, "/*");
@@ -216,7 +224,7 @@ final class AccessServer {
           exchange.authenticated(verified.caller());
           chain.doFilter(new RestRequest(http, (HttpServletResponse) response, exchange), response);
         } else {
-          Refusal.write(
+          ProblemWriter.write(
               (HttpServletResponse) response,
               exchange,
               ((Authentication.Refused) outcome).problem());

@@ -26,7 +26,7 @@ class BatchReaderTest {
   private BatchReader reader(String text) throws IOException {
     Path file = Files.writeString(directory.resolve("rows"), text);
     return new BatchReader(
-        OperationsTest.job(OPTIONS), OperationsTest.plan("x"), file, RowLimits.USUAL);
+        BulkOperationsTest.job(OPTIONS), BulkOperationsTest.plan("x"), file, RowLimits.USUAL);
   }
 
   private static String body(Optional<Batch> batch) {
@@ -69,7 +69,8 @@ class BatchReaderTest {
             "x",
             true);
     RowLimits limits = new RowLimits(8, 10, 10, Long.MAX_VALUE);
-    try (BatchReader reader = new BatchReader(OperationsTest.job(OPTIONS), plan, file, limits)) {
+    try (BatchReader reader =
+        new BatchReader(BulkOperationsTest.job(OPTIONS), plan, file, limits)) {
       reader.readAhead();
       assertThat(reader.next().orElseThrow().so().errors()).hasSize(2);
       reader.readAhead();

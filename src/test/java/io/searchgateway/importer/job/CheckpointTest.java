@@ -24,7 +24,7 @@ class CheckpointTest {
 
   @Test
   void nothingCountsBehindAGap() {
-    InOrder<String> order = new InOrder<>();
+    ReorderBuffer<String> order = new ReorderBuffer<>();
 
     assertThat(order.ended(1, "b")).isEmpty();
     assertThat(order.ended(2, "c")).isEmpty();
@@ -35,8 +35,8 @@ class CheckpointTest {
 
   @Test
   void progressGrowsByWholeBatches() {
-    Progress progress =
-        Progress.NONE
+    ImportProgress progress =
+        ImportProgress.NONE
             .plus(new BatchOutcome(10, 100, 7, 1, 0, List.of(error(9), error(4))), 20)
             .plus(new BatchOutcome(20, 220, 10, 0, 0, List.of()), 20);
 
@@ -50,7 +50,7 @@ class CheckpointTest {
 
   @Test
   void onlyTheFirstHundredErrorsAreShown() {
-    Progress progress = Progress.NONE;
+    ImportProgress progress = ImportProgress.NONE;
     for (int batch = 0; batch < 30; batch++) {
       progress =
           progress.plus(
@@ -100,19 +100,19 @@ class CheckpointTest {
 
   @Test
   void restsGrowAndEndWithPatience() {
-    Rests rests = new Rests(Duration.ofMinutes(1));
+    BatchBackoff backoff = new BatchBackoff(Duration.ofMinutes(1));
     Instant start = Instant.EPOCH;
     Batch batch = new Batch(0, List.of(), new BatchOutcome(1, 1, 0, 0, 0, List.of()));
 
-    assertThat(rests.again(batch, start)).contains(Duration.ofMillis(250));
-    assertThat(rests.isResting()).isTrue();
-    assertThat(rests.lanes(4)).isEqualTo(1);
-    rests.rested();
-    assertThat(rests.waiting()).contains(batch);
-    assertThat(rests.again(batch, start.plusSeconds(1))).contains(Duration.ofMillis(500));
-    rests.rested();
-    assertThat(rests.again(batch, start.plusSeconds(61))).isEmpty();
-    rests.over();
-    assertThat(rests.lanes(4)).isEqualTo(4);
+    assertThat(backoff.again(batch, start)).contains(Duration.ofMillis(250));
+    assertThat(backoff.isResting()).isTrue();
+    assertThat(backoff.lanes(4)).isEqualTo(1);
+    backoff.rested();
+    assertThat(backoff.waiting()).contains(batch);
+    assertThat(backoff.again(batch, start.plusSeconds(1))).contains(Duration.ofMillis(500));
+    backoff.rested();
+    assertThat(backoff.again(batch, start.plusSeconds(61))).isEmpty();
+    backoff.over();
+    assertThat(backoff.lanes(4)).isEqualTo(4);
   }
 }

@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.OwnIndexGuard;
-import io.searchgateway.guard.CallGuard;
-import io.searchgateway.guard.GuardedEngine;
-import io.searchgateway.guard.SeenChanges;
+import io.searchgateway.authorization.AuthorizedCall;
+import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.authorization.call.CallGuard;
+import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.authorization.call.SeenChanges;
 import io.searchgateway.importer.source.RowLimits;
 import io.searchgateway.json.Json;
-import io.searchgateway.judge.JudgedCall;
-import io.searchgateway.judge.answer.AnswerFilter;
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
-import io.searchgateway.store.Failures;
+import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.CannedAnswers;
@@ -51,10 +51,10 @@ class ImportEndsTest {
   private final OwnIndices indices = called.indices();
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private StreamedEngine connections;
-  private RunParts parts;
+  private ImportContext context;
   private Spool spool;
-  private Imports imports;
-  private JobRecords records;
+  private ImportJobs imports;
+  private ImportJobStore records;
 
   @BeforeEach
   void start() throws Exception {
@@ -66,12 +66,12 @@ class ImportEndsTest {
             (caller, call) ->
                 CompletableFuture.completedStage(
                     new CallGuard.Passed(
-                        JudgedCall.of(call.method(), call.target()), AnswerFilter.NOTHING)),
+                        AuthorizedCall.of(call.method(), call.target()), AnswerFilter.NOTHING)),
             new SeenChanges().changes(),
             1 << 20,
-            new HeldMemory(Long.MAX_VALUE));
-    parts =
-        new RunParts(
+            new MemoryBudget(Long.MAX_VALUE));
+    context =
+        new ImportContext(
             guarded,
             called.client(),
             () -> Optional.of(CalledEngine.DIALECT),
@@ -80,10 +80,11 @@ class ImportEndsTest {
             timer,
             RowLimits.USUAL,
             Clock.systemUTC(),
-            new HeldMemory(Long.MAX_VALUE));
+            new MemoryBudget(Long.MAX_VALUE));
     spool = Spool.open(directory, 1 << 20, 1 << 20);
-    imports = new Imports(parts, indices, spool, new Imports.Bounds(1, 10, Duration.ofDays(1)));
-    records = new JobRecords(parts, indices);
+    imports =
+        new ImportJobs(context, indices, spool, new ImportJobs.Bounds(1, 10, Duration.ofDays(1)));
+    records = new ImportJobStore(context, indices);
     engine
         .on(
             line -> line.is("HEAD", "/films"),
@@ -107,21 +108,21 @@ class ImportEndsTest {
   }
 
   private static ImportOptions options(String json) {
-    return OptionsReader.read(
+    return ImportOptionsReader.read(
         Json.readObject(json.replace('\'', '"').getBytes(StandardCharsets.UTF_8)).orElseThrow(),
         "films.ndjson");
   }
 
   private ImportJob.Source file(String id, String text) throws Exception {
-    try (Reception file = spool.receive(id)) {
+    try (SpooledFile file = spool.receive(id)) {
       file.write(text.getBytes(StandardCharsets.UTF_8));
       return file.received("films.ndjson");
     }
   }
 
   /** One of a film that was running when it was last heard of. */
-  private ImportJob running(String id, Progress progress) throws Exception {
-    Instant now = parts.clock().instant();
+  private ImportJob running(String id, ImportProgress progress) throws Exception {
+    Instant now = context.clock().instant();
     return new ImportJob(
         id,
         "ann",
@@ -130,7 +131,7 @@ class ImportEndsTest {
         false,
         options("{'index':'films'}"),
         file(id, "{\"a\":1}\n"),
-        Optional.of(OperationsTest.plan("films")),
+        Optional.of(BulkOperationsTest.plan("films")),
         progress,
         new ImportJob.Times(now, Optional.of(now), Optional.empty(), Optional.empty(), now),
         Optional.empty(),
@@ -144,9 +145,9 @@ class ImportEndsTest {
 
   /** One that was paused after five rows, and whose index was made for it. */
   private ImportJob paused(String id) throws Exception {
-    Progress five = Progress.NONE.plus(new BatchOutcome(5, 40, 3, 2, 0, List.of()), 0);
+    ImportProgress five = ImportProgress.NONE.plus(new BatchOutcome(5, 40, 3, 2, 0, List.of()), 0);
     return kept(
-        running(id, five).in(ImportState.PAUSED, Optional.empty(), parts.clock().instant()));
+        running(id, five).in(ImportState.PAUSED, Optional.empty(), context.clock().instant()));
   }
 
   private ImportJob ended(String id) {
@@ -156,7 +157,7 @@ class ImportEndsTest {
         return job;
       }
       CompletableFuture<Void> rested = new CompletableFuture<>();
-      parts.later(() -> rested.complete(null), Duration.ofMillis(25));
+      context.later(() -> rested.complete(null), Duration.ofMillis(25));
       done(rested);
     }
     throw new AssertionError("the import does not end");
@@ -202,7 +203,9 @@ class ImportEndsTest {
             .resume(ADMIN, job.id())
             .handle(
                 (resumed, failure) ->
-                    failure == null ? "resumed" : ((Problem) Failures.cause(failure)).type());
+                    failure == null
+                        ? "resumed"
+                        : ((Problem) CompletionFailures.cause(failure)).type());
 
     assertThat(done(outcome)).isEqualTo("wrong_state");
     assertThat(done(other).state()).isEqualTo(ImportState.QUEUED);
@@ -237,7 +240,7 @@ class ImportEndsTest {
 
   private ImportJob withUnclosedQuote(String id, boolean dryRun) throws Exception {
     ImportOptions cells =
-        OptionsReader.read(
+        ImportOptionsReader.read(
             Json.readObject("{\"index\":\"films\"}".getBytes(StandardCharsets.UTF_8)).orElseThrow(),
             "films.csv");
     String text = "n,title\n1,a\n2,\"b\n" + "3,c\n".repeat(2998);
@@ -278,7 +281,7 @@ class ImportEndsTest {
 
   @Test
   void anIndexThatWasNotMadeAnyMoreIsMadeByTheNextRun() throws Exception {
-    ImportJob job = kept(running("n2", Progress.NONE));
+    ImportJob job = kept(running("n2", ImportProgress.NONE));
     engine.onPath(
         "/films/_bulk", CannedAnswers.json(200, "{\"items\":[{\"index\":{\"status\":201}}]}"));
 

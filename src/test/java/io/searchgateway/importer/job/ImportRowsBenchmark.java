@@ -1,10 +1,10 @@
 package io.searchgateway.importer.job;
 
 import io.searchgateway.importer.source.RowLimits;
-import io.searchgateway.importer.source.Sampled;
+import io.searchgateway.importer.source.SampleResult;
 import io.searchgateway.importer.source.Sampler;
+import io.searchgateway.importer.source.SourceFiles;
 import io.searchgateway.importer.source.SourceForm;
-import io.searchgateway.importer.source.Sources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,18 +41,18 @@ public class ImportRowsBenchmark {
   private String format = "ndjson";
 
   private Path file = Path.of("");
-  private ImportJob job = OperationsTest.job(OPTIONS);
-  private ImportJob.Plan plan = OperationsTest.plan("x");
+  private ImportJob job = BulkOperationsTest.job(OPTIONS);
+  private ImportJob.Plan plan = BulkOperationsTest.plan("x");
 
   /** Writes the file, and looks at it as an import does. */
   @Setup
   public void write() throws IOException {
     file = Files.createTempFile("rows", "." + format);
     Files.writeString(file, text());
-    Sources.Bytes bytes = () -> Files.newInputStream(file);
-    SourceForm form = Sources.form(bytes, job.options().source(), RowLimits.USUAL);
-    Sampled sampled = Sampler.sample(bytes, form, RowLimits.USUAL);
-    plan = new ImportJob.Plan(form, SettledColumns.of(sampled, job.options()), "x", true);
+    SourceFiles.Bytes bytes = () -> Files.newInputStream(file);
+    SourceForm form = SourceFiles.form(bytes, job.options().source(), RowLimits.USUAL);
+    SampleResult sampleResult = Sampler.sample(bytes, form, RowLimits.USUAL);
+    plan = new ImportJob.Plan(form, SettledColumns.of(sampleResult, job.options()), "x", true);
   }
 
   private String text() {

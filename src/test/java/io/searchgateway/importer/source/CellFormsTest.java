@@ -23,30 +23,30 @@ class CellFormsTest {
         "1e3"
       })
   void numbersAreRead(String text) {
-    assertThat(new Numbers(CsvForm.USUAL).of(text)).contains(new BigDecimal(text));
+    assertThat(new CellNumbers(CsvForm.USUAL).of(text)).contains(new BigDecimal(text));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "007", "00.5", "1.", ".", "1.2.3", "1,5", "12a", "٣", " 1"})
   void whatMayBeACodeIsNoNumber(String text) {
-    assertThat(new Numbers(CsvForm.USUAL).of(text)).isEmpty();
+    assertThat(new CellNumbers(CsvForm.USUAL).of(text)).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {"2147483647", "-2147483648", "9223372036854775807", "2147483648", "1e9", "1e10"})
   void wholeNumbersHaveTheirBits(String text) {
-    BigDecimal number = new Numbers(CsvForm.USUAL).of(text).orElseThrow();
+    BigDecimal number = new CellNumbers(CsvForm.USUAL).of(text).orElseThrow();
 
-    assertThat(Numbers.isLong(number)).isTrue();
-    assertThat(Numbers.isInteger(number))
+    assertThat(CellNumbers.isLong(number)).isTrue();
+    assertThat(CellNumbers.isInteger(number))
         .isEqualTo(number.toBigIntegerExact().bitLength() < Integer.SIZE);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"9223372036854775808", "1e19", "1.0", "1e400"})
   void whatHasMoreIsNone(String text) {
-    assertThat(Numbers.isLong(new Numbers(CsvForm.USUAL).of(text).orElseThrow())).isFalse();
+    assertThat(CellNumbers.isLong(new CellNumbers(CsvForm.USUAL).of(text).orElseThrow())).isFalse();
   }
 
   @ParameterizedTest

@@ -16,7 +16,7 @@ class CsvTest {
 
   private static List<String> names(String text) throws IOException {
     TextFile file = TextFile.of("a.csv", text);
-    try (RowReader rows = Sources.rows(file.open(), file.form(), RowLimits.USUAL)) {
+    try (RowReader rows = SourceFiles.rows(file.open(), file.form(), RowLimits.USUAL)) {
       return rows.names();
     }
   }
@@ -59,7 +59,7 @@ class CsvTest {
     TextFile file =
         TextFile.of("x.csv", "N" + delimiter + "W\n1" + delimiter + "2\n3" + delimiter + "4\n");
     SourceForm csv = new SourceForm(SourceFormat.CSV, StandardCharsets.UTF_8, form);
-    try (RowReader rows = Sources.rows(file.open(), csv, RowLimits.USUAL)) {
+    try (RowReader rows = SourceFiles.rows(file.open(), csv, RowLimits.USUAL)) {
       assertThat(rows.next()).isPresent();
       assertThat(rows.next()).isPresent();
       assertThat(rows.next()).isEmpty();
@@ -111,12 +111,12 @@ class CsvTest {
   @Test
   void whatIsSaidOfAFileCounts() throws IOException {
     TextFile file = TextFile.of("a.csv", "made by hand\n# a remark\n1#x#1.234,5\n");
-    SourceWishes wishes =
-        new SourceWishes(
+    SourceHints hints =
+        new SourceHints(
             "a.csv",
             Optional.of(SourceFormat.CSV),
             Optional.empty(),
-            new CsvWishes(
+            new CsvHints(
                 Optional.of('#'),
                 Optional.empty(),
                 Optional.empty(),
@@ -125,14 +125,16 @@ class CsvTest {
                 List.of("n", "word", "price"),
                 Optional.of(','),
                 Optional.of('.')));
-    SourceForm form = Sources.form(file.open(), wishes, RowLimits.USUAL);
+    SourceForm form = SourceFiles.form(file.open(), hints, RowLimits.USUAL);
 
-    try (RowReader rows = Sources.rows(file.open(), form, RowLimits.USUAL)) {
+    try (RowReader rows = SourceFiles.rows(file.open(), form, RowLimits.USUAL)) {
       assertThat(rows.names()).containsExactly("n", "word", "price");
       Row row = rows.next().orElseThrow();
       assertThat(row.line()).isEqualTo(3);
       assertThat(
-              new Numbers(form.csv()).of(((Row.Cells) row.content()).cells().get(2)).orElseThrow())
+              new CellNumbers(form.csv())
+                  .of(((Row.Cells) row.content()).cells().get(2))
+                  .orElseThrow())
           .isEqualByComparingTo("1234.5");
     }
   }
@@ -172,9 +174,9 @@ class CsvTest {
                 + "\"location\":{\"lat\":1.5,\"lon\":-2.5},\"tags\":[1,2],\"maker\":{\"id\":7}}");
     assertThat(documents.document(List.of("null", "", " ")).toString()).isEqualTo("{}");
     assertThatThrownBy(() -> documents.document(List.of("a", "7.5")))
-        .isInstanceOf(CellFault.class)
+        .isInstanceOf(InvalidCell.class)
         .hasMessageContaining("maker.id: \"7.5\" is no whole number");
     assertThatThrownBy(() -> documents.document(List.of("a", "7", "1", "true", "91", "0")))
-        .isInstanceOf(CellFault.class);
+        .isInstanceOf(InvalidCell.class);
   }
 }

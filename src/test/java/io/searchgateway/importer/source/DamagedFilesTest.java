@@ -39,7 +39,7 @@ class DamagedFilesTest {
 
   private static int readUntilFault(TextFile file) throws IOException {
     List<Row> before = new ArrayList<>();
-    try (RowReader reader = Sources.rows(file.open(), file.form(), RowLimits.USUAL)) {
+    try (RowReader reader = SourceFiles.rows(file.open(), file.form(), RowLimits.USUAL)) {
       for (Optional<Row> row = reader.next(); row.isPresent(); row = reader.next()) {
         before.add(row.get());
       }
@@ -105,11 +105,11 @@ class DamagedFilesTest {
 
   @Test
   void aHeaderThatNamesTwoColumnsAlikeIsToldWithBoth() throws IOException {
-    Sampled headed = TextFile.of("a.csv", "id,name,name\n1,a,b\n2,c,d\n").sampled();
+    SampleResult headed = TextFile.of("a.csv", "id,name,name\n1,a,b\n2,c,d\n").sampleResult();
     assertThat(headed.rows()).isEqualTo(2);
     assertThat(headed.warnings())
         .containsExactly("columns 2 and 3 are both named name; the second is called name_2");
-    Sampled words = TextFile.of("a.csv", "red,red\nblue,green\n").sampled();
+    SampleResult words = TextFile.of("a.csv", "red,red\nblue,green\n").sampleResult();
     assertThat(words.rows()).isEqualTo(2);
     assertThat(words.warnings())
         .singleElement()
@@ -119,7 +119,7 @@ class DamagedFilesTest {
 
   @Test
   void aColumnWithoutANameIsTold() throws IOException {
-    assertThat(TextFile.of("a.csv", "id,,name\n1,a,b\n").sampled().warnings())
+    assertThat(TextFile.of("a.csv", "id,,name\n1,a,b\n").sampleResult().warnings())
         .containsExactly("column 2 has no name; it is called column_2");
   }
 
@@ -127,7 +127,7 @@ class DamagedFilesTest {
   void aMarkOfByteOrderIsNoPartOfTheFirstName() throws IOException {
     for (var charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE)) {
       TextFile file = TextFile.of("a.csv", "\ufeff\"id\",name\n1,a\n", charset);
-      try (RowReader rows = Sources.rows(file.open(), file.form(), RowLimits.USUAL)) {
+      try (RowReader rows = SourceFiles.rows(file.open(), file.form(), RowLimits.USUAL)) {
         assertThat(rows.names()).containsExactly("id", "name");
       }
       assertThat(TextFile.of("a.ndjson", "\ufeff{\"a\":1}\n", charset).rows())
@@ -140,10 +140,11 @@ class DamagedFilesTest {
   void theMarkSaysWhichOfTheOrdersItIs() throws IOException {
     for (var charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
       TextFile file = TextFile.of("a.csv", "\ufeffid,name\n1,a\n", charset);
-      SourceWishes wishes =
-          new SourceWishes(
-              "a.csv", Optional.empty(), Optional.of(StandardCharsets.UTF_16), CsvWishes.NONE);
-      assertThat(Sources.form(file.open(), wishes, RowLimits.USUAL).charset()).isEqualTo(charset);
+      SourceHints hints =
+          new SourceHints(
+              "a.csv", Optional.empty(), Optional.of(StandardCharsets.UTF_16), CsvHints.NONE);
+      assertThat(SourceFiles.form(file.open(), hints, RowLimits.USUAL).charset())
+          .isEqualTo(charset);
     }
   }
 
@@ -291,6 +292,9 @@ class DamagedFilesTest {
     TextFile narrow = TextFile.of("a.csv", "n,word\n1,a\n2,b\n3");
     assertThat(Sampler.sample(narrow.open(), narrow.form(), RowLimits.USUAL, true).warnings())
         .isEmpty();
-    assertThat(file.sampled().warnings()).singleElement().asString().contains("line 4, column 2");
+    assertThat(file.sampleResult().warnings())
+        .singleElement()
+        .asString()
+        .contains("line 4, column 2");
   }
 }

@@ -12,12 +12,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class SamplerTest {
 
-  private static Sampled csv(String text) throws IOException {
-    return TextFile.of("a.csv", text).sampled();
+  private static SampleResult csv(String text) throws IOException {
+    return TextFile.of("a.csv", text).sampleResult();
   }
 
-  private static List<String> uses(Sampled sampled) {
-    return sampled.columns().stream()
+  private static List<String> uses(SampleResult sampleResult) {
+    return sampleResult.columns().stream()
         .map(each -> each.column().name() + " " + each.column().use().word())
         .toList();
   }
@@ -68,10 +68,11 @@ class SamplerTest {
   void aFewValuesThatDoNotFitAreToldOf() throws IOException {
     String many = IntStream.range(0, 50).mapToObj(i -> i + ",x\n").collect(Collectors.joining());
 
-    Sampled sampled = csv("price,w\n" + many + "n/a,x\n");
+    SampleResult sampleResult = csv("price,w\n" + many + "n/a,x\n");
 
-    assertThat(uses(sampled)).contains("price keyword");
-    assertThat(sampled.warnings()).anyMatch(text -> text.contains("price") && text.contains("n/a"));
+    assertThat(uses(sampleResult)).contains("price keyword");
+    assertThat(sampleResult.warnings())
+        .anyMatch(text -> text.contains("price") && text.contains("n/a"));
   }
 
   @Test
@@ -91,16 +92,16 @@ class SamplerTest {
 
   @Test
   void objectsHaveTheirFieldsAsColumns() throws IOException {
-    Sampled sampled =
+    SampleResult sampleResult =
         TextFile.of(
                 "a.ndjson",
                 """
                 {"_id":"1","maker":{"name":"Ann","since":1999},"tags":["a","b"],"ok":true,"n":"12"}
                 {"maker":{"name":"Bob Smith"},"place":{"lat":1.5,"lon":2},"sum":1.5}
                 """)
-            .sampled();
+            .sampleResult();
 
-    assertThat(uses(sampled))
+    assertThat(uses(sampleResult))
         .containsExactly(
             "maker object",
             "maker.name search",
@@ -110,17 +111,17 @@ class SamplerTest {
             "n keyword",
             "place geo_point",
             "sum double");
-    assertThat(sampled.idField()).contains("_id");
-    assertThat(sampled.columns())
+    assertThat(sampleResult.idField()).contains("_id");
+    assertThat(sampleResult.columns())
         .filteredOn(each -> each.column().name().equals("sum"))
         .allMatch(ProposedColumn::nullable);
   }
 
   @Test
   void aFileThatIsCutOffIsLookedAtAsFarAsItGoes() throws IOException {
-    Sampled sampled = TextFile.of("a.json", "[{\"a\":1},{\"a\":2},{\"a\"").sampled();
+    SampleResult sampleResult = TextFile.of("a.json", "[{\"a\":1},{\"a\":2},{\"a\"").sampleResult();
 
-    assertThat(sampled.rows()).isEqualTo(2);
-    assertThat(sampled.warnings()).isNotEmpty();
+    assertThat(sampleResult.rows()).isEqualTo(2);
+    assertThat(sampleResult.warnings()).isNotEmpty();
   }
 }

@@ -20,12 +20,12 @@ record TextFile(String name, byte[] bytes) {
     return new TextFile(name, text.getBytes(charset));
   }
 
-  Sources.Bytes open() {
+  SourceFiles.Bytes open() {
     return () -> new ByteArrayInputStream(bytes);
   }
 
   SourceForm form() throws IOException {
-    return Sources.form(open(), SourceWishes.named(name), RowLimits.USUAL);
+    return SourceFiles.form(open(), SourceHints.named(name), RowLimits.USUAL);
   }
 
   List<Row> rows() throws IOException {
@@ -34,7 +34,7 @@ record TextFile(String name, byte[] bytes) {
 
   List<Row> rows(RowLimits limits) throws IOException {
     List<Row> rows = new ArrayList<>();
-    try (RowReader reader = Sources.rows(open(), form(), limits)) {
+    try (RowReader reader = SourceFiles.rows(open(), form(), limits)) {
       for (Optional<Row> row = reader.next(); row.isPresent(); row = reader.next()) {
         rows.add(row.get());
       }
@@ -42,7 +42,7 @@ record TextFile(String name, byte[] bytes) {
     return rows;
   }
 
-  Sampled sampled() throws IOException {
+  SampleResult sampleResult() throws IOException {
     return Sampler.sample(open(), form(), RowLimits.USUAL);
   }
 }

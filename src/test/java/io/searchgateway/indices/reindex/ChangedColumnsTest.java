@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.engine.dialect.MappingForm;
-import io.searchgateway.indices.App;
+import io.searchgateway.indices.IndexDescription;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
@@ -30,8 +30,9 @@ class ChangedColumnsTest {
 
   private static JsonObject over(String body) {
     JsonObject none = JsonValue.EMPTY_JSON_OBJECT;
-    App app = new App("movies", none, none, MAPPING, "", MAPPING);
-    return ChangedColumns.read(json(body)).over(app, FORM);
+    IndexDescription indexDescription =
+        new IndexDescription("movies", none, none, MAPPING, "", MAPPING);
+    return ChangedColumns.read(json(body)).over(indexDescription, FORM);
   }
 
   private static JsonValue at(JsonObject root, String pointer) {

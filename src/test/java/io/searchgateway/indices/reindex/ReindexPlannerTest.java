@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.engine.EngineIdentity.Distribution;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.indices.App;
+import io.searchgateway.indices.IndexDescription;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.Jsons;
@@ -21,16 +21,20 @@ class ReindexPlannerTest {
   private static final Dialect OLDEST = CalledEngine.dialect(Distribution.ELASTICSEARCH, "2.4.6");
   private static final JsonObject MAPPING = Jsons.object("{'properties':{'year':{'type':'long'}}}");
 
-  private static App app(String index, String settings, String aliases) {
-    return new App(index, Jsons.object(aliases), Jsons.object(settings), MAPPING, "", MAPPING);
+  private static IndexDescription indexDescription(String index, String settings, String aliases) {
+    return new IndexDescription(
+        index, Jsons.object(aliases), Jsons.object(settings), MAPPING, "", MAPPING);
   }
 
-  private static ReindexPlan plan(App app, Optional<String> to, String request) {
-    return plan(CalledEngine.DIALECT, app, to, request);
+  private static ReindexPlan plan(
+      IndexDescription indexDescription, Optional<String> to, String request) {
+    return plan(CalledEngine.DIALECT, indexDescription, to, request);
   }
 
-  private static ReindexPlan plan(Dialect dialect, App app, Optional<String> to, String request) {
-    return new ReindexPlanner(dialect).plan(app, to, ReindexRequest.read(Jsons.object(request)));
+  private static ReindexPlan plan(
+      Dialect dialect, IndexDescription indexDescription, Optional<String> to, String request) {
+    return new ReindexPlanner(dialect)
+        .plan(indexDescription, to, ReindexRequest.read(Jsons.object(request)));
   }
 
   private static JsonObject index(JsonObject settings) {
@@ -51,8 +55,8 @@ class ReindexPlannerTest {
 
   @Test
   void settingsAreThoseOfTheSourceUnderWhatIsAskedForWithoutWhatTheEngineMade() {
-    App app =
-        app(
+    IndexDescription indexDescription =
+        indexDescription(
             "films",
             "{'uuid':'u','creation_date':'1','version':{'created':'1'},'blocks':{'write':'true'},"
                 + "'replication':{'type':'DOCUMENT'},'number_of_shards':'5',"
@@ -60,7 +64,7 @@ class ReindexPlannerTest {
             "{}");
     ReindexPlan plan =
         plan(
-            app,
+            indexDescription,
             Optional.empty(),
             "{'settings':{'number_of_shards':3,'analysis':{'filter':{'b':{'type':'y'}}}}}");
 
@@ -80,18 +84,19 @@ class ReindexPlannerTest {
 
   @Test
   void withoutItsSettingsACopyHasThoseThatItsMappingNeeds() {
-    App app = app("films", "{'number_of_shards':'5','analysis':{'a':{}}}", "{}");
+    IndexDescription indexDescription =
+        indexDescription("films", "{'number_of_shards':'5','analysis':{'a':{}}}", "{}");
 
     assertThat(
             index(
-                plan(app, Optional.of("copy"), "{'include':['mappings','data']}")
+                plan(indexDescription, Optional.of("copy"), "{'include':['mappings','data']}")
                     .create()
                     .getJsonObject("settings")))
         .containsKey("analysis")
         .doesNotContainKey("number_of_shards");
     assertThat(
             index(
-                plan(app, Optional.of("copy"), "{'include':['data']}")
+                plan(indexDescription, Optional.of("copy"), "{'include':['data']}")
                     .create()
                     .getJsonObject("settings")))
         .doesNotContainKeys("analysis", "number_of_shards");
@@ -101,12 +106,17 @@ class ReindexPlannerTest {
   void whatTakesThePlaceOfAnIndexGetsAllItsNames() {
     String aliases = "{'all':{},'old':{'filter':{'term':{'a':1}}}}";
 
-    assertThat(plan(app("films", "{}", aliases), Optional.empty(), "{}").aliases())
+    assertThat(plan(indexDescription("films", "{}", aliases), Optional.empty(), "{}").aliases())
         .isEqualTo(Jsons.object("{'all':{},'old':{'filter':{'term':{'a':1}}},'films':{}}"));
     assertThat(
-            plan(app("films_reindexed_1", "{}", "{'films':{}}"), Optional.empty(), "{}").aliases())
+            plan(
+                    indexDescription("films_reindexed_1", "{}", "{'films':{}}"),
+                    Optional.empty(),
+                    "{}")
+                .aliases())
         .isEqualTo(Jsons.object("{'films':{}}"));
-    assertThat(plan(app("films", "{}", aliases), Optional.of("copy"), "{}").aliases()).isEmpty();
+    assertThat(plan(indexDescription("films", "{}", aliases), Optional.of("copy"), "{}").aliases())
+        .isEmpty();
   }
 
   @ParameterizedTest
@@ -120,27 +130,27 @@ class ReindexPlannerTest {
         "true  | {'script':{'source':'x'}}                | BLOCK",
         "false | {'writes':'open','script':{'source':'x'}} | OPEN"
       })
-  void noWriteIsLostInPlace(boolean inPlace, String request, Writes writes) {
+  void noWriteIsLostInPlace(boolean inPlace, String request, SourceWrites writes) {
     Optional<String> to = inPlace ? Optional.empty() : Optional.of("copy");
 
-    assertThat(plan(app("films", "{}", "{}"), to, request).writes()).isEqualTo(writes);
+    assertThat(plan(indexDescription("films", "{}", "{}"), to, request).writes()).isEqualTo(writes);
   }
 
   @Test
   void anEngineThatCannotTellWhatCameLaterBlocksWrites() {
-    ReindexPlan plan = plan(OLDEST, app("films", "{}", "{}"), Optional.empty(), "{}");
+    ReindexPlan plan = plan(OLDEST, indexDescription("films", "{}", "{}"), Optional.empty(), "{}");
 
-    assertThat(plan.writes()).isEqualTo(Writes.BLOCK);
+    assertThat(plan.writes()).isEqualTo(SourceWrites.BLOCK);
     assertThat(index(plan.restored()).getString("refresh_interval")).isEqualTo("1s");
   }
 
   @Test
   void inPlaceNothingMayBeLeftOut() {
-    App app = app("films", "{}", "{}");
+    IndexDescription indexDescription = indexDescription("films", "{}", "{}");
 
-    assertThatThrownBy(() -> plan(app, Optional.empty(), "{'writes':'open'}"))
+    assertThatThrownBy(() -> plan(indexDescription, Optional.empty(), "{'writes':'open'}"))
         .isInstanceOf(Problem.class);
-    assertThatThrownBy(() -> plan(app, Optional.empty(), "{'action':['settings']}"))
+    assertThatThrownBy(() -> plan(indexDescription, Optional.empty(), "{'action':['settings']}"))
         .isInstanceOf(Problem.class);
   }
 
@@ -148,7 +158,7 @@ class ReindexPlannerTest {
   void aSecondPassAsksForWhatWasWrittenLaterAndIsMeant() {
     ReindexPlan plan =
         plan(
-            app("films", "{}", "{}"),
+            indexDescription("films", "{}", "{}"),
             Optional.of("copy"),
             "{'query':{'term':{'a':1}},'include_fields':['a'],'exclude_fields':['b']}");
 

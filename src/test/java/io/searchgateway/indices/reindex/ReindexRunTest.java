@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What is known of a run by whoever takes it over. */
 class ReindexRunTest {
 
-  private static ReindexRun run(Writes writes) {
+  private static ReindexRun run(SourceWrites writes) {
     JsonObject none = JsonValue.EMPTY_JSON_OBJECT;
     return ReindexRun.begin(
         "r1",
@@ -27,17 +27,18 @@ class ReindexRunTest {
 
   @Test
   void itKnowsWhetherItWasTheOneWhoBlockedTheSource() {
-    ReindexRun begun = run(Writes.BLOCK);
+    ReindexRun begun = run(SourceWrites.BLOCK);
 
     assertThat(again(begun)).isEqualTo(begun);
     assertThat(again(begun).blocked()).isFalse();
-    assertThat(again(begun.blocking().in(State.COPYING).behind(4).cancelling()).blocked()).isTrue();
+    assertThat(again(begun.blocking().in(ReindexState.COPYING).behind(4).cancelling()).blocked())
+        .isTrue();
   }
 
   @Test
   void aRunOfAnOlderGatewayMayHaveBlockedIt() {
-    JsonObject older = Json.object(run(Writes.BLOCK).json()).remove("blocked").build();
-    JsonObject open = Json.object(run(Writes.OPEN).json()).remove("blocked").build();
+    JsonObject older = Json.object(run(SourceWrites.BLOCK).json()).remove("blocked").build();
+    JsonObject open = Json.object(run(SourceWrites.OPEN).json()).remove("blocked").build();
 
     assertThat(ReindexRun.read("r1", older).blocked()).isTrue();
     assertThat(ReindexRun.read("r1", open).blocked()).isFalse();

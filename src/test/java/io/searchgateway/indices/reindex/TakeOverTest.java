@@ -49,30 +49,33 @@ class TakeOverTest {
         new Interrupted("before anything was made", run -> run, engine -> {}, 2),
         new Interrupted("when the copy was made", run -> run, engine -> engine.with(COPY, 0), 2),
         new Interrupted(
-            "before the task", run -> run.in(State.COPYING), engine -> engine.with(COPY, 0), 2),
+            "before the task",
+            run -> run.in(ReindexState.COPYING),
+            engine -> engine.with(COPY, 0),
+            2),
         new Interrupted(
             "while the task ran",
-            run -> run.in(State.COPYING).working("n:1").behind(3),
+            run -> run.in(ReindexState.COPYING).working("n:1").behind(3),
             engine -> engine.with(COPY, 7),
             1),
         new Interrupted(
             "before the second pass",
-            run -> run.in(State.CATCHING_UP),
+            run -> run.in(ReindexState.CATCHING_UP),
             engine -> engine.with(COPY, 6),
             1),
         new Interrupted(
             "in the second pass",
-            run -> run.in(State.CATCHING_UP).blocking().working("n:1"),
+            run -> run.in(ReindexState.CATCHING_UP).blocking().working("n:1"),
             engine -> engine.with(COPY, 7).block("films"),
             0),
         new Interrupted(
             "before the swap",
-            run -> run.in(State.FINISHING).blocking(),
+            run -> run.in(ReindexState.FINISHING).blocking(),
             engine -> engine.with(COPY, 7).block("films"),
             0),
         new Interrupted(
             "after the swap",
-            run -> run.in(State.FINISHING).blocking(),
+            run -> run.in(ReindexState.FINISHING).blocking(),
             engine -> engine.with(COPY, 7).without("films").alias("films", COPY),
             0));
   }
@@ -81,12 +84,12 @@ class TakeOverTest {
   @MethodSource("everywhere")
   void anotherGatewayGoesOnWhereARunWasLeft(Interrupted left) {
     left.engine().accept(gateways.engine);
-    gateways.kept(left.run().apply(TwoGateways.begun(true, Writes.CATCH_UP)));
+    gateways.kept(left.run().apply(TwoGateways.begun(true, SourceWrites.CATCH_UP)));
 
     ReindexRun over = gateways.takenOver();
 
     assertThat(over.reason()).isEmpty();
-    assertThat(over.state()).isEqualTo(State.DONE);
+    assertThat(over.state()).isEqualTo(ReindexState.DONE);
     assertThat(over.gateway()).isEqualTo(TwoGateways.OTHER);
     assertThat(gateways.engine.documents()).isEqualTo(Map.of(COPY, 7));
     assertThat(gateways.engine.aliases()).isEqualTo(Map.of("films", COPY));
@@ -96,7 +99,7 @@ class TakeOverTest {
 
   @Test
   void aRunWhoseGatewayWasHeardOfLatelyIsLeftToIt() {
-    ReindexRun run = gateways.kept(TwoGateways.begun(true, Writes.CATCH_UP));
+    ReindexRun run = gateways.kept(TwoGateways.begun(true, SourceWrites.CATCH_UP));
     gateways.pass(Duration.ofSeconds(30));
 
     gateways.look();
@@ -110,7 +113,8 @@ class TakeOverTest {
   void aGatewayThatWakesLateLeavesAnothersRunAlone(Tasks told) {
     ManualTimer asleep = new ManualTimer();
     gateways.engine.with(COPY, 7);
-    ReindexRun run = TwoGateways.begun(false, Writes.OPEN).in(State.COPYING).working("n:1");
+    ReindexRun run =
+        TwoGateways.begun(false, SourceWrites.OPEN).in(ReindexState.COPYING).working("n:1");
     CompletionStage<Void> late =
         gateways.carrier(TwoGateways.ONE, asleep).carry(gateways.kept(run));
     ReindexRun over = gateways.takenOver();
@@ -121,7 +125,7 @@ class TakeOverTest {
     done(late);
 
     assertThat(gateways.run()).isEqualTo(over);
-    assertThat(over.state()).isEqualTo(State.DONE);
+    assertThat(over.state()).isEqualTo(ReindexState.DONE);
     assertThat(gateways.engine.changes()).isEqualTo(before);
     assertThat(gateways.engine.documents()).isEqualTo(Map.of("films", 7, COPY, 7));
     asleep.shutdownNow();
@@ -131,9 +135,9 @@ class TakeOverTest {
   @CsvSource({"0, false", "5, true"})
   void whatWasOnlyJustMadeGoesWithARunThatIsCancelled(int documents, boolean stays) {
     gateways.engine.with(COPY, documents);
-    gateways.kept(TwoGateways.begun(true, Writes.CATCH_UP).cancelling());
+    gateways.kept(TwoGateways.begun(true, SourceWrites.CATCH_UP).cancelling());
 
-    assertThat(gateways.takenOver().state()).isEqualTo(State.CANCELLED);
+    assertThat(gateways.takenOver().state()).isEqualTo(ReindexState.CANCELLED);
     assertThat(gateways.engine.documents().containsKey(COPY)).isEqualTo(stays);
     assertThat(gateways.engine.documents()).containsEntry("films", 7);
   }
@@ -147,12 +151,13 @@ class TakeOverTest {
         .stub()
         .beforeNext(
             line -> line.is("POST", "/_aliases"),
-            () -> assertThat(gateways.takenOver().state()).isEqualTo(State.DONE));
+            () -> assertThat(gateways.takenOver().state()).isEqualTo(ReindexState.DONE));
 
     ReindexRun over =
-        gateways.carried(TwoGateways.begun(true, Writes.CATCH_UP).in(State.FINISHING).blocking());
+        gateways.carried(
+            TwoGateways.begun(true, SourceWrites.CATCH_UP).in(ReindexState.FINISHING).blocking());
 
-    assertThat(over.state()).isEqualTo(State.DONE);
+    assertThat(over.state()).isEqualTo(ReindexState.DONE);
     assertThat(over.gateway()).isEqualTo(TwoGateways.OTHER);
     assertThat(gateways.engine.documents()).isEqualTo(Map.of(COPY, 7));
   }
@@ -166,11 +171,12 @@ class TakeOverTest {
         .stub()
         .beforeNext(
             line -> line.is("POST", "/_reindex"),
-            () -> assertThat(gateways.takenOver().state()).isEqualTo(State.DONE));
+            () -> assertThat(gateways.takenOver().state()).isEqualTo(ReindexState.DONE));
 
-    ReindexRun over = gateways.carried(TwoGateways.begun(false, Writes.OPEN).in(State.COPYING));
+    ReindexRun over =
+        gateways.carried(TwoGateways.begun(false, SourceWrites.OPEN).in(ReindexState.COPYING));
 
-    assertThat(over.state()).isEqualTo(State.DONE);
+    assertThat(over.state()).isEqualTo(ReindexState.DONE);
     assertThat(over.gateway()).isEqualTo(TwoGateways.OTHER);
     assertThat(gateways.engine.changes()).endsWith("POST /_reindex", "POST /_tasks/n%3A1/_cancel");
     assertThat(gateways.engine.documents()).containsKey(COPY);

@@ -3,7 +3,7 @@ package io.searchgateway.indices.reindex;
 import static io.searchgateway.testkit.CalledEngine.DIALECT;
 import static io.searchgateway.testkit.CalledEngine.done;
 
-import io.searchgateway.engine.dialect.DataForm;
+import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.json.Json;
 import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.ImmediateTimer;
@@ -25,9 +25,9 @@ final class TwoGateways implements AutoCloseable {
 
   final CopyingEngine engine = new CopyingEngine();
   private final ScheduledExecutorService timer = new ImmediateTimer();
-  private final RunStore store =
-      new RunStore(engine.called().indices(), () -> Optional.of(DIALECT));
-  private DataForm form = DataForm.of(DIALECT);
+  private final ReindexRunStore store =
+      new ReindexRunStore(engine.called().indices(), () -> Optional.of(DIALECT));
+  private BulkForm form = BulkForm.of(DIALECT);
   private volatile Instant now = BEGUN;
 
   ScheduledExecutorService timer() {
@@ -35,12 +35,12 @@ final class TwoGateways implements AutoCloseable {
   }
 
   /** They take the engine for one of another version. */
-  TwoGateways in(DataForm other) {
+  TwoGateways in(BulkForm other) {
     form = other;
     return this;
   }
 
-  static ReindexPlan plan(boolean inPlace, Writes writes) {
+  static ReindexPlan plan(boolean inPlace, SourceWrites writes) {
     JsonObject copy =
         json("{\"source\":{\"index\":\"films\"},\"dest\":{\"index\":\"films_reindexed_1\"}}");
     return new ReindexPlan(
@@ -61,7 +61,7 @@ final class TwoGateways implements AutoCloseable {
   }
 
   /** A run of the first gateway's, just begun. */
-  static ReindexRun begun(boolean inPlace, Writes writes) {
+  static ReindexRun begun(boolean inPlace, SourceWrites writes) {
     return ReindexRun.begin("r1", "ann", plan(inPlace, writes), ONE, BEGUN);
   }
 
@@ -75,9 +75,9 @@ final class TwoGateways implements AutoCloseable {
     Optional<ReindexRun> unused = done(store.change("r1", run -> Optional.of(run.cancelling())));
   }
 
-  Carrier carrier(String gateway, ScheduledExecutorService by) {
-    Steps steps = new Steps(engine.called().client(), form);
-    return new Carrier(steps, store, gateway, () -> now, by, () -> {});
+  ReindexExecutor carrier(String gateway, ScheduledExecutorService by) {
+    ReindexSteps steps = new ReindexSteps(engine.called().client(), form);
+    return new ReindexExecutor(steps, store, gateway, () -> now, by, () -> {});
   }
 
   /** The first gateway carries the run until it is over, or rests. */
@@ -88,7 +88,7 @@ final class TwoGateways implements AutoCloseable {
 
   /** The other gateway looks for what is left. */
   void look() {
-    done(new CarriedRuns(() -> carrier(OTHER, timer), store, OTHER, () -> now).look());
+    done(new LocalReindexRuns(() -> carrier(OTHER, timer), store, OTHER, () -> now).look());
   }
 
   void pass(Duration time) {

@@ -11,12 +11,12 @@ import org.junit.jupiter.api.Test;
 
 class RetryReaderTest {
 
-  private final Findings findings = new Findings();
+  private final DefinitionFindings findings = new DefinitionFindings();
 
   private Optional<RetryDefinition> read(String stage) {
     JsonObject object =
         Json.readObject(stage.replace('\'', '"').getBytes(StandardCharsets.UTF_8)).orElseThrow();
-    return RetryReader.read(new Fields(object, "/stages/0", findings), findings);
+    return RetryReader.read(new DefinitionMembers(object, "/stages/0", findings), findings);
   }
 
   @Test

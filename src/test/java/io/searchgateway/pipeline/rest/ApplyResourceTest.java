@@ -3,7 +3,7 @@ package io.searchgateway.pipeline.rest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import io.searchgateway.pipeline.upload.Form;
+import io.searchgateway.pipeline.upload.MultipartText;
 import io.searchgateway.pipeline.upload.Zip;
 import jakarta.json.JsonObject;
 import java.util.List;
@@ -39,11 +39,11 @@ class ApplyResourceTest {
         .with("all/two/s.js", "return 2");
   }
 
-  private Answer apply(Zip zip, String query) throws Exception {
+  private JsonAnswer apply(Zip zip, String query) throws Exception {
     return server.ask("POST", "/_pipelines/apply" + query, zip.end(), "Content-Type", ZIP);
   }
 
-  private static List<Tuple> rows(Answer answer) {
+  private static List<Tuple> rows(JsonAnswer answer) {
     assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     return answer.object().getJsonArray("pipelines").getValuesAs(JsonObject.class).stream()
         .map(row -> tuple(row.getString("id"), row.getString("action"), row.getInt("version")))
@@ -52,7 +52,7 @@ class ApplyResourceTest {
 
   @Test
   void aDryRunShowsThePlanAndDoesNothing() throws Exception {
-    Answer plan = apply(two("return 1"), "?dryRun=true");
+    JsonAnswer plan = apply(two("return 1"), "?dryRun=true");
 
     assertThat(rows(plan)).containsExactly(tuple("one", "create", 1), tuple("zwei", "create", 1));
     assertThat(plan.object().getBoolean("dryRun")).isTrue();
@@ -61,7 +61,7 @@ class ApplyResourceTest {
 
   @Test
   void whatChangedIsSavedAndNothingElse() throws Exception {
-    Answer first = apply(two("return 1"), "");
+    JsonAnswer first = apply(two("return 1"), "");
     assertThat(rows(first)).containsExactly(tuple("one", "create", 1), tuple("zwei", "create", 1));
     assertThat(first.object().getBoolean("dryRun")).isFalse();
 
@@ -84,11 +84,11 @@ class ApplyResourceTest {
             .with("all/three/s.js", "refused")
             .with("all/four/pipeline.yaml", "id: one\n" + definition("/four"));
 
-    Answer twice = apply(faulty, "");
+    JsonAnswer twice = apply(faulty, "");
     assertThat(twice.status()).isEqualTo(400);
     assertThat(twice.details().getJsonObject(0).getString("message")).contains("two pipelines");
 
-    Answer refused =
+    JsonAnswer refused =
         apply(
             two("return 1")
                 .with("all/three/pipeline.yaml", definition("/_users/x"))
@@ -107,7 +107,7 @@ class ApplyResourceTest {
   void scriptsOfEarlierVersionsAreNotKept() throws Exception {
     apply(two("return 1"), "");
 
-    Answer refused = apply(new Zip().with("one/pipeline.yaml", definition("/one")), "");
+    JsonAnswer refused = apply(new Zip().with("one/pipeline.yaml", definition("/one")), "");
 
     assertThat(refused.details().getJsonObject(0).getString("code")).isEqualTo("missing_script");
   }
@@ -117,13 +117,14 @@ class ApplyResourceTest {
     server.form(
         "POST",
         "/_pipeline",
-        new Form().text("pipeline", "id: p\n" + definition("/p")).file("s", "return 1"));
+        new MultipartText().text("pipeline", "id: p\n" + definition("/p")).file("s", "return 1"));
 
     var exported = server.send("GET", "/_pipeline/p/export", new byte[0]);
     assertThat(exported.statusCode()).isEqualTo(200);
     assertThat(exported.headers().firstValue("Content-Type")).contains(ZIP);
 
-    Answer again = server.ask("POST", "/_pipelines/apply", exported.body(), "Content-Type", ZIP);
+    JsonAnswer again =
+        server.ask("POST", "/_pipelines/apply", exported.body(), "Content-Type", ZIP);
     assertThat(rows(again)).containsExactly(tuple("p", "unchanged", 1));
     assertThat(server.get("/_pipeline/no/export").status()).isEqualTo(404);
   }
@@ -133,14 +134,15 @@ class ApplyResourceTest {
     var exported = server.send("GET", "/_pipeline/built-in/export", new byte[0]);
     assertThat(exported.statusCode()).isEqualTo(200);
 
-    Answer copied = server.ask("POST", "/_pipelines/apply", exported.body(), "Content-Type", ZIP);
+    JsonAnswer copied =
+        server.ask("POST", "/_pipelines/apply", exported.body(), "Content-Type", ZIP);
 
     assertThat(rows(copied)).containsExactly(tuple("built-in", "create", 1));
   }
 
   @Test
   void whatIsNoZipIsRefused() throws Exception {
-    Answer refused =
+    JsonAnswer refused =
         server.ask("POST", "/_pipelines/apply", new byte[] {1, 2, 3}, "Content-Type", ZIP);
 
     assertThat(refused.status()).isEqualTo(400);

@@ -8,12 +8,12 @@ import io.searchgateway.http.RequestBodies;
 import io.searchgateway.http.RestRequest;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.stored.StoredPipelineFixture;
 import io.searchgateway.pipeline.stored.StoredPipelines;
-import io.searchgateway.pipeline.stored.StoredWorld;
-import io.searchgateway.pipeline.upload.Form;
+import io.searchgateway.pipeline.upload.MultipartText;
 import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
-import io.searchgateway.proxy.PaceWatch;
+import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
@@ -66,8 +66,8 @@ final class ManagementServer {
           ScriptsResource.class,
           VersionResource.class);
 
-  final StoredWorld world = new StoredWorld();
-  final StoredWorld.Node node = world.node();
+  final StoredPipelineFixture fixture = new StoredPipelineFixture();
+  final StoredPipelineFixture.Node node = fixture.node();
   private final Server server = new Server();
   private final ServerConnector connector = new ServerConnector(server);
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
@@ -77,7 +77,7 @@ final class ManagementServer {
   ManagementServer() throws Exception { // declared so by Jetty's life cycle
     bodies =
         new RequestBodies(
-            new PaceWatch(
+            new ThroughputMonitor(
                 new LimitSettings(
                     10, 1000, 1000, 100, 0, Duration.ZERO, Duration.ZERO, Long.MAX_VALUE),
                 timer));
@@ -113,27 +113,27 @@ final class ManagementServer {
   }
 
   private ResourceConfig resources() {
-    Library library = Library.of(node.library());
-    UploadWork work = new UploadWork(Runnable::run, timer, LIMITS.time());
+    UploadLibrary library = UploadLibrary.of(node.library());
+    UploadExecutor executor = new UploadExecutor(Runnable::run, timer, LIMITS.time());
     UploadReader reader = new UploadReader(LIMITS);
     UploadCheck check =
         new UploadCheck(node.compiler(), node.pipelines(), node.stored().globalEnvs()::values);
     UploadAdmission admission =
         new UploadAdmission(
-            work,
+            executor,
             check,
-            BeforeSaving.NOTHING,
+            SaveCondition.NOTHING,
             new EnvValidation(node.stored().globalEnvs(), EnvValidation.none()));
     PipelineUploads uploads =
-        new PipelineUploads(work, reader, admission, library, node.pipelines());
+        new PipelineUploads(executor, reader, admission, library, node.pipelines());
     ResourceConfig resources = new ResourceConfig(RESOURCES);
     resources.register(FailureMapper.class);
     resources.register(
-        new Dependents()
+        new ResourceBinder()
             .with(PipelineUploads.class, uploads)
-            .with(PipelineLint.class, new PipelineLint(work, reader, check, library))
-            .with(PipelineApply.class, new PipelineApply(settings(), work, admission, library))
-            .with(Library.class, library)
+            .with(PipelineLint.class, new PipelineLint(executor, reader, check, library))
+            .with(PipelineApply.class, new PipelineApply(settings(), executor, admission, library))
+            .with(UploadLibrary.class, library)
             .with(BodySource.class, bodies)
             .with(Pipelines.class, node.pipelines())
             .with(StoredPipelines.class, node.stored()));
@@ -172,24 +172,25 @@ final class ManagementServer {
     return client.send(request.build(), BodyHandlers.ofByteArray());
   }
 
-  Answer ask(String method, String path, byte[] body, String... headers) throws Exception {
-    return new Answer(send(method, path, body, headers));
+  JsonAnswer ask(String method, String path, byte[] body, String... headers) throws Exception {
+    return new JsonAnswer(send(method, path, body, headers));
   }
 
-  Answer form(String method, String path, Form form, String... headers) throws Exception {
+  JsonAnswer form(String method, String path, MultipartText form, String... headers)
+      throws Exception {
     String[] all = Arrays.copyOf(headers, headers.length + 2);
     all[headers.length] = "Content-Type";
-    all[headers.length + 1] = Form.TYPE;
+    all[headers.length + 1] = MultipartText.TYPE;
     return ask(method, path, form.end(), all);
   }
 
-  Answer get(String path) throws Exception {
+  JsonAnswer get(String path) throws Exception {
     return ask("GET", path, new byte[0]);
   }
 
   void close() throws Exception { // declared so by Jetty's life cycle
     server.stop();
     timer.shutdownNow();
-    world.close();
+    fixture.close();
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.upload.Form;
+import io.searchgateway.pipeline.upload.MultipartText;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.io.ByteArrayOutputStream;
@@ -39,8 +39,8 @@ class UploadResourcesTest {
     server.close();
   }
 
-  private static Form form() {
-    return new Form()
+  private static MultipartText form() {
+    return new MultipartText()
         .file("pipeline", "pipeline.yaml", YAML)
         .file("a.js", "return 1")
         .file("b.js", "return 2");
@@ -48,7 +48,7 @@ class UploadResourcesTest {
 
   @Test
   void aPipelineIsCreatedReadReplacedAndKept() throws Exception {
-    Answer created = server.form("POST", "/_pipeline", form());
+    JsonAnswer created = server.form("POST", "/_pipeline", form());
 
     assertThat(created.status()).as(created.text()).isEqualTo(201);
     assertThat(created.object().getString("id")).isEqualTo("p1");
@@ -59,14 +59,14 @@ class UploadResourcesTest {
     assertThat(created.object().getJsonObject("globalEnvs").getJsonArray("created")).isEmpty();
     assertThat(created.http().headers().firstValue("ETag")).contains("\"1\"");
 
-    Answer again = server.form("POST", "/_gateway/pipeline", form());
+    JsonAnswer again = server.form("POST", "/_gateway/pipeline", form());
     assertThat(again.status()).isEqualTo(409);
 
-    Answer partly =
+    JsonAnswer partly =
         server.form(
             "PUT",
             "/_pipeline/p1",
-            new Form().file("pipeline", "p.yaml", YAML).file("b", "return 3"));
+            new MultipartText().file("pipeline", "p.yaml", YAML).file("b", "return 3"));
     assertThat(partly.status()).as(partly.text()).isEqualTo(200);
     assertThat(partly.object().getInt("version")).isEqualTo(2);
 
@@ -85,7 +85,7 @@ class UploadResourcesTest {
   void whatIsNotThereIsCreatedOnlyOnDemand() throws Exception {
     assertThat(server.form("PUT", "/_pipeline/new", form()).status()).isEqualTo(404);
 
-    Answer created = server.form("PUT", "/_pipeline/new?upsert=true", form());
+    JsonAnswer created = server.form("PUT", "/_pipeline/new?upsert=true", form());
 
     assertThat(created.status()).isEqualTo(201);
     assertThat(created.object().getString("id")).isEqualTo("new");
@@ -95,7 +95,7 @@ class UploadResourcesTest {
 
   @Test
   void oneOfTheGatewaysOwnIsOverridden() throws Exception {
-    Answer replaced = server.form("PUT", "/_pipeline/built-in", form());
+    JsonAnswer replaced = server.form("PUT", "/_pipeline/built-in", form());
 
     assertThat(replaced.status()).as(replaced.text()).isEqualTo(200);
     assertThat(server.get("/_pipeline/built-in").object().getString("content")).isEqualTo(YAML);
@@ -107,7 +107,7 @@ class UploadResourcesTest {
 
     assertThat(server.form("PUT", "/_pipeline/p1", form(), "If-Match", "\"1\"").status())
         .isEqualTo(200);
-    Answer late = server.form("PUT", "/_pipeline/p1", form(), "If-Match", "\"1\"");
+    JsonAnswer late = server.form("PUT", "/_pipeline/p1", form(), "If-Match", "\"1\"");
     assertThat(late.status()).isEqualTo(412);
     assertThat(server.form("PUT", "/_pipeline/x?upsert=true", form(), "If-Match", "*").status())
         .isEqualTo(412);
@@ -117,12 +117,12 @@ class UploadResourcesTest {
   @Test
   void anythingWrongLeavesEverythingAsItWas() throws Exception {
     server.form("POST", "/_pipeline", form());
-    Form faulty =
-        new Form()
+    MultipartText faulty =
+        new MultipartText()
             .file("pipeline", "p.yaml", YAML.replace("b.js", "c.js") + "  - {id: one}\n")
             .file("a.js", "refused");
 
-    Answer refused = server.form("PUT", "/_pipeline/p1", faulty);
+    JsonAnswer refused = server.form("PUT", "/_pipeline/p1", faulty);
 
     assertThat(refused.status()).isEqualTo(400);
     assertThat(refused.error().getString("message")).isEqualTo("pipeline definition is invalid");
@@ -138,13 +138,13 @@ class UploadResourcesTest {
     assertThat(refused.details().getJsonObject(0).getInt("line")).isEqualTo(7);
 
     byte[] whole = form().end();
-    Answer truncated =
+    JsonAnswer truncated =
         server.ask(
             "PUT",
             "/_pipeline/p1",
             Arrays.copyOf(whole, whole.length - 10),
             "Content-Type",
-            Form.TYPE);
+            MultipartText.TYPE);
     assertThat(truncated.status()).isEqualTo(400);
     assertThat(server.get("/_pipeline/p1").object().getInt("version")).isEqualTo(1);
   }
@@ -173,13 +173,13 @@ class UploadResourcesTest {
       gzip.write(form().end());
     }
 
-    Answer created =
+    JsonAnswer created =
         server.ask(
             "POST",
             "/_pipeline",
             compressed.toByteArray(),
             "Content-Type",
-            Form.TYPE,
+            MultipartText.TYPE,
             "Content-Encoding",
             "gzip");
 
@@ -189,19 +189,19 @@ class UploadResourcesTest {
   @Test
   void draftsDoNotServeUntilTheyAreMadeLive() throws Exception {
     server.form("POST", "/_pipeline", form());
-    Form draft =
-        new Form()
+    MultipartText draft =
+        new MultipartText()
             .file("pipeline", "p.yaml", "enabled: false\n" + YAML)
             .text("versionDescription", "next");
 
-    Answer made = server.form("POST", "/_pipeline/p1/version", draft);
+    JsonAnswer made = server.form("POST", "/_pipeline/p1/version", draft);
     assertThat(made.status()).as(made.text()).isEqualTo(201);
     assertThat(made.object().getInt("version")).isEqualTo(2);
     assertThat(server.get("/_pipeline/p1").object().getInt("version")).isEqualTo(1);
-    Answer revised =
+    JsonAnswer revised =
         server.form("PUT", "/_pipeline/p1/version/2", form().text("versionDescription", "again"));
     assertThat(revised.status()).as(revised.text()).isEqualTo(200);
-    Answer live = server.ask("POST", "/_pipeline/p1/version/2/live", NOTHING);
+    JsonAnswer live = server.ask("POST", "/_pipeline/p1/version/2/live", NOTHING);
     assertThat(live.status()).as(live.text()).isEqualTo(200);
     assertThat(server.get("/_pipeline/p1").object().getInt("version")).isEqualTo(2);
 
@@ -212,7 +212,7 @@ class UploadResourcesTest {
 
   @Test
   void lintTellsAllAndSavesNothing() throws Exception {
-    Answer good = server.form("POST", "/_pipeline/lint", form());
+    JsonAnswer good = server.form("POST", "/_pipeline/lint", form());
 
     assertThat(good.status()).as(good.text()).isEqualTo(200);
     assertThat(good.object().getBoolean("valid")).isTrue();
@@ -224,18 +224,21 @@ class UploadResourcesTest {
 
     JsonObject bad =
         server
-            .form("POST", "/_pipeline/lint", new Form().file("pipeline", "p.yaml", YAML))
+            .form("POST", "/_pipeline/lint", new MultipartText().file("pipeline", "p.yaml", YAML))
             .object();
     assertThat(bad.getBoolean("valid")).isFalse();
     assertThat(bad.getJsonArray("errors")).hasSize(2);
     assertThat(bad.getJsonArray("errors").getJsonObject(0).getString("code"))
         .isEqualTo("missing_script");
     JsonObject broken =
-        server.form("POST", "/_pipeline/lint", new Form().text("pipeline", "a: b: c")).object();
+        server
+            .form("POST", "/_pipeline/lint", new MultipartText().text("pipeline", "a: b: c"))
+            .object();
     assertThat(broken.getJsonArray("errors").getJsonObject(0).getInt("line")).isEqualTo(1);
 
     server.form("POST", "/_pipeline", form());
-    Form borrowing = new Form().file("pipeline", "p.yaml", YAML).text("pipeline_id", "p1");
+    MultipartText borrowing =
+        new MultipartText().file("pipeline", "p.yaml", YAML).text("pipeline_id", "p1");
     assertThat(server.form("POST", "/_pipeline/lint", borrowing).object().getBoolean("valid"))
         .isTrue();
     assertThat(server.form("POST", "/_pipeline/lint", form().text("pipeline_id", "no")).status())
@@ -258,13 +261,15 @@ class UploadResourcesTest {
         "{\"id\":\"p2\",\"enabled\":true,\"routes\":[{\"path\":\"/x\",\"method\":\"GET\"}],"
             + "\"stages\":[{\"id\":\"one\",\"scriptRef\":\"a\"}]}";
     server.form(
-        "POST", "/_pipeline", new Form().text("pipeline", definition).file("a.js", "return 1"));
+        "POST",
+        "/_pipeline",
+        new MultipartText().text("pipeline", definition).file("a.js", "return 1"));
     JsonObject record = server.get("/_pipeline/p2").object();
     assertThat(record.getBoolean("enabled")).isTrue();
 
     String content = record.getString("content").replace("\"enabled\":true", "\"enabled\":false");
-    Form form =
-        new Form()
+    MultipartText form =
+        new MultipartText()
             .text(
                 "pipeline",
                 Json.object()
@@ -282,7 +287,7 @@ class UploadResourcesTest {
               .build()
               .toString());
     }
-    Answer saved = server.form("PUT", "/_pipeline/p2", form);
+    JsonAnswer saved = server.form("PUT", "/_pipeline/p2", form);
 
     assertThat(saved.status()).as(saved.text()).isEqualTo(200);
     JsonObject after = server.get("/_pipeline/p2").object();

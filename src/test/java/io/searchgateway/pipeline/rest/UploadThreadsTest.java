@@ -3,11 +3,11 @@ package io.searchgateway.pipeline.rest;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.PipelineCompiler;
-import io.searchgateway.pipeline.PipelineParts;
+import io.searchgateway.pipeline.PipelineComponents;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.ScriptStages.Compiled;
@@ -19,9 +19,9 @@ import io.searchgateway.pipeline.definition.DefinitionText;
 import io.searchgateway.pipeline.stored.Author;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.GlobalEnvChanges;
-import io.searchgateway.pipeline.stored.Saved;
+import io.searchgateway.pipeline.stored.SavedVersion;
+import io.searchgateway.pipeline.stored.StoredPipelineFixture;
 import io.searchgateway.pipeline.stored.StoredVersion;
-import io.searchgateway.pipeline.stored.StoredWorld;
 import io.searchgateway.pipeline.testrun.TestRun;
 import io.searchgateway.pipeline.upload.UploadCheck;
 import io.searchgateway.pipeline.upload.UploadReader;
@@ -69,28 +69,29 @@ class UploadThreadsTest {
 
   private final BlockingQueue<Runnable> answers = new LinkedBlockingQueue<>();
   private final ExecutorService threads =
-      Executors.newSingleThreadExecutor(work -> new Thread(work, UPLOADS));
+      Executors.newSingleThreadExecutor(executor -> new Thread(executor, UPLOADS));
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
-  private final UploadWork work = new UploadWork(threads, timer, Duration.ofSeconds(30));
-  private final StoredWorld world = new StoredWorld();
+  private final UploadExecutor executor =
+      new UploadExecutor(threads, timer, Duration.ofSeconds(30));
+  private final StoredPipelineFixture fixture = new StoredPipelineFixture();
   private final UploadReader reader = new UploadReader(ManagementServer.LIMITS);
   private final Pipelines pipelines = new Pipelines(List.of());
   private final UploadCheck check =
       new UploadCheck(compiler(), pipelines, () -> JsonValue.EMPTY_JSON_OBJECT);
   private final UploadAdmission admission =
-      new UploadAdmission(work, check, pipeline -> answered(List.of()), envs());
-  private final Library library = library();
+      new UploadAdmission(executor, check, pipeline -> answered(List.of()), envs());
+  private final UploadLibrary library = library();
 
   @AfterEach
   void stop() {
     threads.shutdownNow();
     timer.shutdownNow();
-    world.close();
+    fixture.close();
   }
 
   private PipelineCompiler compiler() {
     return new PipelineCompiler(
-        new PipelineParts(
+        new PipelineComponents(
             new StageRegistry(List.of(new Recorded(checkedOn))),
             Optional.of(
                 source -> {
@@ -103,16 +104,16 @@ class UploadThreadsTest {
   }
 
   private EnvValidation envs() {
-    return new EnvValidation(world.node().stored().globalEnvs(), EnvValidation.none());
+    return new EnvValidation(fixture.node().stored().globalEnvs(), EnvValidation.none());
   }
 
   /** One that answers when the test hands its answers over. */
-  private Library library() {
-    Saved saved = new Saved("p1", 2, GlobalEnvChanges.NONE, false, List.of());
-    return (Library)
+  private UploadLibrary library() {
+    SavedVersion saved = new SavedVersion("p1", 2, GlobalEnvChanges.NONE, false, List.of());
+    return (UploadLibrary)
         Proxy.newProxyInstance(
-            Library.class.getClassLoader(),
-            new Class<?>[] {Library.class},
+            UploadLibrary.class.getClassLoader(),
+            new Class<?>[] {UploadLibrary.class},
             (proxy, method, arguments) ->
                 switch (method.getName()) {
                   case "current", "version" -> answered(Optional.of(before()));
@@ -143,11 +144,12 @@ class UploadThreadsTest {
         Optional.empty());
   }
 
-  private static Sent sent(String type, byte[] body) {
-    return new Sent(new Author("ann", "192.0.2.7"), Optional.of(type), Optional.empty(), body);
+  private static SentUpload sent(String type, byte[] body) {
+    return new SentUpload(
+        new Author("ann", "192.0.2.7"), Optional.of(type), Optional.empty(), body);
   }
 
-  private static Sent upload() {
+  private static SentUpload upload() {
     return sent("application/json", UPLOAD.replace('\'', '"').getBytes(UTF_8));
   }
 
@@ -175,22 +177,23 @@ class UploadThreadsTest {
 
   @Test
   void anUpload() throws Exception {
-    PipelineUploads uploads = new PipelineUploads(work, reader, admission, library, pipelines);
-    Done done = done(uploads.replace("p1", upload(), false, true));
+    PipelineUploads uploads = new PipelineUploads(executor, reader, admission, library, pipelines);
+    SavedAnswer done = done(uploads.replace("p1", upload(), false, true));
     assertThat(done.status()).isEqualTo(200);
     assertCheckedWhereItBelongs();
   }
 
   @Test
   void aDraft() throws Exception {
-    PipelineUploads uploads = new PipelineUploads(work, reader, admission, library, pipelines);
+    PipelineUploads uploads = new PipelineUploads(executor, reader, admission, library, pipelines);
     assertThat(done(uploads.draft("p1", upload())).status()).isEqualTo(201);
     assertCheckedWhereItBelongs();
   }
 
   @Test
   void manyAtOnce() throws Exception {
-    PipelineApply apply = new PipelineApply(ManagementServer.settings(), work, admission, library);
+    PipelineApply apply =
+        new PipelineApply(ManagementServer.settings(), executor, admission, library);
     byte[] zip =
         new Zip()
             .with("p1/pipeline.json", DEFINITION.replace('\'', '"'))
@@ -203,7 +206,7 @@ class UploadThreadsTest {
 
   @Test
   void aLint() throws Exception {
-    JsonObject done = done(new PipelineLint(work, reader, check, library).lint(upload()));
+    JsonObject done = done(new PipelineLint(executor, reader, check, library).lint(upload()));
     assertThat(done.getBoolean("valid")).as("%s", done).isTrue();
     assertCheckedWhereItBelongs();
   }
@@ -214,9 +217,9 @@ class UploadThreadsTest {
         new TestRun(
             new ScriptedPipelines().surroundings(InvocationListener.NONE),
             (header, address) -> answered(Optional.empty()),
-            new HeldMemory(Long.MAX_VALUE));
-    PipelineValidation validation =
-        new PipelineValidation(work, reader, check, library, runs, () -> value -> value);
+            new MemoryBudget(Long.MAX_VALUE));
+    UploadTestRun validation =
+        new UploadTestRun(executor, reader, check, library, runs, () -> value -> value);
     JsonObject report =
         done(validation.validate(upload(), Optional.of(Caller.administrator("ann"))));
     assertThat(report.getJsonArray("stageChanges")).as("%s", report).hasSize(2);

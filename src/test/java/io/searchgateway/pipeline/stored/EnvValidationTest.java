@@ -1,8 +1,8 @@
 package io.searchgateway.pipeline.stored;
 
-import static io.searchgateway.pipeline.stored.StoredWorld.ANNE;
-import static io.searchgateway.pipeline.stored.StoredWorld.done;
-import static io.searchgateway.pipeline.stored.StoredWorld.json;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.ANNE;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.done;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class EnvValidationTest {
 
-  private final StoredWorld world = new StoredWorld();
-  private final GlobalEnvs envs = world.node().stored().globalEnvs();
+  private final StoredPipelineFixture fixture = new StoredPipelineFixture();
+  private final GlobalEnvs envs = fixture.node().stored().globalEnvs();
   private final List<EnvValidation.Call> calls = new ArrayList<>();
   private CompletionStage<Integer> answer = CompletableFuture.completedStage(200);
   private final EnvValidation validation =
@@ -37,7 +37,7 @@ class EnvValidationTest {
 
   @AfterEach
   void stop() throws Exception {
-    world.close();
+    fixture.close();
   }
 
   private static GlobalEnv env(String value, JsonObject validate) {

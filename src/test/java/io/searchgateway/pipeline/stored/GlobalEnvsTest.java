@@ -1,16 +1,16 @@
 package io.searchgateway.pipeline.stored;
 
-import static io.searchgateway.pipeline.stored.StoredWorld.ANNE;
-import static io.searchgateway.pipeline.stored.StoredWorld.dialect;
-import static io.searchgateway.pipeline.stored.StoredWorld.done;
-import static io.searchgateway.pipeline.stored.StoredWorld.json;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.ANNE;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.dialect;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.done;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.pipeline.definition.GlobalEnvReader;
-import io.searchgateway.pipeline.stored.StoredWorld.Node;
+import io.searchgateway.pipeline.stored.StoredPipelineFixture.Node;
 import io.searchgateway.seal.KeyedSeals;
 import jakarta.json.JsonObject;
 import java.time.Instant;
@@ -23,13 +23,13 @@ import org.junit.jupiter.api.Test;
 
 class GlobalEnvsTest {
 
-  private final StoredWorld world = new StoredWorld();
-  private final Node node = world.node();
+  private final StoredPipelineFixture fixture = new StoredPipelineFixture();
+  private final Node node = fixture.node();
   private final GlobalEnvs envs = node.stored().globalEnvs();
 
   @AfterEach
   void stop() throws Exception {
-    world.close();
+    fixture.close();
   }
 
   private static GlobalEnv env(String json) {
@@ -85,8 +85,8 @@ class GlobalEnvsTest {
   @Test
   void ofTwoChangesAtTheSameTimeOneIsRefused() {
     done(envs.create(env("K", "v"), ANNE));
-    Node other = world.node();
-    world.engine.beforeNext(
+    Node other = fixture.node();
+    fixture.engine.beforeNext(
         line -> line.method().equals("PUT") && line.path().endsWith("env-K"),
         () -> done(other.stored().globalEnvs().replace(env("K", "other"), ANNE)));
     assertThatThrownBy(() -> done(envs.replace(env("K", "mine"), ANNE)))
@@ -126,7 +126,7 @@ class GlobalEnvsTest {
   @Test
   void secretsAreMaskedWhereverTheyStand() {
     done(envs.create(secret("S", "{\"key\":\"sk-1234\\\"5\",\"on\":\"true\"}"), ANNE));
-    Masking masking = envs.masking();
+    SecretMasking masking = envs.masking();
     assertThat(masking.mask("Bearer sk-1234\"5, true")).isEqualTo("Bearer ***, true");
     JsonObject shown = Json.object().add("a", Json.array().add("x sk-1234\"5")).add("n", 5).build();
     assertThat(masking.mask(shown)).isEqualTo(json("{'a':['x ***'],'n':5}"));
@@ -146,18 +146,18 @@ class GlobalEnvsTest {
   @Test
   void withAKeySecretsAreNotReadableInTheEngineNorWithoutTheKey() {
     KeyedSeals seals = seals();
-    Node sealed = world.sealed(seals);
+    Node sealed = fixture.sealed(seals);
     sealed.look();
     done(sealed.stored().globalEnvs().create(secret("S", "s3cret"), ANNE));
     done(sealed.stored().globalEnvs().create(env("P", "open"), ANNE));
     JsonObject stored =
-        done(world.documents().get(dialect(), ".gateway-pipeline-envs", "env-S")).orElseThrow();
+        done(fixture.documents().get(dialect(), ".gateway-pipeline-envs", "env-S")).orElseThrow();
     assertThat(stored.toString()).doesNotContain("s3cret");
 
     node.look();
     assertThat(envs.values()).isEqualTo(json("{'P':'open'}"));
     assertThat(envs.broken()).isEqualTo(1);
-    Node again = world.sealed(seals());
+    Node again = fixture.sealed(seals());
     again.look();
     assertThat(again.stored().globalEnvs().values().getString("S")).isEqualTo("s3cret");
   }
@@ -173,8 +173,8 @@ class GlobalEnvsTest {
 
   @Test
   void secretsThatWereEncryptedBeforeRecordsWereSealedStillOpen() {
-    AesSealing former = new AesSealing(List.of(new SecretKeySpec(new byte[32], "AES")));
-    JsonObject plain = new EnvFormat(Sealing.NONE).write(secretRecord("S", "s3cret"));
+    AesSecretCipher former = new AesSecretCipher(List.of(new SecretKeySpec(new byte[32], "AES")));
+    JsonObject plain = new EnvFormat(SecretCipher.NONE).write(secretRecord("S", "s3cret"));
     JsonObject stored = Json.object(plain).add("sealed", former.seal("S", "s3cret")).build();
     assertThat(new EnvFormat(former).read("env-S", stored).value()).isEqualTo("s3cret");
   }
@@ -186,13 +186,13 @@ class GlobalEnvsTest {
 
   @Test
   void aDamagedOneCanBeReplacedAndDeleted() {
-    world.write("pipeline-envs", "env-K", "{'key':'K'}");
-    world.write("pipeline-envs", "env-L", "{'key':'L'}");
+    fixture.write("pipeline-envs", "env-K", "{'key':'K'}");
+    fixture.write("pipeline-envs", "env-L", "{'key':'L'}");
     node.look();
     assertThat(envs.find("K")).isEmpty();
     done(envs.replace(env("K", "v"), ANNE));
     assertThat(envs.values()).isEqualTo(json("{'K':'v'}"));
     done(envs.delete("L", ANNE));
-    assertThat(world.count("pipeline-envs")).isEqualTo(1);
+    assertThat(fixture.count("pipeline-envs")).isEqualTo(1);
   }
 }

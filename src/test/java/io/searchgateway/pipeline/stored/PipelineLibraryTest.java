@@ -1,8 +1,8 @@
 package io.searchgateway.pipeline.stored;
 
-import static io.searchgateway.pipeline.stored.StoredWorld.ANNE;
-import static io.searchgateway.pipeline.stored.StoredWorld.done;
-import static io.searchgateway.pipeline.stored.StoredWorld.json;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.ANNE;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.done;
+import static io.searchgateway.pipeline.stored.StoredPipelineFixture.json;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipeline.Origin;
-import io.searchgateway.pipeline.stored.StoredWorld.Node;
+import io.searchgateway.pipeline.stored.StoredPipelineFixture.Node;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,13 +20,13 @@ import org.junit.jupiter.api.Test;
 
 class PipelineLibraryTest {
 
-  private final StoredWorld world = new StoredWorld();
-  private final Node node = world.node();
+  private final StoredPipelineFixture fixture = new StoredPipelineFixture();
+  private final Node node = fixture.node();
   private final PipelineLibrary library = node.library();
 
   @AfterEach
   void stop() throws Exception {
-    world.close();
+    fixture.close();
   }
 
   private static void refused(int status, ThrowingCallable call) {
@@ -35,12 +35,12 @@ class PipelineLibraryTest {
 
   @Test
   void aCreatedPipelineServesAtOnceAndIsReadBackAsItWasUploaded() {
-    Saved saved = node.create("p", "return {}");
+    SavedVersion saved = node.create("p", "return {}");
 
-    assertThat(saved).isEqualTo(new Saved("p", 1, GlobalEnvChanges.NONE, true, List.of()));
+    assertThat(saved).isEqualTo(new SavedVersion("p", 1, GlobalEnvChanges.NONE, true, List.of()));
     assertThat(node.serving("p")).isEqualTo(1);
     StoredVersion live = library.live("p").orElseThrow();
-    assertThat(live.text().content()).isEqualTo(StoredWorld.SCRIPTED.replace('\'', '"'));
+    assertThat(live.text().content()).isEqualTo(StoredPipelineFixture.SCRIPTED.replace('\'', '"'));
     assertThat(requireNonNull(live.scripts().get("a.js")).text()).isEqualTo("return {}");
     assertThat(live.createdBy()).isEqualTo("anne");
     assertThat(done(library.current("p"))).contains(live);
@@ -79,7 +79,7 @@ class PipelineLibraryTest {
   @Test
   void whatIsNotThereIsReplacedOnlyWhenAskedFor() {
     refused(404, () -> node.replace("p", "1"));
-    Saved saved = done(library.replace(node.scripted("p", "1"), Optional.empty(), true));
+    SavedVersion saved = done(library.replace(node.scripted("p", "1"), Optional.empty(), true));
     assertThat(saved.created()).isTrue();
   }
 
@@ -138,8 +138,8 @@ class PipelineLibraryTest {
     done(library.deleteVersion("p", 1, ANNE));
     refused(404, () -> done(library.deleteVersion("p", 1, ANNE)));
     assertThat(library.versions("p")).hasSize(1);
-    assertThat(world.count("pipeline-scripts")).isEqualTo(1);
-    assertThat(world.count("pipeline-versions")).isEqualTo(1);
+    assertThat(fixture.count("pipeline-scripts")).isEqualTo(1);
+    assertThat(fixture.count("pipeline-versions")).isEqualTo(1);
   }
 
   @Test
@@ -157,9 +157,9 @@ class PipelineLibraryTest {
     done(library.delete("p", Optional.empty(), ANNE));
 
     assertThat(node.serving("p")).isZero();
-    assertThat(world.count("pipelines")).isZero();
-    assertThat(world.count("pipeline-versions")).isZero();
-    assertThat(world.count("pipeline-scripts")).isZero();
+    assertThat(fixture.count("pipelines")).isZero();
+    assertThat(fixture.count("pipeline-versions")).isZero();
+    assertThat(fixture.count("pipeline-scripts")).isZero();
     refused(404, () -> done(library.delete("p", Optional.empty(), ANNE)));
   }
 
@@ -189,7 +189,7 @@ class PipelineLibraryTest {
 
     StoredVersion live = library.live("p").orElseThrow();
     assertThat(live.version()).isEqualTo(3);
-    assertThat(live.text().content()).isEqualTo(StoredWorld.SCRIPTED.replace('\'', '"'));
+    assertThat(live.text().content()).isEqualTo(StoredPipelineFixture.SCRIPTED.replace('\'', '"'));
     Pipeline serving = node.pipelines().find("p").orElseThrow();
     assertThat(serving.definition().priority()).isEqualTo(7);
     assertThat(serving.definition().enabled()).isFalse();
@@ -199,7 +199,7 @@ class PipelineLibraryTest {
   void anUploadAfterAPatchIsWholeAndSaysWhatItUndoes() {
     node.create("p", "1");
     done(library.patch("p", json("{'priority':7}"), Optional.empty(), ANNE));
-    Saved saved = node.replace("p", "1");
+    SavedVersion saved = node.replace("p", "1");
 
     assertThat(node.pipelines().find("p").orElseThrow().definition().priority()).isZero();
     assertThat(saved.warnings()).singleElement().asString().contains("priority", "7");
@@ -207,7 +207,7 @@ class PipelineLibraryTest {
 
   @Test
   void olderVersionsAreDroppedButNeverTheLiveOne() {
-    Node few = world.unopened("refused", 3);
+    Node few = fixture.unopened("refused", 3);
     few.look();
     few.create("p", "1");
     for (int i = 2; i <= 4; i++) {
@@ -218,8 +218,8 @@ class PipelineLibraryTest {
         .extracting(VersionSummary::version)
         .containsExactly(4, 3, 1);
     assertThat(few.serving("p")).isEqualTo(1);
-    assertThat(world.count("pipeline-versions")).isEqualTo(3);
-    assertThat(world.count("pipeline-scripts")).isEqualTo(3);
+    assertThat(fixture.count("pipeline-versions")).isEqualTo(3);
+    assertThat(fixture.count("pipeline-scripts")).isEqualTo(3);
   }
 
   @Test
@@ -230,7 +230,7 @@ class PipelineLibraryTest {
     assertThat(
             requireNonNull(done(library.current("p")).orElseThrow().scripts().get("a.js")).text())
         .isEqualTo("same");
-    assertThat(world.count("pipeline-scripts")).isEqualTo(1);
+    assertThat(fixture.count("pipeline-scripts")).isEqualTo(1);
   }
 
   @Test
@@ -249,9 +249,9 @@ class PipelineLibraryTest {
     assertThat(node.serving("a")).isEqualTo(1);
     assertThat(node.serving("b")).isEqualTo(2);
 
-    world.engine.beforeNext(
+    fixture.engine.beforeNext(
         line -> line.method().equals("PUT") && line.path().endsWith("/pipeline-b"),
-        () -> world.node().replace("b", "in between"));
+        () -> fixture.node().replace("b", "in between"));
     refused(
         409,
         () ->
@@ -293,8 +293,10 @@ class PipelineLibraryTest {
     String definition =
         "{'routes':[{'path':'/x','method':'GET'}],'stages':[{'use':'nothing'}],"
             + "'global_envs':[{'key':'K','label':'k','value':'%s'}]}";
-    Saved first = done(library.create(node.version("p", definition.formatted("one"), Map.of())));
-    Saved second = done(library.create(node.version("q", definition.formatted("two"), Map.of())));
+    SavedVersion first =
+        done(library.create(node.version("p", definition.formatted("one"), Map.of())));
+    SavedVersion second =
+        done(library.create(node.version("q", definition.formatted("two"), Map.of())));
 
     assertThat(first.globalEnvs().created()).containsExactly("K");
     assertThat(second.globalEnvs().overwritten()).containsExactly("K");
@@ -310,9 +312,9 @@ class PipelineLibraryTest {
             + "'global_envs':[{'key':'K','label':'k','value':'%s'},"
             + "{'key':'%s','label':'k','value':'new'}]}";
     done(library.create(node.version("p", definition.formatted("one", "L"), Map.of())));
-    world.engine.beforeNext(
+    fixture.engine.beforeNext(
         line -> line.method().equals("PUT") && line.path().endsWith("/pipeline-p"),
-        () -> world.node().replace("p", "in between"));
+        () -> fixture.node().replace("p", "in between"));
 
     refused(
         409,

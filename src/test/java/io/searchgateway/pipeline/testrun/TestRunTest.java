@@ -3,7 +3,7 @@ package io.searchgateway.pipeline.testrun;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.searchgateway.memory.HeldMemory;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.problem.Problem;
@@ -36,7 +36,7 @@ class TestRunTest {
                     header.equals("Basic b2s=")
                         ? Optional.of(Caller.powerless("reader"))
                         : Optional.empty()),
-            new HeldMemory(Long.MAX_VALUE));
+            new MemoryBudget(Long.MAX_VALUE));
     TestRun.Outcome outcome =
         runs.run(
                 pipeline,
@@ -225,7 +225,7 @@ class TestRunTest {
         new TestRun(
             world.surroundings(InvocationListener.NONE),
             (header, address) -> CompletableFuture.completedStage(Optional.empty()),
-            new HeldMemory(Long.MAX_VALUE));
+            new MemoryBudget(Long.MAX_VALUE));
     return new StoredTests(runs)
         .run(pipeline).toCompletableFuture().join().stream().map(fault -> fault.path()).toList();
   }

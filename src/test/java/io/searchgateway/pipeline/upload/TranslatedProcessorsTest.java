@@ -6,15 +6,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.Body;
-import io.searchgateway.pipeline.FairThreads;
+import io.searchgateway.pipeline.FairExecutor;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineComponents;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
-import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
@@ -75,27 +75,27 @@ class TranslatedProcessorsTest {
     Duration second = Duration.ofSeconds(20);
     PipelineSettings.Scripts limits =
         new PipelineSettings.Scripts(second, second, 50_000_000, 1 << 26, 1000, 1, 10);
-    PipelineParts parts =
-        PipelineParts.of(new StageRegistry(List.of(new Authorization(), new EngineQuery())));
+    PipelineComponents components =
+        PipelineComponents.of(new StageRegistry(List.of(new Authorization(), new EngineQuery())));
     PipelineCompiler compiler =
         new PipelineCompiler(
-            new PipelineParts(
-                parts.stages(),
+            new PipelineComponents(
+                components.stages(),
                 Optional.of(
                     new Scripts(
                         limits,
                         (request, context) -> {
                           throw new IllegalArgumentException("no calls");
                         },
-                        new FairThreads(threads, 1, 10),
+                        new FairExecutor(threads, 1, 10),
                         timer,
                         Clock.systemUTC())),
-                parts.conditions(),
-                parts.triggers()));
+                components.conditions(),
+                components.triggers()));
     UploadCheck check =
         new UploadCheck(
             compiler, new Pipelines(List.of()), () -> JsonValue.EMPTY_JSON_OBJECT, () -> "p");
-    Pipeline pipeline = check.pipeline(check.check(upload, Base.NOTHING));
+    Pipeline pipeline = check.pipeline(check.check(upload, UploadBase.NOTHING));
     return answer(pipeline, body);
   }
 
@@ -113,7 +113,8 @@ class TranslatedProcessorsTest {
         .run(
             new PipelineCall(
                 new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of()),
-                new PipelineRequest("POST", target, HttpFields.EMPTY, Body.of(json(body)), false),
+                new PipelineRequest(
+                    "POST", target, HttpFields.EMPTY, MessageBody.of(json(body)), false),
                 exchange,
                 PipelineCall.TraceDetail.TIMES))
         .answer()
@@ -226,7 +227,7 @@ class TranslatedProcessorsTest {
     public CompletionStage<StageResult> run(StageContext context) {
       asked.set(context.request().body().held().orElseThrow().text());
       return StageResult.change()
-          .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of(json(HITS))))
+          .response(new PipelineResponse(200, HttpFields.EMPTY, MessageBody.of(json(HITS))))
           .done();
     }
 

@@ -24,7 +24,7 @@ class UploadBodiesTest {
   private final UploadReader reader = new UploadReader(LIMITS);
 
   private Upload read(byte[] body) {
-    return reader.read(Optional.of(Form.TYPE), body);
+    return reader.read(Optional.of(MultipartText.TYPE), body);
   }
 
   private Upload readJson(String body) {
@@ -117,7 +117,7 @@ class UploadBodiesTest {
   void syntaxErrorsHaveTheirPlace() {
     Problem problem =
         refusal(
-            new Form()
+            new MultipartText()
                 .file(
                     "pipeline",
                     "x.yaml",

@@ -8,9 +8,9 @@ import static org.assertj.core.api.Assertions.tuple;
 import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.pipeline.stored.Author;
 import io.searchgateway.pipeline.stored.StoredVersion;
-import io.searchgateway.problem.Detail;
-import io.searchgateway.problem.Place;
+import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.problem.SourceLocation;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -30,25 +30,26 @@ class UploadCheckTest {
 
   private static final String GOOD = "function handleRequest() {}";
 
-  private final UploadWorld world = new UploadWorld();
+  private final UploadFixture fixture = new UploadFixture();
   private final UploadReader reader =
       new UploadReader(new Uploads(100_000, 64, 50_000, 50_000, 50_000, Duration.ofSeconds(30)));
 
   private Upload upload(String yaml, String... scripts) {
-    Form form = new Form().file("pipeline", "pipeline.yaml", yaml);
+    MultipartText multipartText = new MultipartText().file("pipeline", "pipeline.yaml", yaml);
     for (int i = 0; i < scripts.length; i += 2) {
-      form.file(scripts[i], scripts[i + 1]);
+      multipartText.file(scripts[i], scripts[i + 1]);
     }
-    return reader.read(Optional.of(Form.TYPE), form.end());
+    return reader.read(Optional.of(MultipartText.TYPE), multipartText.end());
   }
 
   private CheckedUpload check(String yaml, String... scripts) {
-    return world.check().check(upload(yaml, scripts), Base.NOTHING);
+    return fixture.check().check(upload(yaml, scripts), UploadBase.NOTHING);
   }
 
-  private List<Detail> faults(Base base, String yaml, String... scripts) {
+  private List<FaultDetail> faults(UploadBase base, String yaml, String... scripts) {
     Problem problem =
-        catchThrowableOfType(Problem.class, () -> world.check().check(upload(yaml, scripts), base));
+        catchThrowableOfType(
+            Problem.class, () -> fixture.check().check(upload(yaml, scripts), base));
     assertThat(problem).isNotNull();
     assertThat(problem.status()).isEqualTo(400);
     return problem.details();
@@ -64,7 +65,7 @@ class UploadCheckTest {
     assertThat(checked.scripts()).containsOnlyKeys("check");
     assertThat(requireNonNull(checked.scripts().get("check")).text()).isEqualTo(GOOD);
     assertThat(requireNonNull(checked.scripts().get("check")).form())
-        .isEqualTo(UploadWorld.object("{'form':'check'}"));
+        .isEqualTo(UploadFixture.object("{'form':'check'}"));
     assertThat(checked.basedOn()).isEmpty();
     assertThat(checked.warnings()).isEmpty();
     assertThat(checked.version(new Author("ann", "::1"), Optional.of("first")).id())
@@ -95,12 +96,12 @@ class UploadCheckTest {
               expression: "1 +"
         """;
 
-    List<Detail> faults = faults(Base.NOTHING, yaml, "bad.js", "\n  oops");
+    List<FaultDetail> faults = faults(UploadBase.NOTHING, yaml, "bad.js", "\n  oops");
 
     assertThat(faults)
         .extracting(
-            Detail::path,
-            Detail::code,
+            FaultDetail::path,
+            FaultDetail::code,
             detail -> detail.place().file(),
             detail -> detail.place().line(),
             detail -> detail.place().column())
@@ -115,17 +116,17 @@ class UploadCheckTest {
             tuple("/stages/3/trigger/expression", "bad_expression", "pipeline.yaml", 18, 19));
     assertThat(faults)
         .filteredOn(detail -> detail.place().file().equals("bad.js"))
-        .extracting(Detail::place)
-        .containsExactly(new Place("bad.js", 2, 3, "  oops"));
+        .extracting(FaultDetail::place)
+        .containsExactly(new SourceLocation("bad.js", 2, 3, "  oops"));
   }
 
   @Test
   void everyMissingScriptIsNamed() {
     assertThat(
             faults(
-                Base.NOTHING,
+                UploadBase.NOTHING,
                 START + "  - {id: a, scriptRef: a.js}\n  - {id: b, scriptRef: b.js}\n"))
-        .extracting(Detail::message)
+        .extracting(FaultDetail::message)
         .containsExactly("no script named a.js was uploaded", "no script named b.js was uploaded");
   }
 
@@ -134,11 +135,11 @@ class UploadCheckTest {
   void aMisspeltNameIsToldWithThoseThatWereSent() {
     assertThat(
             faults(
-                Base.NOTHING,
+                UploadBase.NOTHING,
                 START + "  - {id: a, scriptRef: setEnvironment.js}\n",
                 "setEnvironments.js",
                 GOOD))
-        .extracting(Detail::message)
+        .extracting(FaultDetail::message)
         .containsExactly(
             "no script named setEnvironment.js was uploaded; sent were: setEnvironments.js");
   }
@@ -168,48 +169,49 @@ class UploadCheckTest {
   @Test
   void aScriptThatWasNotSentIsThatOfTheVersionBefore() {
     StoredVersion before =
-        UploadWorld.version("p1", 7, Map.of("kept.js", GOOD + "//7", "gone.js", GOOD));
+        UploadFixture.version("p1", 7, Map.of("kept.js", GOOD + "//7", "gone.js", GOOD));
     String yaml = START + "  - {id: a, scriptRef: kept}\n  - {id: b, scriptRef: new.js}\n";
-    Base base = Base.of("p1", Optional.of(before));
+    UploadBase base = UploadBase.of("p1", Optional.of(before));
 
-    CheckedUpload checked = world.check().check(upload(yaml, "new.js", GOOD), base);
+    CheckedUpload checked = fixture.check().check(upload(yaml, "new.js", GOOD), base);
 
     assertThat(checked.definition().id()).isEqualTo("p1");
     assertThat(requireNonNull(checked.scripts().get("kept")).text()).isEqualTo(GOOD + "//7");
     assertThat(checked.scripts()).containsOnlyKeys("kept", "new.js");
     assertThat(checked.basedOn()).contains(7);
     assertThat(faults(base, START + "  - {id: a, scriptRef: other.js}\n"))
-        .extracting(Detail::code)
+        .extracting(FaultDetail::code)
         .containsExactly("missing_script");
-    assertThat(world.check().check(upload(yaml, "new.js", GOOD, "kept.js", GOOD), base).basedOn())
+    assertThat(fixture.check().check(upload(yaml, "new.js", GOOD, "kept.js", GOOD), base).basedOn())
         .isEmpty();
   }
 
   @Test
   void aKnownPartIsNeverAScript() {
-    Form form =
-        new Form()
+    MultipartText multipartText =
+        new MultipartText()
             .file("pipeline", "p.yaml", START + "  - {id: a, scriptRef: mode}\n")
             .text("mode", "dry");
-    Upload upload = reader.read(Optional.of(Form.TYPE), form.end());
+    Upload upload = reader.read(Optional.of(MultipartText.TYPE), multipartText.end());
 
     Problem problem =
-        catchThrowableOfType(Problem.class, () -> world.check().check(upload, Base.NOTHING));
+        catchThrowableOfType(
+            Problem.class, () -> fixture.check().check(upload, UploadBase.NOTHING));
 
     assertThat(problem.details())
-        .extracting(Detail::path, Detail::code)
+        .extracting(FaultDetail::path, FaultDetail::code)
         .containsExactly(tuple("/stages/1/scriptRef", "ambiguous_stage"));
   }
 
   @Test
   void thePathSaysTheId() {
     CheckedUpload checked =
-        world.check().check(upload("id: other\n" + START), Base.of("p1", Optional.empty()));
+        fixture.check().check(upload("id: other\n" + START), UploadBase.of("p1", Optional.empty()));
 
     assertThat(checked.definition().id()).isEqualTo("p1");
     assertThat(checked.warnings()).anyMatch(warning -> warning.contains("keeps p1"));
-    assertThat(faults(Base.of("_no", Optional.empty()), START))
-        .extracting(Detail::path)
+    assertThat(faults(UploadBase.of("_no", Optional.empty()), START))
+        .extracting(FaultDetail::path)
         .containsExactly("/id");
   }
 
@@ -231,7 +233,7 @@ class UploadCheckTest {
         global_envs:
           - {key: OWN, label: l, value: v}
         """;
-    world
+    fixture
         .withStored("p2", "")
         .withStored("p3", "'priority':2,")
         .withStored("p4", "'enabled':false,");
@@ -265,8 +267,8 @@ class UploadCheckTest {
 
   @Test
   void validateContextIsAnObject() {
-    assertThat(faults(Base.NOTHING, "validateContext: 1\n" + START))
-        .extracting(Detail::path, Detail::code)
+    assertThat(faults(UploadBase.NOTHING, "validateContext: 1\n" + START))
+        .extracting(FaultDetail::path, FaultDetail::code)
         .containsExactly(tuple("/validateContext", "wrong_type"));
   }
 
@@ -274,7 +276,7 @@ class UploadCheckTest {
   void messagesNameTheFolder() {
     assertThat(
             faults(
-                new Base(Optional.of("x"), Optional.empty(), "a/x"),
+                new UploadBase(Optional.of("x"), Optional.empty(), "a/x"),
                 START + "  - {id: a, scriptRef: s.js, needs: [b]}\n",
                 "s.js",
                 "oops"))

@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.problem.Detail;
+import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
@@ -26,7 +26,7 @@ class UploadReaderTest {
   private final UploadReader reader = new UploadReader(LIMITS);
 
   private Upload read(byte[] body) {
-    return reader.read(Optional.of(Form.TYPE), body);
+    return reader.read(Optional.of(MultipartText.TYPE), body);
   }
 
   private Problem refusal(byte[] body) {
@@ -54,7 +54,11 @@ class UploadReaderTest {
   @Test
   void filesAreTakenAsTheyAre() {
     Upload upload =
-        read(new Form().file("check.js", SCRIPT).file("pipeline", "pipeline.yaml", YAML).end());
+        read(
+            new MultipartText()
+                .file("check.js", SCRIPT)
+                .file("pipeline", "pipeline.yaml", YAML)
+                .end());
 
     assertThat(upload.text().content()).isEqualTo(YAML);
     assertThat(upload.text().extension()).isEqualTo("yaml");
@@ -65,14 +69,16 @@ class UploadReaderTest {
 
   @Test
   void theFormatFollowsTheFileThenTheTypeThenTheContent() {
-    assertThat(read(new Form().file("pipeline", "p.JSON", JSON).end()).text().extension())
+    assertThat(read(new MultipartText().file("pipeline", "p.JSON", JSON).end()).text().extension())
         .isEqualTo("json");
-    assertThat(read(new Form().file("pipeline", "p.yml", YAML).end()).text().extension())
+    assertThat(read(new MultipartText().file("pipeline", "p.yml", YAML).end()).text().extension())
         .isEqualTo("yaml");
-    assertThat(read(new Form().text("pipeline", JSON).end()).text().extension()).isEqualTo("json");
-    assertThat(read(new Form().text("pipeline", YAML).end()).text().extension()).isEqualTo("yaml");
+    assertThat(read(new MultipartText().text("pipeline", JSON).end()).text().extension())
+        .isEqualTo("json");
+    assertThat(read(new MultipartText().text("pipeline", YAML).end()).text().extension())
+        .isEqualTo("yaml");
     assertThat(
-            read(new Form()
+            read(new MultipartText()
                     .part(
                         String.join(
                             "\r\n",
@@ -94,7 +100,8 @@ class UploadReaderTest {
             + ",\"extension\":\"yaml\",\"validateContext\":{\"envs\":{\"a\":1}}}";
     String script = "{\"content\":" + quoted(SCRIPT) + ",\"extension\":\"js\"}";
 
-    Upload upload = read(new Form().text("pipeline", pipeline).text("check", script).end());
+    Upload upload =
+        read(new MultipartText().text("pipeline", pipeline).text("check", script).end());
 
     assertThat(upload.text().content()).isEqualTo(YAML);
     assertThat(upload.definition().get("validateContext"))
@@ -106,7 +113,7 @@ class UploadReaderTest {
   void knownPartsAreNoScripts() {
     Upload upload =
         read(
-            new Form()
+            new MultipartText()
                 .text("pipeline", JSON)
                 .text("versionDescription", "second try")
                 .text("mode", "dry")
@@ -125,7 +132,7 @@ class UploadReaderTest {
 
     Upload upload =
         read(
-            new Form()
+            new MultipartText()
                 .raw("preamble that means nothing\r\n")
                 .text("pipeline", JSON)
                 .part(
@@ -153,7 +160,10 @@ class UploadReaderTest {
   void aByteOrderMarkIsTakenAway() {
     Upload upload =
         read(
-            new Form().file("pipeline", "p.json", "\uFEFF" + JSON).file("./a.js", "\uFEFF1").end());
+            new MultipartText()
+                .file("pipeline", "p.json", "\uFEFF" + JSON)
+                .file("./a.js", "\uFEFF1")
+                .end());
 
     assertThat(upload.text().content()).isEqualTo(JSON);
     assertThat(upload.scripts()).isEqualTo(Map.of("a.js", "1"));
@@ -161,20 +171,21 @@ class UploadReaderTest {
 
   @Test
   void theNameOfAFileIsNoDefinition() {
-    assertThat(refusedFor(new Form().text("pipeline", "pipeline.yaml").end()))
+    assertThat(refusedFor(new MultipartText().text("pipeline", "pipeline.yaml").end()))
         .contains("pipeline=@pipeline.yaml");
-    assertThat(refusedFor(new Form().text("pipeline", JSON).text("a.js", "dir/a.js\n").end()))
+    assertThat(
+            refusedFor(new MultipartText().text("pipeline", JSON).text("a.js", "dir/a.js\n").end()))
         .contains("a.js=@dir/a.js");
   }
 
   @Test
   void aDefinitionIsNeededOnce() {
-    assertThat(refusedFor(new Form().file("a.js", SCRIPT).end()))
+    assertThat(refusedFor(new MultipartText().file("a.js", SCRIPT).end()))
         .contains("missing_field an upload needs the part pipeline");
-    assertThat(refusedFor(new Form().text("pipeline", JSON).text("pipeline", JSON).end()))
+    assertThat(refusedFor(new MultipartText().text("pipeline", JSON).text("pipeline", JSON).end()))
         .contains("two parts have the name pipeline");
-    assertThat(refusedFor(new Form().file("pipeline", " \n").end())).contains("empty");
-    assertThat(refusedFor(new Form().text("pipeline", "{\"content\":\"\"}").end()))
+    assertThat(refusedFor(new MultipartText().file("pipeline", " \n").end())).contains("empty");
+    assertThat(refusedFor(new MultipartText().text("pipeline", "{\"content\":\"\"}").end()))
         .contains("empty");
   }
 
@@ -182,7 +193,7 @@ class UploadReaderTest {
   void allThatIsWrongWithThePartsIsToldAtOnce() {
     String refused =
         refusedFor(
-            new Form()
+            new MultipartText()
                 .file("a.js", SCRIPT)
                 .file("./a.js", SCRIPT)
                 .file("../b.js", SCRIPT)
@@ -197,7 +208,7 @@ class UploadReaderTest {
   @ParameterizedTest
   @ValueSource(strings = {"../a.js", "a/../b.js", "..", "a\\..\\b.js", "a\u0001.js"})
   void namesThatLeadElsewhereAreRefused(String name) {
-    assertThat(refusedFor(new Form().text("pipeline", JSON).file(name, SCRIPT).end()))
+    assertThat(refusedFor(new MultipartText().text("pipeline", JSON).file(name, SCRIPT).end()))
         .contains("the name of a script");
   }
 
@@ -205,9 +216,10 @@ class UploadReaderTest {
   void namesWithSlashesAreKeys() {
     String name = "/etc/" + "x".repeat(247) + ".js";
 
-    assertThat(read(new Form().text("pipeline", JSON).file(name, SCRIPT).end()).scripts())
+    assertThat(read(new MultipartText().text("pipeline", JSON).file(name, SCRIPT).end()).scripts())
         .containsOnlyKeys(name);
-    assertThat(refusedFor(new Form().text("pipeline", JSON).file("x" + name, SCRIPT).end()))
+    assertThat(
+            refusedFor(new MultipartText().text("pipeline", JSON).file("x" + name, SCRIPT).end()))
         .contains("255 bytes");
   }
 
@@ -215,7 +227,7 @@ class UploadReaderTest {
   void bytesThatAreNoTextAreRefusedByName() {
     Problem problem =
         refusal(
-            new Form()
+            new MultipartText()
                 .text("pipeline", JSON)
                 .part(
                     "Content-Disposition: form-data; name=\"a.js\"; filename=\"a.js\"\r\n",
@@ -233,7 +245,7 @@ class UploadReaderTest {
 
   @Test
   void aBodyThatBreaksOffIsRefusedWhereverItDoes() {
-    byte[] whole = new Form().text("pipeline", JSON).file("check.js", SCRIPT).end();
+    byte[] whole = new MultipartText().text("pipeline", JSON).file("check.js", SCRIPT).end();
     int end = whole.length - "--\r\n".length();
     for (int length = 0; length < end; length++) {
       assertThat(refusedFor(Arrays.copyOf(whole, length)))
@@ -245,7 +257,11 @@ class UploadReaderTest {
   @Test
   void anyDamageIsARefusalAndNothingElse() {
     byte[] whole =
-        new Form().text("pipeline", JSON).file("check.js", SCRIPT).text("mode", "dry").end();
+        new MultipartText()
+            .text("pipeline", JSON)
+            .file("check.js", SCRIPT)
+            .text("mode", "dry")
+            .end();
     Random random = new Random(20_161_121);
     for (int i = 0; i < 3000; i++) {
       byte[] damaged = whole.clone();
@@ -255,7 +271,7 @@ class UploadReaderTest {
       Problem problem = refusal(damaged);
       if (problem != null) {
         assertThat(problem.status()).isIn(400, 413);
-        assertThat(problem.details()).extracting(Detail::message).doesNotContain("");
+        assertThat(problem.details()).extracting(FaultDetail::message).doesNotContain("");
       }
     }
   }
@@ -267,27 +283,35 @@ class UploadReaderTest {
             Problem.class,
             () ->
                 reader.read(
-                    Optional.of("multipart/form-data"), new Form().text("pipeline", JSON).end()));
+                    Optional.of("multipart/form-data"),
+                    new MultipartText().text("pipeline", JSON).end()));
 
     assertThat(problem.status()).isEqualTo(400);
   }
 
   @Test
   void limitsAreKept() {
-    Form many = new Form().text("pipeline", JSON);
+    MultipartText many = new MultipartText().text("pipeline", JSON);
     for (int i = 0; i < 8; i++) {
       many.file("s" + i + ".js", "1");
     }
     assertThat(refusal(many.end()).status()).isEqualTo(413);
     String long2000 = "#".repeat(2001) + "\n" + YAML;
-    assertThat(refusal(new Form().file("pipeline", "p.yaml", long2000).end()).status())
+    assertThat(refusal(new MultipartText().file("pipeline", "p.yaml", long2000).end()).status())
         .isEqualTo(413);
     String long1000 = "/*" + "x".repeat(1000) + "*/";
-    assertThat(refusal(new Form().text("pipeline", JSON).file("a.js", long1000).end()).status())
+    assertThat(
+            refusal(new MultipartText().text("pipeline", JSON).file("a.js", long1000).end())
+                .status())
         .isEqualTo(413);
     String half = "/*" + "x".repeat(800) + "*/";
     assertThat(
-            refusal(new Form().text("pipeline", JSON).file("a.js", half).file("b.js", half).end())
+            refusal(
+                    new MultipartText()
+                        .text("pipeline", JSON)
+                        .file("a.js", half)
+                        .file("b.js", half)
+                        .end())
                 .status())
         .isEqualTo(413);
   }
@@ -295,7 +319,7 @@ class UploadReaderTest {
   @Test
   void headersOfPartsAreBounded() {
     byte[] body =
-        new Form()
+        new MultipartText()
             .text("pipeline", JSON)
             .part(
                 "Content-Disposition: form-data; name=a\r\nX: " + "y".repeat(10_000) + "\r\n",

@@ -121,7 +121,7 @@ class PropertyTableTest {
   private static boolean changes(Property<?> property, QueryType type) {
     RandomValues values = new RandomValues(new SplittableRandom(7));
     JsonObject context = CONTEXT.getOrDefault(property.name(), JsonValue.EMPTY_JSON_OBJECT);
-    Form form =
+    JsonForm form =
         property.is(CommonProperties.VALUE)
             ? TypeReading.of(type).value()
             : property.shape().form();

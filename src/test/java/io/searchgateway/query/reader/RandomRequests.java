@@ -65,7 +65,7 @@ public final class RandomRequests {
       request.add("settings", values.of(SettingsProperties.FORM));
     }
     if (random.nextInt(4) == 0) {
-      request.add("metadata", values.of(Form.Plain.OBJECT));
+      request.add("metadata", values.of(JsonForm.Plain.OBJECT));
     }
     return request.build();
   }

@@ -24,28 +24,28 @@ final class RandomValues {
   }
 
   /** A value that the form takes. */
-  JsonValue of(Form form) {
+  JsonValue of(JsonForm form) {
     return of(form, 0);
   }
 
-  private JsonValue of(Form form, int depth) {
+  private JsonValue of(JsonForm form, int depth) {
     if (form instanceof ObjectForm object) {
       return object(object, depth);
     }
-    if (form instanceof Form.Deferred deferred) {
+    if (form instanceof JsonForm.Deferred deferred) {
       return of(deferred.form(), depth);
     }
-    if (form instanceof Form.OneOf several) {
+    if (form instanceof JsonForm.OneOf several) {
       return of(several.forms().get(random.nextInt(several.forms().size())), depth);
     }
-    if (form instanceof Form.ListOf list) {
+    if (form instanceof JsonForm.ListOf list) {
       JsonArrayBuilder array = Json.array();
       for (int i = random.nextInt(depth > DEPTH ? 1 : 4); i > 0; i--) {
         array.add(of(list.entry(), depth + 1));
       }
       return array.build();
     }
-    if (form instanceof Form.MapOf map) {
+    if (form instanceof JsonForm.MapOf map) {
       JsonObjectBuilder object = Json.object();
       for (int i = random.nextInt(depth > DEPTH ? 1 : 3); i > 0; i--) {
         object.add(word(), of(map.member(), depth + 1));
@@ -55,33 +55,33 @@ final class RandomValues {
     return plain(form, depth);
   }
 
-  private JsonValue plain(Form form, int depth) {
-    if (form == Form.Plain.TEXT) {
+  private JsonValue plain(JsonForm form, int depth) {
+    if (form == JsonForm.Plain.TEXT) {
       return text(word());
     }
-    if (form instanceof Form.Choice choice) {
+    if (form instanceof JsonForm.Choice choice) {
       return text(choice.values().get(random.nextInt(choice.values().size())));
     }
-    if (form instanceof Form.Whole whole) {
+    if (form instanceof JsonForm.Whole whole) {
       long number = random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(1, 6);
       return number(
           BigDecimal.valueOf(Math.max(whole.least(), Math.min(whole.greatest(), number))));
     }
-    if (form == Form.Plain.NUMBER) {
+    if (form == JsonForm.Plain.NUMBER) {
       return number(BigDecimal.valueOf(random.nextInt(-50, 2000), random.nextInt(3)));
     }
-    if (form instanceof Form.AtLeast least) {
+    if (form instanceof JsonForm.AtLeast least) {
       return number(
           BigDecimal.valueOf(random.nextInt(1, 2000), random.nextInt(3))
               .add(BigDecimal.valueOf(least.least())));
     }
-    if (form instanceof Form.Pattern pattern) {
+    if (form instanceof JsonForm.Pattern pattern) {
       return text(pattern.example());
     }
-    if (form == Form.Plain.FLAG) {
+    if (form == JsonForm.Plain.FLAG) {
       return random.nextBoolean() ? JsonValue.TRUE : JsonValue.FALSE;
     }
-    return form == Form.Plain.OBJECT ? free(depth) : anything(depth);
+    return form == JsonForm.Plain.OBJECT ? free(depth) : anything(depth);
   }
 
   private JsonObject object(ObjectForm form, int depth) {

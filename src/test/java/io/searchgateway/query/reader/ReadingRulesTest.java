@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.problem.Fault;
 import io.searchgateway.query.QueryType;
+import io.searchgateway.query.RequestSettings;
 import io.searchgateway.query.SearchQuery;
-import io.searchgateway.query.SearchSettings;
 import io.searchgateway.query.SuggestionQuery;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
@@ -46,7 +46,7 @@ class ReadingRulesTest {
     assertThat(query.common().paging().size()).hasValue(4);
     assertThat(query.common().react().orElseThrow().ids()).isEmpty();
     assertThat(request("{'query':null,'settings':null,'metadata':null}").settings())
-        .isEqualTo(SearchSettings.DEFAULTS);
+        .isEqualTo(RequestSettings.DEFAULTS);
   }
 
   @Test

@@ -105,7 +105,7 @@ class RequestSchemaTest {
 
   static Stream<Property<?>> typedQueryProperties() {
     return QueryProperties.FORM.properties().stream()
-        .filter(property -> !(property.shape().form() instanceof Form.Deferred));
+        .filter(property -> !(property.shape().form() instanceof JsonForm.Deferred));
   }
 
   @ParameterizedTest

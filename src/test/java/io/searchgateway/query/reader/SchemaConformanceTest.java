@@ -81,11 +81,11 @@ class SchemaConformanceTest {
     return plain.build();
   }
 
-  private static JsonValue plain(Form form, JsonValue value) {
+  private static JsonValue plain(JsonForm form, JsonValue value) {
     if (form instanceof ObjectForm object && value instanceof JsonObject sent) {
       return plain(object, sent);
     }
-    if (form instanceof Form.ListOf list && value.getValueType() == JsonValue.ValueType.ARRAY) {
+    if (form instanceof JsonForm.ListOf list && value.getValueType() == JsonValue.ValueType.ARRAY) {
       return Json.array(
               value.asJsonArray().stream()
                   .filter(entry -> entry != JsonValue.NULL)

@@ -4,16 +4,16 @@ import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.json.Json;
 import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.outbound.OutboundRules;
-import io.searchgateway.pipeline.Body;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineComponents;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
-import io.searchgateway.pipeline.PipelineParts;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
@@ -76,7 +76,7 @@ final class BackendHarness implements AutoCloseable {
     public CompletionStage<StageResult> run(StageContext context) {
       byte[] body = Json.bytes(context.inputs().find("body").orElseThrow());
       return StageResult.change()
-          .response(new PipelineResponse(200, HttpFields.EMPTY, Body.of(body)))
+          .response(new PipelineResponse(200, HttpFields.EMPTY, MessageBody.of(body)))
           .done();
     }
   }
@@ -114,13 +114,13 @@ final class BackendHarness implements AutoCloseable {
             .put("Cookie", "callers=1")
             .put("Content-Type", "application/json");
     return new PipelineRequest(
-        "POST", RequestTarget.of(target), headers, Body.of(body.replace('\'', '"')), false);
+        "POST", RequestTarget.of(target), headers, MessageBody.of(body.replace('\'', '"')), false);
   }
 
   /** Runs these stages and then {@code seen}; single quotes stand for double ones. */
   PipelineAnswer run(PipelineRequest request, String... stageObjects)
       throws InterruptedException, ExecutionException, TimeoutException {
-    PipelineCompiler compiler = new PipelineCompiler(PipelineParts.of(stages));
+    PipelineCompiler compiler = new PipelineCompiler(PipelineComponents.of(stages));
     Pipeline pipeline =
         compiler.compile(
             compiler

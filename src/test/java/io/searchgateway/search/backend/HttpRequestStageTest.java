@@ -4,8 +4,8 @@ import static io.searchgateway.search.backend.BackendHarness.request;
 import static io.searchgateway.search.backend.BackendHarness.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.pipeline.Measure;
 import io.searchgateway.pipeline.PipelineAnswer;
+import io.searchgateway.pipeline.StageMeasure;
 import io.searchgateway.testkit.HttpPeer;
 import io.searchgateway.testkit.HttpPeer.Answer;
 import java.util.Map;
@@ -47,7 +47,8 @@ class HttpRequestStageTest {
     assertThat(text(answer)).isEqualTo("{\"price\":3}");
     assertThat(answer.response().headers().get("Content-Type")).isEqualTo("application/json");
     assertThat(harness.context().getString("httpRequest")).isEqualTo("{\"price\":3}");
-    assertThat(answer.trace().stages().get(0).measures()).containsEntry(Measure.OUTBOUND_CALLS, 1L);
+    assertThat(answer.trace().stages().get(0).measures())
+        .containsEntry(StageMeasure.OUTBOUND_CALLS, 1L);
   }
 
   @Test

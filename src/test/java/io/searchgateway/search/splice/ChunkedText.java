@@ -1,7 +1,7 @@
 package io.searchgateway.search.splice;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import jakarta.json.JsonObject;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -50,7 +50,8 @@ final class ChunkedText implements Content.Source {
   static String spliced(String text, SplicePlan plan, Random random, int longest)
       throws java.io.IOException {
     return Content.Source.asString(
-        new SplicedSource(new ChunkedText(text, random, longest), plan, Holding.unbounded()),
+        new SplicedSource(
+            new ChunkedText(text, random, longest), plan, MemoryReservation.unbounded()),
         StandardCharsets.UTF_8);
   }
 

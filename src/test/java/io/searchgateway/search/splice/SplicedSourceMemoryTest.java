@@ -3,7 +3,7 @@ package io.searchgateway.search.splice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import jakarta.json.JsonValue;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
@@ -76,12 +76,12 @@ class SplicedSourceMemoryTest {
             engine,
             new SplicePlan(
                 Map.of(),
-                List.of(new Treatment.Splice("a", true)),
+                List.of(new ElementTreatment.Splice("a", true)),
                 Set.of(),
                 alias,
                 JsonValue.EMPTY_JSON_OBJECT,
                 1024),
-            Holding.unbounded());
+            MemoryReservation.unbounded());
     long length = 0;
     while (true) {
       Content.Chunk chunk = source.read();

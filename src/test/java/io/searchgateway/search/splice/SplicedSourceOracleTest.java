@@ -26,7 +26,7 @@ class SplicedSourceOracleTest {
     for (int seed = 0; seed < ANSWERS; seed++) {
       RandomAnswer answer = new RandomAnswer(new Random(seed));
       JsonObject engine = answer.answer();
-      List<Treatment> treatments = new ArrayList<>();
+      List<ElementTreatment> treatments = new ArrayList<>();
       JsonObjectBuilder expected = Json.object();
       Set<String> unasked = seed % 3 == 0 ? Set.of("_index", "k\u00e9y \"\\{[") : Set.of();
       treat(answer.random(), engine, unasked, treatments, expected);
@@ -52,7 +52,7 @@ class SplicedSourceOracleTest {
       Random random,
       JsonObject engine,
       Set<String> unasked,
-      List<Treatment> treatments,
+      List<ElementTreatment> treatments,
       JsonObjectBuilder expected) {
     List<JsonValue> elements =
         engine.containsKey("responses") ? engine.getJsonArray("responses") : List.of();
@@ -60,15 +60,15 @@ class SplicedSourceOracleTest {
       String key = "id \\ " + i;
       boolean rename = random.nextBoolean();
       JsonValue element = without(elements.get(i), unasked);
-      JsonValue renamed = rename ? renamed(element, Role.ELEMENT, Role.OPAQUE) : element;
+      JsonValue renamed = rename ? renamed(element, ValueRole.ELEMENT, ValueRole.OPAQUE) : element;
       switch (random.nextInt(element instanceof JsonObject ? 3 : 2)) {
-        case 0 -> treatments.add(new Treatment.Drop());
+        case 0 -> treatments.add(new ElementTreatment.Drop());
         case 1 -> {
-          treatments.add(new Treatment.Splice(key, rename));
+          treatments.add(new ElementTreatment.Splice(key, rename));
           expected.add(key, renamed);
         }
         default -> {
-          treatments.add(new Treatment.Shape(key, rename, whole -> wrapped(whole)));
+          treatments.add(new ElementTreatment.Shape(key, rename, whole -> wrapped(whole)));
           expected.add(key, wrapped(renamed));
         }
       }
@@ -95,23 +95,28 @@ class SplicedSourceOracleTest {
   }
 
   /** The same rules on a tree. */
-  private static JsonValue renamed(JsonValue value, Role role, Role above) {
-    if (value instanceof JsonObject object && role != Role.OPAQUE && role != Role.INDEX_NAME) {
+  private static JsonValue renamed(JsonValue value, ValueRole role, ValueRole above) {
+    if (value instanceof JsonObject object
+        && role != ValueRole.OPAQUE
+        && role != ValueRole.INDEX_NAME) {
       JsonObjectBuilder copy = Json.object();
       object.forEach((key, member) -> copy.add(key, renamed(member, role.ofMember(key), role)));
       return copy.build();
     }
     if (value.getValueType() == JsonValue.ValueType.ARRAY) {
-      boolean list = role == Role.HITS && above == Role.HITS;
-      if (!list && role != Role.HOLDER) {
+      boolean list = role == ValueRole.HITS && above == ValueRole.HITS;
+      if (!list && role != ValueRole.HOLDER) {
         return value;
       }
       JsonArrayBuilder copy = Json.array();
-      Role item = list ? Role.HIT : Role.HOLDER;
-      value.asJsonArray().forEach(one -> copy.add(renamed(one, item, list ? Role.LIST : role)));
+      ValueRole item = list ? ValueRole.HIT : ValueRole.HOLDER;
+      value
+          .asJsonArray()
+          .forEach(one -> copy.add(renamed(one, item, list ? ValueRole.LIST : role)));
       return copy.build();
     }
-    boolean name = role == Role.INDEX_NAME && value.getValueType() == JsonValue.ValueType.STRING;
+    boolean name =
+        role == ValueRole.INDEX_NAME && value.getValueType() == JsonValue.ValueType.STRING;
     return name ? Json.array().add(ALIAS).build().get(0) : value;
   }
 }

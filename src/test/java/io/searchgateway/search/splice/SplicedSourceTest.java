@@ -3,7 +3,7 @@ package io.searchgateway.search.splice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.searchgateway.memory.Holding;
+import io.searchgateway.memory.MemoryReservation;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.io.IOException;
@@ -21,13 +21,13 @@ import org.junit.jupiter.api.Test;
 class SplicedSourceTest {
   private static final JsonObject NO_SETTINGS = JsonValue.EMPTY_JSON_OBJECT;
 
-  private static SplicePlan plan(Treatment... elements) {
+  private static SplicePlan plan(ElementTreatment... elements) {
     return new SplicePlan(
         Map.of(), List.of(elements), Set.of(), Optional.of("shop"), NO_SETTINGS, 1000);
   }
 
-  private static Treatment splice(String key) {
-    return new Treatment.Splice(key, true);
+  private static ElementTreatment splice(String key) {
+    return new ElementTreatment.Splice(key, true);
   }
 
   /** In pieces of one byte at the most, in larger ones, and whole. */
@@ -84,7 +84,7 @@ class SplicedSourceTest {
   void anElementIsDroppedWhenALaterOneHasItsId() throws IOException {
     assertSpliced(
         "{\"responses\":[{\"a\":1},{\"b\":2}]}",
-        plan(new Treatment.Drop(), splice("x")),
+        plan(new ElementTreatment.Drop(), splice("x")),
         "{\"x\":{\"b\":2},\"settings\":{\"took\":0}}");
   }
 
@@ -103,17 +103,17 @@ class SplicedSourceTest {
     UnaryOperator<JsonObject> shaper = element -> ChunkedText.json("{\"was\":" + element + "}");
     assertSpliced(
         "{\"responses\":[{\"a\":{}},{\"b\":2}]}",
-        plan(new Treatment.Shape("s", false, shaper), splice("x")),
+        plan(new ElementTreatment.Shape("s", false, shaper), splice("x")),
         "{\"s\":{\"was\":{\"a\":{}}},\"x\":{\"b\":2},\"settings\":{\"took\":0}}");
   }
 
   @Test
   void anElementTooLongToShapeIsAnErrorOfItsOwn() throws IOException {
-    Treatment shape = new Treatment.Shape("s", true, UnaryOperator.identity());
+    ElementTreatment shape = new ElementTreatment.Shape("s", true, UnaryOperator.identity());
     String text =
         ChunkedText.spliced(
             "{\"responses\":[{\"a\":\"" + "x".repeat(1000) + "\"},{\"a\":1}]}",
-            plan(shape, new Treatment.Shape("t", true, UnaryOperator.identity())),
+            plan(shape, new ElementTreatment.Shape("t", true, UnaryOperator.identity())),
             new Random(5),
             99);
     JsonObject answer = ChunkedText.json(text);
@@ -168,7 +168,7 @@ class SplicedSourceTest {
   void hitsOfAQueryWithAnIndexOfItsOwnKeepTheirs() throws IOException {
     assertSpliced(
         "{\"responses\":[{\"hits\":{\"hits\":[{\"_index\":\"b\"}]}}]}",
-        plan(new Treatment.Splice("x", false)),
+        plan(new ElementTreatment.Splice("x", false)),
         "{\"x\":{\"hits\":{\"hits\":[{\"_index\":\"b\"}]}},\"settings\":{\"took\":0}}");
   }
 
@@ -195,7 +195,7 @@ class SplicedSourceTest {
   @Test
   void aFailureOfTheEnginesReachesTheReader() {
     Content.Source engine = new ChunkedText("{\"responses\":[", new Random(1), 4);
-    SplicedSource source = new SplicedSource(engine, plan(), Holding.unbounded());
+    SplicedSource source = new SplicedSource(engine, plan(), MemoryReservation.unbounded());
     source.fail(new IOException("gone"));
     assertThatThrownBy(() -> Content.Source.asString(source, StandardCharsets.UTF_8))
         .hasMessage("gone");

@@ -1,10 +1,10 @@
 package io.searchgateway.search.suggestion;
 
-import static io.searchgateway.search.suggestion.Answers.hits;
-import static io.searchgateway.search.suggestion.Answers.json;
-import static io.searchgateway.search.suggestion.Answers.labels;
-import static io.searchgateway.search.suggestion.Answers.suggestions;
-import static io.searchgateway.search.suggestion.Answers.titled;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.hits;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.json;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.labels;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.suggestions;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.titled;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.json.Json;
@@ -24,9 +24,12 @@ class CategorySuggestionsTest {
 
   @Test
   void eachBucketWithATextAsKeySuggestsTheQueryInIt() {
-    Asked asked = Asked.about("Pork").categoryField("cuisine.keyword").sectionLabel("Dishes");
+    SuggestionQueryBuilder suggestionQueryBuilder =
+        SuggestionQueryBuilder.about("Pork")
+            .categoryField("cuisine.keyword")
+            .sectionLabel("Dishes");
 
-    assertThat(suggestions(asked, answer()))
+    assertThat(suggestions(suggestionQueryBuilder, answer()))
         .first()
         .isEqualTo(
             json(
@@ -35,36 +38,47 @@ class CategorySuggestionsTest {
                     + "'sectionLabel':'Dishes','sectionId':'index','_suggestion_type':'index',"
                     + "'_category':'Thai','_count':12,'_rs_score':0.0,'_matched_tokens':null,"
                     + "'_id':'','_index':null,'_score':0.0,'_source':null}"));
-    assertThat(labels(asked, answer())).containsExactly("Pork in Thai", "Pork in French");
+    assertThat(labels(suggestionQueryBuilder, answer()))
+        .containsExactly("Pork in Thai", "Pork in French");
   }
 
   @Test
   void theyStayInFrontOfBetterMatchesAndCountForTheSize() {
-    Asked asked = Asked.about("pork").fields("title").categoryField("cuisine.keyword");
+    SuggestionQueryBuilder suggestionQueryBuilder =
+        SuggestionQueryBuilder.about("pork").fields("title").categoryField("cuisine.keyword");
     JsonObject answer = answer(titled("1", 9, "Pork"));
 
-    assertThat(labels(asked, answer)).containsExactly("pork in Thai", "pork in French", "Pork");
-    assertThat(labels(asked.size(2), answer)).containsExactly("pork in Thai", "pork in French");
+    assertThat(labels(suggestionQueryBuilder, answer))
+        .containsExactly("pork in Thai", "pork in French", "Pork");
+    assertThat(labels(suggestionQueryBuilder.size(2), answer))
+        .containsExactly("pork in Thai", "pork in French");
   }
 
   @Test
   void theyAreNeitherPredictedNorDistinct() {
-    Asked asked =
-        Asked.about("pork")
+    SuggestionQueryBuilder suggestionQueryBuilder =
+        SuggestionQueryBuilder.about("pork")
             .fields("title")
             .categoryField("cuisine.keyword")
             .predicting(1)
             .oneForEachDocument();
 
-    assertThat(labels(asked, answer(titled("1", 9, "Pork Pie"))))
+    assertThat(labels(suggestionQueryBuilder, answer(titled("1", 9, "Pork Pie"))))
         .containsExactly("pork in Thai", "pork in French", "pork <b class=\"highlight\">pie</b>");
   }
 
   @Test
   void thereAreNoneWithoutTheAggregationOrTheQuery() {
-    assertThat(suggestions(Asked.about("pork").categoryField("cuisine"), answer())).isEmpty();
-    assertThat(suggestions(Asked.about("pork").categoryField("cuisine.keyword"), hits())).isEmpty();
-    assertThat(suggestions(Asked.about("pork"), answer())).isEmpty();
-    assertThat(suggestions(Asked.nothing().categoryField("cuisine.keyword"), answer())).isEmpty();
+    assertThat(suggestions(SuggestionQueryBuilder.about("pork").categoryField("cuisine"), answer()))
+        .isEmpty();
+    assertThat(
+            suggestions(
+                SuggestionQueryBuilder.about("pork").categoryField("cuisine.keyword"), hits()))
+        .isEmpty();
+    assertThat(suggestions(SuggestionQueryBuilder.about("pork"), answer())).isEmpty();
+    assertThat(
+            suggestions(
+                SuggestionQueryBuilder.nothing().categoryField("cuisine.keyword"), answer()))
+        .isEmpty();
   }
 }

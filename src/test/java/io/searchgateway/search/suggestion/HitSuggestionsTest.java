@@ -1,11 +1,11 @@
 package io.searchgateway.search.suggestion;
 
-import static io.searchgateway.search.suggestion.Answers.hits;
-import static io.searchgateway.search.suggestion.Answers.json;
-import static io.searchgateway.search.suggestion.Answers.labels;
-import static io.searchgateway.search.suggestion.Answers.suggestions;
-import static io.searchgateway.search.suggestion.Answers.titled;
-import static io.searchgateway.search.suggestion.Answers.values;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.hits;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.json;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.labels;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.suggestions;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.titled;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.values;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
@@ -23,7 +23,7 @@ class HitSuggestionsTest {
   void eachFieldOfEachHitSuggestsInOrder() {
     assertThat(
             values(
-                Asked.about("zzz").fields("title", "chef"),
+                SuggestionQueryBuilder.about("zzz").fields("title", "chef"),
                 hits(
                     "{'_id':'1','_score':1,'_source':{'chef':'Ana','title':'Pie'}}",
                     "{'_id':'2','_score':1,'_source':{'chef':'Bo','title':'Soup'}}")))
@@ -37,16 +37,20 @@ class HitSuggestionsTest {
             "{'_id':'1','_score':1,'_source':{'title':'Pork Pie','chef':'Ana'},'highlight':"
                 + "{'title':['<b>Pork</b> Pie','second'],'title.search':['<b>Po</b>rk pies']}}");
 
-    assertThat(labels(Asked.about("pork").fields("title"), answer))
+    assertThat(labels(SuggestionQueryBuilder.about("pork").fields("title"), answer))
         .containsExactly("<b>Pork</b> Pie");
-    assertThat(labels(Asked.about("pork").fields("title.search"), answer))
+    assertThat(labels(SuggestionQueryBuilder.about("pork").fields("title.search"), answer))
         .containsExactly("<b>Po</b>rk pies");
-    assertThat(labels(Asked.about("pork").fields("chef"), answer)).containsExactly("Ana");
+    assertThat(labels(SuggestionQueryBuilder.about("pork").fields("chef"), answer))
+        .containsExactly("Ana");
   }
 
   @Test
   void aSubFieldSuggestsOnlyThroughAHighlight() {
-    assertThat(values(Asked.about("pork").fields("title.search"), source("{'title':'Pork Pie'}")))
+    assertThat(
+            values(
+                SuggestionQueryBuilder.about("pork").fields("title.search"),
+                source("{'title':'Pork Pie'}")))
         .isEmpty();
   }
 
@@ -54,7 +58,7 @@ class HitSuggestionsTest {
   void aDottedPathLeadsThroughObjectsAndListsOfObjects() {
     assertThat(
             values(
-                Asked.about("pork").fields("kitchen.chef.name", "parts.name"),
+                SuggestionQueryBuilder.about("pork").fields("kitchen.chef.name", "parts.name"),
                 source(
                     "{'kitchen':{'chef':{'name':'Ana'}},"
                         + "'parts':[{'name':'Salt'},{'other':1},{'name':'Pork Loin'}]}")))
@@ -65,7 +69,7 @@ class HitSuggestionsTest {
   void aListOfObjectsWithoutTheQuerySuggestsItsFirstText() {
     assertThat(
             values(
-                Asked.about("zzz").fields("parts.name"),
+                SuggestionQueryBuilder.about("zzz").fields("parts.name"),
                 source("{'parts':[{'name':7},{'name':'Salt'},{'name':'Pepper'}]}")))
         .containsExactly("salt");
   }
@@ -74,13 +78,14 @@ class HitSuggestionsTest {
   void aMemberWhoseNameHasDotsIsFound() {
     assertThat(
             values(
-                Asked.about("x").fields("a.b", "c.d.e"), source("{'a.b':'One','c':{'d.e':'Two'}}")))
+                SuggestionQueryBuilder.about("x").fields("a.b", "c.d.e"),
+                source("{'a.b':'One','c':{'d.e':'Two'}}")))
         .containsExactly("one", "two");
   }
 
   @Test
   void aListOfTextsSuggestsTheFirstThatHasTheQuery() {
-    Asked pork = Asked.about("PORK").fields("tags");
+    SuggestionQueryBuilder pork = SuggestionQueryBuilder.about("PORK").fields("tags");
 
     assertThat(values(pork, source("{'tags':['beef',3,'roast Pork','pork pie']}")))
         .containsExactly("roast pork");
@@ -91,7 +96,7 @@ class HitSuggestionsTest {
   void onlyTextsAreSuggested() {
     assertThat(
             values(
-                Asked.about("x").fields("a", "b", "c", "d", "e", "f"),
+                SuggestionQueryBuilder.about("x").fields("a", "b", "c", "d", "e", "f"),
                 source("{'a':1,'b':true,'c':null,'d':{'x':'y'},'e':[1,2],'f':''}")))
         .isEmpty();
   }
@@ -100,7 +105,7 @@ class HitSuggestionsTest {
   void withoutFieldsAllLeavesOfTheFirstHitSuggest() {
     assertThat(
             values(
-                Asked.about("zzz"),
+                SuggestionQueryBuilder.about("zzz"),
                 hits(
                     "{'_id':'1','_source':{'title':'Pie','chef':{'name':'Ana','age':7},"
                         + "'parts':[{'name':'Salt'}]}}",
@@ -115,7 +120,8 @@ class HitSuggestionsTest {
             "{'_id':'1','_source':{},'highlight':{'title':"
                 + "['<b class=\\'highlight\\'>Pork</b>  /  &amp; \\'Best\\' Pie']}}");
 
-    JsonObject suggestion = suggestions(Asked.about("pork").fields("title"), answer).get(0);
+    JsonObject suggestion =
+        suggestions(SuggestionQueryBuilder.about("pork").fields("title"), answer).get(0);
 
     assertThat(suggestion.getString("label"))
         .isEqualTo("<b class=highlight>Pork</b>  /  &amp; Best Pie");
@@ -126,7 +132,7 @@ class HitSuggestionsTest {
   void aTextThatSaysTheSameIsSkipped() {
     assertThat(
             labels(
-                Asked.about("pork").fields("title"),
+                SuggestionQueryBuilder.about("pork").fields("title"),
                 hits(
                     titled("1", 3, "Pie of Pork"),
                     titled("2", 2, "The pies of the PORK"),
@@ -138,7 +144,7 @@ class HitSuggestionsTest {
   void textsOfStopWordsAloneAreNotTheSame() {
     assertThat(
             values(
-                Asked.about("it").fields("title"),
+                SuggestionQueryBuilder.about("it").fields("title"),
                 hits(titled("1", 2, "It"), titled("2", 1, "Then"), titled("3", 0.5, "it"))))
         .containsExactly("it", "then");
   }
@@ -147,7 +153,7 @@ class HitSuggestionsTest {
   void textsWithoutALetterAreNotTheSame() {
     assertThat(
             values(
-                Asked.about("x").fields("title"),
+                SuggestionQueryBuilder.about("x").fields("title"),
                 hits(titled("1", 2, "🍕"), titled("2", 1, "🍔"), titled("3", 0.5, "🍕"))))
         .containsExactly("🍕", "🍔");
   }
@@ -156,7 +162,7 @@ class HitSuggestionsTest {
   void theBetterMatchComesFirstThenTheEnginesScoreThenTheOrderOfHits() {
     assertThat(
             values(
-                Asked.about("pork pie").fields("title"),
+                SuggestionQueryBuilder.about("pork pie").fields("title"),
                 hits(
                     titled("1", 9, "Beef"),
                     titled("2", 1, "Pie A"),
@@ -174,14 +180,19 @@ class HitSuggestionsTest {
                 + "'number':7}");
 
     JsonObject both =
-        suggestions(Asked.about("p").fields("title").urlField("link").categoryField("cuisine"), hit)
+        suggestions(
+                SuggestionQueryBuilder.about("p")
+                    .fields("title")
+                    .urlField("link")
+                    .categoryField("cuisine"),
+                hit)
             .get(0);
     assertThat(both.getString("url")).isEqualTo("/pie");
     assertThat(both.getString("_category")).isEqualTo("British");
 
     JsonObject neither =
         suggestions(
-                Asked.about("p")
+                SuggestionQueryBuilder.about("p")
                     .fields("title")
                     .urlField("number")
                     .categoryField("cuisine.keyword"),
@@ -190,7 +201,8 @@ class HitSuggestionsTest {
     assertThat(neither.get("url")).isEqualTo(JsonValue.NULL);
     assertThat(neither.get("_category")).isEqualTo(JsonValue.NULL);
     JsonObject dotted =
-        suggestions(Asked.about("p").fields("title").urlField("a.link"), hit).get(0);
+        suggestions(SuggestionQueryBuilder.about("p").fields("title").urlField("a.link"), hit)
+            .get(0);
     assertThat(dotted.get("url")).isEqualTo(JsonValue.NULL);
   }
 
@@ -198,7 +210,7 @@ class HitSuggestionsTest {
   void theSectionIsTheIndexWithTheLabelAskedFor() {
     JsonObject suggestion =
         suggestions(
-                Asked.about("pie").fields("title").sectionLabel("Dishes"),
+                SuggestionQueryBuilder.about("pie").fields("title").sectionLabel("Dishes"),
                 source("{'title':'Pie'}"))
             .get(0);
 
@@ -210,7 +222,8 @@ class HitSuggestionsTest {
   void aHitWithoutTheUsualMembersSuggestsStill() {
     JsonObject suggestion =
         suggestions(
-                Asked.about("pie").fields("title"), hits("{'highlight':{'title':['<b>Pie</b>']}}"))
+                SuggestionQueryBuilder.about("pie").fields("title"),
+                hits("{'highlight':{'title':['<b>Pie</b>']}}"))
             .get(0);
 
     assertThat(suggestion.getString("_id")).isEmpty();
@@ -226,26 +239,29 @@ class HitSuggestionsTest {
             "{'_id':'1','_index':'a','_source':{'title':'Soup','tag':'Pork Soup'}}",
             "{'_id':'1','_index':'b','_source':{'title':'Pork Pie'}}",
             "{'_id':'2','_index':'a','_source':{'title':'Beef'}}");
-    Asked asked = Asked.about("pork").fields("title", "tag").oneForEachDocument();
+    SuggestionQueryBuilder suggestionQueryBuilder =
+        SuggestionQueryBuilder.about("pork").fields("title", "tag").oneForEachDocument();
 
-    assertThat(values(asked, answer)).containsExactly("pork soup", "pork pie", "beef");
+    assertThat(values(suggestionQueryBuilder, answer))
+        .containsExactly("pork soup", "pork pie", "beef");
   }
 
   @Test
   void theListIsCutToTheSize() {
     JsonObject answer = hits(titled("1", 3, "A b"), titled("2", 2, "C d"), titled("3", 1, "E f"));
 
-    assertThat(values(Asked.about("x").fields("title").size(2), answer))
+    assertThat(values(SuggestionQueryBuilder.about("x").fields("title").size(2), answer))
         .containsExactly("a b", "c d");
-    assertThat(values(Asked.about("x").fields("title").size(0), answer)).isEmpty();
-    assertThat(values(Asked.about("x").fields("title").size(9), answer)).hasSize(3);
+    assertThat(values(SuggestionQueryBuilder.about("x").fields("title").size(0), answer)).isEmpty();
+    assertThat(values(SuggestionQueryBuilder.about("x").fields("title").size(9), answer))
+        .hasSize(3);
   }
 
   @Test
   void anEnginesScoreThatIsNoNumberCountsAsNone() {
     JsonObject suggestion =
         suggestions(
-                Asked.about("pie").fields("title"),
+                SuggestionQueryBuilder.about("pie").fields("title"),
                 json("{'hits':{'hits':[{'_score':1e999,'_source':{'title':'Pie'}}]}}"))
             .get(0);
 

@@ -1,8 +1,8 @@
 package io.searchgateway.search.suggestion;
 
-import static io.searchgateway.search.suggestion.Answers.hits;
-import static io.searchgateway.search.suggestion.Answers.titled;
-import static io.searchgateway.search.suggestion.Others.suggestion;
+import static io.searchgateway.search.suggestion.OtherSuggestions.suggestion;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.hits;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.titled;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
@@ -25,18 +25,22 @@ class MergedSuggestionsTest {
 
   private final SuggestionShaper shaper = new SuggestionShaper();
 
-  private List<JsonObject> merged(Asked asked, List<Suggestion> others) {
-    return Answers.suggestions(
-        shaper.shape(asked.fields("title").options(), hits(titled("1", 1, "Index one")), others));
+  private List<JsonObject> merged(
+      SuggestionQueryBuilder suggestionQueryBuilder, List<Suggestion> others) {
+    return SuggestionAnswers.suggestions(
+        shaper.shape(
+            suggestionQueryBuilder.fields("title").options(),
+            hits(titled("1", 1, "Index one")),
+            others));
   }
 
-  private List<String> order(Asked asked) {
-    return Answers.texts("value", merged(asked, OF_ALL_KINDS));
+  private List<String> order(SuggestionQueryBuilder suggestionQueryBuilder) {
+    return SuggestionAnswers.texts("value", merged(suggestionQueryBuilder, OF_ALL_KINDS));
   }
 
   @Test
   void sourcesFollowEachOtherInTheirOrder() {
-    assertThat(order(Asked.about("one")))
+    assertThat(order(SuggestionQueryBuilder.about("one")))
         .containsExactly(
             "promoted one",
             "recent one",
@@ -51,7 +55,8 @@ class MergedSuggestionsTest {
 
   @Test
   void anOrderOfFeaturedSectionsOrdersThemAlone() {
-    assertThat(order(Asked.about("one").sectionsOrder("news", "unknown", "offers")))
+    assertThat(
+            order(SuggestionQueryBuilder.about("one").sectionsOrder("news", "unknown", "offers")))
         .containsExactly(
             "promoted one",
             "recent one",
@@ -66,7 +71,7 @@ class MergedSuggestionsTest {
 
   @Test
   void anOrderThatNamesAnotherSourceDecidesOverAll() {
-    assertThat(order(Asked.about("one").sectionsOrder("index", "news", "faqs")))
+    assertThat(order(SuggestionQueryBuilder.about("one").sectionsOrder("index", "news", "faqs")))
         .containsExactly(
             "promoted one",
             "index one",
@@ -83,7 +88,7 @@ class MergedSuggestionsTest {
   void aTextOfAnEarlierSourceIsNotRepeated() {
     List<JsonObject> merged =
         merged(
-            Asked.about("one"),
+            SuggestionQueryBuilder.about("one"),
             List.of(
                 suggestion(
                     SuggestionKind.RECENT, Optional.of("recent"), "index one", "<b>Index</b> one"),
@@ -102,7 +107,7 @@ class MergedSuggestionsTest {
             suggestion(SuggestionKind.FEATURED, "a", "same"),
             suggestion(SuggestionKind.FEATURED, "b", "same"));
 
-    assertThat(merged(Asked.about("one"), twice)).hasSize(3);
+    assertThat(merged(SuggestionQueryBuilder.about("one"), twice)).hasSize(3);
   }
 
   @Test
@@ -113,12 +118,13 @@ class MergedSuggestionsTest {
             suggestion(SuggestionKind.DOCUMENT, Optional.of("document"), "", ""),
             suggestion(SuggestionKind.DOCUMENT, Optional.of("document"), "", ""));
 
-    assertThat(merged(Asked.about("one"), empty)).hasSize(4);
+    assertThat(merged(SuggestionQueryBuilder.about("one"), empty)).hasSize(4);
   }
 
   @Test
   void theTotalIsTheNumberOfMergedSuggestions() {
-    JsonObject answer = shaper.shape(Asked.about("one").size(0).options(), hits(), OF_ALL_KINDS);
+    JsonObject answer =
+        shaper.shape(SuggestionQueryBuilder.about("one").size(0).options(), hits(), OF_ALL_KINDS);
 
     assertThat(answer.getJsonObject("hits").getJsonObject("total").getInt("value")).isEqualTo(8);
   }

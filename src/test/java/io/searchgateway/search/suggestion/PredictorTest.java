@@ -1,10 +1,10 @@
 package io.searchgateway.search.suggestion;
 
-import static io.searchgateway.search.suggestion.Answers.hits;
-import static io.searchgateway.search.suggestion.Answers.labels;
-import static io.searchgateway.search.suggestion.Answers.suggestions;
-import static io.searchgateway.search.suggestion.Answers.titled;
-import static io.searchgateway.search.suggestion.Answers.values;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.hits;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.labels;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.suggestions;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.titled;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.values;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
@@ -23,8 +23,8 @@ class PredictorTest {
     return hits(hits);
   }
 
-  private static Asked about(String query) {
-    return Asked.about(query).fields("title");
+  private static SuggestionQueryBuilder about(String query) {
+    return SuggestionQueryBuilder.about(query).fields("title");
   }
 
   @ParameterizedTest

@@ -1,6 +1,6 @@
 package io.searchgateway.search.suggestion;
 
-import io.searchgateway.query.SearchSettings;
+import io.searchgateway.query.RequestSettings;
 import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
@@ -17,7 +17,9 @@ final class Queries {
   static SuggestionQuery query(String members) {
     return (SuggestionQuery)
         READER
-            .read(Answers.json("{'query':[{'id':'t','type':'suggestion'," + members + "}]}"))
+            .read(
+                SuggestionAnswers.json(
+                    "{'query':[{'id':'t','type':'suggestion'," + members + "}]}"))
             .request()
             .orElseThrow()
             .queries()
@@ -27,7 +29,7 @@ final class Queries {
   static SuggestionContext context() {
     return new SuggestionContext(
         query("'value':'pork'"),
-        SearchSettings.DEFAULTS,
+        RequestSettings.DEFAULTS,
         List.of("dishes"),
         Optional.empty(),
         "192.0.2.7");

@@ -91,7 +91,7 @@ class SuggestionShaperFuzzTest {
     Random random = new Random(SEED + repetition.getCurrentRepetition());
     for (int i = 0; i < ANSWERS; i++) {
       JsonObject engine = random.nextInt(4) == 0 ? object(random, 5) : likely(random);
-      Asked asked = asked(random);
+      SuggestionQueryBuilder asked = asked(random);
       JsonObject shaped = shaper.shape(asked.options(), engine, others(random));
       if (engine.containsKey("error")) {
         assertThat(shaped).isEqualTo(engine);
@@ -102,7 +102,7 @@ class SuggestionShaperFuzzTest {
   }
 
   private static void check(JsonObject shaped) {
-    List<JsonObject> suggestions = Answers.suggestions(shaped);
+    List<JsonObject> suggestions = SuggestionAnswers.suggestions(shaped);
     Object total = shaped.getJsonObject("hits").get("total");
     assertThat(String.valueOf(total)).contains(String.valueOf(suggestions.size()));
     assertThat(suggestions)
@@ -114,8 +114,10 @@ class SuggestionShaperFuzzTest {
 
   @Test
   void oneShaperServesManyThreads() {
-    JsonObject engine = Answers.hits(Answers.titled("1", 1, "Slow Roasted Pork Belly"));
-    Asked asked = Asked.about("pork").fields("title").predicting(2);
+    JsonObject engine =
+        SuggestionAnswers.hits(SuggestionAnswers.titled("1", 1, "Slow Roasted Pork Belly"));
+    SuggestionQueryBuilder asked =
+        SuggestionQueryBuilder.about("pork").fields("title").predicting(2);
     JsonObject expected = shaper.shape(asked.options(), engine, List.of());
 
     assertThat(
@@ -132,15 +134,17 @@ class SuggestionShaperFuzzTest {
     JsonObject hit = Json.object().add("_source", source).build();
     JsonObject engine =
         Json.object().add("hits", Json.object().add("hits", Json.array().add(hit))).build();
-    Asked asked = Asked.about("pork ".repeat(10_000)).fields("title", "x.".repeat(1_000_000));
+    SuggestionQueryBuilder asked =
+        SuggestionQueryBuilder.about("pork ".repeat(10_000))
+            .fields("title", "x.".repeat(1_000_000));
 
-    assertThat(Answers.values(asked, engine)).hasSize(1);
-    assertThat(Answers.values(asked.predicting(5), engine)).hasSize(1);
+    assertThat(SuggestionAnswers.values(asked, engine)).hasSize(1);
+    assertThat(SuggestionAnswers.values(asked.predicting(5), engine)).hasSize(1);
   }
 
   @Test
   void nestingDeeperThanAnyDocumentIsCutOff() {
-    JsonObject source = Answers.json("{'a':'Pork'}");
+    JsonObject source = SuggestionAnswers.json("{'a':'Pork'}");
     for (int i = 0; i < 2_000; i++) {
       source = Json.object().add("a", source).build();
     }
@@ -148,16 +152,19 @@ class SuggestionShaperFuzzTest {
 
     assertThat(LeafPaths.of(source)).isEmpty();
     assertThat(
-            Answers.values(
-                Asked.about("pork").fields("a." + "a.".repeat(400) + "a"),
+            SuggestionAnswers.values(
+                SuggestionQueryBuilder.about("pork").fields("a." + "a.".repeat(400) + "a"),
                 Json.object()
                     .add("hits", Json.object().add("hits", Json.array().add(hit)))
                     .build()))
         .isEmpty();
   }
 
-  private static Asked asked(Random random) {
-    Asked asked = random.nextInt(8) == 0 ? Asked.nothing() : Asked.about(pick(random, TEXTS));
+  private static SuggestionQueryBuilder asked(Random random) {
+    SuggestionQueryBuilder asked =
+        random.nextInt(8) == 0
+            ? SuggestionQueryBuilder.nothing()
+            : SuggestionQueryBuilder.about(pick(random, TEXTS));
     asked.categoryField(pick(random, NAMES)).urlField(pick(random, NAMES));
     asked.language(random.nextBoolean() ? "english" : "thai");
     if (random.nextBoolean()) {
@@ -178,8 +185,8 @@ class SuggestionShaperFuzzTest {
     return random.nextInt(3) > 0
         ? List.of()
         : List.of(
-            Others.suggestion(SuggestionKind.POPULAR, "popular", pick(random, TEXTS)),
-            Others.suggestion(SuggestionKind.RECENT, "recent", pick(random, TEXTS)));
+            OtherSuggestions.suggestion(SuggestionKind.POPULAR, "popular", pick(random, TEXTS)),
+            OtherSuggestions.suggestion(SuggestionKind.RECENT, "recent", pick(random, TEXTS)));
   }
 
   /** An answer of which most is as it should be. */
@@ -195,7 +202,9 @@ class SuggestionShaperFuzzTest {
                 Json.object()
                     .add(
                         "total",
-                        random.nextBoolean() ? Answers.json("{'value':9}") : value(random, 0))
+                        random.nextBoolean()
+                            ? SuggestionAnswers.json("{'value':9}")
+                            : value(random, 0))
                     .add("hits", hits));
     if (random.nextInt(4) == 0) {
       answer.add("aggregations", object(random, 4));
@@ -225,7 +234,7 @@ class SuggestionShaperFuzzTest {
       case 0 -> JsonValue.NULL;
       case 1 -> JsonValue.TRUE;
       case 2 -> number(random);
-      case 3, 4, 5 -> Answers.text(pick(random, TEXTS));
+      case 3, 4, 5 -> SuggestionAnswers.text(pick(random, TEXTS));
       case 6, 7 -> {
         JsonArrayBuilder array = Json.array();
         for (int i = random.nextInt(4); i > 0; i--) {

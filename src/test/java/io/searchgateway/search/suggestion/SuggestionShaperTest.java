@@ -1,10 +1,10 @@
 package io.searchgateway.search.suggestion;
 
-import static io.searchgateway.search.suggestion.Answers.hits;
-import static io.searchgateway.search.suggestion.Answers.json;
-import static io.searchgateway.search.suggestion.Answers.shaped;
-import static io.searchgateway.search.suggestion.Answers.suggestions;
-import static io.searchgateway.search.suggestion.Answers.titled;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.hits;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.json;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.shaped;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.suggestions;
+import static io.searchgateway.search.suggestion.SuggestionAnswers.titled;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
@@ -21,7 +21,9 @@ class SuggestionShaperTest {
   @Test
   void everyKeyOfASuggestionIsThere() {
     JsonObject suggestion =
-        suggestions(Asked.about("pork").fields("title"), hits(titled("7", 1.5, "Pork Belly")))
+        suggestions(
+                SuggestionQueryBuilder.about("pork").fields("title"),
+                hits(titled("7", 1.5, "Pork Belly")))
             .get(0);
 
     assertThat(suggestion)
@@ -38,7 +40,7 @@ class SuggestionShaperTest {
   void theTotalObjectHasTheNumberOfSuggestions() {
     JsonObject answer =
         shaped(
-            Asked.about("pork").fields("title"),
+            SuggestionQueryBuilder.about("pork").fields("title"),
             hits(titled("1", 2, "Pork Pie"), titled("2", 1, "Pork Belly")));
 
     assertThat(answer.getJsonObject("hits").get("total"))
@@ -49,7 +51,7 @@ class SuggestionShaperTest {
   void anIntegerTotalStaysAnInteger() {
     JsonObject answer =
         shaped(
-            Asked.about("pork").fields("title"),
+            SuggestionQueryBuilder.about("pork").fields("title"),
             json("{'hits':{'total':77,'hits':[" + titled("1", 2, "Pork Pie") + "]}}"));
 
     assertThat(answer.getJsonObject("hits").getInt("total")).isEqualTo(1);
@@ -57,7 +59,7 @@ class SuggestionShaperTest {
 
   @Test
   void aTotalIsThereEvenWhereTheEngineDidNotCount() {
-    JsonObject answer = shaped(Asked.about("pork"), json("{'hits':{'hits':[]}}"));
+    JsonObject answer = shaped(SuggestionQueryBuilder.about("pork"), json("{'hits':{'hits':[]}}"));
 
     assertThat(answer.getJsonObject("hits").get("total"))
         .isEqualTo(json("{'value':0,'relation':'eq'}"));
@@ -71,7 +73,7 @@ class SuggestionShaperTest {
                 + "'relation':'gte'},'max_score':9.5,'hits':[]},'aggregations':{'a':{'value':1}},"
                 + "'status':200}");
 
-    assertThat(shaped(Asked.about("pork"), engine))
+    assertThat(shaped(SuggestionQueryBuilder.about("pork"), engine))
         .isEqualTo(
             json(
                 "{'took':12,'timed_out':true,'_shards':{'failed':1},'hits':{'total':{'value':0,"
@@ -84,7 +86,11 @@ class SuggestionShaperTest {
     JsonObject failure =
         json("{'error':{'type':'search_phase_execution_exception','reason':'x'},'status':400}");
 
-    assertThat(shaper.shape(Asked.about("pork").options(), failure, List.of(recent("pork pie"))))
+    assertThat(
+            shaper.shape(
+                SuggestionQueryBuilder.about("pork").options(),
+                failure,
+                List.of(recent("pork pie"))))
         .isEqualTo(failure);
   }
 
@@ -92,23 +98,25 @@ class SuggestionShaperTest {
   void withoutAValueTheIndexSuggestsNothing() {
     JsonObject engine = hits(titled("1", 2, "Pork Pie"));
 
-    assertThat(suggestions(Asked.nothing().fields("title"), engine)).isEmpty();
-    assertThat(suggestions(Asked.about("  ").fields("title"), engine)).isEmpty();
+    assertThat(suggestions(SuggestionQueryBuilder.nothing().fields("title"), engine)).isEmpty();
+    assertThat(suggestions(SuggestionQueryBuilder.about("  ").fields("title"), engine)).isEmpty();
   }
 
   @Test
   void withoutAValueOtherSourcesStillSuggest() {
     JsonObject answer =
         shaper.shape(
-            Asked.nothing().options(), hits(titled("1", 2, "Pie")), List.of(recent("pork pie")));
+            SuggestionQueryBuilder.nothing().options(),
+            hits(titled("1", 2, "Pie")),
+            List.of(recent("pork pie")));
 
-    assertThat(Answers.texts("value", suggestions(answer))).containsExactly("pork pie");
+    assertThat(SuggestionAnswers.texts("value", suggestions(answer))).containsExactly("pork pie");
     assertThat(answer.getJsonObject("hits").getJsonObject("total").getInt("value")).isOne();
   }
 
   @Test
   void aQueryThatIsNotExecutedHasThePlaceholder() {
-    assertThat(shaper.placeholder(Asked.about("pork").options(), List.of()))
+    assertThat(shaper.placeholder(SuggestionQueryBuilder.about("pork").options(), List.of()))
         .isEqualTo(
             json(
                 "{'took':0,'timed_out':false,'_shards':{'total':1,'successful':1,'skipped':0,"
@@ -119,7 +127,8 @@ class SuggestionShaperTest {
   @Test
   void otherSourcesFillThePlaceholder() {
     JsonObject answer =
-        shaper.placeholder(Asked.about("pork").options(), List.of(recent("pork pie")));
+        shaper.placeholder(
+            SuggestionQueryBuilder.about("pork").options(), List.of(recent("pork pie")));
 
     assertThat(suggestions(answer)).hasSize(1);
     assertThat(answer.getJsonObject("hits").getJsonObject("total").getInt("value")).isOne();
@@ -133,7 +142,7 @@ class SuggestionShaperTest {
             "is it hot",
             "Is it hot?",
             SuggestionKind.FAQ,
-            new Section(Optional.of("faqs"), Optional.empty()),
+            new SuggestionSection(Optional.of("faqs"), Optional.empty()),
             Presentation.plain(),
             Optional.empty(),
             OptionalLong.empty(),
@@ -146,6 +155,6 @@ class SuggestionShaperTest {
   }
 
   private static Suggestion recent(String text) {
-    return Others.suggestion(SuggestionKind.RECENT, "recent", text);
+    return OtherSuggestions.suggestion(SuggestionKind.RECENT, "recent", text);
   }
 }

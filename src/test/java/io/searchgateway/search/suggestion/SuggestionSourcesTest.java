@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class SuggestionSourcesTest {
   private static final Suggestion POPULAR =
-      Others.suggestion(SuggestionKind.POPULAR, "popular", "pork");
+      OtherSuggestions.suggestion(SuggestionKind.POPULAR, "popular", "pork");
 
   private record Source(SuggestionKind kind, Supplier<CompletionStage<List<Suggestion>>> answer)
       implements SuggestionSource {
@@ -35,7 +35,7 @@ class SuggestionSourcesTest {
 
   @Test
   void theSuggestionsOfAllSourcesAreGiven() {
-    Suggestion recent = Others.suggestion(SuggestionKind.RECENT, "recent", "pie");
+    Suggestion recent = OtherSuggestions.suggestion(SuggestionKind.RECENT, "recent", "pie");
 
     assertThat(
             ask(

@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Specification section 13.3: how well a text matches. */
 class TextMatcherTest {
-  private final TextAnalysis analysis = new TextAnalysis(new Languages().find("english"));
+  private final TextAnalysis analysis = new TextAnalysis(new SuggestionLanguages().find("english"));
 
   private TextMatch match(String query, String text) {
     return new TextMatcher(analysis.words(query)).match(analysis.words(text));

@@ -1,0 +1,149 @@
+package io.searchgateway.access;
+
+import io.searchgateway.access.DecisionTrace.Called;
+import io.searchgateway.access.Simulation.Names;
+import io.searchgateway.classify.Classification;
+import io.searchgateway.classify.Classifier;
+import io.searchgateway.classify.PercentDecoding;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * How a described request is decided on that the gateway answers itself. Calls of the engine that
+ * it leads to are judged when they are made, and so are not told of here, but for the indices that
+ * the path names.
+ */
+final class GatewayRouteTrace {
+
+  private static final List<AccessCheck> ENTRY =
+      List.of(
+          AccessCheck.CREDENTIAL,
+          AccessCheck.EXPIRY,
+          AccessCheck.SOURCES,
+          AccessCheck.REFERERS,
+          AccessCheck.RATE);
+
+  private final Caller caller;
+  private final EntryChecks checks;
+  private final Simulation.Described request;
+  private final Classifier classifier = new Classifier();
+
+  GatewayRouteTrace(Caller caller, EntryChecks checks, Simulation.Described request) {
+    this.caller = caller;
+    this.checks = checks;
+    this.request = request;
+  }
+
+  /** Nobody takes it; that is found out before rates are counted. */
+  DecisionTrace of(GatewayRoutes.ToNobody nobody) {
+    Decision.Denied denied = new Decision.Denied(nobody.problem(), AccessCheck.TARGET.word());
+    return trace(
+        new Called("", Optional.empty(), Optional.empty(), Set.of()),
+        List.of(
+            AccessCheck.CREDENTIAL,
+            AccessCheck.EXPIRY,
+            AccessCheck.SOURCES,
+            AccessCheck.REFERERS,
+            AccessCheck.TARGET),
+        Names.NONE,
+        checks.admission().refusal(caller, request.origin()).or(() -> Optional.of(denied)));
+  }
+
+  CompletionStage<DecisionTrace> of(GatewayRoutes.ToResource resource) {
+    ResourceRights rights = resource.rights();
+    Called called =
+        new Called(
+            resource.api(),
+            rights.category(),
+            Optional.empty(),
+            Set.of(rights.operation(request.method())));
+    List<AccessCheck> held = and(ENTRY, AccessCheck.CATEGORY, AccessCheck.OPERATION);
+    List<AccessCheck> asked = rights.whole() ? and(held, AccessCheck.CLUSTER) : held;
+    Optional<Decision.Denied> refusal =
+        Simulation.early(checks, caller, rights.category(), request)
+            .or(() -> rights.refusal(Optional.of(caller), request.method()));
+    return withIndices(called, asked, refusal, resource.indices());
+  }
+
+  CompletionStage<DecisionTrace> of(GatewayRoutes.ToPipeline pipeline) {
+    RouteUse use = pipeline.use();
+    Called called =
+        new Called(pipeline.api(), Optional.of(use.category()), use.acl(), Set.of(use.operation()));
+    Optional<Decision.Denied> refusal =
+        Simulation.early(checks, caller, Optional.of(use.category()), request);
+    if (!pipeline.asking()) {
+      return withIndices(called, ENTRY, refusal, List.of());
+    }
+    return withIndices(
+        called,
+        and(ENTRY, AccessCheck.CATEGORY, AccessCheck.ACL, AccessCheck.OPERATION),
+        refusal.or(() -> refusal(use)),
+        use.indices());
+  }
+
+  /** As the stage {@code authorization} asks, whose message does not say what is lacking. */
+  private Optional<Decision.Denied> refusal(RouteUse use) {
+    return caller.administrator()
+        ? Optional.empty()
+        : use.lacking(caller.rights())
+            .map(check -> new Decision.Denied(AccessProblems.notAllowed(), check.word()));
+  }
+
+  /** The same with the indices that the path names, judged as those of a search. */
+  private CompletionStage<DecisionTrace> withIndices(
+      Called called,
+      List<AccessCheck> asked,
+      Optional<Decision.Denied> refusal,
+      List<String> indices) {
+    if (refusal.isPresent() || indices.isEmpty()) {
+      return CompletableFuture.completedFuture(trace(called, asked, Names.NONE, refusal));
+    }
+    RequestTarget search =
+        new RequestTarget(
+            "/" + PercentDecoding.encode(String.join(",", indices)) + "/_search", Optional.empty());
+    Caller bounded = new Caller(caller.name(), caller.kind(), caller.rights().forAnyCall());
+    Classification classification = classifier.classify("GET", search);
+    return checks
+        .engine()
+        .decide(bounded, search, classification)
+        .thenApply(
+            decision ->
+                trace(
+                    called,
+                    and(asked, AccessCheck.INDICES),
+                    Names.of(checks.engine(), bounded, classification),
+                    decision instanceof Decision.Denied denied
+                        ? Optional.of(
+                            new Decision.Denied(denied.problem(), AccessCheck.INDICES.word()))
+                        : Optional.empty()));
+  }
+
+  private DecisionTrace trace(
+      Called called, List<AccessCheck> asked, Names names, Optional<Decision.Denied> refusal) {
+    Optional<AccessCheck> failed = refusal.flatMap(Simulation::failed);
+    Optional<Problem> problem = refusal.map(Decision.Denied::problem);
+    return new DecisionTrace(
+        caller.name(),
+        called,
+        names.requested(),
+        names.resolved(),
+        names.denied(),
+        Optional.empty(),
+        failed.map(check -> asked.subList(0, Math.max(0, asked.indexOf(check)))).orElse(asked),
+        failed,
+        problem);
+  }
+
+  private static List<AccessCheck> and(List<AccessCheck> checks, AccessCheck... more) {
+    List<AccessCheck> all = new ArrayList<>(checks);
+    all.addAll(List.of(more));
+    return all;
+  }
+}

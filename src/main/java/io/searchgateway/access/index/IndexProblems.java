@@ -1,0 +1,37 @@
+package io.searchgateway.access.index;
+
+import io.searchgateway.problem.Problem;
+import java.util.List;
+
+/** The refusals of this room, each with its stable id. */
+final class IndexProblems {
+
+  private static final int SHOWN = 10;
+
+  private IndexProblems() {}
+
+  /** The same for names that exist and names that do not (3.4). */
+  static Problem notAllowed(List<String> names) {
+    String shown =
+        String.join(", ", names.subList(0, Math.min(SHOWN, names.size())))
+            + (names.size() > SHOWN ? ", …" : "");
+    return Problem.of(
+        403, "index_not_allowed", "the credential cannot access these indices: " + shown);
+  }
+
+  static Problem malformed() {
+    return Problem.of(
+        400, "index_expression_malformed", "an index expression is not one that can be judged");
+  }
+
+  static Problem tooMany() {
+    return Problem.of(400, "index_expression_too_long", "an index expression has too many members");
+  }
+
+  static Problem tooLong() {
+    return Problem.of(
+        400,
+        "index_expression_too_wide",
+        "the wildcards find more indices than can be named; name fewer");
+  }
+}

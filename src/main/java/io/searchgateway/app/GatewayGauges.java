@@ -1,0 +1,86 @@
+package io.searchgateway.app;
+
+import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.http.GatewayStatus;
+import io.searchgateway.http.InFlightRequests;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.observability.AccessLog;
+import io.searchgateway.observability.Metrics;
+import java.util.function.ToIntFunction;
+import org.eclipse.jetty.client.AbstractConnectionPool;
+import org.eclipse.jetty.client.HttpClient;
+import org.jspecify.annotations.Nullable;
+
+/** Values of other rooms that are read at every scrape. */
+final class GatewayGauges {
+
+  private final Metrics metrics;
+
+  GatewayGauges(Metrics metrics) {
+    this.metrics = metrics;
+  }
+
+  void bind(
+      SearchModule search,
+      InFlightRequests inFlight,
+      MemoryBudget memory,
+      EngineNodes nodes,
+      GatewayStatus status,
+      HttpClient client,
+      @Nullable AccessLog accessLog) {
+    metrics.gauge("gateway.requests.in.flight", "Requests under way", inFlight::count);
+    metrics.gauge(
+        "gateway.memory.held", "Bytes of heap that bodies and answers take up", memory::used);
+    metrics.gauge(
+        "gateway.memory.held.limit", "Most bytes that they may take up together", memory::limit);
+    metrics.counter(
+        "gateway.memory.held.refused",
+        "Requests and calls that found no memory, since the start",
+        memory::refused);
+    metrics.counter(
+        "gateway.memory.held.ended",
+        "Half-sent bodies that were ended to make room for others, since the start",
+        memory::ended);
+    metrics.gauge(
+        "gateway.engine.up",
+        "1 while the engine answers, else 0",
+        () -> status.engineWord().equals("up") ? 1 : 0);
+    metrics.gauge(
+        "gateway.store.ready",
+        "1 while the gateway's state is read, else 0",
+        () -> status.storeWord().equals("ready") ? 1 : 0);
+    metrics.gauge("gateway.engine.nodes.usable", "Nodes that are not set aside", nodes::usable);
+    metrics.gauge(
+        "gateway.engine.connections",
+        "Open connections to the engine",
+        () -> connections(client, AbstractConnectionPool::getConnectionCount));
+    metrics.gauge(
+        "gateway.engine.connections.active",
+        "Connections to the engine with a request on them",
+        () -> connections(client, AbstractConnectionPool::getActiveConnectionCount));
+    metrics.gauge(
+        "gateway.outbound.hosts.suspended",
+        "Hosts that pipelines may not call now, because they failed",
+        () -> search.outbound().suspendedHosts());
+    metrics.gauge(
+        "gateway.pipelines.suspended",
+        "Pipelines with a script that is not run now, because it kept running into its limits",
+        () ->
+            search.pipelines().table().pipelines().stream()
+                .filter(pipeline -> !pipeline.suspended().isEmpty())
+                .count());
+    metrics.counter(
+        "gateway.access.log.dropped",
+        "Access log lines that were dropped since the start",
+        () -> accessLog == null ? 0 : accessLog.dropped());
+  }
+
+  private static int connections(HttpClient client, ToIntFunction<AbstractConnectionPool> count) {
+    return client.getDestinations().stream()
+        .map(destination -> destination.getConnectionPool())
+        .filter(AbstractConnectionPool.class::isInstance)
+        .map(AbstractConnectionPool.class::cast)
+        .mapToInt(count)
+        .sum();
+  }
+}

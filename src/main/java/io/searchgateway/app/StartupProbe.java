@@ -1,0 +1,82 @@
+package io.searchgateway.app;
+
+import io.searchgateway.access.UserSynchronizer;
+import io.searchgateway.engine.EngineMonitor;
+import io.searchgateway.engine.EngineState;
+import io.searchgateway.pipeline.stored.PipelineSynchronizer;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/**
+ * The engine's first answer and what its store holds: asked for as early as can be, so that the
+ * rest of the gateway is made meanwhile. Later engines are heard of in the same way.
+ */
+final class StartupProbe {
+
+  private static final System.Logger LOG = System.getLogger(StartupProbe.class.getName());
+
+  /** Longest that a start waits to learn of an engine that accepts but does not answer. */
+  private static final long SECONDS = 10;
+
+  private final EngineMonitor monitor;
+  private final UserSynchronizer users;
+  private final CompletableFuture<Rest> rest = new CompletableFuture<>();
+  private CompletionStage<EngineState> answer = new CompletableFuture<>();
+
+  private record Rest(PipelineSynchronizer pipelines, ImportModule imports) {
+
+    /** Imports that go on do so with their owners' rights and through their pipelines. */
+    CompletionStage<Void> open(CompletionStage<Void> users) {
+      return pipelines
+          .engine()
+          .thenCombine(users, (pipelinesRead, usersRead) -> imports)
+          .thenCompose(ImportModule::engine);
+    }
+  }
+
+  StartupProbe(EngineMonitor monitor, UserSynchronizer users) {
+    this.monitor = monitor;
+    this.users = users;
+  }
+
+  /** Asks the engine, and reads the users when it is there; does not wait. */
+  void begin() {
+    monitor.onChange(this::seen);
+    answer = monitor.start();
+  }
+
+  private void seen(EngineState state) {
+    if (!(state instanceof EngineState.Up)) {
+      return;
+    }
+    CompletionStage<Void> read = users.engine(state);
+    CompletionStage<Void> unused = rest.thenCompose(made -> made.open(read));
+  }
+
+  /** Pipelines and imports are read too, now and whenever an engine appears. */
+  void goOn(PipelineSynchronizer pipelines, ImportModule imports) {
+    rest.complete(new Rest(pipelines, imports));
+  }
+
+  /** Waits some seconds for what is to be read. An engine that is away is no fault. */
+  void await() throws InterruptedException {
+    try {
+      ended(answer);
+      ended(users.opening());
+      ended(rest.thenCompose(made -> made.pipelines().look()));
+      if (monitor.state() instanceof EngineState.Down) {
+        LOG.log(System.Logger.Level.WARNING, "The engine is away; the gateway waits for it");
+      }
+    } catch (TimeoutException | ExecutionException notYet) {
+      LOG.log(System.Logger.Level.WARNING, "The engine does not answer yet; the gateway goes on");
+    }
+  }
+
+  private static void ended(CompletionStage<?> stage)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    stage.toCompletableFuture().get(SECONDS, TimeUnit.SECONDS);
+  }
+}

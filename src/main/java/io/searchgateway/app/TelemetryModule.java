@@ -1,0 +1,114 @@
+package io.searchgateway.app;
+
+import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.observability.Metrics;
+import io.searchgateway.observability.PipelineCollector;
+import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.stored.VersionUsage.Usage;
+import io.searchgateway.pipeline.telemetry.HourlyUsage;
+import io.searchgateway.pipeline.telemetry.InvocationLog;
+import io.searchgateway.pipeline.telemetry.InvocationLogReader;
+import io.searchgateway.pipeline.telemetry.PipelineMetrics;
+import io.searchgateway.pipeline.telemetry.Redaction;
+import io.searchgateway.pipeline.telemetry.SlowInvocations;
+import io.searchgateway.pipeline.telemetry.UsageReader;
+import io.searchgateway.pipeline.telemetry.VersionMetrics;
+import io.searchgateway.store.DatedIndices;
+import io.searchgateway.store.OwnIndices;
+import jakarta.json.JsonValue;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** What is kept of invocations of pipelines, and what writes it. */
+final class TelemetryModule {
+
+  private static final Duration LOGS = Duration.ofSeconds(1);
+  private static final Duration SUMS = Duration.ofSeconds(10);
+  private static final Duration OLD_ONES = Duration.ofHours(1);
+
+  private final Duration slow;
+  private final InvocationLog log;
+  private final InvocationLogReader logs;
+  private final PipelineMetrics numbers = new PipelineMetrics();
+  private final HourlyUsage hours;
+  private final UsageReader usage;
+
+  /**
+   * Records in the engine.
+   *
+   * @param masking hides the secrets of the moment
+   */
+  TelemetryModule(
+      PipelineSettings.Logs settings,
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      Supplier<UnaryOperator<JsonValue>> masking) {
+    slow = settings.slow();
+    DatedIndices logIndices = InvocationLogReader.indices(engine, indices);
+    log =
+        new InvocationLog(
+            logIndices,
+            dialect,
+            () -> new Redaction(masking.get(), settings.bodyBytes()),
+            settings.retention());
+    logs = new InvocationLogReader(logIndices, dialect, log::flush, settings.retention());
+    DatedIndices usageIndices = HourlyUsage.indices(engine, indices);
+    hours = new HourlyUsage(usageIndices, dialect, Instant::now);
+    usage = new UsageReader(usageIndices, dialect, hours::flush);
+  }
+
+  /** Hears of all invocations. */
+  InvocationListener listener() {
+    return InvocationListener.all(List.of(numbers, hours, log, new SlowInvocations(slow)));
+  }
+
+  /** How often a version ran on this gateway, and how well. */
+  Usage used(String id, int version) {
+    return numbers.of(id).stream()
+        .filter(figures -> figures.version() == version && figures.whole().count() > 0)
+        .findFirst()
+        .map(figures -> used(figures.whole()))
+        .orElse(Usage.NONE);
+  }
+
+  private static Usage used(VersionMetrics.Counts counts) {
+    double took = counts.times().sum().toNanos() / 1e6 / counts.count();
+    double failed = 100.0 * counts.failed() / counts.count();
+    return new Usage(counts.count(), took, Math.max(0, 100 - failed));
+  }
+
+  /** Begins to write; not on the scheduler's own thread, which others wait for. */
+  void start(GatewayThreads threads) {
+    threads.every(LOGS, log::flush);
+    threads.every(SUMS, hours::flush);
+    threads.every(OLD_ONES, log::forget);
+    threads.every(OLD_ONES, hours::forget);
+  }
+
+  void bind(Metrics metrics) {
+    metrics.collect(new PipelineCollector(numbers::all));
+    metrics.counter(
+        "gateway.pipeline.logs.dropped",
+        "Records of invocations that were lost since the start",
+        log::dropped);
+  }
+
+  InvocationLogReader logs() {
+    return logs;
+  }
+
+  PipelineMetrics numbers() {
+    return numbers;
+  }
+
+  UsageReader usage() {
+    return usage;
+  }
+}

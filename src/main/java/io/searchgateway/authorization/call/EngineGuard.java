@@ -1,0 +1,195 @@
+package io.searchgateway.authorization.call;
+
+import io.searchgateway.access.AccessProblems;
+import io.searchgateway.access.Decision;
+import io.searchgateway.access.Simulation;
+import io.searchgateway.authorization.AuthorizedCall;
+import io.searchgateway.authorization.BodyAuthorizer;
+import io.searchgateway.authorization.BodyPlan;
+import io.searchgateway.authorization.ReceivedCall;
+import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.authorization.answer.AnswerPlanner;
+import io.searchgateway.authorization.answer.NarrowedAnswerPlan;
+import io.searchgateway.authorization.answer.NarrowedCall;
+import io.searchgateway.authorization.id.OpaqueIdBinding;
+import io.searchgateway.classify.Classification;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.store.CompletionFailures;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * Holds every call of the engine to the rights of its caller, in one order: path and query are
+ * decided on, then the body is judged, then it is planned what may be seen of the answer, then ids
+ * in it are bound to the caller. What follows a change of indices is known here too.
+ */
+public final class EngineGuard implements CallGuard, Simulation.BodyCheck {
+
+  private final Decisions decisions;
+  private final BodyAuthorizer bodies;
+  private final AnswerPlanner answers;
+  private final OpaqueIdBinding ids;
+  private final IndexChanges changes;
+
+  /** Decides on path and query. */
+  @FunctionalInterface
+  public interface Decisions {
+
+    CompletionStage<Decision> decide(
+        Caller caller, RequestTarget target, Classification classification);
+  }
+
+  /**
+   * The guard.
+   *
+   * @param bodies how what is sent is judged
+   * @param answers how answers are narrowed
+   * @param ids binds ids in answers to who gets them
+   * @param changes what follows calls that change indices
+   */
+  public EngineGuard(
+      Decisions decisions,
+      BodyAuthorizer bodies,
+      AnswerPlanner answers,
+      OpaqueIdBinding ids,
+      IndexChanges changes) {
+    this.decisions = decisions;
+    this.bodies = bodies;
+    this.answers = answers;
+    this.ids = ids;
+    this.changes = changes;
+  }
+
+  /**
+   * Decides on path and query of a request that is passed through, usually at once. The exchange
+   * then knows what is sent, what body and answer are still held to, and what must follow.
+   *
+   * @return the refusal, if the caller may not make it
+   */
+  public CompletionStage<Optional<Problem>> admit(
+      Exchange exchange, Caller caller, Classification classification) {
+    return decisions
+        .decide(caller, exchange.asked(), classification)
+        .thenApply(
+            decision -> {
+              if (decision instanceof Decision.Denied denied) {
+                return Optional.of(denied.problem());
+              }
+              Decision.Allowed allowed = (Decision.Allowed) decision;
+              exchange.forwardAs(allowed.forward());
+              allowed
+                  .restricted()
+                  .ifPresent(held -> exchange.attach(Decision.Restricted.class, held));
+              changes.after(classification).ifPresent(exchange::beforeAnswer);
+              return Optional.empty();
+            });
+  }
+
+  /**
+   * Judges what stands behind path and query once these are decided on.
+   *
+   * @param accept the header as received
+   * @return fails with a {@link Problem} when the caller may not make the call
+   */
+  public CompletionStage<Passed> judged(
+      Caller caller,
+      Decision.Restricted restricted,
+      ReceivedCall received,
+      Optional<String> accept,
+      CallBody body) {
+    return judged(bodies.plan(caller, restricted, received), body)
+        .thenCompose(
+            call -> {
+              NarrowedAnswerPlan plan =
+                  answers.plan(restricted, new NarrowedCall(call.method(), call.target(), accept));
+              RequestTarget target = plan.call().target();
+              return ids.filter(caller, restricted, target)
+                  .thenApply(binding -> new Passed(call.to(target), plan.filter().then(binding)));
+            });
+  }
+
+  private static CompletionStage<AuthorizedCall> judged(BodyPlan plan, CallBody body) {
+    if (plan instanceof BodyPlan.Refused refused) {
+      return CompletableFuture.failedFuture(refused.problem());
+    }
+    if (plan instanceof BodyPlan.Later later) {
+      return later.plan().thenCompose(told -> judged(told, body));
+    }
+    if (plan instanceof BodyPlan.Untouched untouched) {
+      return untouched.call();
+    }
+    if (plan instanceof BodyPlan.Lines lines) {
+      return lines.call().thenCompose(call -> body.lines(call, lines.judge()));
+    }
+    BodyPlan.Whole whole = (BodyPlan.Whole) plan;
+    return body.whole(whole.limit()).thenCompose(whole.judge());
+  }
+
+  @Override
+  public CompletionStage<Passed> pass(Caller caller, HeldCall call) {
+    return decisions
+        .decide(caller, call.target(), call.classification())
+        .thenCompose(decision -> passed(caller, call, decision))
+        .exceptionallyCompose(
+            failure -> CompletableFuture.failedFuture(told(CompletionFailures.cause(failure))));
+  }
+
+  private CompletionStage<Passed> passed(Caller caller, HeldCall call, Decision decision) {
+    if (decision instanceof Decision.Denied denied) {
+      return CompletableFuture.failedFuture(denied.problem());
+    }
+    Decision.Allowed allowed = (Decision.Allowed) decision;
+    return allowed.restricted().isEmpty()
+        ? CompletableFuture.completedStage(
+            new Passed(AuthorizedCall.of(call.method(), allowed.forward()), AnswerFilter.NOTHING))
+        : judged(
+            caller,
+            allowed.restricted().get(),
+            new ReceivedCall(
+                call.method(),
+                allowed.forward(),
+                Optional.of(call.contentType()),
+                call.body().length > 0),
+            Optional.empty(),
+            new HeldBody(call.body()));
+  }
+
+  private static Throwable told(Throwable failure) {
+    return failure instanceof Problem refusal ? AccessProblems.withoutIndices(refusal) : failure;
+  }
+
+  /** As {@link #judged} judges what is passed through. */
+  @Override
+  public CompletionStage<Optional<Problem>> refusal(
+      Caller caller, Decision.Allowed decision, Simulation.Described request) {
+    byte[] body = request.body().orElse("").getBytes(StandardCharsets.UTF_8);
+    return judged(
+            caller,
+            decision.restricted().orElseThrow(),
+            new ReceivedCall(
+                request.method(), decision.forward(), request.contentType(), body.length > 0),
+            accept(request.headers()),
+            new HeldBody(body))
+        .handle((passed, failure) -> Optional.ofNullable(failure).map(EngineGuard::refusal));
+  }
+
+  private static Problem refusal(Throwable failure) {
+    if (CompletionFailures.cause(failure) instanceof Problem problem) {
+      return problem;
+    }
+    throw new IllegalStateException("a call could not be judged", failure);
+  }
+
+  private static Optional<String> accept(Map<String, String> headers) {
+    return headers.entrySet().stream()
+        .filter(header -> header.getKey().equalsIgnoreCase("Accept"))
+        .map(Map.Entry::getValue)
+        .findFirst();
+  }
+}

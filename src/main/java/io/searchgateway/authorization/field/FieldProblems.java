@@ -1,0 +1,54 @@
+package io.searchgateway.authorization.field;
+
+import io.searchgateway.json.Pointer;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
+import java.util.List;
+
+/** What callers are told who ask for fields that they may not use. */
+final class FieldProblems {
+
+  private static final int FORBIDDEN = 403;
+
+  private FieldProblems() {}
+
+  /** A field that may not be used, whether it exists or not. */
+  static Problem field(String name, Pointer at) {
+    return problem(
+        "field_not_allowed", "the credential may not use the field \"" + name + "\"", at);
+  }
+
+  /** Something by which more could be read than the fields that may be used. */
+  static Problem feature(String what, Pointer at) {
+    return problem(
+        "not_allowed_with_field_rights",
+        "a credential that is limited to some fields may not use: " + what,
+        at);
+  }
+
+  /** More fields than an engine takes. */
+  static Problem tooMany(Pointer at) {
+    return problem(
+        "too_many_fields", "too many fields match; name those that are to be searched", at);
+  }
+
+  /** An API that shows or changes fields in a way that cannot be limited to some. */
+  static Problem api() {
+    return Problem.of(
+        FORBIDDEN,
+        "not_allowed_with_field_rights",
+        "a credential that is limited to some fields may not call this API");
+  }
+
+  /** Indices of other clusters, whose fields nobody here knows. */
+  static Problem remote() {
+    return Problem.of(
+        FORBIDDEN,
+        "not_allowed_with_field_rights",
+        "a credential that is limited to some fields may not use indices of other clusters");
+  }
+
+  private static Problem problem(String type, String message, Pointer at) {
+    return Problem.of(List.of(new Fault(FORBIDDEN, type, message, at.toString())));
+  }
+}

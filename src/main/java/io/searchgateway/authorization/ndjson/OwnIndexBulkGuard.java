@@ -1,0 +1,150 @@
+package io.searchgateway.authorization.ndjson;
+
+import io.searchgateway.authorization.StrictJson;
+import io.searchgateway.authorization.ownindex.OwnIndexNames;
+import io.searchgateway.authorization.ownindex.OwnIndexScanScope;
+import io.searchgateway.authorization.ownindex.OwnNameScan;
+import io.searchgateway.json.Pointer;
+import io.searchgateway.problem.Problem;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Function;
+
+/**
+ * Lines of actions and documents of somebody who may write everywhere but to the gateway's own
+ * indices. Only actions are read, and documents where they may hold queries.
+ */
+public final class OwnIndexBulkGuard extends LineSplitter {
+
+  private static final Set<String> ACTIONS = Set.of("index", "create", "update", "delete");
+  private static final String INDEX = "_index";
+  private static final String DELETE = "delete";
+
+  private final OwnIndexNames own;
+  private final Function<String, CompletionStage<Set<String>>> queryFields;
+  private final String unnamed;
+  private Awaited awaited = Awaited.ACTION;
+  private Optional<Known> known = Optional.empty();
+
+  /** Whether documents for an index are read. */
+  private record Known(String index, boolean read) {}
+
+  private enum Awaited {
+    ACTION,
+    DOCUMENT,
+    READ_DOCUMENT
+  }
+
+  /**
+   * The judge of one body.
+   *
+   * @param queryFields the fields of an index that hold queries
+   * @param unnamed the index that actions without one work on; empty for none
+   * @param limit most bytes of a line that is held
+   */
+  public OwnIndexBulkGuard(
+      OwnIndexNames own,
+      Function<String, CompletionStage<Set<String>>> queryFields,
+      String unnamed,
+      int limit) {
+    super(limit);
+    this.own = own;
+    this.queryFields = queryFields;
+    this.unnamed = unnamed;
+  }
+
+  /** What an index holds may have changed meanwhile. */
+  @Override
+  void begun() {
+    known = Optional.empty();
+  }
+
+  @Override
+  boolean passesUnread() {
+    return awaited == Awaited.DOCUMENT;
+  }
+
+  @Override
+  void passed() {
+    awaited = Awaited.ACTION;
+  }
+
+  @Override
+  int kept() {
+    return known.map(last -> countedName(last.index())).orElse(0);
+  }
+
+  @Override
+  CompletionStage<Optional<byte[]>> line(byte[] line) {
+    if (awaited == Awaited.READ_DOCUMENT) {
+      awaited = Awaited.ACTION;
+      new OwnNameScan(own, OwnIndexScanScope.PLACES).whole(line);
+      return CompletableFuture.completedFuture(Optional.of(line));
+    }
+    if (LineBuffer.isBlank(line)) {
+      return CompletableFuture.completedFuture(Optional.of(line));
+    }
+    Optional<PlainBulkAction> plain = PlainBulkAction.read(line);
+    return plain.isPresent()
+        ? action(
+            plain.get().action(),
+            plain.filter(PlainBulkAction::namesIndex).map(PlainBulkAction::indexName),
+            line)
+        : parsed(line);
+  }
+
+  private CompletionStage<Optional<byte[]>> parsed(byte[] line) {
+    new OwnNameScan(own, OwnIndexScanScope.PLACES).whole(line);
+    JsonObject asked = StrictJson.object(line);
+    String name = asked.size() == 1 ? asked.keySet().iterator().next() : "";
+    if (!ACTIONS.contains(name) || !(asked.get(name) instanceof JsonObject header)) {
+      throw Problem.of(
+          400, "body_malformed", "line " + number() + " is no action of a bulk request");
+    }
+    JsonValue index = header.getOrDefault(INDEX, JsonValue.NULL);
+    if (index == JsonValue.NULL) {
+      return action(name, Optional.empty(), line);
+    }
+    if (index instanceof JsonString text) {
+      return action(name, Optional.of(text.getString()), line);
+    }
+    throw Problem.of(400, "body_malformed", "line " + number() + " names no index by a text");
+  }
+
+  private CompletionStage<Optional<byte[]>> action(
+      String action, Optional<String> named, byte[] line) {
+    String index = named.orElse(unnamed);
+    Optional<Known> last = known.filter(one -> one.index().equals(index));
+    if (last.isPresent()) {
+      awaited = after(action, last.get().read());
+      return CompletableFuture.completedFuture(Optional.of(line));
+    }
+    if (named.isPresent() && own.isNamedBy(index)) {
+      throw OwnIndexNames.named(
+          Pointer.ROOT.child(Long.toString(number())).child(action).child(INDEX).toString());
+    }
+    return fields(index)
+        .thenApply(
+            fields -> {
+              known = Optional.of(new Known(index, !fields.isEmpty()));
+              awaited = after(action, !fields.isEmpty());
+              return Optional.of(line);
+            });
+  }
+
+  private CompletionStage<Set<String>> fields(String index) {
+    return index.isEmpty() ? CompletableFuture.completedFuture(Set.of()) : queryFields.apply(index);
+  }
+
+  private static Awaited after(String action, boolean read) {
+    if (action.equals(DELETE)) {
+      return Awaited.ACTION;
+    }
+    return read ? Awaited.READ_DOCUMENT : Awaited.DOCUMENT;
+  }
+}

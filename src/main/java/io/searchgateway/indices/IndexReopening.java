@@ -1,0 +1,173 @@
+package io.searchgateway.indices;
+
+import io.searchgateway.engine.EngineAnswer;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.EngineProblems;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.store.CompletionFailures;
+import io.searchgateway.store.DocumentFormat;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.Snapshot;
+import io.searchgateway.store.Stored;
+import io.searchgateway.store.StoredCollection;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+
+/**
+ * Sees to it that indices that were closed for a change are opened again: remembered in the store,
+ * so that any gateway does it when the one that began is gone.
+ */
+public final class IndexReopening {
+
+  private static final System.Logger LOG = System.getLogger(IndexReopening.class.getName());
+
+  /** How long a change may take before others take the gateway that makes it for gone. */
+  private static final Duration LONGEST = Duration.ofMinutes(2);
+
+  private static final String CLOSED_AT = "closed_at";
+  private static final int NOT_FOUND = 404;
+
+  private static final String NAME = "closed";
+
+  private final EngineClient engine;
+  private final OwnIndices indices;
+  private final Supplier<Optional<Dialect>> dialect;
+  private final InstantSource clock;
+  private final StoredCollection<Instant> closed;
+
+  /** Over the store of the gateway. */
+  public IndexReopening(
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      InstantSource clock) {
+    this.engine = engine;
+    this.indices = indices;
+    this.dialect = dialect;
+    this.clock = clock;
+    this.closed = new StoredCollection<>(NAME, indices, new Format());
+  }
+
+  private static final class Format implements DocumentFormat<Instant> {
+
+    @Override
+    public JsonObject write(Instant since) {
+      return Json.object().add(CLOSED_AT, since.toEpochMilli()).build();
+    }
+
+    @Override
+    public List<String> fields() {
+      return List.of(CLOSED_AT);
+    }
+
+    @Override
+    public Instant read(String id, JsonObject source) {
+      if (source.get(CLOSED_AT) instanceof JsonNumber since) {
+        return Instant.ofEpochMilli(since.longValue());
+      }
+      throw new IllegalArgumentException("a closed index without its time");
+    }
+  }
+
+  private Dialect engineDialect() {
+    return dialect.get().orElseThrow(EngineProblems::unknown);
+  }
+
+  /** An open index is about to be closed. */
+  CompletionStage<Void> remember(String index) {
+    Dialect current = engineDialect();
+    return closed.open(current).thenCompose(opened -> closed.put(current, index, clock.instant()));
+  }
+
+  /** Opens an index, and forgets of it once that is done. */
+  CompletionStage<Void> open(String index) {
+    return engine
+        .call("POST", IndexName.path(index) + "/_open", Optional.empty())
+        .thenCompose(
+            answer -> {
+              if (!answer.successful() && answer.status() != NOT_FOUND) {
+                throw Problem.of(
+                    502, "not_reopened", "index " + index + " could not be opened again yet");
+              }
+              return closed.delete(engineDialect(), index);
+            })
+        .thenCompose(forgotten -> ready(index));
+  }
+
+  /** Searches fail until the shards are back, so the caller waits for them. */
+  private CompletionStage<Void> ready(String index) {
+    return engine
+        .get("/_cluster/health" + IndexName.path(index) + "?wait_for_status=yellow&timeout=20s")
+        .<Void>thenApply(IndexReopening::ignored)
+        .exceptionally(
+            failure -> {
+              LOG.log(System.Logger.Level.DEBUG, "An opened index is not looked after", failure);
+              return null;
+            });
+  }
+
+  @SuppressWarnings("NullAway") // Void has no other value.
+  private static Void ignored(EngineAnswer answer) {
+    return null;
+  }
+
+  /** Opens what gateways that are gone have left closed; does not fail. */
+  public CompletionStage<Void> look() {
+    Optional<Dialect> current = dialect.get();
+    if (current.isEmpty()) {
+      return nothing();
+    }
+    return indices
+        .exists(indices.name(NAME))
+        .thenCompose(there -> there ? read(current.get()) : nothing())
+        .thenRun(this::openLeft)
+        .exceptionally(
+            failure -> {
+              LOG.log(
+                  System.Logger.Level.DEBUG,
+                  "Closed indices are not known",
+                  CompletionFailures.cause(failure));
+              return null;
+            });
+  }
+
+  private CompletionStage<Void> read(Dialect current) {
+    return closed.snapshot().isPresent() ? closed.refresh(current) : closed.open(current);
+  }
+
+  private static CompletionStage<Void> nothing() {
+    return CompletableFuture.completedFuture(null);
+  }
+
+  private void openLeft() {
+    Instant gone = clock.instant().minus(LONGEST);
+    closed.snapshot().map(Snapshot::all).orElse(List.of()).stream()
+        .filter(one -> one.value().isBefore(gone))
+        .map(Stored::id)
+        .forEach(
+            index -> {
+              LOG.log(System.Logger.Level.WARNING, "Opening the index {0} again", index);
+              var unused =
+                  open(index)
+                      .exceptionally(
+                          failure -> {
+                            LOG.log(
+                                System.Logger.Level.WARNING,
+                                "The index {0} is not open yet: {1}",
+                                index,
+                                CompletionFailures.cause(failure).getMessage());
+                            return null;
+                          });
+            });
+  }
+}

@@ -1,5 +1,0 @@
-/** How an answer of the engine is narrowed to what a restricted caller may see of it. */
-@NullMarked
-package io.searchgateway.judge.answer;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Documents that a caller is confined to by a filter, in searches and by their ids. */
-@NullMarked
-package io.searchgateway.judge.document;
-
-import org.jspecify.annotations.NullMarked;

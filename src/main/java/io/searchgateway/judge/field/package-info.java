@@ -1,7 +1,0 @@
-/**
- * Fields of documents: which a caller may name in requests, and which are left in answers (4.5).
- */
-@NullMarked
-package io.searchgateway.judge.field;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/** Binds the ids that the engine gives out to whom they were given. */
-@NullMarked
-package io.searchgateway.judge.id;
-
-import org.jspecify.annotations.NullMarked;

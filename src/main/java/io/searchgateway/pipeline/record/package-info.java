@@ -1,5 +1,0 @@
-/** What is kept of invocations: records of some, figures of all, times of slow ones. */
-@NullMarked
-package io.searchgateway.pipeline.record;
-
-import org.jspecify.annotations.NullMarked;

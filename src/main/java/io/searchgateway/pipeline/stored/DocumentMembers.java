@@ -1,0 +1,86 @@
+package io.searchgateway.pipeline.stored;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonStructure;
+import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** Members of a stored document; all throw {@link IllegalArgumentException} when it is damaged. */
+record DocumentMembers(JsonObject source) {
+
+  String text(String name) {
+    return optionalText(name).orElseThrow(() -> damaged(name));
+  }
+
+  Optional<String> optionalText(String name) {
+    JsonValue value = source.get(name);
+    if (value == null || value == JsonValue.NULL) {
+      return Optional.empty();
+    }
+    if (value instanceof JsonString string) {
+      return Optional.of(string.getString());
+    }
+    throw damaged(name);
+  }
+
+  int number(String name) {
+    if (source.get(name) instanceof JsonNumber number && number.isIntegral()) {
+      return number.intValue();
+    }
+    throw damaged(name);
+  }
+
+  boolean flag(String name) {
+    return source.get(name) == JsonValue.TRUE;
+  }
+
+  Instant instant(String name) {
+    try {
+      return Instant.parse(text(name));
+    } catch (DateTimeException malformed) {
+      throw new IllegalArgumentException(name + " is no instant", malformed);
+    }
+  }
+
+  List<DocumentMembers> objects(String name) {
+    if (source.get(name) instanceof JsonArray array) {
+      return array.stream()
+          .map(
+              element -> {
+                if (element instanceof JsonObject object) {
+                  return new DocumentMembers(object);
+                }
+                throw damaged(name);
+              })
+          .toList();
+    }
+    throw damaged(name);
+  }
+
+  /** An object that is kept as a text, so that the engine looks at nothing in it. */
+  JsonObject written(String name) {
+    return Json.readObject(text(name).getBytes(StandardCharsets.UTF_8))
+        .orElseThrow(() -> damaged(name));
+  }
+
+  /** An array that is kept as a text. */
+  JsonArray writtenArray(String name) {
+    Optional<JsonStructure> read = Json.read(text(name).getBytes(StandardCharsets.UTF_8));
+    if (read.isPresent() && read.get() instanceof JsonArray array) {
+      return array;
+    }
+    throw damaged(name);
+  }
+
+  private static IllegalArgumentException damaged(String name) {
+    return new IllegalArgumentException("the field " + name + " is missing or damaged");
+  }
+}

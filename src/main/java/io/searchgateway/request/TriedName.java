@@ -1,7 +1,0 @@
-package io.searchgateway.request;
-
-/**
- * The name that a failed sign-in was tried with, attached to the exchange for logs and audit
- * events.
- */
-public record TriedName(String name) {}

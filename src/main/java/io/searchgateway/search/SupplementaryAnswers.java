@@ -1,0 +1,103 @@
+package io.searchgateway.search;
+
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.search.call.EndpointCaller;
+import io.searchgateway.search.splice.SplicePlan;
+import io.searchgateway.search.suggestion.Suggestion;
+import io.searchgateway.search.suggestion.SuggestionContext;
+import io.searchgateway.search.suggestion.SuggestionShaper;
+import io.searchgateway.search.suggestion.SuggestionSources;
+import io.searchgateway.translate.EndpointQuery;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+
+/** The parts of an answer that do not come from the engine's hits, all asked for at once. */
+public final class SupplementaryAnswers {
+
+  private final SuggestionShaper shaper;
+  private final SuggestionSources sources;
+  private final EndpointCaller endpoints;
+
+  public SupplementaryAnswers(
+      SuggestionShaper shaper, SuggestionSources sources, EndpointCaller endpoints) {
+    this.shaper = shaper;
+    this.sources = sources;
+    this.endpoints = endpoints;
+  }
+
+  /** How to put the answer together; fails when an endpoint does. */
+  CompletionStage<SplicePlan> plan(MultiSearch search, StageContext context) {
+    DeclarativeAnswerPlan plan = new DeclarativeAnswerPlan(search, shaper);
+    Map<Integer, List<Suggestion>> suggestions = new ConcurrentHashMap<>();
+    Map<Integer, JsonValue> answers = new ConcurrentHashMap<>();
+    List<CompletableFuture<?>> asked = new ArrayList<>();
+    suggesting(search)
+        .filter(plan::isShown)
+        .forEach(
+            query ->
+                asked.add(
+                    sources
+                        .ask(context(query, search, context))
+                        .thenAccept(found -> suggestions.put(query.position(), found))
+                        .toCompletableFuture()));
+    for (EndpointQuery query : search.translation().endpoints()) {
+      if (plan.isShown(query.query())) {
+        asked.add(
+            endpoints
+                .call(query, search.request(), context)
+                .thenAccept(answer -> answers.put(query.query().position(), answer))
+                .toCompletableFuture());
+      }
+    }
+    return CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
+        .thenApply(done -> plan.plan(suggestions, answers));
+  }
+
+  /** Whether the endpoints may be asked; fails as {@link #plan} does when one of them may not. */
+  CompletionStage<Void> judged(MultiSearch search, StageContext context) {
+    CompletionStage<Void> judged = CompletableFuture.completedStage(null);
+    for (EndpointQuery query : search.translation().endpoints()) {
+      judged = judged.thenCompose(done -> endpoints.judge(query, search.request(), context));
+    }
+    return judged;
+  }
+
+  private static Stream<SuggestionQuery> suggesting(MultiSearch search) {
+    Stream<DeclarativeQuery> asked = search.translation().queries().stream().map(q -> q.query());
+    return Stream.concat(asked, search.translation().idle().stream())
+        .flatMap(query -> query.suggestion().stream());
+  }
+
+  private static SuggestionContext context(
+      SuggestionQuery query, MultiSearch search, StageContext context) {
+    JsonValue index = context.envs().find("index").orElse(JsonValue.NULL);
+    List<String> indices =
+        query
+            .common()
+            .index()
+            .map(List::of)
+            .orElseGet(
+                () ->
+                    index instanceof JsonArray names
+                        ? names.getValuesAs(JsonString.class).stream()
+                            .map(JsonString::getString)
+                            .toList()
+                        : List.of());
+    return new SuggestionContext(
+        query,
+        search.request().settings(),
+        indices,
+        context.exchange().caller(),
+        context.exchange().clientAddress());
+  }
+}

@@ -1,0 +1,5 @@
+/** Tests of {@code judge.answer}. */
+@NullMarked
+package io.searchgateway.authorization.answer;
+
+import org.jspecify.annotations.NullMarked;

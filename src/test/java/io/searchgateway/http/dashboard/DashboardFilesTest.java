@@ -1,0 +1,166 @@
+package io.searchgateway.http.dashboard;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.request.RequestTarget;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** The dashboard's files as they are in the sources and in the libraries' jars. */
+class DashboardFilesTest {
+
+  private static final Path WEB_APPLICATION = Path.of("src/main/webapp");
+  private static final String ROOT = "/ui/";
+  private static final int COMPRESSED_MOST = 500_000;
+  private static final int LINES_MOST = 250;
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)(?:\\bfrom |^import |\\bimport\\()'([\\w@./-]+)'");
+
+  private static Set<String> ownNames() throws IOException {
+    Path root = WEB_APPLICATION.resolve("ui");
+    try (Stream<Path> files = Files.walk(root)) {
+      return files
+          .filter(Files::isRegularFile)
+          .map(file -> root.relativize(file).toString().replace('\\', '/'))
+          .collect(Collectors.toCollection(TreeSet::new));
+    }
+  }
+
+  private static @Nullable InputStream own(String path) {
+    try {
+      return Files.newInputStream(WEB_APPLICATION.resolve(path.substring(1)));
+    } catch (IOException missing) {
+      return null;
+    }
+  }
+
+  private static DashboardFiles dashboard() throws IOException {
+    return new DashboardFiles(
+        ownNames(),
+        ROOT,
+        DashboardFilesTest::own,
+        path -> DashboardFilesTest.class.getClassLoader().getResourceAsStream(path));
+  }
+
+  @Test
+  void everyFileOfALibraryIsInItsJar() throws IOException {
+    DashboardFiles dashboard = dashboard();
+    assertThat(dashboard.names())
+        .filteredOn(name -> name.startsWith("lib/"))
+        .hasSizeGreaterThan(20);
+    assertThat(dashboard.names())
+        .allSatisfy(name -> assertThat(dashboard.file(name)).isPresent().get().isNotNull());
+  }
+
+  @Test
+  void onlyExactNamesAreServed() throws IOException {
+    DashboardFiles dashboard = dashboard();
+    assertThat(dashboard.file("app/main.js")).isPresent();
+    for (String name :
+        new String[] {
+          "index.html",
+          "app",
+          "app/",
+          "APP/main.js",
+          "./app/main.js",
+          "app/../app/main.js",
+          "app%2Fmain.js",
+          "app/main.js;x=1",
+          "../WEB-INF/web.xml",
+          "lib/../app/main.js",
+          "lib/webjars/preact/package.json",
+          ""
+        }) {
+      assertThat(dashboard.file(name)).as(name).isEmpty();
+    }
+  }
+
+  @Test
+  void whatModulesImportIsThere() throws IOException {
+    DashboardFiles dashboard = dashboard();
+    Set<String> named;
+    try (InputStream list = DashboardFiles.class.getResourceAsStream("libraries.properties")) {
+      named = new DashboardLibraries(Objects.requireNonNull(list)).names();
+    }
+    for (String name : ownNames()) {
+      if (name.endsWith(".js")) {
+        String source = Files.readString(WEB_APPLICATION.resolve("ui").resolve(name));
+        for (MatchResult found : IMPORT.matcher(source).results().toList()) {
+          String target = found.group(1);
+          if (target.startsWith(".")) {
+            String file = Path.of(name).resolveSibling(target).normalize().toString();
+            assertThat(dashboard.file(file)).as("%s imports %s", name, target).isPresent();
+          } else {
+            assertThat(named).as(name).contains(target);
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  void noModuleIsLongNorPutsTextIntoThePageAsMarkup() throws IOException {
+    for (String name : ownNames()) {
+      if (name.endsWith(".js")) {
+        String source = Files.readString(WEB_APPLICATION.resolve("ui").resolve(name));
+        assertThat(source.lines().count()).as(name).isLessThanOrEqualTo(LINES_MOST);
+        assertThat(source)
+            .as(name)
+            .doesNotContain("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write")
+            .doesNotContainPattern("\\beval\\(|new Function\\(");
+      }
+    }
+  }
+
+  @Test
+  void everythingTogetherIsSmallerThanAScreenMayBe() throws IOException {
+    DashboardFiles dashboard = dashboard();
+    long libraries =
+        dashboard.names().stream()
+            .filter(name -> name.startsWith("lib/"))
+            .map(dashboard::file)
+            .flatMap(Optional::stream)
+            .mapToLong(file -> file.zipped().orElse(file.plain()).length)
+            .sum();
+    assertThat(libraries).isLessThan(COMPRESSED_MOST);
+  }
+
+  @Test
+  void thePageNamesItsImportMapAndItsNonce() throws IOException {
+    DashboardPage page = dashboard().page();
+    String html = new String(page.html("a-nonce"), StandardCharsets.UTF_8);
+    assertThat(html).doesNotContain("{{").contains("nonce=\"a-nonce\"", "content=\"a-nonce\"");
+    int start = html.indexOf("<script type=\"importmap\">") + 25;
+    String importMap = html.substring(start, html.indexOf("</script>", start));
+    assertThat(page.policy("a-nonce"))
+        .contains(ServedFile.sha256(importMap.getBytes(StandardCharsets.UTF_8)), "'nonce-a-nonce'")
+        .doesNotContain("unsafe");
+    assertThat(page.nonce()).isNotEqualTo(page.nonce()).hasSizeGreaterThan(20);
+  }
+
+  @Test
+  void onlyTheRawPathBelongsToIt() {
+    assertThat(below("/_gateway/ui")).isTrue();
+    assertThat(below("/_gateway/ui/app/main.js")).isTrue();
+    assertThat(below("/_gateway/uix")).isFalse();
+    assertThat(below("/_gateway/%75i/")).isFalse();
+    assertThat(below("/ui/")).isFalse();
+  }
+
+  private static boolean below(String path) {
+    return DashboardFiles.isBelow(new RequestTarget(path, Optional.empty()));
+  }
+}

@@ -1,5 +1,0 @@
-/** Tests of how bodies are looked through for the gateway's own indices. */
-@NullMarked
-package io.searchgateway.judge.own;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.membership;
+
+import org.jspecify.annotations.NullMarked;

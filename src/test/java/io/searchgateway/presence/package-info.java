@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.presence;
-
-import org.jspecify.annotations.NullMarked;
