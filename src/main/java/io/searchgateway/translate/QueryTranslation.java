@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 abstract class QueryTranslation<Q extends DeclarativeQuery> {
   final TranslationScope scope;
   final Q query;
-  private @Nullable Optional<JsonValue> clause;
+  private Optional<JsonValue> clause = Optional.empty();
+  private boolean translated;
   private @Nullable Map<String, JsonValue> options;
 
   QueryTranslation(TranslationScope scope, Q query) {
@@ -34,7 +35,7 @@ abstract class QueryTranslation<Q extends DeclarativeQuery> {
    * many queries depend on it, and only when one of them does.
    */
   final Optional<JsonValue> clause() {
-    if (clause == null) {
+    if (!translated) {
       clause =
           ownClause()
               .map(
@@ -56,6 +57,7 @@ abstract class QueryTranslation<Q extends DeclarativeQuery> {
                           "showMissing",
                           "missingLabel",
                           "selectAllLabel"));
+      translated = true;
     }
     return clause;
   }
