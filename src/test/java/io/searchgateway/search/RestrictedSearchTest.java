@@ -86,7 +86,8 @@ class RestrictedSearchTest {
   }
 
   private SearchHarness.Answered search(CallGuard gate) throws Exception {
-    try (SearchHarness search = new SearchHarness(engine, SearchHarness.Parts.USUAL.with(gate))) {
+    try (SearchHarness search =
+        new SearchHarness(engine, SearchHarness.Parts.USUAL.authorizedBy(gate))) {
       return search.post("/shop/_declarative", SEARCH, READER);
     }
   }
@@ -146,7 +147,8 @@ class RestrictedSearchTest {
   }
 
   private int code(Optional<Caller> caller, String path, String body) throws Exception {
-    try (SearchHarness search = new SearchHarness(engine, SearchHarness.Parts.USUAL.with(OPEN))) {
+    try (SearchHarness search =
+        new SearchHarness(engine, SearchHarness.Parts.USUAL.authorizedBy(OPEN))) {
       return search.post(path, body, caller).code();
     }
   }
@@ -194,7 +196,8 @@ class RestrictedSearchTest {
 
   @Test
   void theQueryThatNamesAnotherIndexIsToldWithItsPlace() throws Exception {
-    try (SearchHarness search = new SearchHarness(engine, SearchHarness.Parts.USUAL.with(OPEN))) {
+    try (SearchHarness search =
+        new SearchHarness(engine, SearchHarness.Parts.USUAL.authorizedBy(OPEN))) {
       SearchHarness.Answered answer =
           search.post(
               "/shop/_declarative",

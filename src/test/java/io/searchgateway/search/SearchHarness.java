@@ -125,7 +125,7 @@ final class SearchHarness implements AutoCloseable {
       return new Parts(guard, endpoints, sources, moreStages, List.of(allowed), engineSeen, gate);
     }
 
-    Parts with(CallGuard other) {
+    Parts authorizedBy(CallGuard other) {
       return new Parts(guard, endpoints, sources, moreStages, hosts, engineSeen, other);
     }
 
