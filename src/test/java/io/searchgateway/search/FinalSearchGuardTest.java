@@ -21,8 +21,6 @@ class FinalSearchGuardTest {
   private static final Optional<Caller> ADMINISTRATOR = Optional.of(Caller.administrator("a"));
   private static final JsonObject BODY = Json.object().add("size", 1).build();
 
-  private boolean hiddenIndices;
-
   private String index(Optional<Caller> caller, JsonValue index) {
     AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
     FinalSearchGuard joint = new FinalSearchGuard(new AllOrNothingRights(access), QueryGuard.OPEN);
@@ -43,12 +41,6 @@ class FinalSearchGuardTest {
   })
   void indicesOfAQueryAreNarrowedLikeThoseOfAPath(String named, String sent) {
     assertThat(index(ADMINISTRATOR, Json.text(named))).isEqualTo(sent);
-  }
-
-  @Test
-  void wildcardsAreNarrowedAlsoWhereIndicesCanBeHiddenFromThem() {
-    hiddenIndices = true;
-    assertThat(index(ADMINISTRATOR, Json.text("*"))).isEqualTo("*,-.gateway-*");
   }
 
   @Test
@@ -76,12 +68,9 @@ class FinalSearchGuardTest {
         "other:.gateway-users"
       })
   void systemIndicesAndPathsAreRefused(String named) {
-    for (boolean hidden : new boolean[] {true, false}) {
-      hiddenIndices = hidden;
-      assertThatThrownBy(() -> index(ADMINISTRATOR, Json.text(named)))
-          .as(named)
-          .isInstanceOfSatisfying(Problem.class, p -> assertThat(p.status()).isEqualTo(403));
-    }
+    assertThatThrownBy(() -> index(ADMINISTRATOR, Json.text(named)))
+        .as(named)
+        .isInstanceOfSatisfying(Problem.class, p -> assertThat(p.status()).isEqualTo(403));
   }
 
   @Test
