@@ -61,6 +61,7 @@ class PipelinePathsTest {
                   GlobalEnvsResource.class,
                   FailureMapper.class)
               .property(ServerProperties.WADL_FEATURE_DISABLE, true)
+              .property(ServerProperties.UNWRAP_COMPLETION_STAGE_IN_WRITER_ENABLE, true)
               .register(new Parts()));
 
   @AfterEach
@@ -122,7 +123,12 @@ class PipelinePathsTest {
     return application
         .apply(
             new ContainerRequest(
-                BASE, BASE.resolve(path), method, null, new MapPropertiesDelegate(), null))
+                BASE,
+                BASE.resolve(path),
+                method,
+                null,
+                new MapPropertiesDelegate(),
+                application.getConfiguration()))
         .get();
   }
 
