@@ -264,7 +264,7 @@ final class ClientBody implements OutgoingBody, Request.Content, ReadListener {
     synchronized (lock) {
       if (isAwaited()) {
         ending = then;
-        pace.waiting();
+        throughput.waiting();
         return;
       }
     }

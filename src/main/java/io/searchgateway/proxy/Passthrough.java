@@ -224,7 +224,7 @@ final class Passthrough implements BackPressure {
   private void over(EngineNode node, OutgoingRequest outgoing, Result result) {
     if (AnsweredEarly.isAnswered(result)) {
       node.answered();
-      complete(judged);
+      complete(outgoing);
       return;
     }
     Throwable failure = result.getFailure();
@@ -257,14 +257,14 @@ final class Passthrough implements BackPressure {
   }
 
   /** The engine may have answered before the client has sent its whole body. */
-  private void complete(Sending judged) {
+  private void complete(OutgoingRequest outgoing) {
     taking.close();
     Runnable ending =
         () -> {
           giving.close();
           end.complete();
         };
-    Optional<Upload> awaited = judged.body().filter(Upload::isAwaited);
+    Optional<OutgoingBody> awaited = outgoing.body().filter(OutgoingBody::isAwaited);
     if (awaited.isEmpty()) {
       ending.run();
       return;
@@ -340,9 +340,9 @@ final class Passthrough implements BackPressure {
     if (collector != null) {
       collector.abort(cause);
     }
-    Sending judged = sending;
-    if (judged != null) {
-      judged.body().ifPresent(Upload::stopWaiting);
+    OutgoingRequest outgoing = sending;
+    if (outgoing != null) {
+      outgoing.body().ifPresent(OutgoingBody::stopWaiting);
     }
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A program gets exactly what it needs. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class CredentialsScreenIT {
 
   private static final String WITH_EVERYTHING =
@@ -73,7 +73,8 @@ class CredentialsScreenIT {
     dashboard.the(AriaRole.DIALOG, "Review and save");
     dashboard.clickInDialog("Save");
     dashboard.await(
-        "the change", () -> browserFixture.json(path).getString("description").equals("walked again"));
+        "the change",
+        () -> browserFixture.json(path).getString("description").equals("walked again"));
     assertThat(withoutWhatChanges(browserFixture.json(path))).isEqualTo(withoutWhatChanges(before));
   }
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A pipeline is written, tried, deployed and watched. */
-@ExtendWith(InBrowser.class)
+@ExtendWith(BrowserExtension.class)
 class PipelinesIT {
 
   private static final String ID = "walked-search";
@@ -63,7 +63,7 @@ class PipelinesIT {
 
   @Test
   void filesThatAreUploadedOpenInTheEditorWithTheirFaultsMarked(
-      Dashboard dashboard, @TempDir Path directory) throws IOException {
+      DashboardDriver dashboard, @TempDir Path directory) throws IOException {
     Path file = Files.writeString(directory.resolve("pipeline.yaml"), FAULTY);
     dashboard.open("pipelines");
     dashboard.click(AriaRole.BUTTON, "Upload files");
