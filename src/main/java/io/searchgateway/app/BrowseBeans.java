@@ -1,8 +1,8 @@
 package io.searchgateway.app;
 
-import io.searchgateway.browse.DataBrowser;
-import io.searchgateway.browse.DocumentChanges;
-import io.searchgateway.browse.Export;
+import io.searchgateway.feature.browser.DataBrowser;
+import io.searchgateway.feature.browser.DocumentChanges;
+import io.searchgateway.feature.browser.Export;
 import io.searchgateway.http.PacedAnswers;
 import io.searchgateway.request.StreamedAnswers;
 import jakarta.enterprise.context.Dependent;

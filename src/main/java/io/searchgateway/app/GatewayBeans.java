@@ -2,9 +2,9 @@ package io.searchgateway.app;
 
 import io.searchgateway.access.Principals;
 import io.searchgateway.access.Simulation;
-import io.searchgateway.access.rest.CredentialContext;
 import io.searchgateway.audit.AuditReader;
 import io.searchgateway.config.EffectiveSettings;
+import io.searchgateway.feature.credentials.CredentialContext;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.PipelineRunner;

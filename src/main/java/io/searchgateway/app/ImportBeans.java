@@ -1,7 +1,7 @@
 package io.searchgateway.app;
 
+import io.searchgateway.feature.importer.rest.ImportIntake;
 import io.searchgateway.http.StreamedRequestBodies;
-import io.searchgateway.importer.rest.ImportIntake;
 import io.searchgateway.request.BodySource;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;

@@ -1,10 +1,10 @@
 package io.searchgateway.app;
 
+import io.searchgateway.feature.indices.reindex.Reindexing;
 import io.searchgateway.indices.AliasedIndices;
 import io.searchgateway.indices.IndexAdministration;
 import io.searchgateway.indices.MappingChange;
 import io.searchgateway.indices.SettingsChange;
-import io.searchgateway.indices.reindex.Reindexing;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;

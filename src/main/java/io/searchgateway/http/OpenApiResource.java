@@ -2,7 +2,7 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.access.rest.CredentialApi;
+import io.searchgateway.feature.credentials.CredentialApi;
 import io.searchgateway.json.Json;
 import io.searchgateway.query.reader.OpenApiDescription;
 import jakarta.enterprise.context.Dependent;

@@ -1,0 +1,35 @@
+package io.searchgateway.feature.audit;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.audit.AuditReader;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
+
+/** Whether the audit log is whole and unchanged: every chain, from its first record to its last. */
+@Path(AuditResource.PATH + "/{verify: _?verify}")
+@OpenTo(value = Audience.HOLDERS, category = Category.AUDIT)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class AuditVerificationResource {
+
+  private final AuditReader audit;
+
+  @Inject
+  public AuditVerificationResource(AuditReader audit) {
+    this.audit = audit;
+  }
+
+  /** {@code {"valid":…,"records":n,"chains":[…]}}, each chain with what is wrong with it. */
+  @GET
+  public CompletionStage<JsonObject> verify() {
+    return audit.verify();
+  }
+}

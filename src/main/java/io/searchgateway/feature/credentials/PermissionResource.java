@@ -1,0 +1,134 @@
+package io.searchgateway.feature.credentials;
+
+import io.searchgateway.access.MemberReader;
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+
+/** Permissions: made, read, changed, ended. */
+@Path(AccessPaths.PERMISSION)
+@OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class PermissionResource {
+
+  private static final long LONGEST_GRACE = Duration.ofDays(30).toSeconds();
+
+  private final CredentialContext registry;
+  private final PermissionService service;
+  private final BodySource bodies;
+
+  @Inject
+  public PermissionResource(CredentialContext registry, BodySource bodies) {
+    this.registry = registry;
+    this.service = new PermissionService(registry);
+    this.bodies = bodies;
+  }
+
+  /** Makes one of any part of the record; answers it with its password, this once. */
+  @POST
+  public CompletionStage<Response> create(@Context HttpServletRequest request) {
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> service.create(caller, body))
+        .thenApply(this::whole);
+  }
+
+  /** The record without its password, or 404. */
+  @GET
+  @Path("{username}")
+  public Response one(@PathParam("username") String username, @Context HttpServletRequest request) {
+    CredentialCaller.of(request, Category.PERMISSION);
+    return whole(service.get(username));
+  }
+
+  /** Changes part of the record. */
+  @PATCH
+  @Path("{username}")
+  public CompletionStage<Response> change(
+      @PathParam("username") String username,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @QueryParam("local") @Nullable String local,
+      @Context HttpServletRequest request) {
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
+    CredentialCaller.refuseLocal(local);
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> service.change(caller, username, body, ifMatch))
+        .thenApply(PermissionResource::updated);
+  }
+
+  /** Ends it: at once here, within seconds on other gateways. */
+  @DELETE
+  @Path("{username}")
+  public CompletionStage<Response> delete(
+      @PathParam("username") String username,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @QueryParam("local") @Nullable String local,
+      @Context HttpServletRequest request) {
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
+    CredentialCaller.refuseLocal(local);
+    return service.delete(caller, username, ifMatch).thenApply(done -> deleted(username));
+  }
+
+  /** Gives it another password, answered this once; the present one may count for some time yet. */
+  @POST
+  @Path("{username}/rotate")
+  public CompletionStage<Response> rotate(
+      @PathParam("username") String username,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request) {
+    CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
+    return JsonBody.STRICT
+        .readAny(bodies, request)
+        .thenCompose(body -> service.rotate(caller, username, grace(body), ifMatch))
+        .thenApply(this::whole);
+  }
+
+  private static Duration grace(JsonObject body) {
+    MemberReader members = new MemberReader(body);
+    members.only(Set.of("grace_seconds"));
+    Duration grace = Duration.ofSeconds(members.whole("grace_seconds", 0, LONGEST_GRACE).orElse(0));
+    members.check();
+    return grace;
+  }
+
+  private Response whole(PermissionService.Outcome outcome) {
+    return Answers.tagged(200, outcome.shown(registry.clock().instant()), outcome.version());
+  }
+
+  static Response updated(PermissionService.Outcome outcome) {
+    return Answers.message(
+        200,
+        "permission with \"username\"=\"" + outcome.permission().username() + "\" updated",
+        outcome.version());
+  }
+
+  static Response deleted(String username) {
+    return Answers.message(200, "permission with \"username\"=\"" + username + "\" deleted");
+  }
+}

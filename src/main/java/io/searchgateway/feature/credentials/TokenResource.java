@@ -1,0 +1,99 @@
+package io.searchgateway.feature.credentials;
+
+import io.searchgateway.access.AccessProblems;
+import io.searchgateway.access.Account;
+import io.searchgateway.access.MemberReader;
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.credential.TokenScope;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.JsonBody;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+
+/** Makes tokens of the caller's own rights: a part of them, for a short time. */
+@Path(AccessPaths.TOKEN)
+@OpenTo(value = Audience.CALLERS, underived = true)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class TokenResource {
+
+  private static final String TTL = "ttl";
+  private static final long USUAL_SECONDS = Duration.ofMinutes(15).toSeconds();
+  private static final long MOST_SECONDS = Duration.ofHours(24).toSeconds();
+  private static final int LONGEST = 8 * 1024;
+
+  private final CredentialContext registry;
+  private final BodySource bodies;
+
+  @Inject
+  public TokenResource(CredentialContext registry, BodySource bodies) {
+    this.registry = registry;
+    this.bodies = bodies;
+  }
+
+  /** Makes one; whoever holds a token derives no other from it. */
+  @POST
+  public CompletionStage<Response> create(@Context HttpServletRequest request) {
+    CredentialCaller standing = CredentialCaller.of(request);
+    Caller.Kind kind = standing.caller().kind();
+    if (kind != Caller.Kind.USER && kind != Caller.Kind.PERMISSION) {
+      throw AccessProblems.derived();
+    }
+    return JsonBody.STRICT.readAny(bodies, request).thenCompose(body -> issue(standing, body));
+  }
+
+  private CompletionStage<Response> issue(CredentialCaller standing, JsonObject body) {
+    MemberReader members = new MemberReader(body);
+    Set<String> known = new HashSet<>(TokenScope.MEMBERS);
+    known.add(TTL);
+    members.only(known);
+    TokenScope scope = TokenScope.read(members);
+    long seconds = members.whole(TTL, 1, MOST_SECONDS).orElse(USUAL_SECONDS);
+    members.check();
+    TokenEscalationCheck.check(standing.rights(), scope);
+    Account parent =
+        registry.directory().find(standing.caller().name()).orElseThrow(AccessProblems::missing);
+    Instant now = registry.clock().instant().truncatedTo(ChronoUnit.SECONDS);
+    Instant end = now.plusSeconds(seconds);
+    return registry
+        .inStore(dialect -> registry.store().scopedTokens().issue(dialect, parent, scope, now, end))
+        .thenApply(
+            token -> {
+              if (token.length() > LONGEST) {
+                throw Problem.of(400, "token_too_long", "the scope is too long for a token");
+              }
+              registry.changed(
+                  standing, "token.create", parent.name(), Optional.empty(), Optional.of(body));
+              return Answers.record(200, shown(token, seconds, end)).build();
+            });
+  }
+
+  private static JsonObject shown(String token, long seconds, Instant end) {
+    return Json.object()
+        .add("token", token)
+        .add("token_type", "Bearer")
+        .add("expires_in", seconds)
+        .add("expires_at", end.toString())
+        .build();
+  }
+}

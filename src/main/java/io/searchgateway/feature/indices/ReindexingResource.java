@@ -1,0 +1,68 @@
+package io.searchgateway.feature.indices;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.indices.reindex.Reindexing;
+import io.searchgateway.indices.IndexCaller;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+
+/** Reindexing of one index, and the runs that come of it. */
+@Path(IndexPaths.REINDEX + "/{source: [^/]+}{to: (/[^/_][^/]*)?}")
+@OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class ReindexingResource {
+
+  private final Reindexing reindexing;
+  private final BodySource bodies;
+
+  @Inject
+  public ReindexingResource(Reindexing reindexing, BodySource bodies) {
+    this.reindexing = reindexing;
+    this.bodies = bodies;
+  }
+
+  /**
+   * Begins: in place, or to the destination. Waits for the end with {@code
+   * wait_for_completion=true}, which is usual up to 100 MB: 200 with the run, else 202.
+   */
+  @POST
+  public CompletionStage<Response> begin(
+      @PathParam("source") String source,
+      @PathParam("to") String to,
+      @QueryParam("wait_for_completion") @Nullable Boolean wait,
+      @Context HttpServletRequest request) {
+    IndexCaller who = IndexCaller.of(Exchanges.of(request));
+    Optional<String> destination = to.isEmpty() ? Optional.empty() : Optional.of(to.substring(1));
+    return JsonBody.DOCUMENT
+        .readAny(bodies, request)
+        .thenCompose(body -> reindexing.begin(who, source, destination, body))
+        .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait)));
+  }
+
+  /** How far the run of that id has come; 404. */
+  @GET
+  public CompletionStage<Response> run(
+      @PathParam("source") String id, @Context HttpServletRequest request) {
+    return Answers.ok(ReindexAnswers.visible(reindexing, Exchanges.caller(request), id));
+  }
+}

@@ -1,0 +1,213 @@
+package io.searchgateway.feature.indices.reindex;
+
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.BulkForm;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.indices.IndexAdministration;
+import io.searchgateway.indices.IndexCaller;
+import io.searchgateway.indices.IndexDescription;
+import io.searchgateway.indices.IndexName;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.store.OwnIndices;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Supplier;
+
+/** Takes reindexing in, carries it out, and goes on with what other gateways have left. */
+public final class Reindexing {
+
+  private final IndexAdministration indexAdministration;
+  private final EngineClient engine;
+  private final ReindexRunStore store;
+  private final InstantSource clock;
+  private final String gateway = UUID.randomUUID().toString();
+  private final LocalReindexRuns carried;
+
+  /**
+   * Reindexing over an engine.
+   *
+   * @param engine calls of the gateway's own: what was allowed when it was asked for is done to its
+   *     end, whoever carries it out
+   * @param indicesChanged hears when names lead elsewhere
+   */
+  public Reindexing(
+      IndexAdministration indexAdministration,
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      InstantSource clock,
+      ScheduledExecutorService scheduler,
+      Runnable indicesChanged) {
+    this.indexAdministration = indexAdministration;
+    this.engine = engine;
+    this.store = new ReindexRunStore(indices, dialect);
+    this.clock = clock;
+    this.carried =
+        new LocalReindexRuns(
+            () ->
+                new ReindexExecutor(
+                    new ReindexSteps(engine, BulkForm.of(store.dialect())),
+                    store,
+                    gateway,
+                    clock,
+                    scheduler,
+                    indicesChanged),
+            store,
+            gateway,
+            clock);
+  }
+
+  /**
+   * A run that was begun.
+   *
+   * @param bytes size of the source, as far as it is known
+   * @param end over when the run is, or rests; does not fail
+   */
+  public record Begun(ReindexRun run, long bytes, CompletionStage<Void> end) {}
+
+  /**
+   * Begins a run, if its owner may do everything that it does.
+   *
+   * @param destination absent to take the place of the source
+   */
+  public CompletionStage<Begun> begin(
+      IndexCaller who, String source, Optional<String> destination, JsonObject body) {
+    ChangedColumns columns = ChangedColumns.read(body);
+    ReindexRequest unused = ReindexRequest.read(columns.rest());
+    destination.ifPresent(IndexName::segment);
+    Dialect dialect = store.dialect();
+    return indexAdministration
+        .find(who.caller(), source)
+        .thenCompose(
+            indexDescription -> {
+              ReindexRequest request =
+                  ReindexRequest.read(columns.over(indexDescription, dialect.mapping()));
+              ReindexPlan plan =
+                  new ReindexPlanner(dialect).plan(indexDescription, destination, request);
+              return new ReindexRights(indexAdministration.engine(), BulkForm.of(dialect))
+                  .allowed(who.caller(), plan)
+                  .thenCompose(
+                      allowed ->
+                          free(allowed).thenCompose(none -> begin(who, indexDescription, allowed)));
+            });
+  }
+
+  private CompletionStage<Void> free(ReindexPlan plan) {
+    return store
+        .all()
+        .thenAccept(
+            runs -> {
+              boolean busy =
+                  runs.stream()
+                      .filter(run -> !run.state().isOver())
+                      .map(ReindexRun::plan)
+                      .anyMatch(
+                          other ->
+                              other.destination().equals(plan.destination())
+                                  || (other.source().equals(plan.source())
+                                      && (other.inPlace() || plan.inPlace())));
+              if (busy) {
+                throw Problem.of(
+                    409,
+                    "reindex_in_progress",
+                    "Re-indexing is already in progress for " + plan.source() + " index");
+              }
+            });
+  }
+
+  private CompletionStage<Begun> begin(
+      IndexCaller who, IndexDescription indexDescription, ReindexPlan plan) {
+    ReindexSteps steps = new ReindexSteps(engine, BulkForm.of(store.dialect()));
+    return steps
+        .exists(plan.destination())
+        .thenCompose(
+            there -> {
+              if (there) {
+                throw Problem.of(
+                    409, "index_exists", "there is an index or alias " + plan.destination());
+              }
+              return bytes(indexDescription);
+            })
+        .thenCompose(
+            bytes -> {
+              String id = UUID.randomUUID().toString().replace("-", "").substring(0, 16);
+              ReindexRun run =
+                  ReindexRun.begin(id, who.caller().name(), plan, gateway, clock.instant());
+              return store
+                  .create(run)
+                  .thenApply(
+                      kept -> {
+                        indexAdministration
+                            .audit()
+                            .note(who.event("index.reindex", plan.source(), run.view()));
+                        return new Begun(run, bytes, carried.carry(run));
+                      });
+            });
+  }
+
+  private CompletionStage<Long> bytes(IndexDescription indexDescription) {
+    return engine
+        .get(IndexName.path(indexDescription.index()) + "/_stats/store")
+        .thenApply(
+            answer ->
+                IndexDescription.object(
+                                IndexDescription.object(
+                                    IndexDescription.object(answer.json(), "_all"), "primaries"),
+                                "store")
+                            .get("size_in_bytes")
+                        instanceof JsonNumber size
+                    ? size.longValue()
+                    : 0L);
+  }
+
+  /** All runs, the latest first. */
+  public CompletionStage<List<ReindexRun>> all() {
+    return store
+        .all()
+        .thenApply(
+            runs ->
+                runs.stream()
+                    .sorted(Comparator.comparing(ReindexRun::started).reversed())
+                    .toList());
+  }
+
+  /** One run, as it is now; fails with a {@link Problem} 404 when there is none. */
+  public CompletionStage<ReindexRun> find(String id) {
+    return store.find(id).thenApply(found -> found.orElseThrow(ReindexRunStore::unknown));
+  }
+
+  /** Wants a run to end: the source stays as it is, and the destination is deleted. */
+  public CompletionStage<ReindexRun> cancel(Caller caller, String id) {
+    return store
+        .change(
+            id,
+            run -> {
+              if (!run.owner().equals(caller.name()) && !caller.administrator()) {
+                throw ReindexRunStore.unknown();
+              }
+              if (run.state().isOver()) {
+                throw Problem.of(409, "reindex_over", "the reindexing is over already");
+              }
+              return Optional.of(run.cancelling());
+            })
+        .thenApply(changed -> changed.orElseThrow(ReindexRunStore::unknown));
+  }
+
+  /** Goes on with runs that nobody carries, and forgets old ones; does not fail. */
+  public CompletionStage<Void> look() {
+    return carried.look();
+  }
+
+  /** Leaves what is under way to others. */
+  public void stop() {
+    carried.stop();
+  }
+}

@@ -1,0 +1,43 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletionStage;
+
+/** Takes many pipelines in at once. */
+@Path(ManagementPaths.LIST + "/apply")
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class ApplyResource {
+
+  private final PipelineApply apply;
+  private final UploadRequests requests;
+
+  @Inject
+  public ApplyResource(PipelineApply apply, BodySource bodies) {
+    this.apply = apply;
+    this.requests = new UploadRequests(bodies);
+  }
+
+  /** A zip of folders: 200 with what was done to each; with {@code dryRun=true}, only the plan. */
+  @POST
+  public CompletionStage<JsonObject> apply(
+      @QueryParam("dryRun") @DefaultValue("false") boolean dryRun,
+      @Context HttpServletRequest request) {
+    return requests.receive(request, apply.most(), sent -> apply.apply(sent, dryRun));
+  }
+}

@@ -1,0 +1,57 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.Pipeline;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
+
+/** Gives a pipeline as files. */
+@Path(ManagementPaths.ONE + "/export")
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces({"application/zip", "application/json"})
+public class ExportResource {
+
+  private final UploadLibrary library;
+  private final Pipelines pipelines;
+
+  @Inject
+  public ExportResource(UploadLibrary library, Pipelines pipelines) {
+    this.library = library;
+    this.pipelines = pipelines;
+  }
+
+  /**
+   * A zip with the folder of the live version, or of a pipeline of the gateway's own, which {@code
+   * apply} takes; 404.
+   */
+  @GET
+  public CompletionStage<Response> export(@PathParam("id") String id) {
+    return library
+        .current(id)
+        .thenApply(
+            live ->
+                Response.ok(
+                        live.map(PipelineExport::zip).orElseGet(() -> own(id)), "application/zip")
+                    .header("Content-Disposition", "attachment; filename=\"" + id + ".zip\"")
+                    .build());
+  }
+
+  private byte[] own(String id) {
+    return pipelines
+        .find(id)
+        .filter(pipeline -> pipeline.origin() == Pipeline.Origin.BUILT_IN)
+        .map(PipelineView::of)
+        .map(record -> PipelineExport.zip(id, record.getString("content")))
+        .orElseThrow(PipelineUploads::notThere);
+  }
+}

@@ -1,0 +1,139 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.definition.GlobalEnv;
+import io.searchgateway.pipeline.definition.GlobalEnvReader;
+import io.searchgateway.pipeline.stored.EnvRecord;
+import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.stored.GlobalEnvs;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
+
+/** The global envs; values of secrets are written, never read. */
+@Path(ManagementPaths.LIST + "/{kind: envs?|vars?}")
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class GlobalEnvsResource {
+
+  private final GlobalEnvs envs;
+  private final EnvValidation validation;
+  private final BodySource bodies;
+
+  @Inject
+  public GlobalEnvsResource(StoredPipelines stored, EnvValidation validation, BodySource bodies) {
+    this.envs = stored.globalEnvs();
+    this.validation = validation;
+    this.bodies = bodies;
+  }
+
+  /** All, by key. */
+  @GET
+  public JsonArray all() {
+    JsonArrayBuilder shown = Json.array();
+    envs.all().forEach(env -> shown.add(env.shown()));
+    return shown.build();
+  }
+
+  /** One, or 404. */
+  @GET
+  @Path("{key}")
+  public JsonObject one(@PathParam("key") String key) {
+    return envs.find(key)
+        .map(EnvRecord::shown)
+        .orElseThrow(() -> Problem.of(404, "not_found", "there is no such global env"));
+  }
+
+  /** Adds one; 409 when there is one of that key. */
+  @POST
+  public CompletionStage<Response> create(@Context HttpServletRequest request) {
+    return JsonBody.SMALL
+        .read(bodies, request)
+        .thenCompose(body -> envs.create(read(body), RequestAuthor.of(request)))
+        .thenApply(env -> Response.status(201).entity(env.shown()).build());
+  }
+
+  /** Replaces one, or 404; the mask as a secret's value keeps the value. */
+  @PUT
+  @Path("{key}")
+  public CompletionStage<JsonObject> replace(
+      @PathParam("key") String key, @Context HttpServletRequest request) {
+    return JsonBody.SMALL
+        .read(bodies, request)
+        .thenCompose(body -> envs.replace(read(keyed(body, key)), RequestAuthor.of(request)))
+        .thenApply(EnvRecord::shown);
+  }
+
+  /** Deletes one, or 404. */
+  @DELETE
+  @Path("{key}")
+  public CompletionStage<JsonObject> delete(
+      @PathParam("key") String key, @Context HttpServletRequest request) {
+    return envs.delete(key, RequestAuthor.of(request))
+        .thenApply(done -> PipelineResource.message("global env " + key + " is deleted"));
+  }
+
+  /** Tries the value of an env that need not be saved, by its own call. */
+  @POST
+  @Path("validate")
+  public CompletionStage<JsonObject> validate(@Context HttpServletRequest request) {
+    return JsonBody.SMALL
+        .read(bodies, request)
+        .thenCompose(body -> validation.validate(read(body)))
+        .thenApply(GlobalEnvsResource::shown);
+  }
+
+  private static JsonObject shown(EnvValidation.Outcome outcome) {
+    JsonObjectBuilder shown =
+        Json.object()
+            .add("valid", outcome.valid())
+            .add("expected_status", outcome.expected())
+            .add("took", outcome.took());
+    outcome.status().ifPresent(status -> shown.add("status", status));
+    outcome.error().ifPresent(error -> shown.add("error", error));
+    return shown.build();
+  }
+
+  /** The path says which one it is. */
+  private static JsonObject keyed(JsonObject body, String key) {
+    if (body.containsKey("key") && !Json.text(key).equals(body.get("key"))) {
+      throw Problem.of(400, "other_key", "the key of a global env does not change");
+    }
+    return Json.object(body).add("key", key).build();
+  }
+
+  private static GlobalEnv read(JsonObject body) {
+    GlobalEnvReader.Result read = GlobalEnvReader.read(body);
+    return read.env()
+        .orElseThrow(
+            () ->
+                Problem.of(
+                    read.faults().stream()
+                        .map(fault -> Fault.badRequest(fault.code(), fault.message(), fault.path()))
+                        .toList()));
+  }
+}

@@ -1,0 +1,39 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.telemetry.UsageReader;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/** Mean times and shares of errors of a pipeline over time, on all gateways. */
+@Path(AnalyticsPaths.PIPELINE)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class PipelineCourseResource {
+
+  private final UsageReader usage;
+
+  @Inject
+  public PipelineCourseResource(UsageReader usage) {
+    this.usage = usage;
+  }
+
+  /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}. */
+  @GET
+  public CompletionStage<JsonObject> course(
+      @PathParam("id") String id, @BeanParam TimeSeriesQuery query) {
+    return usage.course(query.value(), id, Optional.empty(), query.range());
+  }
+}

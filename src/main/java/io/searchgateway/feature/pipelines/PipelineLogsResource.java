@@ -1,0 +1,37 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.telemetry.InvocationLogReader;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/** Records of one pipeline's invocations, the newest first. */
+@Path(ManagementPaths.ONE + "/logs")
+@OpenTo(Audience.ADMINISTRATORS)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class PipelineLogsResource {
+
+  private final InvocationLogReader logs;
+
+  @Inject
+  public PipelineLogsResource(InvocationLogReader logs) {
+    this.logs = logs;
+  }
+
+  /** {@code {"logs":[…],"total":n}}. */
+  @GET
+  public CompletionStage<JsonObject> logs(@PathParam("id") String id, @BeanParam LogQuery query) {
+    return logs.logs(query.wanted(Optional.of(id)));
+  }
+}

@@ -1,0 +1,97 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PATCH;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+
+/** One pipeline as it is: read, changed in a few members, deleted. */
+@Path(ManagementPaths.ONE)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class PipelineResource {
+
+  private final PipelineCatalog pipelineCatalog;
+  private final StoredPipelines stored;
+  private final BodySource bodies;
+
+  @Inject
+  public PipelineResource(Pipelines pipelines, StoredPipelines stored, BodySource bodies) {
+    this.pipelineCatalog = new PipelineCatalog(pipelines, stored);
+    this.stored = stored;
+    this.bodies = bodies;
+  }
+
+  /** The record of the live version with its number as {@code ETag}, or 404. */
+  @GET
+  public Response pipeline(@PathParam("id") String id) {
+    return tagged(pipelineCatalog.find(id));
+  }
+
+  /**
+   * Sets {@code enabled}, {@code description} or {@code priority}: a new version of the same text
+   * and scripts. Answers its record.
+   */
+  @PATCH
+  public CompletionStage<Response> change(
+      @PathParam("id") String id,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request) {
+    return JsonBody.SMALL
+        .read(bodies, request)
+        .thenCompose(
+            body -> {
+              pipelineCatalog.changeable(id);
+              return stored
+                  .library()
+                  .patch(
+                      id,
+                      PipelineChanges.checked(body),
+                      VersionTag.wanted(ifMatch),
+                      RequestAuthor.of(request));
+            })
+        .thenApply(saved -> tagged(pipelineCatalog.find(id)));
+  }
+
+  /** Deletes the pipeline with all its versions; a built-in one of its id is there again. */
+  @DELETE
+  public CompletionStage<JsonObject> delete(
+      @PathParam("id") String id,
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @Context HttpServletRequest request) {
+    pipelineCatalog.changeable(id);
+    return stored
+        .library()
+        .delete(id, VersionTag.wanted(ifMatch), RequestAuthor.of(request))
+        .thenApply(done -> message("pipeline " + id + " is deleted"));
+  }
+
+  private static Response tagged(JsonObject record) {
+    return Response.ok(record).header("ETag", VersionTag.tag(record.getInt("version"))).build();
+  }
+
+  static JsonObject message(String text) {
+    return Json.object().add("message", text).build();
+  }
+}

@@ -1,0 +1,49 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.request.BodySource;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
+
+/** Takes the next versions of pipelines in. */
+@Path(ManagementPaths.ONE)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class ReplacementResource {
+
+  private final PipelineUploads uploads;
+  private final UploadRequests requests;
+
+  @Inject
+  public ReplacementResource(PipelineUploads uploads, BodySource bodies) {
+    this.uploads = uploads;
+    this.requests = new UploadRequests(bodies);
+  }
+
+  /** 200; 404, or with {@code upsert=true} 201; 412 when {@code If-Match} is not live. */
+  @PUT
+  public CompletionStage<Response> replace(
+      @PathParam("id") String id,
+      @QueryParam("upsert") @DefaultValue("false") boolean upsert,
+      @QueryParam("validateEnvs") @DefaultValue("false") boolean validateEnvs,
+      @Context HttpServletRequest request) {
+    return requests.receive(
+        request,
+        uploads.most(),
+        sent -> uploads.replace(id, sent, upsert, validateEnvs).thenApply(SavedAnswer::response));
+  }
+}

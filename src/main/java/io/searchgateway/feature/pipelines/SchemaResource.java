@@ -1,0 +1,34 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.DefinitionSchema;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+
+/** The schema of definitions. */
+@Path(ManagementPaths.ROOT + "/schema")
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class SchemaResource {
+
+  private final DefinitionSchema schema;
+
+  @Inject
+  public SchemaResource(DefinitionSchema schema) {
+    this.schema = schema;
+  }
+
+  /** JSON Schema 2020-12 of a definition. */
+  @GET
+  public JsonObject schema() {
+    return schema.object();
+  }
+}

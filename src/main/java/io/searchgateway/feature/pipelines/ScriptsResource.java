@@ -1,0 +1,101 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.stored.LiveVersion;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.pipeline.stored.StoredScript;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The scripts of a pipeline's live version. */
+@Path(ManagementPaths.ONE + "/{what: scripts|scriptRef}")
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class ScriptsResource {
+
+  private static final String ENDING = ".js";
+
+  private final StoredPipelines stored;
+
+  @Inject
+  public ScriptsResource(StoredPipelines stored) {
+    this.stored = stored;
+  }
+
+  /** All scripts, or the one that {@code key} names. */
+  @GET
+  public Object scripts(
+      @PathParam("id") String id,
+      @PathParam("what") String what,
+      @QueryParam("key") @Nullable String key) {
+    return key == null && what.equals("scripts") ? all(id) : script(id, key == null ? "" : key);
+  }
+
+  /** One script; names may hold slashes. */
+  @GET
+  @Path("{key: .+}")
+  public JsonObject script(@PathParam("id") String id, @PathParam("key") String key) {
+    return named(key, of(id))
+        .map(script -> shown(id, script))
+        .orElseThrow(() -> Problem.of(404, "not_found", "there is no such script"));
+  }
+
+  private JsonArray all(String id) {
+    JsonArrayBuilder all = Json.array();
+    of(id).forEach(script -> all.add(shown(id, script)));
+    return all.build();
+  }
+
+  private Collection<StoredScript> of(String id) {
+    LiveVersion live =
+        stored.library().all().stream()
+            .filter(one -> one.id().equals(id))
+            .findFirst()
+            .orElseThrow(PipelineCatalog::none);
+    return live.stored().map(version -> version.scripts().values()).orElse(List.of());
+  }
+
+  /** Exactly, or else with or without the ending. */
+  private static Optional<StoredScript> named(String key, Collection<StoredScript> scripts) {
+    return scripts.stream()
+        .filter(script -> script.name().equals(key))
+        .findFirst()
+        .or(
+            () ->
+                scripts.stream()
+                    .filter(script -> plain(script.name()).equals(plain(key)))
+                    .findFirst());
+  }
+
+  private static String plain(String name) {
+    String here = name.startsWith("./") ? name.substring(2) : name;
+    return here.endsWith(ENDING) ? here.substring(0, here.length() - ENDING.length()) : here;
+  }
+
+  private static JsonObject shown(String id, StoredScript script) {
+    return Json.object()
+        .add("id", id)
+        .add("key", script.name())
+        .add("content", script.text())
+        .add("extension", "js")
+        .build();
+  }
+}

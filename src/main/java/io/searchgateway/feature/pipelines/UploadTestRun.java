@@ -1,0 +1,94 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.feature.pipelines.testrun.TestContext;
+import io.searchgateway.feature.pipelines.testrun.TestReport;
+import io.searchgateway.feature.pipelines.testrun.TestRun;
+import io.searchgateway.feature.pipelines.upload.Upload;
+import io.searchgateway.feature.pipelines.upload.UploadBase;
+import io.searchgateway.feature.pipelines.upload.UploadCheck;
+import io.searchgateway.feature.pipelines.upload.UploadReader;
+import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.request.Caller;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+/** Runs an upload to see what it does, and saves nothing. */
+public final class UploadTestRun {
+
+  private final UploadExecutor executor;
+  private final UploadReader reader;
+  private final UploadCheck check;
+  private final UploadLibrary library;
+  private final TestRun runs;
+  private final Supplier<UnaryOperator<JsonValue>> masking;
+
+  /**
+   * A validation.
+   *
+   * @param executor where uploads are read and checked
+   * @param masking hides the secrets of the moment
+   */
+  public UploadTestRun(
+      UploadExecutor executor,
+      UploadReader reader,
+      UploadCheck check,
+      UploadLibrary library,
+      TestRun runs,
+      Supplier<UnaryOperator<JsonValue>> masking) {
+    this.executor = executor;
+    this.reader = reader;
+    this.check = check;
+    this.library = library;
+    this.runs = runs;
+    this.masking = masking;
+  }
+
+  /** Most bytes of one upload. */
+  int most() {
+    return reader.most();
+  }
+
+  /** The report of a run; fails with what is wrong with the upload. */
+  CompletionStage<JsonObject> validate(SentUpload sent, Optional<Caller> caller) {
+    return executor
+        .call(
+            () -> {
+              Upload upload = reader.read(sent.contentType(), sent.body());
+              return new Asked(upload, TestContext.of(upload.definition(), upload.extras()));
+            })
+        .thenCompose(asked -> run(asked, sent, caller))
+        .thenApply(outcome -> TestReport.of(outcome, masking.get()));
+  }
+
+  /** What is to be run, on what. */
+  private record Asked(Upload upload, TestContext context) {}
+
+  private CompletionStage<TestRun.Outcome> run(
+      Asked asked, SentUpload sent, Optional<Caller> caller) {
+    return base(asked.upload())
+        .thenCompose(base -> executor.call(() -> check.pipeline(check.check(asked.upload(), base))))
+        .thenCompose(
+            pipeline -> runs.run(pipeline, asked.context(), caller, sent.author().address()));
+  }
+
+  /** A {@code pipeline_id} lends its scripts. */
+  private CompletionStage<UploadBase> base(Upload upload) {
+    Optional<String> id =
+        Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
+    return id.isEmpty()
+        ? CompletableFuture.completedFuture(UploadBase.NOTHING)
+        : library.current(id.get()).thenApply(live -> base(id.get(), live));
+  }
+
+  private static UploadBase base(String id, Optional<StoredVersion> live) {
+    if (live.isEmpty()) {
+      throw PipelineUploads.notThere();
+    }
+    return UploadBase.of(id, live);
+  }
+}

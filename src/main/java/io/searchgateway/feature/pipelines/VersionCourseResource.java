@@ -1,0 +1,43 @@
+package io.searchgateway.feature.pipelines;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.pipeline.telemetry.UsageReader;
+import io.searchgateway.rest.QueryValues;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.BeanParam;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/** Mean times and shares of errors of one version over time, on all gateways. */
+@Path(AnalyticsPaths.VERSION)
+@OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class VersionCourseResource {
+
+  private final UsageReader usage;
+
+  @Inject
+  public VersionCourseResource(UsageReader usage) {
+    this.usage = usage;
+  }
+
+  /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}. */
+  @GET
+  public CompletionStage<JsonObject> course(
+      @PathParam("id") String id,
+      @PathParam("version") String version,
+      @BeanParam TimeSeriesQuery query) {
+    return usage.course(
+        query.value(), id, Optional.of(QueryValues.integer("version", version, 0)), query.range());
+  }
+}

@@ -1,9 +1,0 @@
-package io.searchgateway.pipeline.rest;
-
-import io.searchgateway.pipeline.stored.Author;
-import java.util.Optional;
-
-/** What a client sent, whole. */
-@SuppressWarnings("ArrayRecordComponent") // Read once, and compared with nothing.
-record SentUpload(
-    Author author, Optional<String> contentType, Optional<String> ifMatch, byte[] body) {}

@@ -1,7 +1,0 @@
-/**
- * Takes uploads in: reads their forms, and checks definition and scripts before anything is saved.
- */
-@NullMarked
-package io.searchgateway.pipeline.upload;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.access.rest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.browse;
-
-import org.jspecify.annotations.NullMarked;

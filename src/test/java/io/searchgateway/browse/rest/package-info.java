@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.browse.rest;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.importer.job;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.importer.rest;
+
+import org.jspecify.annotations.NullMarked;

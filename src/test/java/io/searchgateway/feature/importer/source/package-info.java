@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.importer.source;
+
+import org.jspecify.annotations.NullMarked;

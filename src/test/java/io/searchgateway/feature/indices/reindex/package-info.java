@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.indices.reindex;
+
+import org.jspecify.annotations.NullMarked;

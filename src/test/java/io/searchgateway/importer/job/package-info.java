@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.importer.job;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.importer.rest;
-
-import org.jspecify.annotations.NullMarked;

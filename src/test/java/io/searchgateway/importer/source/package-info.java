@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.importer.source;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.indices.reindex;
-
-import org.jspecify.annotations.NullMarked;
