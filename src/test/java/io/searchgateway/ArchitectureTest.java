@@ -8,7 +8,9 @@ import static com.tngtech.archunit.library.GeneralCodingRules.NO_CLASSES_SHOULD_
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.InstanceofCheck;
+import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -19,7 +21,6 @@ import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
 import com.tngtech.archunit.library.dependencies.SliceAssignment;
 import com.tngtech.archunit.library.dependencies.SliceIdentifier;
-import io.searchgateway.engine.EngineCall;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.query.DeclarativeQuery;
@@ -92,9 +93,9 @@ class ArchitectureTest {
           "search.backend",
           "indices.design",
           "indices",
+          "observability",
           "feature",
           "proxy",
-          "observability",
           "http.dashboard",
           "http",
           "app",
@@ -140,7 +141,7 @@ class ArchitectureTest {
   static final ArchRule NOBODY_DEPENDS_ON_OBSERVE =
       noClasses()
           .that()
-          .resideOutsideOfPackages("..observability..", "..http..", "..app..")
+          .resideOutsideOfPackages("..observability..", "..feature.system..", "..app..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("io.searchgateway.observability..");
@@ -164,7 +165,13 @@ class ArchitectureTest {
           .that()
           .resideOutsideOfPackages("io.searchgateway.engine", "io.searchgateway.authorization.call")
           .should()
-          .callMethod(EngineStreams.class, "open", EngineCall.class);
+          .accessTargetWhere(
+              DescribedPredicate.describe(
+                  "a stream to the engine is opened", ArchitectureTest::opensStream));
+
+  @ArchTest static final ArchRule FEATURES_NEVER_SEE_EACH_OTHER = featuresNeverSeeEachOther(BASE);
+
+  @ArchTest static final ArchRule ONLY_THE_WIRING_SEES_FEATURES = onlyTheWiringSeesFeatures(BASE);
 
   @ArchTest
   static final ArchRule NO_CYCLES_AMONG_ROOMS =
@@ -230,6 +237,27 @@ class ArchitectureTest {
       assertThat(files.filter(ArchitectureTest::isJava))
           .allSatisfy(file -> assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(400));
     }
+  }
+
+  /** The rule for the features of a house that stands there. */
+  static ArchRule featuresNeverSeeEachOther(String base) {
+    return slices().matching(base + "feature.(*)..").should().notDependOnEachOther();
+  }
+
+  /** The rule for a house that stands there. */
+  static ArchRule onlyTheWiringSeesFeatures(String base) {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackages(base + "feature.*..", base + "app..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(base + "feature.*..");
+  }
+
+  /** A reference to the method is as good as a call. */
+  private static boolean opensStream(JavaAccess<?> access) {
+    return access.getTargetOwner().isEquivalentTo(EngineStreams.class)
+        && access.getName().equals("open");
   }
 
   private static boolean isJava(Path file) {

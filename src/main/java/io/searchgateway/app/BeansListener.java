@@ -1,6 +1,7 @@
 package io.searchgateway.app;
 
 import io.searchgateway.config.InvalidSettings;
+import io.searchgateway.feature.Features;
 import io.searchgateway.pipeline.Stage;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.spi.CDI;
@@ -31,7 +32,8 @@ public final class BeansListener implements ServletContextListener {
           .start(
               start.gateway(),
               start.inForce(),
-              CDI.current().select(Stage.class, Any.Literal.INSTANCE));
+              CDI.current().select(Stage.class, Any.Literal.INSTANCE),
+              CDI.current().select(Features.class).get());
       serves = true;
     } catch (InvalidSettings | IllegalStateException known) {
       LOG.log(System.Logger.Level.ERROR, known.getMessage());

@@ -1,6 +1,7 @@
 package io.searchgateway.app;
 
-import io.searchgateway.http.RestFilter;
+import io.searchgateway.http.RestPaths;
+import io.searchgateway.request.RequestTarget;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
@@ -27,6 +28,7 @@ public final class CdiListener implements ServletContextListener, ServletRequest
       boolean made = false;
       try {
         container.listener.contextInitialized(event);
+        container.paths = Optional.of(CDI.current().select(RestPaths.class).get());
         made = true;
       } finally {
         if (!made) {
@@ -44,28 +46,16 @@ public final class CdiListener implements ServletContextListener, ServletRequest
 
   @Override
   public void requestInitialized(ServletRequestEvent event) {
-    if (usesBeans(event)) {
-      carried.ifPresent(container -> container.listener.requestInitialized(event));
-    }
+    carried
+        .filter(container -> container.usesBeans(event))
+        .ifPresent(container -> container.listener.requestInitialized(event));
   }
 
   @Override
   public void requestDestroyed(ServletRequestEvent event) {
-    if (usesBeans(event)) {
-      carried.ifPresent(container -> container.listener.requestDestroyed(event));
-    }
-  }
-
-  /** Only resources need the contexts of a request, which cost every other request time. */
-  private static boolean usesBeans(ServletRequestEvent event) {
-    return event.getServletRequest() instanceof HttpServletRequest request
-        && RestFilter.mayTake(
-            request
-                .getRequestURI()
-                .substring(
-                    Math.min(
-                        event.getServletContext().getContextPath().length(),
-                        request.getRequestURI().length())));
+    carried
+        .filter(container -> container.usesBeans(event))
+        .ifPresent(container -> container.listener.requestDestroyed(event));
   }
 
   @SuppressWarnings("BanJNDI") // The name is fixed and the entry is the server's own.
@@ -81,5 +71,21 @@ public final class CdiListener implements ServletContextListener, ServletRequest
   /** Apart, so that servers with their own container never link the carried one. */
   private static final class Container {
     private final Listener listener = new Listener();
+    private Optional<RestPaths> paths = Optional.empty();
+
+    /** Only resources need the contexts of a request, which cost every other request time. */
+    private boolean usesBeans(ServletRequestEvent event) {
+      if (!(event.getServletRequest() instanceof HttpServletRequest request)) {
+        return false;
+      }
+      String uri = request.getRequestURI();
+      String path =
+          uri.substring(
+              Math.min(event.getServletContext().getContextPath().length(), uri.length()));
+      return path.startsWith("/")
+          && paths
+              .filter(rest -> rest.isRest(new RequestTarget(path, Optional.empty())))
+              .isPresent();
+    }
   }
 }

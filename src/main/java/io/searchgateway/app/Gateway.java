@@ -25,10 +25,12 @@ import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.Features;
 import io.searchgateway.feature.credentials.CredentialContext;
+import io.searchgateway.feature.system.GatewayStatus;
 import io.searchgateway.http.FrontDoor;
-import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlightRequests;
+import io.searchgateway.http.RestPaths;
 import io.searchgateway.http.ServedRoutes;
 import io.searchgateway.membership.GatewayMembership;
 import io.searchgateway.memory.MemoryBudget;
@@ -51,6 +53,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.eclipse.jetty.client.HttpClient;
 import org.jspecify.annotations.Nullable;
@@ -70,9 +73,9 @@ final class Gateway implements AutoCloseable {
   private final Metrics metrics;
   private final @Nullable AccessLog accessLog;
   private final GatewayStatus status;
-  private final FrontDoor frontDoor;
+  private final Function<RestPaths, FrontDoor> doors;
   private final Principals principals;
-  private final Simulation simulation;
+  private final Function<Features, Simulation> simulations;
   private final PassthroughContext passthroughContext;
   private final EngineStreams streams;
   private final IndexModule indexModule;
@@ -200,7 +203,6 @@ final class Gateway implements AutoCloseable {
             guarded,
             threads,
             coreModule.memory());
-    simulation = access.simulation(guard, new ServedRoutes(() -> search.pipelines().table()));
     status =
         new GatewayStatus(
             version,
@@ -211,16 +213,21 @@ final class Gateway implements AutoCloseable {
                 settings.store().keyFile().isPresent(),
                 coreModule.untrusted()),
             search::stored);
-    frontDoor =
-        new FrontDoor(
-            settings,
-            authenticator,
-            access.entry(),
-            guard,
-            inFlight,
-            coreModule.memory(),
-            listeners(),
-            () -> search.pipelines().table());
+    doors =
+        rest ->
+            new FrontDoor(
+                settings,
+                authenticator,
+                access.entry(),
+                guard,
+                inFlight,
+                coreModule.memory(),
+                listeners(),
+                rest,
+                () -> search.pipelines().table());
+    simulations =
+        features ->
+            access.simulation(guard, new ServedRoutes(features, () -> search.pipelines().table()));
     HttpClient passthrough = coreModule.clients().passthrough();
     passthroughContext =
         new PassthroughContext(
@@ -261,8 +268,9 @@ final class Gateway implements AutoCloseable {
    * Starts upon an open foundation. An engine that is away is no fault; a store that holds nobody,
    * and no administrator to put there, is.
    */
-  void start(Iterable<Stage> stages) throws Exception { // declared so by Jetty's life cycle
-    search.take(stages);
+  void start(Iterable<Stage> stages, Features features)
+      throws Exception { // declared so by Jetty's life cycle
+    search.take(stages, features.searchStages());
     streams.start();
     search.start();
     coreModule.startupProbe().goOn(search.stored().keeper(), imports);
@@ -300,8 +308,8 @@ final class Gateway implements AutoCloseable {
     return coreModule.memory();
   }
 
-  Simulation simulation() {
-    return simulation;
+  Simulation simulation(Features features) {
+    return simulations.apply(features);
   }
 
   GatewayMembership gateways() {
@@ -312,8 +320,8 @@ final class Gateway implements AutoCloseable {
     return principals;
   }
 
-  FrontDoor frontDoor() {
-    return frontDoor;
+  FrontDoor frontDoor(RestPaths rest) {
+    return doors.apply(rest);
   }
 
   PassthroughContext passthroughContext() {

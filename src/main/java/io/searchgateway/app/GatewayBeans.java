@@ -4,11 +4,13 @@ import io.searchgateway.access.Principals;
 import io.searchgateway.access.Simulation;
 import io.searchgateway.audit.AuditReader;
 import io.searchgateway.config.EffectiveSettings;
+import io.searchgateway.feature.Features;
 import io.searchgateway.feature.credentials.CredentialContext;
+import io.searchgateway.feature.system.GatewayStatus;
 import io.searchgateway.http.FrontDoor;
-import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.http.RequestBodies;
+import io.searchgateway.http.RestPaths;
 import io.searchgateway.membership.GatewayMembership;
 import io.searchgateway.observability.Metrics;
 import io.searchgateway.pipeline.DefinitionSchema;
@@ -41,11 +43,13 @@ public class GatewayBeans {
    *
    * @param inForce the settings as they were given
    * @param stages are made, of the gateway's parts, when they are asked for
+   * @param features say which stages take part in search
    */
-  void start(Gateway starting, EffectiveSettings inForce, Iterable<Stage> stages) throws Exception {
+  void start(Gateway starting, EffectiveSettings inForce, Iterable<Stage> stages, Features features)
+      throws Exception {
     given = inForce;
     gateway = starting;
-    starting.start(stages);
+    starting.start(stages, features);
   }
 
   /** The one that runs, or is about to. */
@@ -65,8 +69,8 @@ public class GatewayBeans {
 
   @Produces
   @Singleton
-  FrontDoor frontDoor() {
-    return gateway().frontDoor();
+  FrontDoor frontDoor(RestPaths rest) {
+    return gateway().frontDoor(rest);
   }
 
   @Produces
@@ -131,8 +135,8 @@ public class GatewayBeans {
 
   @Produces
   @Singleton
-  Simulation simulation() {
-    return gateway().simulation();
+  Simulation simulation(Features features) {
+    return gateway().simulation(features);
   }
 
   @Produces

@@ -1,7 +1,7 @@
 package io.searchgateway.app;
 
 import io.searchgateway.engine.EngineNodes;
-import io.searchgateway.http.GatewayStatus;
+import io.searchgateway.feature.system.GatewayStatus;
 import io.searchgateway.http.InFlightRequests;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.observability.AccessLog;

@@ -35,6 +35,7 @@ import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.DefaultPipelines;
 import io.searchgateway.search.FinalSearchGuard;
 import io.searchgateway.search.PlainEngineQuery;
+import io.searchgateway.search.SearchPhase;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.SupplementaryAnswers;
 import io.searchgateway.search.call.EndpointRules;
@@ -49,6 +50,7 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
@@ -155,8 +157,12 @@ final class SearchModule {
                         searches.queries()))));
   }
 
-  /** Takes the stages of this build, before anything is run. */
-  void take(Iterable<Stage> all) {
+  /**
+   * Takes the stages of this build, before anything is run.
+   *
+   * @param ofFeatures those that take part in the built-in pipelines
+   */
+  void take(Iterable<Stage> all, Map<SearchPhase, List<String>> ofFeatures) {
     StageRegistry stages = new StageRegistry(all);
     PipelineCompiler compiler =
         new PipelineCompiler(
@@ -168,7 +174,8 @@ final class SearchModule {
                     new RequestTriggers(InstantSource.system(), name -> stored().isIndex(name)))),
             settings.failClosed());
     Pipelines pipelines =
-        new Pipelines(new DefaultPipelines(stages, searches.openValidation()).compiled(compiler));
+        new Pipelines(
+            new DefaultPipelines(ofFeatures, searches.openValidation()).compiled(compiler));
     StoredPipelines stored =
         new StoredPipelines(
             storage,

@@ -30,6 +30,15 @@ public interface Feature {
     return Set.of();
   }
 
+  /**
+   * Segments that make what follows an index the feature's: with {@code permissions}, that is
+   * {@code /_gateway/{index}/permissions} and all below it. One with an underscore in front is also
+   * answered at the root, there as the last segment only.
+   */
+  default Set<String> namesAfterIndex() {
+    return Set.of();
+  }
+
   /** Stages for pipelines: beans with {@link io.searchgateway.pipeline.PipelineStage}. */
   default Set<Class<? extends Stage>> stages() {
     return Set.of();

@@ -117,7 +117,7 @@ sealed interface Destination {
     if (DashboardFiles.isBelow(received)) {
       return new DashboardFile();
     }
-    if (RestPaths.isRest(received)) {
+    if (rest.isRest(received)) {
       return new Resource(rest.audience(received));
     }
     Routing routing = pipelines.route(method, asked.path(), request);

@@ -1,9 +1,9 @@
 package io.searchgateway.http;
 
+import io.searchgateway.feature.Features;
 import io.searchgateway.pipeline.DeclarativeSpelling;
 import io.searchgateway.request.RequestTarget;
 import jakarta.ws.rs.Path;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -22,51 +22,21 @@ final class FeaturePrefix {
   /** Where a resource's template has the name of its feature, in one spelling or in both. */
   private static final Pattern NAME = Pattern.compile("_gateway/(_\\?)?([a-z][a-z._]*)");
 
-  /**
-   * Names of features without a resource: the dashboard, and those of the specification that are
-   * not there yet, for a path that will be a feature's is never first an index's.
-   */
-  private static final Set<String> KEPT =
-      Set.of(
-          "_synonyms",
-          "cache",
-          "experiments",
-          "featured_suggestions_group",
-          "grade",
-          "index_suggestions",
-          "log",
-          "logs",
-          "popular_suggestions",
-          "recent_suggestions",
-          "rule",
-          "rules",
-          "schema",
-          "script",
-          "searchrelevancy",
-          "storedqueries",
-          "storedquery",
-          "suggestions",
-          "synonym",
-          "synonyms",
-          "ui",
-          "uibuilder");
-
-  /** What follows an index whose feature it is, with whatever comes then. */
-  private static final Set<String> OF_INDEX =
-      Set.of("permissions", "_permissions", "logs", "analytics");
-
   private static final String REINDEX = "_reindex";
 
-  private static final Set<String> NAMES = names(RestApplication.RESOURCES);
+  private final Set<String> names;
+  private final Set<String> namesAfterIndex;
 
-  private FeaturePrefix() {}
+  FeaturePrefix(Features features) {
+    names = names(features);
+    namesAfterIndex = features.namesAfterIndex();
+  }
 
   /** The first segments below the prefix by which features are known. */
-  static Set<String> names(Collection<Class<?>> resources) {
-    Set<String> names = new HashSet<>(KEPT);
-    for (Class<?> resource : resources) {
-      Path path = resource.getAnnotation(Path.class);
-      Matcher found = NAME.matcher(path == null ? "" : path.value());
+  static Set<String> names(Features features) {
+    Set<String> names = new HashSet<>(features.reservedNames());
+    for (Class<?> resource : features.resources()) {
+      Matcher found = NAME.matcher(resource.getAnnotation(Path.class).value());
       while (found.find()) {
         names.add(found.group(2));
         if (found.group(1) != null) {
@@ -78,16 +48,16 @@ final class FeaturePrefix {
   }
 
   /** Whether a raw path, behind the context path, is below the prefix and a feature's. */
-  static boolean isFeature(RequestTarget target) {
+  boolean isFeature(RequestTarget target) {
     return target.isBelow(PATH) && isFeature(target.path().substring(PATH.length()));
   }
 
-  private static boolean isFeature(String below) {
+  private boolean isFeature(String below) {
     String first = segment(below, 1);
     if (first.equals(REINDEX)) {
       return isReindexing(below);
     }
-    return NAMES.contains(first) || isOfIndex(first, below);
+    return names.contains(first) || isOfIndex(first, below);
   }
 
   /** The engine's own API has that name too, and calls what is under way by names like these. */
@@ -97,8 +67,8 @@ final class FeaturePrefix {
         && !segment(below, REINDEX.length() + source.length() + 3).startsWith("_");
   }
 
-  private static boolean isOfIndex(String index, String below) {
-    return isIndex(index) && OF_INDEX.contains(segment(below, index.length() + 2));
+  private boolean isOfIndex(String index, String below) {
+    return isIndex(index) && namesAfterIndex.contains(segment(below, index.length() + 2));
   }
 
   /** Every other name with an underscore is one of an API. */
@@ -107,7 +77,7 @@ final class FeaturePrefix {
   }
 
   /** The target as it is asked for at the root; itself unless it is below and no feature's. */
-  static RequestTarget atRoot(RequestTarget target) {
+  RequestTarget atRoot(RequestTarget target) {
     if (!target.isBelow(PATH) || isFeature(target)) {
       return target;
     }

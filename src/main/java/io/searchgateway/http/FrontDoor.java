@@ -72,6 +72,7 @@ public final class FrontDoor {
    * @param guard decides on what is passed through
    * @param memory takes for the bodies and answers of every exchange
    * @param listeners hear of every finished exchange
+   * @param rest the paths of the features
    * @param pipelines those of the moment
    */
   public FrontDoor(
@@ -82,6 +83,7 @@ public final class FrontDoor {
       InFlightRequests inFlight,
       MemoryBudget memory,
       List<ExchangeListener> listeners,
+      RestPaths rest,
       Supplier<RoutingTable> pipelines) {
     this.authenticator = authenticator;
     this.checks = checks;
@@ -95,7 +97,7 @@ public final class FrontDoor {
     this.cors = new Cors(settings.http().corsOrigins());
     this.crossSite = new CrossSiteCheck(settings.http().corsOrigins());
     this.addresses = new ClientAddress(settings.http().trustedProxies());
-    this.rest = new RestPaths(RestApplication.RESOURCES);
+    this.rest = rest;
     this.drainTimeout = settings.limits().drainTimeout();
     this.pipelines = pipelines;
   }
@@ -113,7 +115,7 @@ public final class FrontDoor {
             id,
             request.getMethod(),
             target,
-            FeaturePrefix.atRoot(target),
+            rest.atRoot(target),
             addresses.of(request),
             cors.headers(request, id),
             entered ? listeners : listenersOutside);

@@ -1,8 +1,9 @@
 package io.searchgateway.http;
 
+import io.searchgateway.feature.Features;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
-import io.searchgateway.request.RequestTarget;
+import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.ServletRequest;
@@ -10,7 +11,6 @@ import jakarta.servlet.ServletResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
-import java.util.Optional;
 import org.glassfish.jersey.servlet.ServletContainer;
 
 /**
@@ -22,12 +22,7 @@ public final class RestFilter extends ServletContainer {
   private static final long serialVersionUID = 1L;
 
   public RestFilter() {
-    super(new RestApplication());
-  }
-
-  /** Whether a resource may answer a raw path, behind the context path. */
-  public static boolean mayTake(String path) {
-    return path.startsWith("/") && RestPaths.isRest(new RequestTarget(path, Optional.empty()));
+    super(new RestApplication(CDI.current().select(Features.class).get()));
   }
 
   @Override

@@ -3,7 +3,10 @@ package io.searchgateway.http;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.ResourceRights;
+import io.searchgateway.feature.Features;
 import io.searchgateway.request.RequestTarget;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
 import jakarta.ws.rs.Path;
 import java.lang.reflect.Method;
 import java.util.HashMap;
@@ -19,28 +22,28 @@ import java.util.regex.Pattern;
  * The paths that the gateway answers itself. Compared raw: an encoded spelling of them is a name to
  * the engine.
  */
-final class RestPaths {
+@Dependent
+public final class RestPaths {
 
   /** A template that is below the prefix and at the root, up to its first place. */
   private static final Pattern AT_ROOT =
       Pattern.compile("\\{\\w+: (\\w+)\\|_gateway/[^}]+}(/\\w+)?.*");
 
-  /** What is also answered at the root, with all below it: no engine has such paths. */
-  static final Set<String> ROOTS = roots(RestApplication.RESOURCES);
-
-  /** The last segment of what is about one index, whose name is the only other one. */
-  private static final String OF_INDEX = "/_permissions";
-
   private static final Pattern CHOICE = Pattern.compile("\\{\\w+: ([\\w/|]+)}");
 
   private final Map<String, Audience> audiences = new HashMap<>();
+  private final Set<String> roots;
+  private final FeaturePrefix prefix;
+  private final Set<String> namesAfterIndex;
 
   /**
-   * Reads the paths of resource classes.
+   * Reads the paths of the features' resource classes.
    *
    * @throws IllegalStateException when a class does not say who may call it
    */
-  RestPaths(Set<Class<?>> resources) {
+  @Inject
+  public RestPaths(Features features) {
+    Set<Class<?>> resources = features.resources();
     for (Class<?> resource : resources) {
       Path path = resource.getAnnotation(Path.class);
       OpenTo openTo = resource.getAnnotation(OpenTo.class);
@@ -54,6 +57,9 @@ final class RestPaths {
       // Any other pattern has callers with a credential only; the filter behind says which.
       spellings(path.value()).forEach(one -> audiences.put("/" + one, openTo.value()));
     }
+    roots = roots(resources);
+    prefix = new FeaturePrefix(features);
+    namesAfterIndex = features.namesAfterIndex();
   }
 
   private static Set<String> roots(Set<Class<?>> resources) {
@@ -74,12 +80,17 @@ final class RestPaths {
     return choice.matches() ? List.of(choice.group(1).split("\\|")) : List.of(template);
   }
 
+  /** What is also answered at the root, with all below it: no engine has such paths. */
+  Set<String> roots() {
+    return roots;
+  }
+
   /** Whether a raw path, behind the context path, is answered here. */
-  static boolean isRest(RequestTarget target) {
+  public boolean isRest(RequestTarget target) {
     if (target.isBelow(FeaturePrefix.PATH)) {
-      return FeaturePrefix.isFeature(target);
+      return prefix.isFeature(target);
     }
-    for (String root : ROOTS) {
+    for (String root : roots) {
       if (target.isBelow(root)) {
         return true;
       }
@@ -87,11 +98,18 @@ final class RestPaths {
     return isOfIndex(target.path());
   }
 
-  private static boolean isOfIndex(String path) {
-    return path.endsWith(OF_INDEX)
-        && path.length() > OF_INDEX.length() + 1
+  /** An index, then one segment only: what no engine has. */
+  private boolean isOfIndex(String path) {
+    int end = path.indexOf('/', 1);
+    return end > 1
         && path.charAt(1) != '_'
-        && path.indexOf('/', 1) == path.length() - OF_INDEX.length();
+        && path.startsWith("_", end + 1)
+        && namesAfterIndex.contains(path.substring(end + 1));
+  }
+
+  /** The target as it is asked for at the root; itself unless below the prefix and no feature's. */
+  RequestTarget atRoot(RequestTarget target) {
+    return prefix.atRoot(target);
   }
 
   /** Who may call; the narrowest circle for paths that no resource has. */

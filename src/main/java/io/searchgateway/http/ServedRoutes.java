@@ -5,6 +5,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.ResourceRights;
 import io.searchgateway.access.RouteUse;
 import io.searchgateway.access.Simulation.Described;
+import io.searchgateway.feature.Features;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.RouteMatch;
@@ -31,22 +32,25 @@ public final class ServedRoutes implements GatewayRoutes {
   private static final ResourceRights PAGES =
       new ResourceRights(Audience.CALLERS, Optional.empty(), true, false, false);
 
-  private final RestPaths rest = new RestPaths(RestApplication.RESOURCES);
-  private final ResourceMethods resources = new ResourceMethods(RestApplication.RESOURCES);
+  private final RestPaths rest;
+  private final ResourceMethods resources;
   private final Supplier<RoutingTable> pipelines;
 
   /**
    * Routes of this gateway.
    *
+   * @param features have the resources
    * @param pipelines those of the moment
    */
-  public ServedRoutes(Supplier<RoutingTable> pipelines) {
+  public ServedRoutes(Features features, Supplier<RoutingTable> pipelines) {
+    rest = new RestPaths(features);
+    resources = new ResourceMethods(features.resources());
     this.pipelines = pipelines;
   }
 
   @Override
   public Found find(Caller caller, Described request) {
-    RequestTarget target = FeaturePrefix.atRoot(request.target());
+    RequestTarget target = rest.atRoot(request.target());
     Exchange exchange =
         new Exchange(
             "simulated",

@@ -3,7 +3,6 @@ package io.searchgateway.search;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineCompiler;
-import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.pipeline.definition.ReadDefinition;
 import jakarta.json.JsonArrayBuilder;
@@ -11,34 +10,27 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 /**
- * The pipelines that are there without anybody writing them (decision 6): ordinary definitions,
- * read and run like any other. Stages of features take part as soon as the build has them.
+ * The pipelines that are there without anybody writing them : ordinary definitions, read and run
+ * like any other. Features add their stages by phase.
  */
 public final class DefaultPipelines {
 
   private static final String AUTHORIZATION = PipelineDefinition.AUTHORIZATION;
 
-  /**
-   * Between authorization and translation: what changes the request, then the look-up. Without
-   * inputs {@code searchRelevancy} does nothing, so it is for pipelines of users only.
-   */
-  private static final List<String> BEFORE =
-      List.of("applyRules", "resolveStoredQueries", "useCache");
-
-  private static final List<String> AFTER = List.of("recordAnalytics");
-
-  private final StageRegistry stages;
+  private final Map<SearchPhase, List<String>> ofFeatures;
   private final boolean openValidation;
 
   /**
-   * Default pipelines of these stages.
+   * Default pipelines.
    *
+   * @param ofFeatures names of stages by phase, in the order of runs
    * @param openValidation whether validation without an index needs no credential
    */
-  public DefaultPipelines(StageRegistry stages, boolean openValidation) {
-    this.stages = stages;
+  public DefaultPipelines(Map<SearchPhase, List<String>> ofFeatures, boolean openValidation) {
+    this.ofFeatures = Map.copyOf(ofFeatures);
     this.openValidation = openValidation;
   }
 
@@ -80,10 +72,12 @@ public final class DefaultPipelines {
   private JsonArrayBuilder search() {
     JsonArrayBuilder list = Json.array();
     required(AUTHORIZATION, list);
-    optional(BEFORE, list);
+    ofFeatures(SearchPhase.REWRITE_REQUEST, list);
+    ofFeatures(SearchPhase.RESOLVE_REFERENCES, list);
+    ofFeatures(SearchPhase.LOOK_UP_ANSWER, list);
     required("declarativeQuery", list);
     required("engineQuery", list);
-    optional(AFTER, list);
+    ofFeatures(SearchPhase.RECORD_ANSWER, list);
     return list;
   }
 
@@ -92,7 +86,8 @@ public final class DefaultPipelines {
     if (!openValidation || path.startsWith("/{")) {
       required(AUTHORIZATION, list);
     }
-    optional(BEFORE.subList(0, BEFORE.size() - 1), list);
+    ofFeatures(SearchPhase.REWRITE_REQUEST, list);
+    ofFeatures(SearchPhase.RESOLVE_REFERENCES, list);
     required("declarativeValidation", list);
     return definition(
             id, "What a declarative search would ask of the engine.", "POST", List.of(path))
@@ -118,12 +113,11 @@ public final class DefaultPipelines {
     return list;
   }
 
-  private void optional(List<String> names, JsonArrayBuilder list) {
-    for (String name : names) {
-      if (stages.find(name).isPresent()) {
-        list.add(Json.object().add("use", name));
-      }
-    }
+  /** Without such a stage a search is answered all the same, so that its failure is no end. */
+  private void ofFeatures(SearchPhase phase, JsonArrayBuilder list) {
+    ofFeatures
+        .getOrDefault(phase, List.of())
+        .forEach(name -> list.add(Json.object().add("use", name)));
   }
 
   private static void required(String name, JsonArrayBuilder list) {

@@ -6,6 +6,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.testkit.GatewayFeatures;
 import io.searchgateway.testkit.ScriptedPipelines;
 import java.time.Instant;
 import java.util.List;
@@ -32,7 +33,7 @@ class DestinationTest {
   private Destination destination(String method, String path) {
     RequestTarget target = new RequestTarget(path, Optional.empty());
     return Destination.of(
-        new RestPaths(RestApplication.RESOURCES),
+        new RestPaths(GatewayFeatures.ALL),
         pipelines.table(),
         method,
         target,

@@ -2,8 +2,10 @@ package io.searchgateway.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.feature.Features;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.testkit.EngineApi;
+import io.searchgateway.testkit.GatewayFeatures;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -14,6 +16,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FeaturePrefixTest {
 
   private static final Optional<String> QUERY = Optional.of("a=%2F");
+
+  private final FeaturePrefix prefix = new FeaturePrefix(GatewayFeatures.ALL);
 
   @ParameterizedTest
   @CsvSource({
@@ -48,8 +52,8 @@ class FeaturePrefixTest {
   })
   void whatIsNoFeatureIsAskedForAsAtTheRoot(String path, String root) {
     RequestTarget target = new RequestTarget(path, QUERY);
-    assertThat(FeaturePrefix.isFeature(target)).isFalse();
-    assertThat(FeaturePrefix.atRoot(target)).isEqualTo(new RequestTarget(root, QUERY));
+    assertThat(prefix.isFeature(target)).isFalse();
+    assertThat(prefix.atRoot(target)).isEqualTo(new RequestTarget(root, QUERY));
   }
 
   @ParameterizedTest
@@ -74,7 +78,7 @@ class FeaturePrefixTest {
   })
   void whatIsNotBelowOrIsAFeatureStays(String path) {
     RequestTarget target = new RequestTarget(path, QUERY);
-    assertThat(FeaturePrefix.atRoot(target)).isSameAs(target);
+    assertThat(prefix.atRoot(target)).isSameAs(target);
   }
 
   /** Segments, of which some mean something in some places and the others nowhere. */
@@ -102,13 +106,13 @@ class FeaturePrefixTest {
 
   @Test
   void whateverIsBelowIsTheSameAtTheRootUnlessItIsAFeaturesOrDeclarative() {
-    Set<String> features = FeaturePrefix.names(RestApplication.RESOURCES);
+    Set<String> features = FeaturePrefix.names(GatewayFeatures.ALL);
     for (String first : SEGMENTS) {
       for (String second : SEGMENTS) {
         for (String third : SEGMENTS) {
           String path = "/" + first + "/" + second + "/" + third;
           RequestTarget target = below(path);
-          RequestTarget root = FeaturePrefix.atRoot(target);
+          RequestTarget root = prefix.atRoot(target);
           boolean feature =
               first.equals("_reindex")
                   ? !second.isEmpty() && !third.startsWith("_")
@@ -116,7 +120,7 @@ class FeaturePrefixTest {
                       || (List.of("books", "_all", "click", "declarative", "%6Cogs", "..", "1")
                               .contains(first)
                           && List.of("logs", "analytics", "_permissions").contains(second));
-          assertThat(FeaturePrefix.isFeature(target)).as(path).isEqualTo(feature);
+          assertThat(prefix.isFeature(target)).as(path).isEqualTo(feature);
           if (feature) {
             assertThat(root).as(path).isSameAs(target);
           } else if (!path.contains("/declarative")) {
@@ -133,9 +137,17 @@ class FeaturePrefixTest {
 
   @Test
   void everyResourceBelowThePrefixIsAFeature() {
-    assertThat(FeaturePrefix.names(RestApplication.RESOURCES))
+    assertThat(FeaturePrefix.names(GatewayFeatures.ALL))
         .contains("permission", "_permission", "health", "openapi.json", "_pipelines", "user")
         .doesNotContain("_settings", "_search", "_health", "_metrics", "_info");
+  }
+
+  @Test
+  void noTwoFeaturesHaveANameInCommon() {
+    assertThat(
+            GatewayFeatures.ALL.all().stream()
+                .flatMap(one -> FeaturePrefix.names(new Features(List.of(one))).stream()))
+        .doesNotHaveDuplicates();
   }
 
   @Test
@@ -143,7 +155,7 @@ class FeaturePrefixTest {
     List<String> kept =
         EngineApi.all().stream()
             .map(EngineApi::example)
-            .filter(path -> !FeaturePrefix.atRoot(below(path)).path().equals(path))
+            .filter(path -> !prefix.atRoot(below(path)).path().equals(path))
             .distinct()
             .toList();
     // Both are names of features too; the root always reaches the engine's.

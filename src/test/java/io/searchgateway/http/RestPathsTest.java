@@ -5,9 +5,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Features;
+import io.searchgateway.feature.system.HealthResource;
+import io.searchgateway.feature.system.LivenessResource;
+import io.searchgateway.feature.system.ReadinessResource;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Category;
+import io.searchgateway.testkit.GatewayFeatures;
 import jakarta.ws.rs.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -15,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RestPathsTest {
-  private final RestPaths paths = new RestPaths(RestApplication.RESOURCES);
+  private final RestPaths paths = new RestPaths(GatewayFeatures.ALL);
 
   @Path("_gateway/open")
   private static final class Unannotated {}
@@ -31,26 +38,40 @@ class RestPathsTest {
   @OpenTo(value = Audience.CALLERS, category = Category.RULES)
   private static final class OpenAndHeld {}
 
+  private static RestPaths of(Class<?> resource) {
+    return new RestPaths(
+        new Features(
+            List.of(
+                new Feature() {
+                  @Override
+                  public String name() {
+                    return "one";
+                  }
+
+                  @Override
+                  public Set<Class<?>> resources() {
+                    return Set.of(resource);
+                  }
+                })));
+  }
+
   @Test
   void aResourceWhoseCategoryDoesNotFitItsCircleStopsTheStart() {
-    assertThatThrownBy(() -> new RestPaths(Set.of(HeldByNobody.class)))
-        .isInstanceOf(IllegalStateException.class);
-    assertThatThrownBy(() -> new RestPaths(Set.of(OpenAndHeld.class)))
-        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> of(HeldByNobody.class)).isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> of(OpenAndHeld.class)).isInstanceOf(IllegalStateException.class);
   }
 
   @Test
   void aResourceThatDoesNotSayWhoMayCallItStopsTheStart() {
-    assertThatThrownBy(() -> new RestPaths(Set.of(Unannotated.class)))
+    assertThatThrownBy(() -> of(Unannotated.class))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageContaining("Unannotated");
-    assertThatThrownBy(() -> new RestPaths(Set.of(Homeless.class)))
-        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> of(Homeless.class)).isInstanceOf(IllegalStateException.class);
   }
 
   @Test
   void nothingButProbesIsOpenToAnybody() {
-    assertThat(RestApplication.RESOURCES)
+    assertThat(GatewayFeatures.ALL.resources())
         .filteredOn(resource -> resource.getAnnotation(OpenTo.class).value() == Audience.ANYBODY)
         .containsExactlyInAnyOrder(
             HealthResource.class, LivenessResource.class, ReadinessResource.class);
@@ -58,7 +79,7 @@ class RestPathsTest {
 
   @Test
   void theseAreAnsweredAtTheRootToo() {
-    assertThat(RestPaths.ROOTS)
+    assertThat(paths.roots())
         .containsExactlyInAnyOrder(
             "/_pipeline",
             "/_pipelines",
@@ -120,7 +141,7 @@ class RestPathsTest {
   })
   void onlyAnExactPathIsOpenedWider(String path, boolean rest, Audience audience) {
     RequestTarget target = new RequestTarget(path, Optional.of("x"));
-    assertThat(RestPaths.isRest(target)).isEqualTo(rest);
+    assertThat(paths.isRest(target)).isEqualTo(rest);
     assertThat(paths.audience(target)).isEqualTo(audience);
   }
 }

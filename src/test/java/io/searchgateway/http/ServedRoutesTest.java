@@ -15,6 +15,7 @@ import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Operation;
 import io.searchgateway.rights.Rights;
+import io.searchgateway.testkit.GatewayFeatures;
 import jakarta.ws.rs.Path;
 import java.util.List;
 import java.util.Map;
@@ -26,7 +27,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ServedRoutesTest {
 
-  private final ServedRoutes routes = new ServedRoutes(() -> RoutingTable.of(List.of()));
+  private final ServedRoutes routes =
+      new ServedRoutes(GatewayFeatures.ALL, () -> RoutingTable.of(List.of()));
 
   private Found find(String method, String path) {
     return routes.find(
@@ -150,8 +152,8 @@ class ServedRoutesTest {
 
   @Test
   void everyResourceIsFoundByItsOwnPath() {
-    ResourceMethods methods = new ResourceMethods(RestApplication.RESOURCES);
-    for (Class<?> resource : RestApplication.RESOURCES) {
+    ResourceMethods methods = new ResourceMethods(GatewayFeatures.ALL.resources());
+    for (Class<?> resource : GatewayFeatures.ALL.resources()) {
       String path = "/" + resource.getAnnotation(Path.class).value();
       if (!path.contains("{")) {
         Found found = methods.find("GET", path);

@@ -3,6 +3,7 @@ package io.searchgateway.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.config.LimitSettings;
+import io.searchgateway.feature.Features;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineExecutor;
@@ -30,7 +31,6 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.zip.GZIPOutputStream;
@@ -89,7 +89,7 @@ class TriggeredRoutingTest {
       request.setAttribute(Exchange.ATTRIBUTE, exchange);
       Destination destination =
           Destination.of(
-              new RestPaths(Set.of()),
+              new RestPaths(new Features(List.of())),
               table,
               request.getMethod(),
               target,

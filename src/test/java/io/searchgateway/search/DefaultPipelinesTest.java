@@ -13,6 +13,7 @@ import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.pipeline.definition.StageDefinition;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 
@@ -53,6 +54,13 @@ class DefaultPipelinesTest {
   @PipelineStage(name = "recordAnalytics")
   private static final class Analytics extends Idle {}
 
+  private static final Map<SearchPhase, List<String>> OF_FEATURES =
+      Map.of(
+          SearchPhase.RECORD_ANSWER, List.of("recordAnalytics"),
+          SearchPhase.LOOK_UP_ANSWER, List.of("useCache"),
+          SearchPhase.RESOLVE_REFERENCES, List.of("resolveStoredQueries"),
+          SearchPhase.REWRITE_REQUEST, List.of("applyRules"));
+
   private static RoutingTable table(boolean openValidation) {
     StageRegistry stages =
         new StageRegistry(
@@ -67,7 +75,7 @@ class DefaultPipelinesTest {
                 new Query(),
                 new Authorization()));
     return RoutingTable.of(
-        new DefaultPipelines(stages, openValidation)
+        new DefaultPipelines(OF_FEATURES, openValidation)
             .compiled(new PipelineCompiler(PipelineComponents.of(stages))));
   }
 

@@ -222,7 +222,7 @@ final class SearchHarness implements AutoCloseable {
     stages = new StageRegistry(all);
     PipelineCompiler compiler = new PipelineCompiler(PipelineComponents.of(stages));
     List<Pipeline> pipelines =
-        new ArrayList<>(new DefaultPipelines(stages, false).compiled(compiler));
+        new ArrayList<>(new DefaultPipelines(Map.of(), false).compiled(compiler));
     for (JsonObject definition : definitions) {
       pipelines.add(
           compiler.compile(

@@ -184,7 +184,7 @@ final class AccessServer {
       FilterHolder door = new FilterHolder(door());
       door.setAsyncSupported(true);
       context.addFilter(door, "/*", EnumSet.of(DispatcherType.REQUEST));
-      ResourceConfig resources = new ResourceConfig(CredentialResources.ALL);
+      ResourceConfig resources = new ResourceConfig(new CredentialsFeature().resources());
       resources.register(FailureMapper.class);
       BodySource bodies =
           new RequestBodies(

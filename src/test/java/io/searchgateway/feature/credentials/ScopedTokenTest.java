@@ -11,7 +11,7 @@ import io.searchgateway.access.Authentication;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.ResourceRights;
 import io.searchgateway.feature.credentials.AccessServer.Reply;
-import io.searchgateway.http.MetricsResource;
+import io.searchgateway.feature.system.MetricsResource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Rights;

@@ -1,0 +1,28 @@
+package io.searchgateway.feature.indices;
+
+import io.searchgateway.feature.Feature;
+import jakarta.enterprise.context.Dependent;
+import java.util.Set;
+
+/** Tools for indices: making, describing, changing, cloning and reindexing them. */
+@Dependent
+public class IndicesFeature implements Feature {
+
+  @Override
+  public String name() {
+    return "indices";
+  }
+
+  @Override
+  public Set<Class<?>> resources() {
+    return Set.of(
+        AliasResource.class,
+        AliasedIndicesResource.class,
+        AppResource.class,
+        CloneResource.class,
+        MappingResource.class,
+        ReindexingResource.class,
+        RunResource.class,
+        SettingsResource.class);
+  }
+}

@@ -1,0 +1,27 @@
+package io.searchgateway.feature.system;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import jakarta.enterprise.context.Dependent;
+import jakarta.json.JsonObject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
+
+/**
+ * {@code GET /_gateway/health/live}: liveness probe of this process; says nothing of the engine.
+ * Needs no credential. Always 200.
+ */
+@Path("_gateway/health/live")
+@OpenTo(Audience.ANYBODY)
+@Dependent
+@Produces(MediaType.APPLICATION_JSON)
+public class LivenessResource {
+
+  /** Always {@code {"status":"up"}}. */
+  @GET
+  public JsonObject live() {
+    return io.searchgateway.json.Json.object().add("status", "up").build();
+  }
+}

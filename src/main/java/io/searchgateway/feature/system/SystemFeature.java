@@ -1,0 +1,37 @@
+package io.searchgateway.feature.system;
+
+import io.searchgateway.feature.Feature;
+import jakarta.enterprise.context.Dependent;
+import java.util.Set;
+
+/** What is asked about the gateway itself. */
+@Dependent
+public class SystemFeature implements Feature {
+
+  @Override
+  public String name() {
+    return "system";
+  }
+
+  @Override
+  public Set<Class<?>> resources() {
+    return Set.of(
+        EngineHealthResource.class,
+        HealthResource.class,
+        InfoResource.class,
+        LivenessResource.class,
+        MetricsResource.class,
+        OpenApiResource.class,
+        PlanResource.class,
+        ReadinessResource.class,
+        SettingsResource.class,
+        TrafficResource.class,
+        TypeScriptResource.class);
+  }
+
+  /** The dashboard has files, no resource. */
+  @Override
+  public Set<String> reservedNames() {
+    return Set.of("ui");
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.system;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,6 @@
+package io.searchgateway.planted;
+
+import io.searchgateway.planted.feature.two.Two;
+
+/** Sees a feature from below. */
+record Below(Two feature) {}

@@ -1,0 +1,4 @@
+package io.searchgateway.planted.feature.two;
+
+/** Sees nobody. */
+public record Two(String name) {}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.planted.feature.two;
+
+import org.jspecify.annotations.NullMarked;
