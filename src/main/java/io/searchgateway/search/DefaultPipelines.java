@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The pipelines that are there without anybody writing them : ordinary definitions, read and run
+ * The pipelines that are there without anybody writing them: ordinary definitions, read and run
  * like any other. Features add their stages by phase.
  */
 public final class DefaultPipelines {

@@ -1,4 +1,4 @@
-/** The audit log's REST resources. */
+/** Reading the audit log, and verifying that nothing is missing from it. */
 @NullMarked
 package io.searchgateway.feature.audit;
 

@@ -1,4 +1,4 @@
-/** The REST resources over users, permissions, roles, keys and tokens. */
+/** The API of users, permissions, roles, keys and tokens, and of what they are allowed. */
 @NullMarked
 package io.searchgateway.feature.credentials;
 

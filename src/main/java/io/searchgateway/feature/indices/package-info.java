@@ -1,4 +1,4 @@
-/** The index tools' REST resources. */
+/** The API that makes, shows, changes, copies and deletes indices. */
 @NullMarked
 package io.searchgateway.feature.indices;
 

@@ -1,4 +1,4 @@
-/** The REST resources that manage pipelines. */
+/** The API that manages pipelines and shows what they did. */
 @NullMarked
 package io.searchgateway.feature.pipelines;
 
