@@ -5,8 +5,7 @@ import io.searchgateway.request.Caller;
 import java.util.Optional;
 
 /**
- * What a caller may search. Everything about a declarative search that depends on rights is asked
- * here, but for what changes the queries themselves. A caller is absent where a pipeline is open to
+ * What a caller may search by route and by indices. A caller is absent where a pipeline is open to
  * everybody: then the pipeline's author has decided on its path, and the client on nothing.
  */
 public interface SearchRights {

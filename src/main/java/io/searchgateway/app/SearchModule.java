@@ -69,7 +69,7 @@ final class SearchModule {
   private final ThroughputMonitor monitor;
   private final TelemetryModule records;
   private final Authenticator authenticator;
-  private final SearchRights rights;
+  private final FinalSearchGuard guard;
   private final Supplier<Optional<Dialect>> dialect;
   private final SearchTranslation translation;
   private final OutboundClient endpointHosts;
@@ -105,10 +105,10 @@ final class SearchModule {
     this.searches = searches;
     this.settings = settings;
     this.threads = threads;
-    this.rights = rights;
     this.dialect = storage.dialect();
     this.monitor = monitor;
-    FinalSearchGuard guard = new FinalSearchGuard(rights, new AnonymousSearchGuard());
+    StageCalls calls = new StageCalls(guarded);
+    guard = new FinalSearchGuard(rights, new AnonymousSearchGuard(), calls);
     OutboundRules endpointRules = OutboundRules.onlyPublic(searches.endpoints().allow());
     EndpointRules rules = new EndpointRules(endpointRules);
     translation =
@@ -119,7 +119,6 @@ final class SearchModule {
             new Translator(TranslationLimits.DEFAULTS),
             rules,
             guard);
-    StageCalls calls = new StageCalls(guarded);
     OutboundClient.Running running =
         new OutboundClient.Running(
             threads.engineIo(),
@@ -138,7 +137,7 @@ final class SearchModule {
             () -> runner().executor(),
             calls,
             searches.endpoints().answerBytes());
-    backends = new BackendCalls(calls, outboundCalls(), engineNodes);
+    backends = new BackendCalls(guard, calls, outboundCalls(), engineNodes);
     plainQuery = new PlainEngineQuery(backends, guard);
     search =
         new DeclarativeSearch(
@@ -268,8 +267,8 @@ final class SearchModule {
     return running().stored();
   }
 
-  SearchRights rights() {
-    return rights;
+  FinalSearchGuard guard() {
+    return guard;
   }
 
   Supplier<Optional<Dialect>> dialect() {

@@ -1,6 +1,5 @@
 package io.searchgateway.app;
 
-import io.searchgateway.access.SearchRights;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.FairExecutor;
@@ -8,6 +7,7 @@ import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.composition.PipelineLookup;
 import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
+import io.searchgateway.search.FinalSearchGuard;
 import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.SearchTranslation;
 import jakarta.enterprise.context.Dependent;
@@ -42,8 +42,8 @@ public class StageBeans {
   }
 
   @Produces
-  SearchRights rights() {
-    return parts().rights();
+  FinalSearchGuard guard() {
+    return parts().guard();
   }
 
   @Produces

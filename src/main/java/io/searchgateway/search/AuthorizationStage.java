@@ -1,8 +1,6 @@
 package io.searchgateway.search;
 
-import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.RouteUse;
-import io.searchgateway.access.SearchRights;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineStage;
@@ -22,16 +20,16 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** Asks whether the caller may do what the route is for (pipelines 11.1). */
+/** Asks whether the caller may do what the route is for. */
 @Dependent
 @PipelineStage(name = "authorization")
 public final class AuthorizationStage implements Stage {
 
-  private final SearchRights rights;
+  private final FinalSearchGuard guard;
 
   @Inject
-  public AuthorizationStage(SearchRights rights) {
-    this.rights = rights;
+  public AuthorizationStage(FinalSearchGuard guard) {
+    this.guard = guard;
   }
 
   @Override
@@ -42,20 +40,17 @@ public final class AuthorizationStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Optional<Caller> caller = context.exchange().caller();
-    Optional<Problem> refusal =
-        caller.isEmpty()
-            ? Optional.of(AccessProblems.missing())
-            : rights.refusal(caller.get(), use(context));
+    Optional<Problem> refusal = guard.refusal(caller, use(context));
     if (refusal.isPresent()) {
       return CompletableFuture.failedStage(refusal.get());
     }
     return StageResult.change()
         .env("authenticated", JsonValue.TRUE)
-        .env("username", Json.text(caller.get().name()))
+        .env("username", Json.text(caller.orElseThrow().name()))
         .done();
   }
 
-  /** As the definition classifies the route, and says which indices it is about (4.3). */
+  /** As the definition classifies the route, and says which indices it is about. */
   private static RouteUse use(StageContext context) {
     return RouteUse.of(
         text(context, "category").orElse(""),

@@ -9,8 +9,6 @@ import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.StageContext;
-import io.searchgateway.request.Caller;
-import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.call.StageCalls;
 import java.net.URI;
 import java.nio.ByteBuffer;
@@ -33,6 +31,7 @@ public final class BackendCalls {
   private static final List<HttpHeader> FOR_ANYBODY =
       List.of(HttpHeader.ACCEPT, HttpHeader.ACCEPT_LANGUAGE);
 
+  private final FinalSearchGuard guard;
   private final StageCalls engine;
   private final OutboundCalls others;
   private final List<URI> nodes;
@@ -40,9 +39,13 @@ public final class BackendCalls {
   /**
    * Calls to the engine and to other hosts.
    *
+   * @param guard sends searches
+   * @param engine for all other calls
    * @param nodes those of the engine
    */
-  public BackendCalls(StageCalls engine, OutboundCalls others, List<URI> nodes) {
+  public BackendCalls(
+      FinalSearchGuard guard, StageCalls engine, OutboundCalls others, List<URI> nodes) {
+    this.guard = guard;
     this.engine = engine;
     this.others = others;
     this.nodes = List.copyOf(nodes);
@@ -62,34 +65,13 @@ public final class BackendCalls {
   }
 
   /** Sends translated searches; only as the call that they are written for is it a search. */
-  Sent search(StageContext context, BackendRequest request, MessageBody.Held body, String type) {
+  Sent search(StageContext context, BackendRequest request, GuardedSearches searches) {
     if (!request.method().equals("POST") || !request.isPlainMultiSearch()) {
-      return send(context, request, body, type);
+      return send(context, request, searches.body(), FinalSearchGuard.NDJSON);
     }
     OpenCall asked =
-        engine.search(
-            context,
-            request.target(),
-            request.headers().orElse(HttpFields.EMPTY),
-            type,
-            body.bytes());
+        guard.send(context, request.target(), request.headers().orElse(HttpFields.EMPTY), searches);
     return new Sent(asked.answer(), asked.cancel());
-  }
-
-  /**
-   * What searches are sent as to the engine, without sending them.
-   *
-   * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not search so
-   */
-  CompletionStage<SentSearches> shown(
-      Optional<Caller> caller, RequestTarget call, MessageBody.Held searches, String type) {
-    return engine
-        .shown(caller, call, type, searches.bytes())
-        .thenApply(
-            judged ->
-                new SentSearches(
-                    judged.target(),
-                    MultiSearchEntry.read(judged.content().orElseGet(searches::bytes))));
   }
 
   /** Sends it with that body, of that type. */

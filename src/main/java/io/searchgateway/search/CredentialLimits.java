@@ -6,11 +6,9 @@ import io.searchgateway.query.RawEngineQuery;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.rights.DeclarativeLimits;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class CredentialLimits {
 
-  private static final String SIZE = "size";
   private static final String DEFAULT_QUERY = "defaultQuery";
   private static final String CUSTOM_QUERY = "customQuery";
   private static final List<String> RAW_QUERIES = List.of(DEFAULT_QUERY, CUSTOM_QUERY);
@@ -52,12 +49,17 @@ final class CredentialLimits {
     JsonObject json = query.json();
     String pointer = query.pointer();
     boolean buckets = query.countsBuckets();
-    size(json, SIZE, pointer, buckets ? limits.maxAggregationSize() : limits.maxSize(), buckets);
+    size(
+        json,
+        SizeLimits.SIZE,
+        pointer,
+        buckets ? limits.maxAggregationSize() : limits.maxSize(),
+        buckets);
     size(json, "aggregationSize", pointer, limits.maxAggregationSize(), true);
     for (String name : RAW_QUERIES) {
       if (json.get(name) instanceof JsonObject raw) {
         String place = pointer + "/" + name;
-        size(raw, SIZE, place, limits.maxSize(), false);
+        size(raw, SizeLimits.SIZE, place, limits.maxSize(), false);
         raw.forEach((member, value) -> nested(value, place + "/" + escaped(member)));
       }
     }
@@ -76,7 +78,7 @@ final class CredentialLimits {
           inner instanceof JsonArray several ? several : inner == null ? List.of() : List.of(inner);
       for (JsonValue one : each) {
         if (one instanceof JsonObject hits) {
-          size(hits, SIZE, place, limits.maxSize(), false);
+          size(hits, SizeLimits.SIZE, place, limits.maxSize(), false);
         }
       }
     }
@@ -85,7 +87,7 @@ final class CredentialLimits {
   /** Sizes below the top of a query in the engine's language count buckets. */
   private void nested(JsonValue value, String pointer) {
     if (value instanceof JsonObject object) {
-      size(object, SIZE, pointer, limits.maxAggregationSize(), true);
+      size(object, SizeLimits.SIZE, pointer, limits.maxAggregationSize(), true);
       for (Map.Entry<String, JsonValue> member : object.entrySet()) {
         nested(member.getValue(), pointer + "/" + escaped(member.getKey()));
       }
@@ -105,30 +107,13 @@ final class CredentialLimits {
     if (most.isEmpty()) {
       return;
     }
-    if (isMore(holder.get(name), most.getAsInt())) {
+    if (SizeLimits.isMore(holder.get(name), most.getAsInt())) {
       faults.add(
           Fault.badRequest(
               buckets ? "aggregation_size_limit" : "size_limit",
               "maximum allowed " + (buckets ? "aggregation " : "") + "size is " + most.getAsInt(),
               pointer + "/" + name));
     }
-  }
-
-  /** Numbers given as text count too. */
-  private static boolean isMore(@Nullable JsonValue given, int most) {
-    BigDecimal number;
-    try {
-      number =
-          given instanceof JsonNumber plain
-              ? plain.bigDecimalValue()
-              : given instanceof JsonString text
-                  ? new BigDecimal(text.getString().strip())
-                  : BigDecimal.ZERO;
-    } catch (NumberFormatException noNumber) {
-      // Then it is no size at all, which whoever reads it says.
-      return false;
-    }
-    return number.compareTo(BigDecimal.valueOf(most)) > 0;
   }
 
   private void language(DeclarativeQuery query) {

@@ -65,9 +65,10 @@ final class DeclarativeAnswerPlan {
                         ShapingOptions.of(query),
                         suggestions.getOrDefault(query.position(), List.of()))));
     List<ElementTreatment> treatments = new ArrayList<>();
-    for (int i = 0; i < search.searches().size(); i++) {
+    List<MultiSearchEntry> searches = search.searches().entries();
+    for (int i = 0; i < searches.size(); i++) {
       DeclarativeQuery query = search.translation().queries().get(i).query();
-      boolean rename = !search.searches().get(i).lines().header().containsKey("index");
+      boolean rename = !searches.get(i).header().containsKey("index");
       treatments.add(treatment(query, rename, suggestions));
     }
     return new SplicePlan(

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/** Turns the declarative body into a multi-search (pipelines 11.3, declarative-search 2.1). */
+/** Turns the declarative body into a multi-search. */
 @Dependent
 @PipelineStage(name = "declarativeQuery", aliases = "reactivesearchQuery")
 public final class DeclarativeQueryStage implements Stage {
@@ -57,7 +57,7 @@ public final class DeclarativeQueryStage implements Stage {
     SearchTarget target = SearchTarget.of(context.envs(), received.target());
     SearchTranslation.Outcome outcome = translation.translate(context, target, engine());
     if (outcome.search().isEmpty()) {
-      // The first fault is the one that is told (declarative-search 17).
+      // The first fault is the one that is told.
       throw Problem.of(outcome.faults().subList(0, 1));
     }
     MultiSearch search = outcome.search().get();

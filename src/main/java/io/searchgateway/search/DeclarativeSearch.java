@@ -22,7 +22,6 @@ import org.eclipse.jetty.io.content.ByteBufferContentSource;
 public final class DeclarativeSearch {
 
   private static final int OK = 200;
-  private static final String NDJSON = "application/x-ndjson";
 
   private final BackendCalls backends;
   private final FinalSearchGuard guard;
@@ -34,7 +33,7 @@ public final class DeclarativeSearch {
     this.backends = backends;
     this.guard = guard;
     this.supplementary = supplementary;
-    this.refusals = new SearchProblems(backends, NDJSON);
+    this.refusals = new SearchProblems(guard);
   }
 
   /**
@@ -54,26 +53,25 @@ public final class DeclarativeSearch {
 
   private CompletionStage<SentSearches> sent(
       MultiSearch search, Optional<Caller> caller, StageContext context) {
-    if (search.searches().isEmpty()) {
+    if (search.body().isEmpty()) {
       return CompletableFuture.completedStage(new SentSearches(search.call(), List.of()));
     }
-    MessageBody.Held body = MultiSearch.written(search.searches(), context.budget());
-    return backends
-        .shown(caller, search.call(), body, NDJSON)
+    return guard
+        .shown(caller, search.call(), search.searches().within(context.budget()))
         .exceptionallyCompose(failure -> refusals.told(failure, search, caller));
   }
 
   CompletionStage<StageResult> run(
       MultiSearch search, BackendRequest request, StageContext context) {
-    MessageBody.Held body = guarded(search, request, context);
-    if (body.isEmpty()) {
+    GuardedSearches searches = guard.guard(search, request, context);
+    if (searches.entries().isEmpty()) {
       return supplementary
           .plan(search, context)
           .thenCompose(plan -> explained(plan, search, context))
           .thenApply(plan -> response(search, HttpFields.build(), empty(), plan, context));
     }
     EngineSearch asked = new EngineSearch(backends, refusals, search, request, context);
-    BackendCalls.Sent sent = asked.send(body);
+    BackendCalls.Sent sent = asked.send(searches);
     CompletionStage<SplicePlan> planned =
         CompletableFuture.completedFuture(search)
             .thenCompose(known -> supplementary.plan(known, context))
@@ -106,18 +104,6 @@ public final class DeclarativeSearch {
                     plan.with(
                         Json.wrapped("explain", sent.explained(search.translation().queries()))))
         : CompletableFuture.completedStage(plan);
-  }
-
-  /** What a later stage made of the searches has to pass the joint again. */
-  private MessageBody.Held guarded(
-      MultiSearch search, BackendRequest request, StageContext context) {
-    boolean untouched = request.body() == search.body();
-    if (untouched && context.budget().isEmpty()) {
-      return request.body();
-    }
-    return MultiSearch.written(
-        untouched ? search.searches() : guard.guarded(context.exchange().caller(), request.body()),
-        context.budget());
   }
 
   private static StageResult response(

@@ -29,8 +29,8 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /**
- * Answers with what a search would ask of the engine for this caller, which it does not ask
- * (declarative-search 16), or with all faults of the request together.
+ * Answers with what a search would ask of the engine for this caller, which it does not ask, or
+ * with all faults of the request together.
  */
 @Dependent
 @PipelineStage(name = "declarativeValidation")

@@ -17,14 +17,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
-/** Asks the engine (pipelines 11.3): for a declarative answer when the request was translated. */
+/** Asks the engine: for a declarative answer when the request was translated. */
 @Dependent
 @PipelineStage(
     name = "engineQuery",
     aliases = {"elasticsearchQuery", "openSearchQuery"})
 public final class EngineQueryStage implements Stage {
 
-  /** An env may have either spelling (section 1). */
+  /** An env may have either spelling. */
   private static final Set<JsonValue> CATEGORIES =
       Set.of(Json.text("declarative"), Json.text("reactivesearch"));
 

@@ -3,7 +3,6 @@ package io.searchgateway.search;
 import io.searchgateway.authorization.call.MultiSearchProblems;
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
@@ -26,7 +25,6 @@ final class EngineSearch {
   private static final int MULTIPLE_CHOICES = 300;
   private static final int BAD_REQUEST = 400;
   private static final int NOT_FOUND = 404;
-  private static final String NDJSON = "application/x-ndjson";
 
   private final BackendCalls backends;
   private final SearchProblems refusals;
@@ -56,8 +54,8 @@ final class EngineSearch {
   record Served(StreamedAnswer answer, SplicePlan plan) {}
 
   /** Asks for all of the searches. */
-  BackendCalls.Sent send(MessageBody.Held body) {
-    BackendCalls.Sent sent = backends.search(context, request, body, NDJSON);
+  BackendCalls.Sent send(GuardedSearches searches) {
+    BackendCalls.Sent sent = backends.search(context, request, searches);
     return new BackendCalls.Sent(sent.answer().exceptionallyCompose(this::told), sent.cancel());
   }
 
@@ -90,7 +88,7 @@ final class EngineSearch {
   }
 
   private CompletionStage<Served> refused(Problem problem, SplicePlan plan) {
-    int count = search.searches().size();
+    int count = search.searches().entries().size();
     if (count == 1 && (problem.status() == BAD_REQUEST || problem.status() == NOT_FOUND)) {
       return CompletableFuture.failedFuture(new RequestPointers(search).of(problem, 0));
     }
@@ -102,15 +100,14 @@ final class EngineSearch {
   }
 
   private CompletionStage<StreamedAnswer> ask(List<Integer> indices) {
-    List<GuardedSearch> some = indices.stream().map(search.searches()::get).toList();
-    MessageBody.Held body = MultiSearch.written(some, context.budget());
-    return backends.search(context, request, body, NDJSON).answer();
+    GuardedSearches some = search.searches().some(indices).within(context.budget());
+    return backends.search(context, request, some).answer();
   }
 
   private CompletionStage<Served> without(
       Map<Integer, Problem> refused, Problem whole, SplicePlan plan) {
     List<Integer> rest =
-        IntStream.range(0, search.searches().size())
+        IntStream.range(0, search.searches().entries().size())
             .filter(index -> !refused.containsKey(index))
             .boxed()
             .toList();

@@ -1,104 +1,204 @@
 package io.searchgateway.search;
 
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.QueryIndexDecision;
+import io.searchgateway.access.RouteUse;
 import io.searchgateway.access.SearchRights;
+import io.searchgateway.authorization.call.OpenCall;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.MessageBody;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.query.SearchRequest;
 import io.searchgateway.request.Caller;
+import io.searchgateway.request.RequestTarget;
+import io.searchgateway.search.call.StageCalls;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+import java.util.function.BiConsumer;
+import org.eclipse.jetty.http.HttpFields;
 
 /**
- * The one place through which every search goes, last of all, whatever made it: generated parts,
- * raw DSL, indices named in a query, a script. Only what it gives out can be written for the
- * engine.
+ * Everything that a caller's rights mean for a search, and the one way of a declarative search to
+ * the engine. Whatever made a search (generated parts, raw DSL, a script), it passes here last of
+ * all: sizes and indices are held to the rights, and the call is judged as if the caller had sent
+ * it to be passed through, which holds it to fields and documents. What has a place in the client's
+ * request is asked for early, so that a refusal can name the place.
  */
 public final class FinalSearchGuard {
 
-  private static final String INDEX = "index";
-
-  /** Engines take this for the same. */
-  private static final String INDICES = "indices";
+  static final String NDJSON = "application/x-ndjson";
 
   private final SearchRights rights;
   private final QueryGuard guard;
+  private final StageCalls engine;
 
-  public FinalSearchGuard(SearchRights rights, QueryGuard guard) {
+  /**
+   * The guard of one engine.
+   *
+   * @param guard has the last word on each search
+   * @param engine judges the calls that searches are sent as
+   */
+  public FinalSearchGuard(SearchRights rights, QueryGuard guard, StageCalls engine) {
     this.rights = rights;
     this.guard = guard;
+    this.engine = engine;
+  }
+
+  /** Why the caller may not do what a pipeline's route is for; empty when that is allowed. */
+  Optional<Problem> refusal(Optional<Caller> caller, RouteUse use) {
+    return caller.isEmpty()
+        ? Optional.of(AccessProblems.missing())
+        : rights.refusal(caller.get(), use);
+  }
+
+  /** Sizes and parts of the engine's own language that the caller may not ask for. */
+  List<Fault> faults(Optional<Caller> caller, SearchRequest request) {
+    return caller
+        .map(known -> CredentialLimits.faults(known.rights().declarative(), request))
+        .orElse(List.of());
+  }
+
+  /** Why the caller may not name indices for something else than the engine's searches. */
+  Optional<Problem> refusal(Optional<Caller> caller, String indices) {
+    return rights.index(caller, indices) instanceof QueryIndexDecision.Denied denied
+        ? Optional.of(denied.problem())
+        : Optional.empty();
   }
 
   /**
-   * The search as the caller may run it.
+   * Declarative searches as the caller may run them.
    *
-   * @throws io.searchgateway.problem.Problem when the caller may not
+   * @param refused is told the index of a search that the caller may not run, and why; without it
+   *     the others are given back
    */
-  GuardedSearch guard(Optional<Caller> caller, MultiSearchEntry lines) {
-    return new GuardedSearch(
-        guard.guard(caller, new MultiSearchEntry(indices(caller, lines.header()), lines.body())));
-  }
-
-  /**
-   * The searches of a body, in pairs of lines, as the caller may run them.
-   *
-   * @throws io.searchgateway.problem.Problem when the caller may not, or they are no such lines
-   */
-  List<GuardedSearch> guarded(Optional<Caller> caller, MessageBody.Held body) {
-    return MultiSearchEntry.read(body.bytes()).stream().map(lines -> guard(caller, lines)).toList();
-  }
-
-  /**
-   * Judges indices that a query names for something else than the engine's searches.
-   *
-   * @throws io.searchgateway.problem.Problem when the caller may not name them
-   */
-  void judge(Optional<Caller> caller, String indices) {
-    if (rights.index(caller, indices) instanceof QueryIndexDecision.Denied denied) {
-      throw denied.problem();
-    }
-  }
-
-  private JsonObject indices(Optional<Caller> caller, JsonObject header) {
-    JsonValue named = header.get(INDEX);
-    if (header.containsKey(INDICES)) {
-      JsonObject plain = Json.object(header).remove(INDICES).build();
-      if (named != null) {
-        throw Problem.of(400, "invalid_request", "a search names its indices once");
+  GuardedSearches guard(
+      Optional<Caller> caller,
+      List<MultiSearchEntry> searches,
+      BiConsumer<Integer, Problem> refused) {
+    List<MultiSearchEntry> passed = new ArrayList<>(searches.size());
+    for (int i = 0; i < searches.size(); i++) {
+      try {
+        passed.add(named(caller, sized(caller, searches.get(i))));
+      } catch (Problem problem) {
+        refused.accept(i, problem);
       }
-      return indices(caller, Json.object(plain).add(INDEX, header.get(INDICES)).build());
     }
-    if (named == null || named == JsonValue.NULL) {
-      return header;
-    }
-    String expression = expression(named);
-    if (expression.isEmpty()) {
-      return Json.object(header).remove(INDEX).build();
-    }
-    QueryIndexDecision decision = rights.index(caller, expression);
-    if (decision instanceof QueryIndexDecision.Denied denied) {
-      throw denied.problem();
-    }
-    String allowed = ((QueryIndexDecision.Allowed) decision).expression();
-    return allowed.equals(expression) && named instanceof JsonString
-        ? header
-        : Json.object(header).add(INDEX, allowed).build();
+    return new GuardedSearches(passed);
   }
 
-  /** Engines take a list as well. */
-  private static String expression(JsonValue named) {
-    if (named instanceof JsonString text) {
-      return text.getString().strip();
+  /**
+   * The searches that a translated request has become by the time that it is sent. What a later
+   * stage has made of them passes once more.
+   *
+   * @throws Problem when the caller may not run them, or they are no such lines
+   */
+  GuardedSearches guard(MultiSearch search, BackendRequest request, StageContext context) {
+    refuseUnjudged(request, context);
+    GuardedSearches searches =
+        request.body() == search.body()
+            ? search.searches()
+            : guard(
+                context.exchange().caller(),
+                MultiSearchEntry.read(request.body().bytes()),
+                (index, refused) -> {
+                  throw refused;
+                });
+    return searches.within(context.budget());
+  }
+
+  /**
+   * The body of a call that nobody translated, as the caller may send it. Limits of declarative
+   * search are none of such a call.
+   *
+   * @throws Problem when the caller may not
+   */
+  MessageBody.Held plain(BackendRequest request, StageContext context) {
+    refuseUnjudged(request, context);
+    Optional<Caller> caller = context.exchange().caller();
+    MessageBody.Held body = request.body();
+    if (request.isMultiSearch() && !body.isEmpty()) {
+      return new GuardedSearches(
+              MultiSearchEntry.read(body.bytes()).stream()
+                  .map(search -> named(caller, search))
+                  .toList())
+          .within(context.budget())
+          .body();
     }
-    List<JsonValue> items =
-        named.getValueType() == JsonValue.ValueType.ARRAY ? named.asJsonArray() : List.of(named);
-    return String.join(
-        ",",
-        items.stream()
-            .map(item -> item instanceof JsonString text ? text.getString() : item.toString())
-            .toList());
+    if (!request.isCall("_search")) {
+      return body;
+    }
+    // A search that is no JSON object is none for the engine either, which says so.
+    Optional<JsonObject> search =
+        body.isEmpty() ? Optional.of(JsonValue.EMPTY_JSON_OBJECT) : Json.readObject(body.bytes());
+    return search.map(given -> plain(given, body, context)).orElse(body);
+  }
+
+  private static void refuseUnjudged(BackendRequest request, StageContext context) {
+    if (context.exchange().caller().isEmpty() && !request.isJudged()) {
+      throw AccessProblems.notAllowed();
+    }
+  }
+
+  private MessageBody.Held plain(JsonObject search, MessageBody.Held body, StageContext context) {
+    MultiSearchEntry entry = new MultiSearchEntry(JsonValue.EMPTY_JSON_OBJECT, search);
+    JsonObject guarded =
+        new GuardedSearches(List.of(named(context.exchange().caller(), entry)))
+            .within(context.budget())
+            .entries()
+            .get(0)
+            .body();
+    return guarded.equals(search) ? body : MessageBody.of(Json.bytes(guarded));
+  }
+
+  /** Sends searches; they need no right to the call that they are written for. */
+  OpenCall send(
+      StageContext context, RequestTarget target, HttpFields headers, GuardedSearches searches) {
+    return engine.ask(
+        context,
+        searching(context.exchange().caller()),
+        "POST",
+        target,
+        headers,
+        NDJSON,
+        searches.body().bytes());
+  }
+
+  /**
+   * What searches are sent as, without sending them.
+   *
+   * @return fails with a {@link Problem} when the caller may not search so
+   */
+  CompletionStage<SentSearches> shown(
+      Optional<Caller> caller, RequestTarget target, GuardedSearches searches) {
+    return engine
+        .judged(searching(caller), "POST", target, NDJSON, searches.body().bytes())
+        .thenApply(
+            call ->
+                new SentSearches(
+                    call.target(),
+                    call.content().map(MultiSearchEntry::read).orElse(searches.entries())));
+  }
+
+  private static Optional<Caller> searching(Optional<Caller> caller) {
+    return caller.map(
+        who -> new Caller(who.name(), who.kind(), who.rights().forDeclarativeSearch()));
+  }
+
+  private static MultiSearchEntry sized(Optional<Caller> caller, MultiSearchEntry search) {
+    return caller
+        .map(known -> SizeLimits.held(search.body(), known.rights().declarative()))
+        .map(body -> new MultiSearchEntry(search.header(), body))
+        .orElse(search);
+  }
+
+  private MultiSearchEntry named(Optional<Caller> caller, MultiSearchEntry search) {
+    JsonObject header = new NamedIndices(rights, caller).in(search.header());
+    return guard.guard(caller, new MultiSearchEntry(header, search.body()));
   }
 }

@@ -3,10 +3,7 @@ package io.searchgateway.search;
 import io.searchgateway.request.Caller;
 import java.util.Optional;
 
-/**
- * Where a credential's limits, field rights and document filter are enforced (declarative-search
- * 19.2): the last that happens to a search before it is written for the engine.
- */
+/** Has the last word on a search, in {@link FinalSearchGuard}, before it is written as a call. */
 @FunctionalInterface
 public interface QueryGuard {
 

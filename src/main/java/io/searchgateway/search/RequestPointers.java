@@ -47,7 +47,7 @@ final class RequestPointers {
             line -> {
               int number = Integer.parseInt(line.group(1)) - 1;
               boolean body = number % 2 == 1;
-              return number < 0 || number / 2 >= search.searches().size()
+              return number < 0 || number / 2 >= search.searches().entries().size()
                   ? Optional.empty()
                   : Optional.of(of(refusal, number / 2, body ? line.group(2) : ""));
             });

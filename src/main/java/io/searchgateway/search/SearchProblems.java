@@ -15,17 +15,10 @@ final class SearchProblems {
   private static final int BAD_REQUEST = 400;
   private static final int FORBIDDEN = 403;
 
-  private final BackendCalls backends;
-  private final String type;
+  private final FinalSearchGuard guard;
 
-  /**
-   * Refusals of calls that these backends were asked for.
-   *
-   * @param type media type of a multi-search
-   */
-  SearchProblems(BackendCalls backends, String type) {
-    this.backends = backends;
-    this.type = type;
+  SearchProblems(FinalSearchGuard guard) {
+    this.guard = guard;
   }
 
   /** A stage that fails as the caller is told: a refusal names query and place in the request. */
@@ -59,19 +52,18 @@ final class SearchProblems {
 
   /** Whether it is the request as a whole, not one of its queries, that is refused. */
   private static boolean isOfAll(List<Integer> refused, MultiSearch search) {
-    int count = search.searches().size();
+    int count = search.searches().entries().size();
     return refused.isEmpty() || (count > 1 && refused.size() == count);
   }
 
   /** The searches that are refused if each is judged alone. */
   private CompletionStage<List<Integer>> culprits(
       int index, MultiSearch search, Optional<Caller> caller, List<Integer> refused) {
-    if (index == search.searches().size()) {
+    if (index == search.searches().entries().size()) {
       return CompletableFuture.completedStage(refused);
     }
-    return backends
-        .shown(
-            caller, search.call(), MultiSearch.written(List.of(search.searches().get(index))), type)
+    return guard
+        .shown(caller, search.call(), search.searches().some(List.of(index)))
         .handle(
             (judged, failure) -> {
               if (failure != null) {

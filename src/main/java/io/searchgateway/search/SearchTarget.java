@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The call that a declarative search becomes (declarative-search 2.5 and 11).
+ * The call that a declarative search becomes.
  *
  * @param call {@code /{index}/_msearch} with the parameters that go on
  * @param preference the parameter of that name, when it is not empty

@@ -35,17 +35,17 @@ public final class SearchTranslation {
   private final RequestReader reader;
   private final Translator translator;
   private final EndpointRules endpoints;
-  private final FinalSearchGuard joint;
+  private final FinalSearchGuard guard;
 
   public SearchTranslation(
       RequestReader reader,
       Translator translator,
       EndpointRules endpoints,
-      FinalSearchGuard joint) {
+      FinalSearchGuard guard) {
     this.reader = reader;
     this.translator = translator;
     this.endpoints = endpoints;
-    this.joint = joint;
+    this.guard = guard;
   }
 
   /**
@@ -84,8 +84,7 @@ public final class SearchTranslation {
       return new Outcome(read, Optional.empty(), faults);
     }
     SearchRequest request = read.request().get();
-    caller.ifPresent(
-        known -> faults.addAll(CredentialLimits.faults(known.rights().declarative(), request)));
+    faults.addAll(guard.faults(caller, request));
     Function<Boolean, Translation> translated =
         explaining ->
             translator.translate(
@@ -98,24 +97,25 @@ public final class SearchTranslation {
     Translation translation = translated.apply(false);
     translation.faults().stream().filter(fault -> !follows(fault, read)).forEach(faults::add);
     translation.endpoints().forEach(query -> endpoints.fault(query).ifPresent(faults::add));
-    List<GuardedSearch> searches = new ArrayList<>(translation.queries().size());
-    for (TranslatedQuery query : translation.queries()) {
-      guard(context, caller, query, searches, faults);
-    }
+    List<TranslatedQuery> queries = translation.queries();
+    GuardedSearches searches =
+        guard.guard(
+            caller,
+            queries.stream().map(query -> written(query, context)).toList(),
+            (index, refused) -> faults.addAll(placed(refused, queries.get(index))));
     for (DeclarativeQuery query : request.queries()) {
-      query.suggestion().ifPresent(suggestion -> judge(caller, suggestion, faults));
+      query.suggestion().ifPresent(suggestion -> faults.addAll(named(caller, suggestion)));
     }
     if (!faults.isEmpty()) {
       return new Outcome(read, Optional.empty(), named(faults, request));
     }
-    FilterPath filter = FilterPath.of(target.call().query(), searches.size());
+    FilterPath filter = FilterPath.of(target.call().query(), queries.size());
     MultiSearch search =
         new MultiSearch(
             request,
             translation,
             () -> translated.apply(true),
             searches,
-            MultiSearch.written(searches),
             new RequestTarget(target.call().path(), filter.query()),
             read.warnings(),
             filter.unasked(),
@@ -136,48 +136,37 @@ public final class SearchTranslation {
         .toList();
   }
 
-  private void guard(
-      StageContext context,
-      Optional<Caller> caller,
-      TranslatedQuery query,
-      List<GuardedSearch> searches,
-      List<Fault> faults) {
-    try {
-      JsonObject body =
-          context
-              .attachment(Boosts.class)
-              .map(boosts -> boosts.in(query.body(), query.query()))
-              .orElse(query.body());
-      JsonObject sized =
-          caller.map(known -> DefaultSizes.held(body, known.rights().declarative())).orElse(body);
-      MultiSearchEntry lines = new MultiSearchEntry(query.header(), sized);
-      searches.add(joint.guard(caller, lines));
-    } catch (Problem refused) {
-      faults.addAll(
-          refused.faults().isEmpty()
-              ? List.of(
-                  new Fault(
-                      refused.status(), refused.type(), refused.message(), query.query().pointer()))
-              : refused.faults());
-    }
+  private static MultiSearchEntry written(TranslatedQuery query, StageContext context) {
+    JsonObject body =
+        context
+            .attachment(Boosts.class)
+            .map(boosts -> boosts.in(query.body(), query.query()))
+            .orElse(query.body());
+    return new MultiSearchEntry(query.header(), body);
   }
 
-  /** Other sources of suggestions name indices of their own (declarative-search 14 and 19.4). */
-  private void judge(Optional<Caller> caller, SuggestionQuery query, List<Fault> faults) {
+  private static List<Fault> placed(Problem refused, TranslatedQuery query) {
+    return refused.faults().isEmpty()
+        ? List.of(placed(refused, query.query().pointer()))
+        : refused.faults();
+  }
+
+  private static Fault placed(Problem refused, String pointer) {
+    return new Fault(refused.status(), refused.type(), refused.message(), pointer);
+  }
+
+  /** Other sources of suggestions name indices of their own. */
+  private List<Fault> named(Optional<Caller> caller, SuggestionQuery query) {
     SuggestionOptions options = query.suggestions();
     Map<String, Optional<String>> named = new TreeMap<>();
     named.put("/popularSuggestionsConfig/index", options.popular().index());
     named.put("/recentSuggestionsConfig/index", options.recent().index());
-    named.forEach(
-        (place, indices) -> {
-          try {
-            indices.ifPresent(names -> joint.judge(caller, names));
-          } catch (Problem refused) {
-            faults.add(
-                new Fault(
-                    refused.status(), refused.type(), refused.message(), query.pointer() + place));
-          }
-        });
+    return named.entrySet().stream()
+        .flatMap(
+            place ->
+                place.getValue().flatMap(indices -> guard.refusal(caller, indices)).stream()
+                    .map(refused -> placed(refused, query.pointer() + place.getKey())))
+        .toList();
   }
 
   /** What could not be read is missing at the same place when it is translated: no news. */

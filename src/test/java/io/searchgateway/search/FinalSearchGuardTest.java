@@ -6,12 +6,20 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.OwnIndexGuard;
+import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.authorization.call.SeenChanges;
 import io.searchgateway.json.Json;
+import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.search.call.StageCalls;
+import io.searchgateway.testkit.StreamedEngine;
+import io.searchgateway.testkit.StubEngine;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -21,11 +29,47 @@ class FinalSearchGuardTest {
   private static final Optional<Caller> ADMINISTRATOR = Optional.of(Caller.administrator("a"));
   private static final JsonObject BODY = Json.object().add("size", 1).build();
 
-  private String index(Optional<Caller> caller, JsonValue index) {
+  private final StubEngine engine = StubEngine.start();
+  private final StreamedEngine connections;
+
+  FinalSearchGuardTest() throws Exception {
+    connections = new StreamedEngine(engine);
+  }
+
+  @AfterEach
+  void stop() {
+    connections.close();
+    engine.close();
+  }
+
+  private MultiSearchEntry guarded(
+      QueryGuard last, Optional<Caller> caller, MultiSearchEntry search) {
     AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
-    FinalSearchGuard joint = new FinalSearchGuard(new AllOrNothingRights(access), QueryGuard.OPEN);
+    StageCalls calls =
+        new StageCalls(
+            new GuardedEngine(
+                connections.streams(),
+                access,
+                (who, call) -> {
+                  throw new AssertionError("nothing is sent");
+                },
+                new SeenChanges().changes(),
+                1024,
+                new MemoryBudget(Long.MAX_VALUE)));
+    return new FinalSearchGuard(new AllOrNothingRights(access), last, calls)
+        .guard(
+            caller,
+            List.of(search),
+            (index, refused) -> {
+              throw refused;
+            })
+        .entries()
+        .get(0);
+  }
+
+  private String index(Optional<Caller> caller, JsonValue index) {
     JsonObject header = Json.object().add("preference", "p").add("index", index).build();
-    MultiSearchEntry guarded = joint.guard(caller, new MultiSearchEntry(header, BODY)).lines();
+    MultiSearchEntry guarded = guarded(QueryGuard.OPEN, caller, new MultiSearchEntry(header, BODY));
     assertThat(guarded.body()).isEqualTo(BODY);
     assertThat(guarded.header().getString("preference")).isEqualTo("p");
     return guarded.header().getString("index", "none");
@@ -84,16 +128,13 @@ class FinalSearchGuardTest {
   @Test
   void theGuardHasTheLastWord() {
     JsonObject replaced = Json.object().add("guarded", true).build();
-    AccessControl access = new AccessControl(new OwnIndexGuard(".gateway-"));
-    FinalSearchGuard joint =
-        new FinalSearchGuard(
-            new AllOrNothingRights(access),
-            (caller, lines) -> {
-              assertThat(lines.header().getString("index")).isEqualTo("*,-.gateway-*");
-              return new MultiSearchEntry(replaced, replaced);
-            });
+    QueryGuard last =
+        (caller, search) -> {
+          assertThat(search.header().getString("index")).isEqualTo("*,-.gateway-*");
+          return new MultiSearchEntry(replaced, replaced);
+        };
     JsonObject header = Json.object().add("index", "*").build();
-    assertThat(joint.guard(ADMINISTRATOR, new MultiSearchEntry(header, BODY)).lines())
+    assertThat(guarded(last, ADMINISTRATOR, new MultiSearchEntry(header, BODY)))
         .isEqualTo(new MultiSearchEntry(replaced, replaced));
   }
 }

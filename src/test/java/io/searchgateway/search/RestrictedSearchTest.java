@@ -46,8 +46,7 @@ class RestrictedSearchTest {
     return reader(category, operation, DeclarativeLimits.NONE);
   }
 
-  private static Optional<Caller> reader(
-      Category category, Operation operation, DeclarativeLimits limits) {
+  static Optional<Caller> reader(Category category, Operation operation, DeclarativeLimits limits) {
     return Optional.of(
         new Caller(
             "reader",

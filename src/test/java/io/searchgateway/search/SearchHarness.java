@@ -179,20 +179,6 @@ final class SearchHarness implements AutoCloseable {
                 expression.contains("secret")
                     ? new IndexDecision.Denied(AccessProblems.notAllowed(), List.of(expression))
                     : new IndexDecision.Allowed(expression, false));
-    FinalSearchGuard joint = new FinalSearchGuard(rights, parts.guard());
-    SearchTranslation translation =
-        new SearchTranslation(
-            new RequestReader(QueryLimits.DEFAULTS),
-            new Translator(TranslationLimits.DEFAULTS),
-            new EndpointRules(OutboundRules.onlyPublic(List.of())),
-            joint);
-    outbound =
-        new OutboundClient(
-            OutboundRules.publicOr(parts.hosts(), List.of()),
-            3,
-            new OutboundClient.Running(
-                threads, threads, connections.scheduler(), Duration.ofSeconds(5), 32));
-    outbound.start();
     calls =
         new StageCalls(
             new GuardedEngine(
@@ -202,20 +188,34 @@ final class SearchHarness implements AutoCloseable {
                 new SeenChanges().changes(),
                 ANSWER_BYTES,
                 new MemoryBudget(Long.MAX_VALUE)));
+    FinalSearchGuard guard = new FinalSearchGuard(rights, parts.guard(), calls);
+    SearchTranslation translation =
+        new SearchTranslation(
+            new RequestReader(QueryLimits.DEFAULTS),
+            new Translator(TranslationLimits.DEFAULTS),
+            new EndpointRules(OutboundRules.onlyPublic(List.of())),
+            guard);
+    outbound =
+        new OutboundClient(
+            OutboundRules.publicOr(parts.hosts(), List.of()),
+            3,
+            new OutboundClient.Running(
+                threads, threads, connections.scheduler(), Duration.ofSeconds(5), 32));
+    outbound.start();
     BackendCalls backends =
-        new BackendCalls(calls, others(outbound), connections.settings().nodes());
+        new BackendCalls(guard, calls, others(outbound), connections.settings().nodes());
     SupplementaryAnswers others =
         new SupplementaryAnswers(
             new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
     Optional<Dialect> dialect =
         parts.engineSeen() ? Optional.of(CalledEngine.DIALECT) : Optional.empty();
-    DeclarativeSearch running = new DeclarativeSearch(backends, joint, others);
+    DeclarativeSearch running = new DeclarativeSearch(backends, guard, others);
     List<Stage> all =
         new ArrayList<>(
             List.of(
-                new AuthorizationStage(rights),
+                new AuthorizationStage(guard),
                 new DeclarativeQueryStage(translation, () -> dialect),
-                new EngineQueryStage(backends, running, new PlainEngineQuery(backends, joint)),
+                new EngineQueryStage(backends, running, new PlainEngineQuery(backends, guard)),
                 new DeclarativeValidationStage(translation, running, () -> dialect, ENGINE),
                 new DeclarativeSchemaStage()));
     all.addAll(parts.moreStages());

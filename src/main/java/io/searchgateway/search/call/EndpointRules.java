@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/** Which endpoints queries may name (declarative-search 19.4). */
+/** Which endpoints queries may name. */
 public final class EndpointRules {
 
   private static final Set<String> METHODS = Set.of("GET", "POST", "PUT", "PATCH", "DELETE");

@@ -120,8 +120,8 @@ public final class OwnEndpoints {
         : CompletableFuture.completedFuture(asked.bytes())
             .thenCompose(
                 body ->
-                    engine.permitted(
-                        context.exchange().caller(), asked.method(), target, JSON, body));
+                    engine.judged(context.exchange().caller(), asked.method(), target, JSON, body))
+            .thenAccept(call -> {});
   }
 
   /** The one whose credential the endpoint's headers hold, else the one who asks. */

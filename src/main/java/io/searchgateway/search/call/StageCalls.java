@@ -91,49 +91,25 @@ public final class StageCalls {
     return ask(context, context.exchange().caller(), method, target, more, contentType, body);
   }
 
-  /** Sends the searches that a declarative search became; they need no right to this call. */
-  public OpenCall search(
-      StageContext context,
-      RequestTarget target,
-      HttpFields more,
-      String contentType,
-      byte[] body) {
-    return ask(
-        context, searching(context.exchange().caller()), "POST", target, more, contentType, body);
-  }
-
-  /**
-   * What {@link #search} sends, without sending it.
-   *
-   * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not search so
-   */
-  public CompletionStage<AuthorizedCall> shown(
-      Optional<Caller> caller, RequestTarget target, String contentType, byte[] body) {
-    return engine
-        .judgeWritten(searching(caller), "POST", target, contentType, body)
-        .thenApply(CallGuard.Passed::call);
-  }
-
   /**
    * Judges a call as {@link #ask} does, without sending it.
    *
-   * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not make it
+   * @return what would be sent; fails with a {@link io.searchgateway.problem.Problem} when the
+   *     caller may not make it
    */
-  CompletionStage<Void> permitted(
+  public CompletionStage<AuthorizedCall> judged(
       Optional<Caller> caller,
       String method,
       RequestTarget target,
       String contentType,
       byte[] body) {
-    return engine.judgeWritten(caller, method, target, contentType, body).thenAccept(passed -> {});
+    return engine
+        .judgeWritten(caller, method, target, contentType, body)
+        .thenApply(CallGuard.Passed::call);
   }
 
-  private static Optional<Caller> searching(Optional<Caller> caller) {
-    return caller.map(
-        who -> new Caller(who.name(), who.kind(), who.rights().forDeclarativeSearch()));
-  }
-
-  private OpenCall ask(
+  /** The same for a caller of whom other rights count than those of who asks. */
+  public OpenCall ask(
       StageContext context,
       Optional<Caller> caller,
       String method,

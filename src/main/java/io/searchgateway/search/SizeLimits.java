@@ -2,20 +2,25 @@ package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.rights.DeclarativeLimits;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.math.BigDecimal;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Says the sizes that a search leaves to the engine where the engine's own are beyond those of a
- * credential: an absent size is no error (declarative-search 19.4), and no way round a limit.
+ * Sizes within those of a credential. What a client says beyond them is refused before; what is
+ * left to the engine, or said by somebody else, is lowered.
  */
-final class DefaultSizes {
+final class SizeLimits {
 
-  private static final String SIZE = "size";
+  static final String SIZE = "size";
+
   private static final int OF_HITS = 10;
 
   /** What engines give for aggregations of which no size is said. */
@@ -33,9 +38,9 @@ final class DefaultSizes {
 
   private static final Set<String> WITHIN = Set.of("aggs", "aggregations");
 
-  private DefaultSizes() {}
+  private SizeLimits() {}
 
-  /** The body of a search, with its sizes said where that is needed. */
+  /** The body of a search, with sizes said or lowered where that is needed. */
   static JsonObject held(JsonObject search, DeclarativeLimits limits) {
     JsonObject sized = limited(search, OF_HITS, limits.maxSize());
     return limits.maxAggregationSize().isEmpty()
@@ -43,10 +48,30 @@ final class DefaultSizes {
         : aggregations(sized, limits.maxAggregationSize());
   }
 
+  /** Whether a size is beyond a limit; numbers given as text count too. */
+  static boolean isMore(@Nullable JsonValue given, int most) {
+    BigDecimal number;
+    try {
+      number =
+          given instanceof JsonNumber plain
+              ? plain.bigDecimalValue()
+              : given instanceof JsonString text
+                  ? new BigDecimal(text.getString().strip())
+                  : BigDecimal.ZERO;
+    } catch (NumberFormatException noNumber) {
+      // Then it is no size at all, which whoever reads it says.
+      return false;
+    }
+    return number.compareTo(BigDecimal.valueOf(most)) > 0;
+  }
+
   private static JsonObject limited(JsonObject holder, int usual, OptionalInt most) {
-    return most.isEmpty() || most.getAsInt() >= usual || holder.containsKey(SIZE)
-        ? holder
-        : Json.object(holder).add(SIZE, most.getAsInt()).build();
+    if (most.isEmpty()) {
+      return holder;
+    }
+    int limit = most.getAsInt();
+    boolean more = holder.containsKey(SIZE) ? isMore(holder.get(SIZE), limit) : usual > limit;
+    return more ? Json.object(holder).add(SIZE, limit).build() : holder;
   }
 
   /** An object that may hold aggregations by their names. */

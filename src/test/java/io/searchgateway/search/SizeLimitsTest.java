@@ -11,7 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class DefaultSizesTest {
+class SizeLimitsTest {
 
   private static final DeclarativeLimits SMALL =
       new DeclarativeLimits(OptionalInt.of(2), OptionalInt.of(1), false);
@@ -35,13 +35,13 @@ class DefaultSizesTest {
           {'size':0,'aggregations':{'a':{'top_hits':{}}}}     | {'size':0,'aggregations':{'a':{'top_hits':{'size':1}}}}
           """)
   void aSizeThatIsLeftToTheEngineIsNoLargerThanTheLimit(String search, String held) {
-    assertThat(DefaultSizes.held(json(search), SMALL)).isEqualTo(json(held));
+    assertThat(SizeLimits.held(json(search), SMALL)).isEqualTo(json(held));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"{}", "{'aggs':{'a':{'terms':{'field':'x'}}}}"})
   void whereTheEnginesOwnSizesAreWithinTheLimitNothingIsSaid(String search) {
-    assertThat(DefaultSizes.held(json(search), WIDE)).isEqualTo(json(search));
-    assertThat(DefaultSizes.held(json(search), DeclarativeLimits.NONE)).isEqualTo(json(search));
+    assertThat(SizeLimits.held(json(search), WIDE)).isEqualTo(json(search));
+    assertThat(SizeLimits.held(json(search), DeclarativeLimits.NONE)).isEqualTo(json(search));
   }
 }
