@@ -18,7 +18,14 @@ record AsyncMerge(ContextState state, List<String> ignored) {
 
   private static final List<String> PARTS = List.of("request", "response", "envs");
 
-  static AsyncMerge of(ContextState state, StageResult.Changed changed, List<String> answerKeys) {
+  static AsyncMerge of(ContextState state, StageResult outcome, List<String> answerKeys) {
+    return outcome instanceof StageResult.Changed changed
+        ? changed(state, changed, answerKeys)
+        : returned(state, ((StageResult.Returned) outcome).value());
+  }
+
+  private static AsyncMerge changed(
+      ContextState state, StageResult.Changed changed, List<String> answerKeys) {
     Map<String, Kept> added = new LinkedHashMap<>();
     List<String> ignored = new ArrayList<>();
     changed
@@ -40,7 +47,7 @@ record AsyncMerge(ContextState state, List<String> ignored) {
     return new AsyncMerge(state.withAdded(added, changed.attachments()), List.copyOf(ignored));
   }
 
-  static AsyncMerge of(ContextState state, JsonObject returned) {
+  private static AsyncMerge returned(ContextState state, JsonObject returned) {
     Map<String, Kept> added = new LinkedHashMap<>();
     List<String> ignored = new ArrayList<>();
     PARTS.stream().filter(returned::containsKey).forEach(ignored::add);

@@ -3,12 +3,14 @@ package io.searchgateway.pipeline;
 import io.searchgateway.pipeline.Trace.StageTrace;
 import io.searchgateway.pipeline.Trace.State;
 import io.searchgateway.problem.Problem;
+import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import org.eclipse.jetty.util.thread.SerializedInvoker;
 
 /**
@@ -19,7 +21,8 @@ final class FinalStages {
 
   private static final System.Logger LOG = System.getLogger(FinalStages.class.getName());
 
-  private final Invocation invocation;
+  private final InvocationContext invocation;
+  private final Supplier<JsonObject> stages;
   private final StageRuns runs;
   private final PipelineAnswer answer;
   private final CompletableFuture<PipelineAnswer> over = new CompletableFuture<>();
@@ -27,15 +30,16 @@ final class FinalStages {
   private ContextState state;
   private int position;
 
-  private FinalStages(Invocation invocation, ContextState last, PipelineAnswer answer) {
+  private FinalStages(
+      InvocationContext invocation,
+      Supplier<JsonObject> stages,
+      ContextState last,
+      PipelineAnswer answer) {
     this.invocation = invocation;
+    this.stages = stages;
     this.answer = answer;
-    this.runs = new StageRuns(pipeline(invocation).finalSteps(), invocation.console());
+    this.runs = new StageRuns(invocation.pipeline().finalSteps(), invocation.console(), false);
     this.state = last.withoutStreams().with(seen(answer.response()));
-  }
-
-  private static Pipeline pipeline(Invocation invocation) {
-    return invocation.call().match().pipeline();
   }
 
   /** A body that is on its way to the client is read there. */
@@ -47,26 +51,30 @@ final class FinalStages {
   /**
    * Runs them.
    *
+   * @param stages the member {@code stages} of the context
    * @return the answer with the trace of all stages; does not fail
    */
   static CompletionStage<PipelineAnswer> run(
-      Invocation invocation, ContextState last, PipelineAnswer answer) {
-    if (pipeline(invocation).finalSteps().isEmpty()) {
+      InvocationContext invocation,
+      Supplier<JsonObject> stages,
+      ContextState last,
+      PipelineAnswer answer) {
+    if (invocation.pipeline().finalSteps().isEmpty()) {
       return CompletableFuture.completedStage(answer);
     }
-    FinalStages stages = new FinalStages(invocation, last, answer);
+    FinalStages work = new FinalStages(invocation, stages, last, answer);
     try {
       // Not here: the client's answer would have to wait.
-      invocation.around().workers().execute(() -> stages.steps.run(stages::next));
+      invocation.workers().execute(() -> work.steps.run(work::next));
     } catch (RejectedExecutionException full) {
       LOG.log(
           System.Logger.Level.ERROR,
           "Too many stages are at work: the final ones of pipeline {0} do not run",
-          pipeline(invocation).id());
-      stages.runs.cancel("too many stages are at work");
-      stages.end();
+          invocation.pipeline().id());
+      work.runs.cancel("too many stages are at work");
+      work.end();
     }
-    return stages.over;
+    return work.over;
   }
 
   private void next() {
@@ -80,23 +88,18 @@ final class FinalStages {
       next();
       return;
     }
-    PipelineLimits limits = invocation.around().limits();
     long nanos =
         run.step
             .definition()
             .timeout()
-            .filter(own -> own.compareTo(limits.stageTimeout()) < 0)
-            .orElse(limits.stageTimeout())
+            .filter(own -> own.compareTo(invocation.limits().stageTimeout()) < 0)
+            .orElse(invocation.limits().stageTimeout())
             .toNanos();
-    StageView view = new StageView(invocation, state, run.step, System.nanoTime() + nanos);
+    StageView view = new StageView(invocation, stages, state, run.step, System.nanoTime() + nanos);
     run.start(view);
-    CompletableFuture<StageResult> work =
-        StageWork.start(run.step, view, true, limits.maxResponseBytes()).toCompletableFuture();
+    CompletionStage<StageResult> work = StageWork.once(invocation, run.step, view, true);
     run.watchedBy(
-        invocation
-            .around()
-            .timer()
-            .schedule(() -> steps.run(() -> late(run)), nanos, TimeUnit.NANOSECONDS));
+        invocation.timer().schedule(() -> steps.run(() -> late(run)), nanos, TimeUnit.NANOSECONDS));
     var unused =
         work.whenComplete(
             (result, thrown) ->
@@ -116,7 +119,7 @@ final class FinalStages {
       take(run, outcome);
       next();
     } else {
-      InvocationEnd.discard(outcome);
+      outcome.discard();
     }
   }
 

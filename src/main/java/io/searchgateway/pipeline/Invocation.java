@@ -8,10 +8,12 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
 import org.eclipse.jetty.util.thread.SerializedInvoker;
 
 /**
- * One run of a pipeline over one context.
+ * One run of a pipeline over one context: the order in which its stages start, and what follows
+ * when they end.
  *
  * <p>Everything that changes it is a step of one {@link SerializedInvoker}: stages that end on
  * other threads, deadlines and a client's leaving come one after the other.
@@ -20,55 +22,40 @@ final class Invocation implements PipelineRun {
 
   private static final System.Logger LOG = System.getLogger(Invocation.class.getName());
 
-  private final PipelineExecutor.Surroundings around;
-  private final PipelineCall call;
-  private final JsonObject globalEnvs;
-  private final Envs envs;
+  private final InvocationContext invocation;
+  private final InvocationListener listener;
+  private final InvocationState state;
   private final StageRuns runs;
-  private final TimeBudget budget;
   private final InvocationDeadline deadline;
-  private final TraceRecorder recorder;
   private final InvocationEnd end;
-  private final BodyMemory memory;
   private final SerializedInvoker steps = new SerializedInvoker();
-  private final StageConsole console = new StageConsole();
   private final Runnable release;
   private final CompletableFuture<PipelineAnswer> whole = new CompletableFuture<>();
-
-  private ContextState state;
   private int position;
 
-  Invocation(PipelineExecutor.Surroundings around, PipelineCall call) {
-    this.around = around;
-    this.call = call;
-    Pipeline pipeline = call.match().pipeline();
-    globalEnvs = around.globalEnvs().get();
-    envs =
-        LayeredEnvs.of(
-            GlobalEnvPlaceholders.filled(pipeline.definition().envs(), globalEnvs),
-            LayeredEnvs.of(
-                globalEnvs,
-                new BuiltInEnvs(
-                    new TriggerRequest(call.request(), call.exchange()),
-                    call.match(),
-                    around.isIndex())));
-    runs = new StageRuns(pipeline.steps(), console);
-    budget = TimeBudget.of(call);
+  Invocation(InvocationContext invocation, InvocationListener listener) {
+    this.invocation = invocation;
+    this.listener = listener;
+    PipelineCall call = invocation.call();
+    runs =
+        new StageRuns(
+            invocation.pipeline().steps(),
+            invocation.console(),
+            call.trace() == TraceDetail.CONTEXTS);
     deadline =
-        new InvocationDeadline(around.timer(), budget.time(), around.limits().stageTimeout());
-    recorder = new TraceRecorder(call.trace() == TraceDetail.CONTEXTS);
-    end = new InvocationEnd(call, runs, around.limits());
-    memory = new BodyMemory(call.exchange().holding());
-    state = ContextMerge.merge(ContextState.of(call.request()), call.before());
+        new InvocationDeadline(
+            invocation.timer(), invocation.budget().time(), invocation.limits().stageTimeout());
+    end = new InvocationEnd(call, runs, invocation.limits());
+    state = new InvocationState(call);
     release = call.exchange().holding().retain();
   }
 
   void begin() {
-    around.listener().began(call);
+    listener.began(invocation.call());
     var unused = end.answer().thenAccept(this::conclude);
     step(
         () -> {
-          recorder.before(() -> view(runs.get(0)).json());
+          runs.record(() -> view(runs.get(0)).json());
           advance();
         });
   }
@@ -83,18 +70,6 @@ final class Invocation implements PipelineRun {
     return whole;
   }
 
-  /** Runs what always runs, then tells that all is over. */
-  private void conclude(PipelineAnswer answer) {
-    var unused =
-        FinalStages.run(this, state, answer)
-            .thenAccept(
-                last -> {
-                  around.listener().ended(call, last);
-                  whole.complete(last);
-                })
-            .whenComplete((done, failure) -> release.run());
-  }
-
   @Override
   public void cancel() {
     steps.run(
@@ -105,40 +80,6 @@ final class Invocation implements PipelineRun {
             guarded(end::clientGone);
           }
         });
-  }
-
-  PipelineCall call() {
-    return call;
-  }
-
-  PipelineExecutor.Surroundings around() {
-    return around;
-  }
-
-  TimeBudget budget() {
-    return budget;
-  }
-
-  boolean isDry() {
-    return around.limits().purpose() == PipelineLimits.Purpose.DRY_TEST;
-  }
-
-  /** All envs but those that stages have set. */
-  Envs envs() {
-    return envs;
-  }
-
-  JsonObject globalEnvs() {
-    return globalEnvs;
-  }
-
-  StageConsole console() {
-    return console;
-  }
-
-  /** The member {@code stages} of the context. */
-  JsonObject stagesJson() {
-    return runs.json();
   }
 
   private void step(Runnable work) {
@@ -154,20 +95,24 @@ final class Invocation implements PipelineRun {
       work.run();
     } catch (RuntimeException | Error fault) {
       // An error too, such as a lack of memory: nobody else would ever end the exchange.
-      LOG.log(System.Logger.Level.ERROR, "Request " + call.exchange().id() + " failed", fault);
-      end.stopped(state, runs.slowest(position), StageFailure.internal());
+      LOG.log(
+          System.Logger.Level.ERROR,
+          "Request " + invocation.call().exchange().id() + " failed",
+          fault);
+      end.stopped(state.now(), runs.slowest(position), StageFailure.internal());
     }
     if (end.isOver()) {
       deadline.cancel();
     }
   }
 
+  /** Starts what can start, in order, until something has to be waited for. */
   private void advance() {
     while (!end.isOver()) {
       startParked();
       if (position == runs.size()) {
         if (!end.isOver() && runs.joined()) {
-          end.reached(state);
+          end.reached(state.now());
         }
         return;
       }
@@ -176,7 +121,7 @@ final class Invocation implements PipelineRun {
         position++;
       } else if (run.state() == State.RUNNING || !runs.ready(run)) {
         return;
-      } else if (!end.isOver() && !runs.skipped(run, state.answered())) {
+      } else if (!end.isOver() && !runs.skipped(run, state.now().answered())) {
         start(run);
       }
     }
@@ -186,7 +131,9 @@ final class Invocation implements PipelineRun {
   private void startParked() {
     for (int i = 0; i < position && !end.isOver(); i++) {
       StageRun run = runs.get(i);
-      if (run.state() == State.WAITING && runs.ready(run) && !runs.skipped(run, state.answered())) {
+      if (run.state() == State.WAITING
+          && runs.ready(run)
+          && !runs.skipped(run, state.now().answered())) {
         startAsync(run);
       }
     }
@@ -196,8 +143,7 @@ final class Invocation implements PipelineRun {
     StageView view = view(run);
     run.start(view);
     CompletableFuture<StageResult> work =
-        StageAttempts.start(around, run.step, view, recorder.recordsContexts())
-            .toCompletableFuture();
+        StageWork.start(invocation, run.step, view, runs.recordsContexts()).toCompletableFuture();
     if (work.isDone()) {
       var unused =
           work.whenComplete(
@@ -213,9 +159,9 @@ final class Invocation implements PipelineRun {
     run.start(view);
     watch(run);
     try {
-      around
+      invocation
           .workers()
-          .execute(() -> await(run, view, StageAttempts.start(around, run.step, view, true)));
+          .execute(() -> await(run, view, StageWork.start(invocation, run.step, view, true)));
     } catch (RejectedExecutionException full) {
       failed(
           run,
@@ -226,7 +172,34 @@ final class Invocation implements PipelineRun {
   }
 
   private StageView view(StageRun run) {
-    return new StageView(this, state, run.step, deadline.of(run));
+    return new StageView(invocation, runs::json, state.now(), run.step, deadline.of(run.step));
+  }
+
+  private Supplier<JsonObject> context(StageRun run) {
+    return () -> view(run).json();
+  }
+
+  /** Sees to it that neither the stage nor the whole runs too long. */
+  private void watch(StageRun run) {
+    deadline.watch(() -> step(this::late));
+    deadline.watch(run.step, () -> step(() -> late(run))).ifPresent(run::watchedBy);
+  }
+
+  private void late() {
+    StageRun slow = runs.slowest(position);
+    StageFailure failure =
+        StageFailure.of(Problem.of(504, "deadline_exceeded", "the pipeline took too long"));
+    slow.fail(failure);
+    slow.tell();
+    stop(slow, failure);
+  }
+
+  private void late(StageRun run) {
+    if (run.state() == State.RUNNING) {
+      failed(run, StageFailure.of(Problem.of(504, "stage_timeout", "the stage took too long")));
+      run.tell();
+      advance();
+    }
   }
 
   private void await(StageRun run, StageView view, CompletionStage<StageResult> work) {
@@ -238,7 +211,7 @@ final class Invocation implements PipelineRun {
 
   private void came(StageRun run, StageResult outcome) {
     if (end.isOver() || run.isOver()) {
-      InvocationEnd.discard(outcome);
+      outcome.discard();
       return;
     }
     guarded(
@@ -248,38 +221,9 @@ final class Invocation implements PipelineRun {
         });
   }
 
-  /** Sees to it that neither the stage nor the whole runs too long. */
-  private void watch(StageRun run) {
-    deadline.watch(
-        run,
-        () ->
-            step(
-                () -> {
-                  StageRun slow = runs.slowest(position);
-                  StageFailure failure =
-                      StageFailure.of(
-                          Problem.of(504, "deadline_exceeded", "the pipeline took too long"));
-                  slow.fail(failure);
-                  slow.tell();
-                  stop(slow, failure);
-                }),
-        () ->
-            step(
-                () -> {
-                  if (run.state() == State.RUNNING) {
-                    failed(
-                        run,
-                        StageFailure.of(
-                            Problem.of(504, "stage_timeout", "the stage took too long")));
-                    run.tell();
-                    advance();
-                  }
-                }));
-  }
-
   private void ended(StageRun run, StageResult outcome) {
     end.sawBody(outcome);
-    if (run.step.stage().kind() != Stage.Kind.BACKEND && !InvocationEnd.streams(outcome)) {
+    if (run.step.stage().kind() != Stage.Kind.BACKEND && outcome.stream().isEmpty()) {
       run.leave();
     }
     if (outcome instanceof StageResult.Failed failed) {
@@ -290,50 +234,20 @@ final class Invocation implements PipelineRun {
       merge(run, outcome);
     }
     if (!end.isOver()) {
-      recorder.after(run, () -> view(run).json());
+      runs.record(run, context(run));
     }
   }
 
   private void merge(StageRun run, StageResult outcome) {
     try {
-      if (run.step.definition().async()) {
-        add(run, outcome);
-      } else if (outcome instanceof StageResult.Changed changed) {
-        state = weighed(state.with(changed, run.step));
-      } else if (outcome instanceof StageResult.Returned returned) {
-        state = weighed(ContextMerge.merge(state, returned.value()));
+      if (run.isAsyncBackend() && outcome instanceof StageResult.Changed changed) {
+        changed.response().ifPresent(end::sawAsyncAnswer);
       }
+      run.ignored(state.merge(run.step, outcome, runs::see));
       run.succeed();
     } catch (Problem wrong) {
       failed(run, StageFailure.of(wrong));
     }
-  }
-
-  /**
-   * Takes memory for the bodies that a stage has made.
-   *
-   * @throws Problem when there is none
-   */
-  private ContextState weighed(ContextState changed) {
-    memory.change(
-        state,
-        changed,
-        body -> recorder.recordsContexts() || changed.holds(body) || runs.see(body));
-    return changed;
-  }
-
-  private void add(StageRun run, StageResult outcome) {
-    AsyncMerge merge;
-    if (outcome instanceof StageResult.Changed changed) {
-      if (run.step.stage().kind() == Stage.Kind.BACKEND) {
-        changed.response().ifPresent(end::sawAsyncAnswer);
-      }
-      merge = AsyncMerge.of(state, changed, run.step.answerKeys());
-    } else {
-      merge = AsyncMerge.of(state, ((StageResult.Returned) outcome).value());
-    }
-    state = weighed(merge.state());
-    run.ignored(merge.ignored());
   }
 
   private void failed(StageRun run, StageFailure failure) {
@@ -344,7 +258,19 @@ final class Invocation implements PipelineRun {
   }
 
   private void stop(StageRun run, StageFailure failure) {
-    recorder.after(run, () -> view(run).json());
-    end.stopped(state, run, failure);
+    runs.record(run, context(run));
+    end.stopped(state.now(), run, failure);
+  }
+
+  /** Runs what always runs, then tells that all is over. */
+  private void conclude(PipelineAnswer answer) {
+    var unused =
+        FinalStages.run(invocation, runs::json, state.now(), answer)
+            .thenAccept(
+                last -> {
+                  listener.ended(invocation.call(), last);
+                  whole.complete(last);
+                })
+            .whenComplete((done, failure) -> release.run());
   }
 }

@@ -27,34 +27,29 @@ final class InvocationDeadline {
   }
 
   /** When a stage that starts now is given up, by the nano clock. */
-  long of(StageRun run) {
-    Optional<Duration> own = own(run);
+  long of(PipelineStep step) {
+    Optional<Duration> own = own(step);
     return own.isPresent() ? Math.min(end, System.nanoTime() + own.get().toNanos()) : end;
   }
 
   /** The time that a stage asks for, as far as it gets it. */
-  private Optional<Duration> own(StageRun run) {
-    return run.step
-        .definition()
+  private Optional<Duration> own(PipelineStep step) {
+    return step.definition()
         .timeout()
         .map(asked -> asked.compareTo(stageTimeout) > 0 ? stageTimeout : asked);
   }
 
-  /**
-   * Watches a stage that is not over at once.
-   *
-   * @param all when the whole invocation takes too long
-   * @param one when the stage does
-   */
-  void watch(StageRun run, Runnable all, Runnable one) {
+  /** Watches the whole, now that there is something to wait for; once. */
+  void watch(Runnable late) {
     if (set == null) {
       long rest = Math.max(0, end - System.nanoTime());
-      set = timer.schedule(all, rest, TimeUnit.NANOSECONDS);
+      set = timer.schedule(late, rest, TimeUnit.NANOSECONDS);
     }
-    Optional<Duration> own = own(run);
-    if (own.isPresent()) {
-      run.watchedBy(timer.schedule(one, own.get().toNanos(), TimeUnit.NANOSECONDS));
-    }
+  }
+
+  /** Watches a stage that asks for a time of its own. */
+  Optional<Future<?>> watch(PipelineStep step, Runnable late) {
+    return own(step).map(time -> timer.schedule(late, time.toNanos(), TimeUnit.NANOSECONDS));
   }
 
   void cancel() {

@@ -45,12 +45,7 @@ final class InvocationEnd {
 
   /** Takes note of a body that is to be let go unless it is the answer's. */
   void sawBody(StageResult result) {
-    bodyOf(result).filter(MessageBody.Streamed.class::isInstance).ifPresent(streams::add);
-  }
-
-  /** Whether a stage's body is still on its way, or was when the stage had done its own. */
-  static boolean streams(StageResult result) {
-    return bodyOf(result).filter(MessageBody.Streamed.class::isInstance).isPresent();
+    result.stream().ifPresent(streams::add);
   }
 
   /** Takes note of an async backend's answer, which may become the response. */
@@ -58,25 +53,11 @@ final class InvocationEnd {
     asyncAnswers.add(response);
   }
 
-  /** Lets go of what came too late. */
-  static void discard(StageResult late) {
-    bodyOf(late).ifPresent(MessageBody::discard);
-  }
-
-  private static Optional<MessageBody> bodyOf(StageResult result) {
-    if (result instanceof StageResult.Changed changed) {
-      return changed.response().map(PipelineResponse::body);
-    }
-    return result instanceof StageResult.Failed failed
-        ? failed.failure().answer().map(PipelineResponse::body)
-        : Optional.empty();
-  }
-
   /** A failed stage stops the pipeline. */
   void stopped(ContextState state, StageRun failed, StageFailure failure) {
     runs.cancel("the pipeline stopped");
     call.exchange().refused(failure.problem());
-    finish(stopAnswer.stopped(state, failed, failure), Optional.of(failed));
+    finish(stopAnswer.stopped(state, failed.step, failure), Optional.of(failed));
   }
 
   /** All stages are over, but for those that nobody waits for. */
@@ -89,7 +70,7 @@ final class InvocationEnd {
     } else {
       finish(
           failed
-              .map(run -> stopAnswer.envelope(run, run.failure().orElseThrow()))
+              .map(run -> stopAnswer.envelope(run.step, run.failure().orElseThrow()))
               .orElse(PipelineResponse.UNSET),
           failed);
     }

@@ -35,8 +35,25 @@ public final class PipelineExecutor {
 
   /** Starts an invocation; synchronous stages may be over when this returns. */
   public PipelineRun run(PipelineCall call) {
-    Invocation invocation = new Invocation(around, call);
+    Invocation invocation = new Invocation(context(call), around.listener());
     invocation.begin();
     return invocation;
+  }
+
+  private InvocationContext context(PipelineCall call) {
+    JsonObject globalEnvs = around.globalEnvs().get();
+    TriggerRequest received = new TriggerRequest(call.request(), call.exchange());
+    Envs builtIn = new BuiltInEnvs(received, call.match(), around.isIndex());
+    JsonObject own =
+        GlobalEnvPlaceholders.filled(call.match().pipeline().definition().envs(), globalEnvs);
+    return new InvocationContext(
+        call,
+        globalEnvs,
+        LayeredEnvs.of(own, LayeredEnvs.of(globalEnvs, builtIn)),
+        TimeBudget.of(call),
+        around.limits(),
+        new StageConsole(),
+        around.timer(),
+        around.workers());
   }
 }

@@ -44,6 +44,26 @@ public sealed interface StageResult {
         CompletableFuture.completedStage(NOTHING);
   }
 
+  /** The body of the answer that it holds, be it that of a failure. */
+  default Optional<MessageBody> body() {
+    if (this instanceof Changed changed) {
+      return changed.response().map(PipelineResponse::body);
+    }
+    return this instanceof Failed failed
+        ? failed.failure().answer().map(PipelineResponse::body)
+        : Optional.empty();
+  }
+
+  /** Its body where that is still on its way, or was when the stage had done its own. */
+  default Optional<MessageBody> stream() {
+    return body().filter(MessageBody.Streamed.class::isInstance);
+  }
+
+  /** Lets go of what came too late. */
+  default void discard() {
+    body().ifPresent(MessageBody::discard);
+  }
+
   /** Nothing is changed. */
   static CompletionStage<StageResult> unchanged() {
     return Changed.DONE;

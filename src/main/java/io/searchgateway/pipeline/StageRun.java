@@ -46,6 +46,11 @@ final class StageRun {
     return step.definition().waitForCompletion();
   }
 
+  /** Whether its answer may become the response though it ran beside others. */
+  boolean isAsyncBackend() {
+    return step.definition().async() && step.stage().kind() == Stage.Kind.BACKEND;
+  }
+
   /** Whether stages that need this one are skipped with it. */
   boolean cascades() {
     return cascades;

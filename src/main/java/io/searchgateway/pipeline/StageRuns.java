@@ -4,25 +4,31 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Trace.State;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** The stages of one invocation and what they mean to each other. */
 final class StageRuns {
 
   private final List<StageRun> runs;
   private final StageConsole console;
+  private final boolean contexts;
   private final long begin = System.nanoTime();
+  private JsonObject recorded = JsonValue.EMPTY_JSON_OBJECT;
 
   /**
    * Runs that have not begun.
    *
    * @param console where they print
+   * @param contexts whether the context is recorded after each, so that no body may be left unread
    */
-  StageRuns(List<PipelineStep> steps, StageConsole console) {
+  StageRuns(List<PipelineStep> steps, StageConsole console, boolean contexts) {
     this.console = console;
+    this.contexts = contexts;
     runs = new ArrayList<>(steps.size());
     for (PipelineStep step : steps) {
       runs.add(new StageRun(step));
@@ -105,9 +111,29 @@ final class StageRuns {
     runs.forEach(StageRun::tell);
   }
 
-  /** Whether a body is held by what a stage saw. */
+  boolean recordsContexts() {
+    return contexts;
+  }
+
+  /** Records the context before the first stage, if contexts are recorded. */
+  void record(Supplier<JsonObject> context) {
+    if (contexts) {
+      recorded = context.get();
+    }
+  }
+
+  /** The same after a stage. */
+  void record(StageRun run, Supplier<JsonObject> context) {
+    if (contexts) {
+      JsonObject now = context.get();
+      run.snapshot(new Trace.Snapshot(now, Json.diff(recorded, now)));
+      recorded = now;
+    }
+  }
+
+  /** Whether a body is held by what a stage saw, or recorded. */
   boolean see(MessageBody body) {
-    return runs.stream().anyMatch(run -> run.sees(body));
+    return contexts || runs.stream().anyMatch(run -> run.sees(body));
   }
 
   /** The member {@code stages} of the context. */

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What one stage sees of its invocation. */
@@ -16,7 +17,8 @@ final class StageView implements StageContext {
 
   private static final System.Logger LOG = System.getLogger(StageView.class.getName());
 
-  private final Invocation invocation;
+  private final InvocationContext invocation;
+  private final Supplier<JsonObject> stages;
   private final ContextState state;
   private final PipelineStep step;
   private final long deadline;
@@ -28,9 +30,20 @@ final class StageView implements StageContext {
   private volatile @Nullable JsonObject json;
   private volatile Inputs inputs = Inputs.NONE;
 
-  /** A view of {@code state} that ends at {@code deadline} of the nano clock. */
-  StageView(Invocation invocation, ContextState state, PipelineStep step, long deadline) {
+  /**
+   * A view of {@code state}.
+   *
+   * @param stages the member {@code stages} of the context, as it is when asked for
+   * @param deadline by the nano clock
+   */
+  StageView(
+      InvocationContext invocation,
+      Supplier<JsonObject> stages,
+      ContextState state,
+      PipelineStep step,
+      long deadline) {
     this.invocation = invocation;
+    this.stages = stages;
     this.state = state;
     this.step = step;
     this.deadline = deadline;
@@ -124,7 +137,7 @@ final class StageView implements StageContext {
 
   @Override
   public boolean dry() {
-    return invocation.isDry();
+    return invocation.limits().purpose() == PipelineLimits.Purpose.DRY_TEST;
   }
 
   @Override
@@ -192,7 +205,7 @@ final class StageView implements StageContext {
               state,
               match(),
               envs(),
-              invocation.stagesJson(),
+              stages.get(),
               inputs.object(),
               match().pipeline().definition().exposeCredentials());
       json = known;

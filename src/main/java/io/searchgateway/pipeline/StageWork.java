@@ -1,17 +1,45 @@
 package io.searchgateway.pipeline;
 
+import io.searchgateway.pipeline.definition.RetryDefinition;
 import io.searchgateway.problem.Problem;
+import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
-/** One stage at work: what comes before it, the stage itself, and its failures as results. */
+/**
+ * One stage at work: what comes before it, the stage itself, again and again if its definition says
+ * so, and its failures as results.
+ */
 final class StageWork {
 
   private static final System.Logger LOG = System.getLogger(StageWork.class.getName());
 
-  private StageWork() {}
+  private final InvocationContext invocation;
+  private final PipelineStep step;
+  private final StageView view;
+  private final boolean holdAnswer;
+  private final RetryDefinition retry;
+  private final CompletableFuture<StageResult> result = new CompletableFuture<>();
+  private int attempts;
+
+  private StageWork(
+      InvocationContext invocation,
+      PipelineStep step,
+      StageView view,
+      boolean holdAnswer,
+      RetryDefinition retry) {
+    this.invocation = invocation;
+    this.step = step;
+    this.view = view;
+    this.holdAnswer = holdAnswer;
+    this.retry = retry;
+  }
 
   /**
    * Starts the stage.
@@ -19,7 +47,21 @@ final class StageWork {
    * @param holdAnswer whether a response that it streams is read in
    */
   static CompletionStage<StageResult> start(
-      PipelineStep step, StageView view, boolean holdAnswer, int maxBytes) {
+      InvocationContext invocation, PipelineStep step, StageView view, boolean holdAnswer) {
+    if (step.definition().retry().isEmpty()) {
+      return once(invocation, step, view, holdAnswer);
+    }
+    StageWork work =
+        new StageWork(invocation, step, view, holdAnswer, step.definition().retry().get());
+    view.whenCancelled(work::givenUp);
+    work.attempt();
+    return work.result;
+  }
+
+  /** The same without a second attempt. */
+  static CompletionStage<StageResult> once(
+      InvocationContext invocation, PipelineStep step, StageView view, boolean holdAnswer) {
+    int maxBytes = invocation.limits().maxResponseBytes();
     CompletionStage<StageResult> work =
         step.readsResponse()
             ? view.response()
@@ -90,5 +132,67 @@ final class StageWork {
         "Stage " + view.stageId() + " failed in request " + view.exchange().id(),
         cause);
     return new StageResult.Failed(StageFailure.internal());
+  }
+
+  private void attempt() {
+    attempts++;
+    var unused =
+        once(invocation, step, view, holdAnswer)
+            .whenComplete((done, thrown) -> over(outcome(done, thrown, view)));
+  }
+
+  private void over(StageResult outcome) {
+    try {
+      if (outcome instanceof StageResult.Failed failed && isWorthAnother(failed)) {
+        later(failed);
+      } else {
+        end(outcome);
+      }
+    } catch (RuntimeException fault) {
+      // Thrown by the stage that was asked; nobody else would ever hear of it.
+      result.completeExceptionally(fault);
+    }
+  }
+
+  private void end(StageResult outcome) {
+    if (!result.complete(outcome)) {
+      outcome.discard();
+    }
+  }
+
+  /** Whatever comes now, comes too late; the stage counts as over already. */
+  private void givenUp() {
+    Problem problem = Problem.of(503, "cancelled", "nobody waits for the stage any more");
+    result.complete(StageResult.failed(StageFailure.of(problem)));
+  }
+
+  private boolean isWorthAnother(StageResult.Failed failed) {
+    return !result.isDone()
+        && attempts <= retry.max()
+        && retry.applies(failed.failure().problem())
+        && (retry.anyMethod() || step.stage().isRepeatable(view));
+  }
+
+  /** Waits by the timer, which no thread does; not when the stage would be given up before. */
+  private void later(StageResult.Failed outcome) {
+    Duration wait = retry.pause(attempts, ThreadLocalRandom.current().nextDouble());
+    if (wait.compareTo(view.remaining()) >= 0) {
+      end(outcome);
+      return;
+    }
+    outcome.discard();
+    view.count(StageMeasure.RETRIES, 1);
+    Future<?> timer =
+        invocation.timer().schedule(() -> again(outcome), wait.toNanos(), TimeUnit.NANOSECONDS);
+    view.whenCancelled(() -> timer.cancel(false));
+  }
+
+  private void again(StageResult.Failed before) {
+    try {
+      invocation.workers().execute(this::attempt);
+    } catch (RejectedExecutionException full) {
+      // Its answer, if there was one, is let go of by now.
+      end(StageResult.failed(StageFailure.of(before.failure().problem())));
+    }
   }
 }

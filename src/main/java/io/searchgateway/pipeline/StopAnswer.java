@@ -19,8 +19,8 @@ record StopAnswer(Pipeline pipeline, String requestId) {
   private static final int UNAUTHORIZED = 401;
 
   /** The answer after a failure that stops the pipeline. */
-  PipelineResponse stopped(ContextState state, StageRun failed, StageFailure failure) {
-    Optional<OnError> onError = failed.step.definition().onError();
+  PipelineResponse stopped(ContextState state, PipelineStep failed, StageFailure failure) {
+    Optional<OnError> onError = failed.definition().onError();
     if (onError.isPresent()) {
       return preset(onError.get(), failed, failure);
     }
@@ -36,7 +36,7 @@ record StopAnswer(Pipeline pipeline, String requestId) {
     return failure.answer().orElseGet(() -> envelope(failed, failure));
   }
 
-  private PipelineResponse preset(OnError onError, StageRun failed, StageFailure failure) {
+  private PipelineResponse preset(OnError onError, PipelineStep failed, StageFailure failure) {
     PipelineResponse envelope = envelope(failed, failure);
     HttpFields.Mutable headers = HttpFields.build();
     if (onError.body().isEmpty()) {
@@ -57,7 +57,7 @@ record StopAnswer(Pipeline pipeline, String requestId) {
   }
 
   /** The error as the one envelope, with where in the pipeline it arose. */
-  PipelineResponse envelope(StageRun failed, StageFailure failure) {
+  PipelineResponse envelope(PipelineStep failed, StageFailure failure) {
     Problem problem = failure.problem();
     HttpFields.Mutable headers =
         HttpFields.build().put(HttpHeader.CONTENT_TYPE, ErrorEnvelope.CONTENT_TYPE);
@@ -91,9 +91,9 @@ record StopAnswer(Pipeline pipeline, String requestId) {
     return Json.object().add("id", pipeline.id()).add("version", pipeline.version());
   }
 
-  private JsonObject place(StageRun failed, StageFailure failure) {
+  private JsonObject place(PipelineStep failed, StageFailure failure) {
     JsonObjectBuilder place =
-        named().add("stage", failed.step.id()).add("type", failure.problem().type());
+        named().add("stage", failed.id()).add("type", failure.problem().type());
     failure.line().ifPresent(line -> place.add("line", line));
     return place.build();
   }
