@@ -39,22 +39,22 @@ final class BuiltInEnvs implements Envs {
           "body");
 
   private final PipelineRequest request;
-  private final RouteMatch match;
+  private final MatchedRoute matched;
   private final Exchange exchange;
   private final Predicate<String> isIndex;
   private final TriggerRequest received;
 
-  BuiltInEnvs(TriggerRequest received, RouteMatch match, Predicate<String> isIndex) {
+  BuiltInEnvs(TriggerRequest received, MatchedRoute matched, Predicate<String> isIndex) {
     this.received = received;
     this.request = received.request();
-    this.match = match;
+    this.matched = matched;
     this.exchange = received.exchange();
     this.isIndex = isIndex;
   }
 
   @Override
   public Optional<JsonValue> find(String name) {
-    RouteDefinition route = match.route();
+    RouteDefinition route = matched.definition();
     return switch (name) {
       case "category" -> Optional.of(Json.text(route.category()));
       case "acl" -> route.acl().map(Json::text);
@@ -102,7 +102,7 @@ final class BuiltInEnvs implements Envs {
    * literal first segment.
    */
   private Optional<JsonValue> index() {
-    String variable = match.params().get("index");
+    String variable = matched.params().get("index");
     if (variable != null) {
       JsonArrayBuilder names = Json.array();
       for (String name : variable.split(",", -1)) {
@@ -112,8 +112,8 @@ final class BuiltInEnvs implements Envs {
       }
       return Optional.of(names.build());
     }
-    return match
-        .route()
+    return matched
+        .definition()
         .path()
         .literalStart()
         .filter(name -> !name.startsWith("_") && isIndex.test(name))

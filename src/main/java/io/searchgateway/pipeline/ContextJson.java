@@ -23,14 +23,14 @@ final class ContextJson {
   /** A streamed body that was not read in shows as empty. */
   static JsonObject of(
       ContextState state,
-      RouteMatch match,
+      MatchedRoute route,
       Envs envs,
       JsonObject stages,
       JsonObject inputs,
       boolean credentials) {
     JsonObjectBuilder context =
         Json.object()
-            .add("request", request(state.request(), match, credentials))
+            .add("request", request(state.request(), route, credentials))
             .add("response", response(state.response()))
             .add("envs", envs.object());
     state.values().forEach((key, kept) -> context.add(key, json(kept)));
@@ -45,7 +45,7 @@ final class ContextJson {
     return Json.text(text(((ContextState.Answer) kept).body()));
   }
 
-  static JsonObject request(PipelineRequest request, RouteMatch match, boolean credentials) {
+  static JsonObject request(PipelineRequest request, MatchedRoute route, boolean credentials) {
     JsonObjectBuilder json = Json.object();
     byte[] bytes = request.body().bytes();
     if (isUtf8(bytes)) {
@@ -54,7 +54,7 @@ final class ContextJson {
       json.add("body", "").add("bodyBase64", Base64.getEncoder().encodeToString(bytes));
     }
     JsonObjectBuilder params = Json.object();
-    match.params().forEach(params::add);
+    route.params().forEach(params::add);
     return json.add("headers", headers(request.headers(), credentials))
         .add("method", request.method())
         .add("url", request.target().text())

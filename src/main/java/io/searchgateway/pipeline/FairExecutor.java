@@ -54,9 +54,8 @@ public final class FairExecutor {
 
     /** That of a stage. */
     public static Share of(StageContext stage) {
-      Pipeline pipeline = stage.match().pipeline();
       return new Share(
-          pipeline.id() + "@" + pipeline.version(),
+          stage.pipelineId() + "@" + stage.pipelineVersion(),
           stage
               .exchange()
               .caller()

@@ -43,7 +43,7 @@ public final class PipelineExecutor {
   private InvocationContext context(PipelineCall call) {
     JsonObject globalEnvs = around.globalEnvs().get();
     TriggerRequest received = new TriggerRequest(call.request(), call.exchange());
-    Envs builtIn = new BuiltInEnvs(received, call.match(), around.isIndex());
+    Envs builtIn = new BuiltInEnvs(received, call.match().matched(), around.isIndex());
     JsonObject own =
         GlobalEnvPlaceholders.filled(call.match().pipeline().definition().envs(), globalEnvs);
     return new InvocationContext(

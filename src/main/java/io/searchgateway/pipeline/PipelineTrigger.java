@@ -7,5 +7,5 @@ public interface PipelineTrigger {
   boolean readsBody();
 
   /** Judges the request as received; an error in it counts as false. */
-  boolean takes(TriggerRequest request, RouteMatch match);
+  boolean takes(TriggerRequest request, MatchedRoute route);
 }

@@ -52,26 +52,28 @@ record RequestTrigger(
   }
 
   @Override
-  public boolean takes(TriggerRequest request, RouteMatch match) {
+  public boolean takes(TriggerRequest request, MatchedRoute route) {
     try {
-      return isOfType(request, match)
+      return isOfType(request, route)
           && isTime()
-          && expression.map(e -> holds(e, request, match)).orElse(true);
+          && expression.map(e -> holds(e, request, route)).orElse(true);
     } catch (RuntimeException fault) { // Whatever it is, the request goes on to whoever is next.
       LOG.log(
           System.Logger.Level.WARNING,
-          "The trigger of pipeline " + match.pipeline().id() + " cannot be evaluated",
+          "The trigger of the pipeline at "
+              + route.definition().path().text()
+              + " cannot be evaluated",
           fault);
       return false;
     }
   }
 
-  private boolean isOfType(TriggerRequest request, RouteMatch match) {
+  private boolean isOfType(TriggerRequest request, MatchedRoute route) {
     return switch (definition.type()) {
       case ALWAYS -> true;
       case FILTER -> request.facts().filters().filter(RequestTrigger::isFilled).isPresent();
       case QUERY -> request.facts().searches();
-      case INDEX -> match.route().acl().filter(WRITES::contains).isPresent();
+      case INDEX -> route.definition().acl().filter(WRITES::contains).isPresent();
       case CRON -> false;
     };
   }
@@ -86,16 +88,16 @@ record RequestTrigger(
         && definition.end().filter(end -> !now.isBefore(end)).isEmpty();
   }
 
-  private boolean holds(Expression condition, TriggerRequest request, RouteMatch match) {
+  private boolean holds(Expression condition, TriggerRequest request, MatchedRoute route) {
     Map<String, JsonValue> roots = new HashMap<>();
-    return condition.holds(root -> roots.computeIfAbsent(root, name -> root(name, request, match)));
+    return condition.holds(root -> roots.computeIfAbsent(root, name -> root(name, request, route)));
   }
 
-  private JsonValue root(String name, TriggerRequest request, RouteMatch match) {
+  private JsonValue root(String name, TriggerRequest request, MatchedRoute route) {
     return name.equals("envs")
-        ? new BuiltInEnvs(request, match, isIndex).object()
+        ? new BuiltInEnvs(request, route, isIndex).object()
         : Json.object()
-            .add("request", ContextJson.request(request.request(), match, false))
+            .add("request", ContextJson.request(request.request(), route, false))
             .build();
   }
 }

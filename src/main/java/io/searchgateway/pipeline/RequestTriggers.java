@@ -56,7 +56,7 @@ public final class RequestTriggers {
     }
 
     @Override
-    public boolean takes(TriggerRequest request, RouteMatch match) {
+    public boolean takes(TriggerRequest request, MatchedRoute route) {
       return false;
     }
   }

@@ -57,7 +57,7 @@ public sealed interface Routing {
     return candidate
         .pipeline()
         .trigger()
-        .map(trigger -> trigger.takes(request, candidate))
+        .map(trigger -> trigger.takes(request, candidate.matched()))
         .orElse(true);
   }
 }

@@ -29,8 +29,14 @@ public interface StageContext {
   /** The newest value of that type attached by an earlier stage. */
   <T> Optional<T> attachment(Class<T> type);
 
+  /** Id of the pipeline. */
+  String pipelineId();
+
+  /** Version of the pipeline. */
+  int pipelineVersion();
+
   /** The route by which the pipeline was found, with the path's variables. */
-  RouteMatch match();
+  MatchedRoute route();
 
   /** The exchange: its id, the caller, the client's address. */
   Exchange exchange();

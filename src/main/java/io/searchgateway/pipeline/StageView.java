@@ -111,8 +111,18 @@ final class StageView implements StageContext {
   }
 
   @Override
-  public RouteMatch match() {
-    return invocation.call().match();
+  public String pipelineId() {
+    return invocation.pipeline().id();
+  }
+
+  @Override
+  public int pipelineVersion() {
+    return invocation.pipeline().version();
+  }
+
+  @Override
+  public MatchedRoute route() {
+    return invocation.call().match().matched();
   }
 
   @Override
@@ -203,11 +213,11 @@ final class StageView implements StageContext {
       known =
           ContextJson.of(
               state,
-              match(),
+              route(),
               envs(),
               stages.get(),
               inputs.object(),
-              match().pipeline().definition().exposeCredentials());
+              invocation.pipeline().definition().exposeCredentials());
       json = known;
     }
     return known;

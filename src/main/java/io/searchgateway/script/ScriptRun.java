@@ -91,7 +91,7 @@ final class ScriptRun {
                     503,
                     "overloaded",
                     "too many scripts of pipeline "
-                        + stage.match().pipeline().id()
+                        + stage.pipelineId()
                         + ", or of all, are at work",
                     Duration.ofSeconds(1)))));
   }

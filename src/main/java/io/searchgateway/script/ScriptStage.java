@@ -42,7 +42,7 @@ record ScriptStage(ScriptEnvironment around, ScriptProgram program, ScriptCircui
         "the script of stage "
             + context.stageId()
             + " of pipeline "
-            + context.match().pipeline().id()
+            + context.pipelineId()
             + " ran into its limits too often and is not run for a while",
         breaker.rest().orElse(SOON));
   }

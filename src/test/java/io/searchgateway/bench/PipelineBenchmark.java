@@ -150,7 +150,7 @@ public class PipelineBenchmark {
     public CompletionStage<StageResult> run(StageContext context) {
       return StageResult.change()
           .request(context.request().withBody(MessageBody.of(new byte[100])))
-          .attach(Integer.class, context.match().params().size())
+          .attach(Integer.class, context.route().params().size())
           .done();
     }
 

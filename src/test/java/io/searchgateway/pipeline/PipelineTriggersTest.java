@@ -184,7 +184,7 @@ class PipelineTriggersTest {
           }
 
           @Override
-          public boolean takes(TriggerRequest request, RouteMatch match) {
+          public boolean takes(TriggerRequest request, MatchedRoute route) {
             return new RequestTriggers(
                     () -> {
                       throw new IllegalStateException("no clock");
@@ -196,14 +196,14 @@ class PipelineTriggersTest {
                         Optional.empty(),
                         Optional.of(Instant.EPOCH),
                         Optional.empty()))
-                .takes(request, match);
+                .takes(request, route);
           }
         };
     pipeline("p", 1, "");
     Pipeline plain = pipelines.get(0);
     RouteMatch match = new RouteMatch(plain, plain.definition().routes().get(0), Map.of());
 
-    assertThat(faulty.takes(request(""), match)).isFalse();
+    assertThat(faulty.takes(request(""), match.matched())).isFalse();
   }
 
   @ParameterizedTest

@@ -232,7 +232,7 @@ class RoutingTableTest {
           }
 
           @Override
-          public boolean takes(TriggerRequest request, RouteMatch match) {
+          public boolean takes(TriggerRequest request, MatchedRoute route) {
             return false;
           }
         };

@@ -3,6 +3,7 @@ package io.searchgateway.script;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Envs;
 import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.MatchedRoute;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineResponse;
@@ -93,8 +94,18 @@ final class FakeStage implements StageContext {
   }
 
   @Override
-  public RouteMatch match() {
-    return MATCH;
+  public String pipelineId() {
+    return MATCH.pipeline().id();
+  }
+
+  @Override
+  public int pipelineVersion() {
+    return MATCH.pipeline().version();
+  }
+
+  @Override
+  public MatchedRoute route() {
+    return MATCH.matched();
   }
 
   @Override

@@ -81,7 +81,7 @@ public final class PipelineCallStage implements Stage {
     HttpFields.Mutable headers =
         HttpFields.build(request.headers()).put(DEPTH, Integer.toString(context.depth() + 1));
     context.budget().ifPresent(left -> headers.put(TIME, Math.max(1, left.toMillis()) + "ms"));
-    RouteMatch match = new RouteMatch(called, context.match().route(), context.match().params());
+    RouteMatch match = new RouteMatch(called, context.route());
     PipelineRun run =
         pipelines.run(
             new PipelineCall(

@@ -111,7 +111,8 @@ public final class TestRun {
             .trigger()
             .map(
                 trigger ->
-                    trigger.takes(new TriggerRequest(request.request(), exchange), request.match()))
+                    trigger.takes(
+                        new TriggerRequest(request.request(), exchange), request.match().matched()))
             .orElse(true);
     PipelineCall call =
         new PipelineCall(
