@@ -3,6 +3,7 @@ package io.searchgateway.search;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.translate.Explanation;
+import io.searchgateway.translate.SentOrigins;
 import io.searchgateway.translate.TranslatedQuery;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -34,8 +35,7 @@ record SentSearches(RequestTarget target, List<MultiSearchEntry> searches) {
 
   /** The same for one of them. */
   Explanation explanation(TranslatedQuery query, int index) {
-    return query
-        .explanation()
-        .ofSent(query.body(), searches.get(index).body(), query.query().pointer());
+    return SentOrigins.explained(
+        query.explanation(), query.body(), searches.get(index).body(), query.query().pointer());
   }
 }

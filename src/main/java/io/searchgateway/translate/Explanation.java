@@ -3,7 +3,6 @@ package io.searchgateway.translate;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObject;
 import java.util.List;
 
 /** Which property of a request produced which part of an engine query. */
@@ -25,17 +24,6 @@ public record Explanation(List<Part> parts) {
    * @param note a few words on what the part is for
    */
   public record Part(String part, String from, String note) {}
-
-  /**
-   * The same of what is sent, which may be less than what was translated.
-   *
-   * @param query JSON pointer to the query
-   */
-  public Explanation ofSent(JsonObject translated, JsonObject sent, String query) {
-    return parts.isEmpty() || translated.equals(sent)
-        ? this
-        : new Explanation(new SentOrigins(translated, sent).of(parts, query));
-  }
 
   /** An array of {@code {"part","from","note"}}. */
   public JsonArray json() {

@@ -9,6 +9,7 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** How matches are marked in the answer. */
 final class HighlightOption {
@@ -23,8 +24,12 @@ final class HighlightOption {
     this.scope = scope;
   }
 
-  Optional<JsonObject> of(QueryTranslation<?> translation) {
-    DeclarativeQuery query = translation.query;
+  /**
+   * The option of a query.
+   *
+   * @param tags adds those around matches where the query says none
+   */
+  Optional<JsonObject> of(DeclarativeQuery query, Consumer<JsonObjectBuilder> tags) {
     Highlighting highlighting = query.common().highlighting();
     if (!highlighting.enabled()) {
       return Optional.empty();
@@ -33,7 +38,7 @@ final class HighlightOption {
         highlighting
             .config()
             .map(config -> configured(query, config))
-            .orElseGet(() -> standard(translation));
+            .orElseGet(() -> standard(query, tags));
     return Optional.of(
         scope.from(
             query,
@@ -66,9 +71,9 @@ final class HighlightOption {
     return highlight.add(FIELDS, fields(query)).build();
   }
 
-  private static JsonObject standard(QueryTranslation<?> translation) {
-    JsonObjectBuilder highlight = Dsl.object().add(FIELDS, fields(translation.query));
-    translation.tags(highlight);
+  private static JsonObject standard(DeclarativeQuery query, Consumer<JsonObjectBuilder> tags) {
+    JsonObjectBuilder highlight = Dsl.object().add(FIELDS, fields(query));
+    tags.accept(highlight);
     return highlight.build();
   }
 

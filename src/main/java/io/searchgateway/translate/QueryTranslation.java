@@ -91,7 +91,9 @@ abstract class QueryTranslation<Q extends DeclarativeQuery> {
       page(made);
       made.put("_source", new SourceOption(scope).of(query));
       sort().ifPresent(value -> made.put("sort", value));
-      new HighlightOption(scope).of(this).ifPresent(value -> made.put("highlight", value));
+      new HighlightOption(scope)
+          .of(query, this::tags)
+          .ifPresent(value -> made.put("highlight", value));
       JsonObject buckets = aggregations();
       if (!buckets.isEmpty()) {
         made.put("aggs", buckets);

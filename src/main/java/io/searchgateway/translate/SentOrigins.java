@@ -9,24 +9,33 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the parts of a translated body again in what is sent of it once it has been narrowed. */
-final class SentOrigins {
+public final class SentOrigins {
 
   private static final String NARROWED = "narrowed to what the credential may see, or by a stage";
 
   private final JsonObject translated;
   private final JsonObject sent;
 
-  SentOrigins(JsonObject translated, JsonObject sent) {
+  private SentOrigins(JsonObject translated, JsonObject sent) {
     this.translated = translated;
     this.sent = sent;
   }
 
   /**
-   * Parts of the sent body; whatever differs in it has one more that says so.
+   * An explanation of what is sent, which may be less than what was translated.
    *
-   * @param query pointer to the query
+   * @param explanation of what was translated
+   * @param query JSON pointer to the query
    */
-  List<Explanation.Part> of(List<Explanation.Part> parts, String query) {
+  public static Explanation explained(
+      Explanation explanation, JsonObject translated, JsonObject sent, String query) {
+    return explanation.parts().isEmpty() || translated.equals(sent)
+        ? explanation
+        : new Explanation(new SentOrigins(translated, sent).of(explanation.parts(), query));
+  }
+
+  /** Parts of the sent body; whatever differs in it has one more that says so. */
+  private List<Explanation.Part> of(List<Explanation.Part> parts, String query) {
     List<Explanation.Part> found = new ArrayList<>();
     for (Explanation.Part part : parts) {
       place(part.part())

@@ -48,6 +48,26 @@ public interface AnswerFilter {
     if (this == NOTHING || next == NOTHING) {
       return this == NOTHING ? next : this;
     }
-    return new FilterChain(this, next);
+    return new Chain(this, next);
+  }
+
+  /** Two filters, one after the other. */
+  record Chain(AnswerFilter first, AnswerFilter second) implements AnswerFilter {
+
+    @Override
+    public CollectedAnswer narrow(CollectedAnswer answer) {
+      CollectedAnswer left = first.concerns(answer.status()) ? first.narrow(answer) : answer;
+      return second.concerns(left.status()) ? second.narrow(left) : left;
+    }
+
+    @Override
+    public List<String> warnings(List<String> warnings) {
+      return second.warnings(first.warnings(warnings));
+    }
+
+    @Override
+    public boolean concerns(int status) {
+      return first.concerns(status) || second.concerns(status);
+    }
   }
 }

@@ -79,7 +79,7 @@ final class ObjectBodyAuthorizer {
       if (SearchTemplates.isStored(template)
           || !NormalizedPath.of(call.target()).endsWith(TEMPLATE)) {
         // Where stored scripts are read, by GET, a restricted caller is refused in the same way.
-        throw RestrictedBodyAuthorizer.unjudged();
+        throw unjudged();
       }
       return CompletableFuture.completedFuture(
           call.with(Json.bytes(SearchTemplates.known(template, Pointer.ROOT))));
@@ -111,6 +111,12 @@ final class ObjectBodyAuthorizer {
             failure ->
                 CompletableFuture.failedFuture(
                     stored ? SearchTemplates.refused(failure) : failure));
+  }
+
+  /** The refusal of what is only for callers who need no judgement. */
+  static Problem unjudged() {
+    return Problem.of(
+        403, "api_not_judged", "this API is only for credentials that are not restricted");
   }
 
   private CompletionStage<AuthorizedCall> walked(

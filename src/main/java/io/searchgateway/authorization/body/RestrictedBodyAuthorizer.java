@@ -61,7 +61,7 @@ public final class RestrictedBodyAuthorizer implements BodyAuthorizer {
     BodyKind kind = restricted.route().body();
     refuse(BodyParameters.refusal(call.forward()));
     if (kind == BodyKind.UNJUDGED) {
-      throw unjudged();
+      throw ObjectBodyAuthorizer.unjudged();
     }
     if (kind == BodyKind.UPDATE || kind == BodyKind.BULK) {
       refuse(BodyParameters.shown(call.forward(), restricted.rights()));
@@ -119,12 +119,6 @@ public final class RestrictedBodyAuthorizer implements BodyAuthorizer {
     return restricted.route().scope() == Scope.IDS
         ? LookupRetry.until(() -> call.to(OpaqueIdTargets.opened(call.target(), ids)))
         : CompletableFuture.completedFuture(call);
-  }
-
-  /** The refusal of what is only for callers who need no judgement. */
-  static Problem unjudged() {
-    return Problem.of(
-        403, "api_not_judged", "this API is only for credentials that are not restricted");
   }
 
   private static void refuse(Optional<Problem> refusal) {

@@ -3,6 +3,7 @@ package io.searchgateway.authorization.ownindex;
 import java.util.Base64;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,10 +27,17 @@ final class OwnNameRules implements JsonTextScanner.Reader {
 
   private final OwnIndexNames own;
   private final OwnIndexScanScope ownIndexScanScope;
+  private final Consumer<byte[]> wrapped;
 
-  OwnNameRules(OwnIndexNames own, OwnIndexScanScope ownIndexScanScope) {
+  /**
+   * Rules for one body.
+   *
+   * @param wrapped looks through a query that the body holds in Base64
+   */
+  OwnNameRules(OwnIndexNames own, OwnIndexScanScope ownIndexScanScope, Consumer<byte[]> wrapped) {
     this.own = own;
     this.ownIndexScanScope = ownIndexScanScope;
+    this.wrapped = wrapped;
   }
 
   @Override
@@ -114,7 +122,7 @@ final class OwnNameRules implements JsonTextScanner.Reader {
     } catch (IllegalArgumentException unreadable) {
       throw JsonTextScanner.malformed();
     }
-    new OwnNameScan(own, ownIndexScanScope).whole(query);
+    wrapped.accept(query);
   }
 
   private static boolean isWrapped(JsonTextScanner at) {

@@ -13,7 +13,10 @@ public final class OwnNameScan implements LineAuthorizer {
 
   /** A look through one body. */
   public OwnNameScan(OwnIndexNames own, OwnIndexScanScope ownIndexScanScope) {
-    this.texts = new JsonTextScanner(new OwnNameRules(own, ownIndexScanScope), own.longest());
+    OwnNameRules rules =
+        new OwnNameRules(
+            own, ownIndexScanScope, query -> new OwnNameScan(own, ownIndexScanScope).whole(query));
+    this.texts = new JsonTextScanner(rules, own.longest());
   }
 
   @Override

@@ -9,9 +9,7 @@ import org.HdrHistogram.AtomicHistogram;
 /** How long something took, over all times. */
 final class DurationHistogram {
 
-  /** Upper bounds in milliseconds. */
-  static final List<Integer> BOUNDS =
-      List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000);
+  private static final List<Integer> BOUNDS = VersionMetrics.Times.bounds();
 
   private static final long LONGEST_MICROS = Duration.ofHours(1).toNanos() / 1000;
   private static final int DIGITS = 1;

@@ -50,13 +50,16 @@ public record VersionMetrics(
    */
   public record Times(List<Long> buckets, Duration sum, double p50, double p95, double p99) {
 
+    private static final List<Integer> BOUNDS =
+        List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000);
+
     public Times {
       buckets = List.copyOf(buckets);
     }
 
     /** Upper bounds of the buckets in milliseconds; one bucket more has no bound. */
     public static List<Integer> bounds() {
-      return DurationHistogram.BOUNDS;
+      return BOUNDS;
     }
   }
 }

@@ -11,46 +11,6 @@ import java.util.Set;
 /** Keywords of any dialect, each of which pays when it is asked. */
 final class MeteredKeywords implements EvaluatorFactory {
 
-  private static final Set<String> CHOICES = Set.of("anyOf", "oneOf", "not", "if", "contains");
-
-  private static final Set<String> LEAVES =
-      Set.of(
-          "type",
-          "enum",
-          "const",
-          "multipleOf",
-          "maximum",
-          "exclusiveMaximum",
-          "minimum",
-          "exclusiveMinimum",
-          "maxLength",
-          "minLength",
-          "pattern",
-          "maxItems",
-          "minItems",
-          "uniqueItems",
-          "maxProperties",
-          "minProperties",
-          "required",
-          "dependentRequired");
-
-  /** What a fault of a keyword means for the whole. */
-  enum Kind {
-    /** Looks at one value, and keeps nothing where it fits. */
-    LEAF,
-    /** Asks others, all of which must fit. */
-    ALL,
-    /** Asks others, some of which may fit and others not. */
-    CHOICE;
-
-    static Kind of(String keyword) {
-      if (CHOICES.contains(keyword)) {
-        return CHOICE;
-      }
-      return LEAVES.contains(keyword) ? LEAF : ALL;
-    }
-  }
-
   @Override
   public Optional<Evaluator> create(SchemaParsingContext parsing, String keyword, JsonNode value) {
     return EvaluatorFactory.compose(
@@ -59,7 +19,10 @@ final class MeteredKeywords implements EvaluatorFactory {
         .map(
             evaluator ->
                 new Metered(
-                    evaluator, Kind.of(keyword), size(value), value.getJsonPointer().length()));
+                    evaluator,
+                    KeywordKind.of(keyword),
+                    size(value),
+                    value.getJsonPointer().length()));
   }
 
   private static int size(JsonNode value) {
@@ -75,7 +38,8 @@ final class MeteredKeywords implements EvaluatorFactory {
    * @param size of its value in the schema
    * @param length of its place there
    */
-  private record Metered(Evaluator keyword, Kind kind, int size, int length) implements Evaluator {
+  private record Metered(Evaluator keyword, KeywordKind kind, int size, int length)
+      implements Evaluator {
 
     @Override
     public Result evaluate(EvaluationContext context, JsonNode node) {

@@ -123,24 +123,24 @@ final class ValidationBudget {
    * @param size of its value
    * @param length of its place in the schema
    */
-  void enter(MeteredKeywords.Kind kind, int size, int length) {
+  void enter(KeywordKind kind, int size, int length) {
     path += length;
     if (++depth > DEPTH) {
       throw new Spent("is nested too deeply");
     }
-    if (kind == MeteredKeywords.Kind.CHOICE) {
+    if (kind == KeywordKind.CHOICE) {
       choices++;
     }
     spend(KEYWORD + size + path / 4);
   }
 
   /** It has answered; the library looks up the value's place next if that is to be kept. */
-  void leave(MeteredKeywords.Kind kind, int length) {
+  void leave(KeywordKind kind, int length) {
     path -= length;
     depth--;
-    if (kind == MeteredKeywords.Kind.CHOICE) {
+    if (kind == KeywordKind.CHOICE) {
       choices--;
     }
-    leaf = kind == MeteredKeywords.Kind.LEAF;
+    leaf = kind == KeywordKind.LEAF;
   }
 }

@@ -79,7 +79,7 @@ final class MemberDropper {
   private int value(byte[] bytes, int from, int to, ByteSink sink) {
     int begin = from;
     if (place == Place.VALUE && !value.hasBegun()) {
-      while (begin < to && (bytes[begin] == ':' || Splicer.isSpace(bytes[begin]))) {
+      while (begin < to && (bytes[begin] == ':' || ValueSkipper.isSpace(bytes[begin]))) {
         begin++;
       }
     }

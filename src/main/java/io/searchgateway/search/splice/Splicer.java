@@ -62,7 +62,7 @@ final class Splicer {
               place = elements.isOver() ? Place.AFTER_ELEMENT : place;
               yield next;
             }
-            default -> isSpace(bytes[at]) ? at + 1 : between(bytes[at], at);
+            default -> ValueSkipper.isSpace(bytes[at]) ? at + 1 : between(bytes[at], at);
           };
     }
   }
@@ -165,9 +165,5 @@ final class Splicer {
     if (!right) {
       throw new MalformedAnswer();
     }
-  }
-
-  static boolean isSpace(byte b) {
-    return b == ' ' || b == '\n' || b == '\r' || b == '\t';
   }
 }

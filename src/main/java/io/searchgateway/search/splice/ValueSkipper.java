@@ -124,4 +124,8 @@ final class ValueSkipper {
     }
     return to;
   }
+
+  static boolean isSpace(byte b) {
+    return b == ' ' || b == '\n' || b == '\r' || b == '\t';
+  }
 }

@@ -1,6 +1,5 @@
 package io.searchgateway.search.suggestion;
 
-import jakarta.json.JsonObject;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -29,10 +28,5 @@ public record Suggestion(
   public Suggestion withTexts(String newValue, String newLabel) {
     return new Suggestion(
         newValue, newLabel, kind, section, presentation, category, count, match, document, answer);
-  }
-
-  /** As clients read it: every key is there, {@code null} where nothing is known. */
-  public JsonObject toJson() {
-    return SuggestionJson.write(this);
   }
 }

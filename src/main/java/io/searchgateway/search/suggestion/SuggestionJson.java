@@ -8,7 +8,7 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/** A suggestion on the wire. */
+/** As clients read it: every key is there, {@code null} where nothing is known. */
 final class SuggestionJson {
 
   private SuggestionJson() {}

@@ -46,7 +46,7 @@ public final class SuggestionShaper {
 
   private static JsonObject hits(JsonObject engineAnswer, List<Suggestion> suggestions) {
     JsonArrayBuilder array = Json.array();
-    suggestions.forEach(suggestion -> array.add(suggestion.toJson()));
+    suggestions.forEach(suggestion -> array.add(SuggestionJson.write(suggestion)));
     JsonObject before =
         LenientMembers.object(engineAnswer, "hits").orElse(JsonValue.EMPTY_JSON_OBJECT);
     JsonObjectBuilder hits = Json.object(before);

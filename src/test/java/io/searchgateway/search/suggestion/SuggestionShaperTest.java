@@ -150,8 +150,8 @@ class SuggestionShaperTest {
             SuggestedDocument.none(),
             Optional.of("Yes."));
 
-    assertThat(question.toJson().getString("_answer")).isEqualTo("Yes.");
-    assertThat(recent("x").toJson()).doesNotContainKey("_answer");
+    assertThat(SuggestionJson.write(question).getString("_answer")).isEqualTo("Yes.");
+    assertThat(SuggestionJson.write(recent("x"))).doesNotContainKey("_answer");
   }
 
   private static Suggestion recent(String text) {
