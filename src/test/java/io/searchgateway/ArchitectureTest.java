@@ -178,6 +178,10 @@ class ArchitectureTest {
       slices().assignedFrom(new Rooms()).should().beFreeOfCycles();
 
   @ArchTest
+  static final ArchRule NO_CYCLES_AMONG_CLASSES_OF_PIPELINES_AND_SEARCHES =
+      slices().assignedFrom(new SearchClasses()).should().beFreeOfCycles();
+
+  @ArchTest
   static final ArchRule ONLY_DIALECTS_COMPARE_VERSIONS =
       noClasses()
           .that()
@@ -313,6 +317,25 @@ class ArchitectureTest {
         }
       }
     };
+  }
+
+  /** Classes with those that are nested in them, each by itself. */
+  private static final class SearchClasses implements SliceAssignment {
+    private static final List<String> PACKAGES = List.of("pipeline", "search", "translate");
+
+    @Override
+    public SliceIdentifier getIdentifierOf(JavaClass type) {
+      String name = type.getName();
+      int nested = name.indexOf('$');
+      return PACKAGES.stream().anyMatch(room -> name.startsWith(BASE + room + "."))
+          ? SliceIdentifier.of(nested < 0 ? name : name.substring(0, nested))
+          : SliceIdentifier.ignore();
+    }
+
+    @Override
+    public String getDescription() {
+      return "classes of pipelines and searches";
+    }
   }
 
   private static final class Rooms implements SliceAssignment {

@@ -88,7 +88,7 @@ public final class Traffic implements ExchangeListener {
       return counted.before().sample();
     }
     TrafficSample sealed = past.get(at);
-    return sealed != null ? sealed : TrafficSample.none(at);
+    return sealed != null ? sealed : new TrafficMinute(at).sample();
   }
 
   private Instant minute() {

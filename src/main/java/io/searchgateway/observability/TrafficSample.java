@@ -26,11 +26,6 @@ public record TrafficSample(
     kinds = Map.copyOf(kinds);
   }
 
-  /** A minute in which nothing passed. */
-  static TrafficSample none(Instant at) {
-    return new TrafficMinute(at).sample();
-  }
-
   /** What answered a request. */
   public enum Kind {
     /** The engine, through passthrough. */

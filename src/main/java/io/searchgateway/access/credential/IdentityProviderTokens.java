@@ -7,7 +7,6 @@ import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.BearerTokens;
 import io.searchgateway.access.CredentialDigest;
-import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.Rights;
 import jakarta.json.JsonArray;
@@ -15,7 +14,6 @@ import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -145,11 +143,6 @@ final class IdentityProviderTokens {
             && text.getString().chars().noneMatch(Character::isISOControl)
         ? Optional.of(text.getString())
         : Optional.empty();
-  }
-
-  static JsonObject json(String claims) {
-    return Json.readObject(claims.getBytes(StandardCharsets.UTF_8))
-        .orElse(JsonValue.EMPTY_JSON_OBJECT);
   }
 
   private static Authentication refused() {

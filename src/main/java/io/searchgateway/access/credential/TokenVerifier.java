@@ -15,7 +15,10 @@ import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import com.nimbusds.jwt.proc.BadJWTException;
 import com.nimbusds.jwt.proc.DefaultJWTClaimsVerifier;
+import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
 import java.text.ParseException;
 import java.time.InstantSource;
 import java.util.Date;
@@ -54,13 +57,18 @@ final class TokenVerifier {
         if (token.verify(verifier(key))) {
           JWTClaimsSet claims = token.getJWTClaimsSet();
           rules().verify(claims, null);
-          return Optional.of(IdentityProviderTokens.json(claims.toString(true)));
+          return Optional.of(json(claims.toString(true)));
         }
       }
       return Optional.empty();
     } catch (JOSEException | BadJWTException | ParseException wrong) {
       return Optional.empty();
     }
+  }
+
+  private static JsonObject json(String claims) {
+    return Json.readObject(claims.getBytes(StandardCharsets.UTF_8))
+        .orElse(JsonValue.EMPTY_JSON_OBJECT);
   }
 
   private List<JWK> candidates(SignedJWT token) {

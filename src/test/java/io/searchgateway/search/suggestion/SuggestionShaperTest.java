@@ -32,8 +32,8 @@ class SuggestionShaperTest {
                 "{'value':'pork belly','label':'Pork Belly','url':null,'description':null,"
                     + "'action':null,'subAction':null,'icon':null,'iconURL':null,"
                     + "'sectionLabel':null,'sectionId':'index','_suggestion_type':'index',"
-                    + "'_category':null,'_count':null,'_rs_score':1.0,'_matched_tokens':['pork'],"
-                    + "'_id':'7','_index':'dishes','_score':1.5,'_source':{'title':'Pork Belly'}}"));
+                    + "'_category':null,'_count':null,'_rs_score':1.0,'_matched_tokens':['pork'],'_id':'7','_index':'dishes','_score':1.5,'_source':{'title':'Pork"
+                    + " Belly'}}"));
   }
 
   @Test
