@@ -94,7 +94,7 @@ public final class ScopedTokens {
     if (key.isEmpty() || !isSigned(token, key.get())) {
       return Optional.empty();
     }
-    JsonObject claims = IdentityProviderTokens.json(token.getPayload().toString());
+    JsonObject claims = TokenVerifier.json(token.getPayload().toString());
     MemberReader members = new MemberReader(claims);
     Instant now = clock.instant();
     Instant end = Instant.ofEpochSecond(members.whole("exp", 0, Long.MAX_VALUE / 1000).orElse(0));

@@ -66,7 +66,7 @@ final class TokenVerifier {
     }
   }
 
-  private static JsonObject json(String claims) {
+  static JsonObject json(String claims) {
     return Json.readObject(claims.getBytes(StandardCharsets.UTF_8))
         .orElse(JsonValue.EMPTY_JSON_OBJECT);
   }
