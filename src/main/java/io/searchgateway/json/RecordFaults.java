@@ -1,0 +1,192 @@
+package io.searchgateway.json;
+
+import io.searchgateway.problem.Fault;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import jakarta.json.bind.annotation.JsonbTypeAdapter;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What of a JSON object does not fit a record, with its place: JSON-B tells no place, and takes a
+ * number for a text, or the last digits of one that is too large. Only what is {@link Optional} and
+ * truth values may be missing; a member that is null is missing.
+ */
+final class RecordFaults {
+
+  private static final int LONGEST_NUMBER = 400;
+
+  private final boolean closed;
+  private final List<Fault> faults = new ArrayList<>();
+
+  private RecordFaults(boolean closed) {
+    this.closed = closed;
+  }
+
+  /**
+   * The faults in the order of the components, those of unknown members first.
+   *
+   * @param closed whether unknown members are faults
+   */
+  static List<Fault> of(JsonObject json, Class<?> type, boolean closed) {
+    RecordFaults found = new RecordFaults(closed);
+    found.members(json, type, Pointer.ROOT);
+    return found.faults;
+  }
+
+  private void members(JsonObject json, Class<?> type, Pointer at) {
+    RecordComponent[] components = type.getRecordComponents();
+    if (closed) {
+      Set<String> known =
+          Arrays.stream(components).map(RecordMembers::name).collect(Collectors.toSet());
+      json.keySet().stream()
+          .filter(name -> !known.contains(name))
+          .forEach(
+              name -> fault(at.child(name), "unknown_field", "there is no field of that name"));
+    }
+    for (RecordComponent component : components) {
+      String name = RecordMembers.name(component);
+      JsonValue value = json.get(name);
+      if (value != null && value != JsonValue.NULL) {
+        value(value, type(component), at.child(name));
+      } else if (component.getType() == boolean.class ? value != null : isNeeded(component)) {
+        fault(at.child(name), "missing_field", name + " is missing");
+      }
+    }
+  }
+
+  private static boolean isNeeded(RecordComponent component) {
+    return component.getType() != Optional.class && component.getType() != JsonValue.class;
+  }
+
+  /** What it is in JSON. */
+  private static Type type(RecordComponent component) {
+    JsonbTypeAdapter adapter = component.getAccessor().getAnnotation(JsonbTypeAdapter.class);
+    return adapter == null
+        ? component.getGenericType()
+        : ((ParameterizedType) adapter.value().getGenericInterfaces()[0])
+            .getActualTypeArguments()[1];
+  }
+
+  private void value(JsonValue value, Type type, Pointer at) {
+    if (type instanceof ParameterizedType generic) {
+      several(value, generic, at);
+    } else if (type instanceof Class<?> plain && plain.isRecord()) {
+      if (value instanceof JsonObject object) {
+        members(object, plain, at);
+      } else {
+        fault(at, "bad_type", at.lastStep() + " is an object");
+      }
+    } else {
+      wanted((Class<?>) type, value)
+          .ifPresent(
+              wanted ->
+                  fault(
+                      at,
+                      wanted.contains("number") ? "bad_number" : "bad_type",
+                      at.lastStep() + " is " + wanted));
+    }
+  }
+
+  private void several(JsonValue value, ParameterizedType generic, Pointer at) {
+    Type[] types = generic.getActualTypeArguments();
+    if (generic.getRawType() == Optional.class) {
+      value(value, types[0], at);
+    } else if (generic.getRawType() == Map.class) {
+      if (value instanceof JsonObject object) {
+        object.forEach((name, each) -> value(each, types[1], at.child(name)));
+      } else {
+        fault(at, "bad_type", at.lastStep() + " is an object");
+      }
+    } else if (value instanceof JsonArray array) {
+      for (int i = 0; i < array.size(); i++) {
+        value(array.get(i), types[0], at.child(i));
+      }
+    } else {
+      fault(at, "bad_type", at.lastStep() + " is an array");
+    }
+  }
+
+  /** What is wanted instead of the value; nothing where it fits. */
+  private static Optional<String> wanted(Class<?> type, JsonValue value) {
+    if (JsonValue.class.isAssignableFrom(type)) {
+      return fits(type.isInstance(value), type == JsonObject.class ? "an object" : "another value");
+    }
+    if (type == boolean.class || type == Boolean.class) {
+      return fits(value == JsonValue.TRUE || value == JsonValue.FALSE, "true or false");
+    }
+    if (type == int.class || type == Integer.class) {
+      return whole(value, Integer.MIN_VALUE, Integer.MAX_VALUE);
+    }
+    if (type == long.class || type == Long.class) {
+      return whole(value, Long.MIN_VALUE, Long.MAX_VALUE);
+    }
+    if (Number.class.isAssignableFrom(type) || type == double.class) {
+      return fits(number(value) != null, "a number");
+    }
+    if (!(value instanceof JsonString string)) {
+      return Optional.of("a text");
+    }
+    String text = string.getString();
+    if (type.isEnum()) {
+      return fits(
+          RecordMembers.constant(type, text).isPresent(),
+          "one of " + String.join(", ", RecordMembers.words(type)));
+    }
+    if (type == Instant.class) {
+      return fits(isInstant(text), "a time such as 2030-01-31T12:00:00Z");
+    }
+    return fits((type != char.class && type != Character.class) || text.length() == 1, "a letter");
+  }
+
+  private static Optional<String> fits(boolean so, String wanted) {
+    return so ? Optional.empty() : Optional.of(wanted);
+  }
+
+  private static Optional<String> whole(JsonValue value, long least, long most) {
+    JsonNumber number = number(value);
+    return fits(
+        number != null
+            && number.isIntegral()
+            && number.bigIntegerValue().bitLength() < Long.SIZE
+            && number.longValue() >= least
+            && number.longValue() <= most,
+        "a whole number from " + least + " to " + most);
+  }
+
+  /** Digits cost more than their number, and an exponent as much as it says. */
+  private static @Nullable JsonNumber number(JsonValue value) {
+    return value instanceof JsonNumber number
+            && number.toString().length() <= LONGEST_NUMBER
+            && Math.abs((long) number.bigDecimalValue().scale()) <= LONGEST_NUMBER
+        ? number
+        : null;
+  }
+
+  private static boolean isInstant(String text) {
+    try {
+      Instant.parse(text);
+      return true;
+    } catch (DateTimeException malformed) {
+      return false;
+    }
+  }
+
+  private void fault(Pointer place, String type, String message) {
+    faults.add(Fault.badRequest(type, message, place.toString()));
+  }
+}

@@ -1,0 +1,229 @@
+package io.searchgateway.json;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.searchgateway.problem.Problem;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbTypeAdapter;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RecordJsonTest {
+
+  public enum State {
+    DONE,
+    CATCHING_UP
+  }
+
+  /** Copies in a compact constructor must not make JSON-B forget what a list is of. */
+  public record Inner(String name, int someNumber, List<State> states) {
+    public Inner {
+      states = List.copyOf(states);
+    }
+  }
+
+  public record Outer(
+      String text,
+      long total,
+      boolean inPlace,
+      State state,
+      Instant at,
+      char letter,
+      BigDecimal exact,
+      @JsonbProperty("declarativeConfig") int other,
+      @JsonbTypeAdapter(EpochMillis.class) Instant began,
+      @JsonbTypeAdapter(EpochMillis.OrNone.class) Optional<Instant> ended,
+      Optional<String> reason,
+      Optional<Inner> maybe,
+      List<Inner> inners,
+      Map<String, Inner> named,
+      Set<String> words,
+      JsonObject free) {
+
+    public Outer {
+      inners = List.copyOf(inners);
+      named = Map.copyOf(named);
+    }
+
+    public boolean isDone() {
+      return true;
+    }
+  }
+
+  private static final String WHOLE =
+      """
+      {"text":"a/b \\u0007\\"é","total":9007199254740993,"in_place":true,"state":"catching_up",\
+      "at":"2030-01-31T12:00:00.500Z","letter":";","exact":1.50,"declarativeConfig":7,"began":5,\
+      "ended":6,"reason":"why","maybe":{"name":"m","some_number":-1,"states":[]},\
+      "inners":[{"name":"n","some_number":2,"states":["done"]}],\
+      "named":{"aB":{"name":"o","some_number":3,"states":[]}},"words":["w"],\
+      "free":{"z":null,"a":1.50}}\
+      """;
+
+  private static JsonObject json(String text) {
+    return Json.readObject(text.getBytes(UTF_8)).orElseThrow();
+  }
+
+  @Test
+  void whatIsWrittenIsReadAndStandsInTheOrderOfTheComponents() {
+    Outer read = RecordJson.read(json(WHOLE), Outer.class);
+
+    assertThat(read.inners()).containsExactly(new Inner("n", 2, List.of(State.DONE)));
+    assertThat(read.named().get("aB")).isEqualTo(new Inner("o", 3, List.of()));
+    assertThat(read.ended()).contains(Instant.ofEpochMilli(6));
+    assertThat(new String(RecordJson.bytes(read), UTF_8)).isEqualTo(WHOLE);
+    assertThat(RecordJson.write(read)).isEqualTo(json(WHOLE));
+  }
+
+  @Test
+  void whatIsEmptyIsLeftOut() {
+    JsonObject less =
+        Json.object(json(WHOLE)).remove("ended").remove("reason").remove("maybe").build();
+
+    Outer read = RecordJson.read(less, Outer.class);
+
+    assertThat(read.ended()).isEmpty();
+    assertThat(read.maybe()).isEmpty();
+    assertThat(new String(RecordJson.bytes(read), UTF_8)).isEqualTo(less.toString());
+  }
+
+  record Hidden(List<JsonValue> values, Optional<State> state) {}
+
+  @Test
+  void recordsThatAreNotPublicAreWrittenAloneAndInLists() {
+    Hidden hidden = new Hidden(List.of(JsonValue.NULL, JsonValue.TRUE), Optional.of(State.DONE));
+
+    assertThat(new String(RecordJson.bytes(List.of(hidden)), UTF_8))
+        .isEqualTo("[{\"values\":[null,true],\"state\":\"done\"}]");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "text | 5 | /text | bad_type | text is a text",
+        "text | {} | /text | bad_type | text is a text",
+        "text | null | /text | missing_field | text is missing",
+        "total | \"5\" | /total | bad_number |",
+        "total | 1.5 | /total | bad_number |",
+        "total | 1e999999999 | /total | bad_number |",
+        "total | 1e-999999999 | /total | bad_number |",
+        "total | 9223372036854775808 | /total | bad_number |",
+        "total | null | /total | missing_field | total is missing",
+        "exact | 1e999999999 | /exact | bad_number | exact is a number",
+        "declarativeConfig | 2147483648 | /declarativeConfig | bad_number |",
+        "in_place | null | /in_place | missing_field |",
+        "in_place | \"true\" | /in_place | bad_type | in_place is true or false",
+        "state | \"DONE\" | /state | bad_type | state is one of done, catching_up",
+        "at | \"yesterday\" | /at | bad_type |",
+        "letter | \"ab\" | /letter | bad_type | letter is a letter",
+        "began | \"5\" | /began | bad_number |",
+        "ended | 0.5 | /ended | bad_number |",
+        "maybe | [] | /maybe | bad_type | maybe is an object",
+        "inners | {} | /inners | bad_type | inners is an array",
+        "inners | [[]] | /inners/0 | bad_type |",
+        "inners | [{\"some_number\":1,\"states\":[]}] | /inners/0/name | missing_field |",
+        "named | [] | /named | bad_type | named is an object",
+        "words | [\"a\",5] | /words/1 | bad_type | 1 is a text",
+        "free | [] | /free | bad_type | free is an object",
+        "a/b | 1 | /a~1b | unknown_field | there is no field of that name",
+      })
+  void aFaultIsToldWithItsPlace(
+      String member, String value, String place, String type, String message) {
+    JsonObject wrong =
+        Json.object(json(WHOLE)).add(member, json("{\"v\":" + value + "}").get("v")).build();
+    long began = System.nanoTime();
+
+    Problem problem =
+        catchThrowableOfType(Problem.class, () -> RecordJson.readSent(wrong, Outer.class));
+
+    assertThat(problem.faults()).hasSize(1);
+    assertThat(problem.pointer()).contains(place);
+    assertThat(problem.type()).isEqualTo(type);
+    assertThat(problem.message()).contains(message == null ? "" : message);
+    assertThat(Duration.ofNanos(System.nanoTime() - began)).isLessThan(Duration.ofSeconds(2));
+  }
+
+  @Test
+  void allFaultsAreToldAtOnce() {
+    Problem problem =
+        catchThrowableOfType(
+            Problem.class,
+            () ->
+                RecordJson.readSent(
+                    json("{\"more\":1,\"some_number\":\"x\",\"states\":[\"done\",\"?\"]}"),
+                    Inner.class));
+
+    assertThat(problem.faults().stream().map(fault -> fault.pointer()))
+        .containsExactly("/more", "/name", "/some_number", "/states/1");
+  }
+
+  @Test
+  void numbersOfManyDigitsAreNotReckonedWith() {
+    BoundedJson.Read read =
+        (BoundedJson.Read)
+            BoundedJson.readExactly(
+                ("{\"name\":\"\",\"states\":[],\"some_number\":" + "9".repeat(500_000) + "}")
+                    .getBytes(UTF_8),
+                10);
+
+    assertThatThrownBy(() -> RecordJson.readSent(read.value().asJsonObject(), Inner.class))
+        .isInstanceOf(Problem.class)
+        .hasMessageContaining("some_number is a whole number");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{}", "{\"name\":5,\"some_number\":1,\"states\":[]}"})
+  void whatWasStoredAndIsDamagedIsNotRead(String stored) {
+    assertThatThrownBy(() -> RecordJson.read(json(stored), Inner.class))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("/name: ");
+  }
+
+  public record Checked(int from) {
+    public Checked {
+      if (from < 0) {
+        throw new IllegalArgumentException("from is negative");
+      }
+    }
+  }
+
+  @Test
+  void whatTheConstructorRefusesIsDamaged() {
+    assertThatThrownBy(() -> RecordJson.read(json("{\"from\":-1}"), Checked.class))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void membersThatAreUnknownArePassedOverInWhatWasStored() {
+    assertThat(RecordJson.read(json("{\"from\":1,\"newer\":{}}"), Checked.class))
+        .isEqualTo(new Checked(1));
+  }
+
+  @Test
+  void deepValuesThatAreKeptAsTheyAreDoNoHarm() {
+    String deep = Stream.generate(() -> "[").limit(90).reduce("", String::concat);
+    JsonObject json =
+        Json.object(json(WHOLE))
+            .add("free", json("{\"d\":" + deep + deep.replace('[', ']') + "}"))
+            .build();
+
+    assertThat(RecordJson.write(RecordJson.readSent(json, Outer.class))).isEqualTo(json);
+  }
+}
