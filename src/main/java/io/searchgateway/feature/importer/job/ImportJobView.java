@@ -2,6 +2,7 @@ package io.searchgateway.feature.importer.job;
 
 import io.searchgateway.feature.importer.source.SourceColumn;
 import io.searchgateway.json.Json;
+import io.searchgateway.json.RecordJson;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Optional;
@@ -53,12 +54,7 @@ public final class ImportJobView {
     job.times().started().ifPresent(time -> view.add("started", time.toString()));
     job.times().ended().ifPresent(time -> view.add("ended", time.toString()));
     job.times().paused().ifPresent(time -> view.add("paused_at", time.toString()));
-    job.failure()
-        .ifPresent(
-            failure ->
-                view.add(
-                    "failure",
-                    Json.object().add("type", failure.type()).add("message", failure.message())));
+    job.failure().ifPresent(failure -> view.add("failure", RecordJson.write(failure)));
     return view.add("errors", Json.array(progress.errors(), ImportJobView::error))
         .add("warnings", Json.array(job.warnings()))
         .build();

@@ -1,8 +1,13 @@
 package io.searchgateway.feature.importer.job;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.json.RecordJson;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import jakarta.json.bind.adapter.JsonbAdapter;
+import jakarta.json.bind.annotation.JsonbTypeAdapter;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
@@ -15,7 +20,12 @@ import java.util.Optional;
  * @param source the row as it was to be written, or as it stands in the file, perhaps shortened
  */
 public record RowError(
-    long row, long line, Optional<String> id, String type, String reason, String source) {
+    long row,
+    long line,
+    Optional<String> id,
+    String type,
+    String reason,
+    @JsonbTypeAdapter(RowError.RowSource.class) String source) {
 
   private static final int SHOWN = 4096;
 
@@ -28,30 +38,24 @@ public record RowError(
     return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
   }
 
-  /** As it is answered and kept: {@code {row, line, id, type, reason, source}}. */
+  /** As it is answered: {@code {row, line, id, type, reason, source}}. */
   public JsonObject json() {
-    var json = Json.object().add("row", row).add("line", line);
-    id.ifPresent(known -> json.add("id", known));
-    json.add("type", type).add("reason", reason);
-    Optional<JsonObject> document =
-        Json.readObject(source.getBytes(java.nio.charset.StandardCharsets.UTF_8));
-    if (document.isPresent()) {
-      json.add("source", document.get());
-    } else {
-      json.add("source", source);
-    }
-    return json.build();
+    return RecordJson.write(this);
   }
 
-  static RowError read(JsonObject json) {
-    return new RowError(
-        json.getJsonNumber("row").longValue(),
-        json.getJsonNumber("line").longValue(),
-        Optional.ofNullable(json.getString("id", null)),
-        json.getString("type"),
-        json.getString("reason"),
-        json.get("source") instanceof JsonString text
-            ? text.getString()
-            : String.valueOf(json.get("source")));
+  /** A row as the document that it was to become; a text where it is none. */
+  public static final class RowSource implements JsonbAdapter<String, JsonValue> {
+
+    @Override
+    public JsonValue adaptToJson(String source) {
+      return Json.readObject(source.getBytes(StandardCharsets.UTF_8))
+          .<JsonValue>map(document -> document)
+          .orElseGet(() -> Json.text(source));
+    }
+
+    @Override
+    public String adaptFromJson(JsonValue source) {
+      return source instanceof JsonString text ? text.getString() : source.toString();
+    }
   }
 }

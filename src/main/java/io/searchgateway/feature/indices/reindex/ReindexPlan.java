@@ -17,7 +17,7 @@ import java.util.Optional;
  *     routings
  * @param wasBlocked whether writes to the source were blocked before
  */
-record ReindexPlan(
+public record ReindexPlan(
     boolean inPlace,
     String source,
     String destination,
@@ -28,35 +28,6 @@ record ReindexPlan(
     JsonObject aliases,
     SourceWrites writes,
     boolean wasBlocked) {
-
-  JsonObject json() {
-    return Json.object()
-        .add("in_place", inPlace)
-        .add("source", source)
-        .add("destination", destination)
-        .add("data", data)
-        .add("create", create)
-        .add("copy", copy)
-        .add("restored", restored)
-        .add("aliases", aliases)
-        .add("writes", writes.word())
-        .add("was_blocked", wasBlocked)
-        .build();
-  }
-
-  static ReindexPlan read(JsonObject json) {
-    return new ReindexPlan(
-        json.getBoolean("in_place"),
-        json.getString("source"),
-        json.getString("destination"),
-        json.getBoolean("data"),
-        json.getJsonObject("create"),
-        json.getJsonObject("copy"),
-        json.getJsonObject("restored"),
-        json.getJsonObject("aliases"),
-        SourceWrites.of(json.getString("writes")).orElseThrow(IllegalArgumentException::new),
-        json.getBoolean("was_blocked"));
-  }
 
   /** The query that chooses what is copied; absent for all. */
   Optional<JsonObject> query() {

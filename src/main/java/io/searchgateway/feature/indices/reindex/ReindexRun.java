@@ -1,10 +1,10 @@
 package io.searchgateway.feature.indices.reindex;
 
+import io.searchgateway.json.EpochMillis;
 import io.searchgateway.json.Json;
-import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonString;
+import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -32,9 +32,9 @@ public record ReindexRun(
     long place,
     long total,
     long copied,
-    Instant started,
-    Instant touched,
-    Optional<Instant> ended,
+    @JsonbTypeAdapter(EpochMillis.class) Instant started,
+    @JsonbTypeAdapter(EpochMillis.class) Instant touched,
+    @JsonbTypeAdapter(EpochMillis.OrNone.class) Optional<Instant> ended,
     Optional<String> reason,
     boolean cancelled,
     boolean blocked) {
@@ -132,63 +132,5 @@ public record ReindexRun(
     ended.ifPresent(when -> view.add("ended", when.toString()));
     reason.ifPresent(why -> view.add("reason", why));
     return view.build();
-  }
-
-  JsonObject json() {
-    JsonObjectBuilder json =
-        Json.object()
-            .add("owner", owner)
-            .add("plan", plan.json())
-            .add("state", state.word())
-            .add("gateway", gateway)
-            .add("place", place)
-            .add("total", total)
-            .add("copied", copied)
-            .add("started", started.toEpochMilli())
-            .add("touched", touched.toEpochMilli())
-            .add("cancelled", cancelled)
-            .add("blocked", blocked);
-    task.ifPresent(name -> json.add("task", name));
-    ended.ifPresent(when -> json.add("ended", when.toEpochMilli()));
-    reason.ifPresent(why -> json.add("reason", why));
-    return json.build();
-  }
-
-  /**
-   * Reads what was kept.
-   *
-   * @throws RuntimeException when it is damaged
-   */
-  static ReindexRun read(String id, JsonObject json) {
-    ReindexPlan plan = ReindexPlan.read(json.getJsonObject("plan"));
-    return new ReindexRun(
-        id,
-        json.getString("owner"),
-        plan,
-        ReindexState.of(json.getString("state")).orElseThrow(IllegalArgumentException::new),
-        json.getString("gateway"),
-        text(json, "task"),
-        json.getJsonNumber("place").longValue(),
-        json.getJsonNumber("total").longValue(),
-        json.getJsonNumber("copied").longValue(),
-        time(json, "started").orElseThrow(IllegalArgumentException::new),
-        time(json, "touched").orElseThrow(IllegalArgumentException::new),
-        time(json, "ended"),
-        text(json, "reason"),
-        json.getBoolean("cancelled", false),
-        // Runs of an older gateway do not say it.
-        json.getBoolean("blocked", plan.writes() != SourceWrites.OPEN));
-  }
-
-  private static Optional<String> text(JsonObject json, String name) {
-    return json.get(name) instanceof JsonString text
-        ? Optional.of(text.getString())
-        : Optional.empty();
-  }
-
-  private static Optional<Instant> time(JsonObject json, String name) {
-    return json.get(name) instanceof JsonNumber millis
-        ? Optional.of(Instant.ofEpochMilli(millis.longValue()))
-        : Optional.empty();
   }
 }

@@ -1,9 +1,11 @@
 package io.searchgateway.feature.indices.reindex;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.store.DocumentFormat;
-import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
 import java.util.List;
 
 /** How runs are written to the store. */
@@ -13,7 +15,7 @@ final class ReindexRunFormat implements DocumentFormat<ReindexRun> {
 
   @Override
   public JsonObject write(ReindexRun run) {
-    return Json.object().add(RUN, run.json()).build();
+    return Json.wrapped(RUN, Json.object(RecordJson.write(run)).remove("id").build());
   }
 
   @Override
@@ -23,13 +25,15 @@ final class ReindexRunFormat implements DocumentFormat<ReindexRun> {
 
   @Override
   public ReindexRun read(String id, JsonObject source) {
-    try {
-      if (source.get(RUN) instanceof JsonObject run) {
-        return ReindexRun.read(id, run);
-      }
-    } catch (NullPointerException | ClassCastException | JsonException damaged) {
-      throw new IllegalArgumentException("a run that lacks something", damaged);
+    if (!(source.get(RUN) instanceof JsonObject run)) {
+      throw new IllegalArgumentException("a run without content");
     }
-    throw new IllegalArgumentException("a run without content");
+    JsonObjectBuilder whole = Json.object(run).add("id", id);
+    if (!run.containsKey("blocked")
+        && run.get("plan") instanceof JsonObject plan
+        && !plan.getString("writes", "").equals(SourceWrites.OPEN.word())) {
+      whole.add("blocked", JsonValue.TRUE); // Runs of an older gateway do not say it.
+    }
+    return RecordJson.read(whole.build(), ReindexRun.class);
   }
 }

@@ -1,8 +1,6 @@
 package io.searchgateway.feature.indices.reindex;
 
-import java.util.Arrays;
 import java.util.Locale;
-import java.util.Optional;
 
 /** How far a run has come; each step can be done again from its beginning. */
 public enum ReindexState {
@@ -26,9 +24,5 @@ public enum ReindexState {
   /** The name in requests and answers, in lower case. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
-  }
-
-  static Optional<ReindexState> of(String word) {
-    return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst();
   }
 }

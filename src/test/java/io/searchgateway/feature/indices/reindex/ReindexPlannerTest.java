@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.searchgateway.engine.EngineIdentity.Distribution;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.indices.IndexDescription;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.Jsons;
@@ -170,6 +171,6 @@ class ReindexPlannerTest {
     assertThat(plan.copyAfter(7).getJsonObject("source").get("query"))
         .isEqualTo(
             Jsons.object("{'bool':{'filter':[{'range':{'_seq_no':{'gt':7}}},{'term':{'a':1}}]}}"));
-    assertThat(ReindexPlan.read(plan.json())).isEqualTo(plan);
+    assertThat(RecordJson.read(RecordJson.write(plan), ReindexPlan.class)).isEqualTo(plan);
   }
 }

@@ -3,9 +3,11 @@ package io.searchgateway.feature.indices.reindex;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.testkit.Jsons;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** What is known of a run by whoever takes it over. */
@@ -21,8 +23,15 @@ class ReindexRunTest {
         Instant.ofEpochMilli(5));
   }
 
+  private static final ReindexRunFormat FORMAT = new ReindexRunFormat();
+
   private static ReindexRun again(ReindexRun run) {
-    return ReindexRun.read("r1", run.json());
+    return FORMAT.read("r1", FORMAT.write(run));
+  }
+
+  private static ReindexRun older(ReindexRun run) {
+    JsonObject kept = FORMAT.write(run).getJsonObject("run");
+    return FORMAT.read("r1", Json.wrapped("run", Json.object(kept).remove("blocked").build()));
   }
 
   @Test
@@ -37,10 +46,23 @@ class ReindexRunTest {
 
   @Test
   void aRunOfAnOlderGatewayMayHaveBlockedIt() {
-    JsonObject older = Json.object(run(SourceWrites.BLOCK).json()).remove("blocked").build();
-    JsonObject open = Json.object(run(SourceWrites.OPEN).json()).remove("blocked").build();
+    assertThat(older(run(SourceWrites.BLOCK)).blocked()).isTrue();
+    assertThat(older(run(SourceWrites.OPEN)).blocked()).isFalse();
+  }
 
-    assertThat(ReindexRun.read("r1", older).blocked()).isTrue();
-    assertThat(ReindexRun.read("r1", open).blocked()).isFalse();
+  @Test
+  void itIsKeptInMillisecondsAndWithoutItsId() {
+    ReindexRun run = run(SourceWrites.OPEN);
+    ReindexRun over = run.over(ReindexState.FAILED, Optional.of("why"), Instant.ofEpochMilli(9));
+
+    assertThat(FORMAT.write(run))
+        .isEqualTo(
+            Jsons.object(
+                "{'run':{'owner':'ann','plan':{'in_place':false,'source':'a','destination':'b',"
+                    + "'data':true,'create':{},'copy':{},'restored':{},'aliases':{},"
+                    + "'writes':'open','was_blocked':false},'state':'creating','gateway':'g1',"
+                    + "'place':-1,'total':0,'copied':0,'started':5,'touched':5,"
+                    + "'cancelled':false,'blocked':false}}"));
+    assertThat(again(over)).isEqualTo(over);
   }
 }
