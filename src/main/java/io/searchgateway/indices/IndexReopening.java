@@ -4,16 +4,15 @@ import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineProblems;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.json.Json;
+import io.searchgateway.json.EpochMillis;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
-import io.searchgateway.store.DocumentFormat;
 import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.RecordFormat;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
-import jakarta.json.JsonNumber;
-import jakarta.json.JsonObject;
+import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -34,7 +33,6 @@ public final class IndexReopening {
   /** How long a change may take before others take the gateway that makes it for gone. */
   private static final Duration LONGEST = Duration.ofMinutes(2);
 
-  private static final String CLOSED_AT = "closed_at";
   private static final int NOT_FOUND = 404;
 
   private static final String NAME = "closed";
@@ -43,7 +41,7 @@ public final class IndexReopening {
   private final OwnIndices indices;
   private final Supplier<Optional<Dialect>> dialect;
   private final InstantSource clock;
-  private final StoredCollection<Instant> closed;
+  private final StoredCollection<Closed> closed;
 
   /** Over the store of the gateway. */
   public IndexReopening(
@@ -55,29 +53,11 @@ public final class IndexReopening {
     this.indices = indices;
     this.dialect = dialect;
     this.clock = clock;
-    this.closed = new StoredCollection<>(NAME, indices, new Format());
+    this.closed = new StoredCollection<>(NAME, indices, new RecordFormat<>(Closed.class));
   }
 
-  private static final class Format implements DocumentFormat<Instant> {
-
-    @Override
-    public JsonObject write(Instant since) {
-      return Json.object().add(CLOSED_AT, since.toEpochMilli()).build();
-    }
-
-    @Override
-    public List<String> fields() {
-      return List.of(CLOSED_AT);
-    }
-
-    @Override
-    public Instant read(String id, JsonObject source) {
-      if (source.get(CLOSED_AT) instanceof JsonNumber since) {
-        return Instant.ofEpochMilli(since.longValue());
-      }
-      throw new IllegalArgumentException("a closed index without its time");
-    }
-  }
+  /** As it is stored. */
+  public record Closed(@JsonbTypeAdapter(EpochMillis.class) Instant closedAt) {}
 
   private Dialect engineDialect() {
     return dialect.get().orElseThrow(EngineProblems::unknown);
@@ -86,7 +66,9 @@ public final class IndexReopening {
   /** An open index is about to be closed. */
   CompletionStage<Void> remember(String index) {
     Dialect current = engineDialect();
-    return closed.open(current).thenCompose(opened -> closed.put(current, index, clock.instant()));
+    return closed
+        .open(current)
+        .thenCompose(opened -> closed.put(current, index, new Closed(clock.instant())));
   }
 
   /** Opens an index, and forgets of it once that is done. */
@@ -152,7 +134,7 @@ public final class IndexReopening {
   private void openLeft() {
     Instant gone = clock.instant().minus(LONGEST);
     closed.snapshot().map(Snapshot::all).orElse(List.of()).stream()
-        .filter(one -> one.value().isBefore(gone))
+        .filter(one -> one.value().closedAt().isBefore(gone))
         .map(Stored::id)
         .forEach(
             index -> {

@@ -18,6 +18,7 @@ import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,11 @@ public final class RecordJson {
     ByteArrayOutputStream out = new ByteArrayOutputStream(256);
     JSONB.toJson(value, out);
     return out.toByteArray();
+  }
+
+  /** The names of a record's members. */
+  public static List<String> names(Class<? extends Record> type) {
+    return Arrays.stream(type.getRecordComponents()).map(RecordMembers::name).toList();
   }
 
   /** A record as a JSON object. */

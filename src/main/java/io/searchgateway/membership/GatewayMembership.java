@@ -3,6 +3,7 @@ package io.searchgateway.membership;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.RecordFormat;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
@@ -48,7 +49,8 @@ public final class GatewayMembership {
     this.self = self;
     this.dialect = dialect;
     this.clock = clock;
-    this.sightings = new StoredCollection<>("gateways", indices, new HeartbeatFormat());
+    this.sightings =
+        new StoredCollection<>("gateways", indices, new RecordFormat<>(Heartbeat.class));
   }
 
   /**

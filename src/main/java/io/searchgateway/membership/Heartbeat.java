@@ -1,6 +1,8 @@
 package io.searchgateway.membership;
 
+import io.searchgateway.json.EpochMillis;
+import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import java.time.Instant;
 
 /** When a gateway has last said that it is there. */
-record Heartbeat(Instant seen) {}
+public record Heartbeat(@JsonbTypeAdapter(EpochMillis.class) Instant seen) {}

@@ -1,17 +1,15 @@
 package io.searchgateway.access.credential;
 
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.DocumentFormat;
 import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.RecordFormat;
 import io.searchgateway.store.StoreFailure;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
-import jakarta.json.JsonObject;
+import jakarta.json.bind.annotation.JsonbProperty;
 import java.security.SecureRandom;
 import java.util.Base64;
-import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -29,7 +27,8 @@ public final class SigningKeys {
   private final StoredCollection<SigningKey> collection;
 
   public SigningKeys(OwnIndices indices) {
-    collection = new StoredCollection<>("signingkeys", indices, new Format());
+    collection =
+        new StoredCollection<>("signingkeys", indices, new RecordFormat<>(SigningKey.class));
   }
 
   /**
@@ -38,7 +37,13 @@ public final class SigningKeys {
    * @param id tells it from others
    * @param secret in Base64
    */
-  record SigningKey(String id, String secret) {
+  public record SigningKey(@JsonbProperty("key_id") String id, String secret) {
+
+    public SigningKey {
+      if (id.isEmpty() || Base64.getDecoder().decode(secret).length < KEY_BYTES) {
+        throw new IllegalArgumentException("the signing key is too short");
+      }
+    }
 
     byte[] bytes() {
       return Base64.getDecoder().decode(secret);
@@ -87,28 +92,5 @@ public final class SigningKeys {
   private static Problem unreadable() {
     return Problem.of(
         500, "damaged_document", "the key that signs tokens cannot be read: delete its document");
-  }
-
-  private static final class Format implements DocumentFormat<SigningKey> {
-
-    @Override
-    public JsonObject write(SigningKey key) {
-      return Json.object().add("key_id", key.id()).add("secret", key.secret()).build();
-    }
-
-    @Override
-    public List<String> fields() {
-      return List.of("key_id", "secret");
-    }
-
-    @Override
-    public SigningKey read(String id, JsonObject source) {
-      SigningKey key =
-          new SigningKey(source.getString("key_id", ""), source.getString("secret", ""));
-      if (key.id().isEmpty() || key.bytes().length < KEY_BYTES) {
-        throw new IllegalArgumentException("the signing key is too short");
-      }
-      return key;
-    }
   }
 }

@@ -1,13 +1,11 @@
 package io.searchgateway.access.credential;
 
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.json.Json;
-import io.searchgateway.store.DocumentFormat;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.store.OwnIndices;
-import io.searchgateway.store.Stored;
+import io.searchgateway.store.RecordFormat;
 import io.searchgateway.store.StoredCollection;
 import jakarta.json.JsonObject;
-import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -23,13 +21,13 @@ public final class SyncPreferences {
   public static final int MOST = 3600;
 
   private static final String ID = "sync";
-  private static final String INTERVAL = "sync_interval";
   private static final int USUAL = 60;
 
-  private final StoredCollection<Integer> collection;
+  private final StoredCollection<Preferences> collection;
 
   SyncPreferences(OwnIndices indices) {
-    collection = new StoredCollection<>("preferences", indices, new Format());
+    collection =
+        new StoredCollection<>("preferences", indices, new RecordFormat<>(Preferences.class));
   }
 
   StoredCollection<?> collection() {
@@ -38,37 +36,28 @@ public final class SyncPreferences {
 
   /** Seconds between two looks. */
   public int interval() {
-    return collection.snapshot().flatMap(view -> view.find(ID)).map(Stored::value).orElse(USUAL);
+    return collection
+        .snapshot()
+        .flatMap(view -> view.find(ID))
+        .map(found -> found.value().syncInterval())
+        .orElse(USUAL);
   }
 
   public CompletionStage<Void> set(Dialect dialect, int seconds) {
-    return collection.put(dialect, ID, seconds);
+    return collection.put(dialect, ID, new Preferences(seconds));
   }
 
   /** The interval as a record. */
   public static JsonObject record(int seconds) {
-    return Json.object().add(INTERVAL, seconds).build();
+    return RecordJson.write(new Preferences(seconds));
   }
 
-  private static final class Format implements DocumentFormat<Integer> {
-
-    @Override
-    public JsonObject write(Integer seconds) {
-      return record(seconds);
-    }
-
-    @Override
-    public List<String> fields() {
-      return List.of(INTERVAL);
-    }
-
-    @Override
-    public Integer read(String id, JsonObject source) {
-      int seconds = source.getInt(INTERVAL, 0);
-      if (seconds < LEAST || seconds > MOST) {
+  /** As they are stored. */
+  public record Preferences(int syncInterval) {
+    public Preferences {
+      if (syncInterval < LEAST || syncInterval > MOST) {
         throw new IllegalArgumentException("the interval is out of bounds");
       }
-      return seconds;
     }
   }
 }

@@ -2,7 +2,6 @@ package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonStructure;
@@ -10,7 +9,6 @@ import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.time.Instant;
-import java.util.List;
 import java.util.Optional;
 
 /** Members of a stored document; all throw {@link IllegalArgumentException} when it is damaged. */
@@ -31,38 +29,12 @@ record DocumentMembers(JsonObject source) {
     throw damaged(name);
   }
 
-  int number(String name) {
-    if (source.get(name) instanceof JsonNumber number && number.isIntegral()) {
-      return number.intValue();
-    }
-    throw damaged(name);
-  }
-
-  boolean flag(String name) {
-    return source.get(name) == JsonValue.TRUE;
-  }
-
   Instant instant(String name) {
     try {
       return Instant.parse(text(name));
     } catch (DateTimeException malformed) {
       throw new IllegalArgumentException(name + " is no instant", malformed);
     }
-  }
-
-  List<DocumentMembers> objects(String name) {
-    if (source.get(name) instanceof JsonArray array) {
-      return array.stream()
-          .map(
-              element -> {
-                if (element instanceof JsonObject object) {
-                  return new DocumentMembers(object);
-                }
-                throw damaged(name);
-              })
-          .toList();
-    }
-    throw damaged(name);
   }
 
   /** An object that is kept as a text, so that the engine looks at nothing in it. */

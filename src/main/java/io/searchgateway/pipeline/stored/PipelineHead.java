@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param last the highest number given so far; none is given twice
  * @param versions those kept, by number
  */
-record PipelineHead(
+public record PipelineHead(
     String id,
     String incarnation,
     int live,
@@ -23,7 +23,7 @@ record PipelineHead(
     Instant createdAt,
     List<VersionEntry> versions) {
 
-  PipelineHead {
+  public PipelineHead {
     versions = List.copyOf(versions);
     int serving = live;
     if (versions.stream().noneMatch(entry -> entry.version() == serving)) {

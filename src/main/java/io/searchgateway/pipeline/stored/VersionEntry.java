@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param document id of the document that holds its text; another with each revision
  * @param draft whether it never was live
  */
-record VersionEntry(
+public record VersionEntry(
     int version,
     String document,
     boolean draft,
