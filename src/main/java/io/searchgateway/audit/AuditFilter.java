@@ -1,6 +1,5 @@
 package io.searchgateway.audit;
 
-import io.searchgateway.problem.Problem;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
@@ -18,22 +17,7 @@ import java.util.Optional;
 public record AuditFilter(
     Optional<Instant> from, Optional<Instant> to, Map<String, String> words, int size, int offset) {
 
-  private static final int MOST = 1000;
-  private static final int FARTHEST = 10_000;
-
-  /**
-   * Checks what a client asks for.
-   *
-   * @throws Problem 400 when that is too much
-   */
   public AuditFilter {
-    if (size < 0 || size > MOST) {
-      throw Problem.of(400, "invalid_parameter", "size must be from 0 to " + MOST);
-    }
-    if (offset < 0 || offset > FARTHEST - size) {
-      throw Problem.of(
-          400, "invalid_parameter", "offset and size must not exceed " + FARTHEST + " together");
-    }
     words = Map.copyOf(words);
   }
 }

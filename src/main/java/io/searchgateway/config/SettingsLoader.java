@@ -110,11 +110,11 @@ public final class SettingsLoader {
     Optional<String> value = Optional.ofNullable(given.getValue()).filter(v -> !v.isEmpty());
     return new EffectiveSetting(
         given.getName(),
-        secret ? Optional.empty() : value,
-        value.map(present -> source(given.getConfigSourceOrdinal())),
         secret,
         row.byDefault(),
-        row.meaning());
+        row.meaning(),
+        secret ? Optional.empty() : value,
+        value.map(present -> source(given.getConfigSourceOrdinal())));
   }
 
   private static String source(int ordinal) {

@@ -20,7 +20,10 @@ public enum JsonBody {
   STRICT(1 << 20, 32),
 
   /** Up to 10 MiB; numbers are kept digit by digit. */
-  DOCUMENT(10 << 20, 100);
+  DOCUMENT(10 << 20, 100),
+
+  /** Options, perhaps with a file in them: no larger than 16 MiB. */
+  OPTIONS(16 << 20, 64);
 
   private final int mostBytes;
   private final int depth;
@@ -42,7 +45,8 @@ public enum JsonBody {
         .thenApply(body -> body.length == 0 ? JsonValue.EMPTY_JSON_OBJECT : object(body));
   }
 
-  private JsonObject object(byte[] body) {
+  /** What the bytes say, as a body or a part of one; fails likewise. */
+  public JsonObject object(byte[] body) {
     BoundedJson.Result result =
         this == DOCUMENT ? BoundedJson.readExactly(body, depth) : BoundedJson.read(body, depth);
     if (result instanceof BoundedJson.Read read && read.value() instanceof JsonObject object) {
@@ -51,12 +55,19 @@ public enum JsonBody {
       }
       return object;
     }
-    throw Problem.of(
+    if (this == OPTIONS) {
+      throw bad(result, "options", " must be a JSON object");
+    }
+    throw bad(result, "the body", " must be a JSON object, and not nested too deeply");
+  }
+
+  private static Problem bad(BoundedJson.Result result, String what, String wanted) {
+    return Problem.of(
         400,
         "bad_json",
         result instanceof BoundedJson.Malformed malformed
-            ? malformed.message()
-            : "the body must be a JSON object, and not nested too deeply");
+            ? malformed.message().replace("the body", what)
+            : what + wanted);
   }
 
   private static Problem repeated(List<Pointer> places) {

@@ -20,8 +20,23 @@ public final class QueryValues {
     try {
       return Integer.parseInt(text);
     } catch (NumberFormatException wrong) {
-      throw Problem.of(400, "invalid_parameter", name + " must be an integer");
+      throw invalid(name + " must be an integer");
     }
+  }
+
+  /** The same between two others, both included. */
+  public static int integer(
+      String name, @Nullable String text, int otherwise, int least, int most) {
+    int value = integer(name, text, otherwise);
+    if (value < least || value > most) {
+      throw invalid(name + " must be from " + least + " to " + most);
+    }
+    return value;
+  }
+
+  /** What is wrong with a parameter. */
+  public static Problem invalid(String message) {
+    return Problem.of(400, "invalid_parameter", message);
   }
 
   /** Epoch seconds, or milliseconds where the number is too large for seconds. */
@@ -34,15 +49,13 @@ public final class QueryValues {
       return Optional.of(
           number > FIRST_MILLIS ? Instant.ofEpochMilli(number) : Instant.ofEpochSecond(number));
     } catch (NumberFormatException wrong) {
-      throw Problem.of(400, "invalid_parameter", name + " must be a time in epoch seconds");
+      throw invalid(name + " must be a time in epoch seconds");
     }
   }
 
   public static Optional<String> oneOf(String name, @Nullable String text, Set<String> known) {
     if (text != null && !known.contains(text)) {
-      throw Problem.of(
-          400,
-          "invalid_parameter",
+      throw invalid(
           name + " must be one of " + String.join(", ", known.stream().sorted().toList()));
     }
     return Optional.ofNullable(text);

@@ -2,6 +2,7 @@ package io.searchgateway.feature.audit;
 
 import io.searchgateway.audit.AuditFilter;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rest.Page;
 import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.QueryParam;
 import java.time.DateTimeException;
@@ -58,12 +59,9 @@ public class AuditQuery {
     put(words, "outcome", outcome);
     put(words, "ip", address);
     put(words, "chain", chain);
+    Page page = Page.of("offset", offset, size, SIZE);
     return new AuditFilter(
-        time("from", from, false),
-        time("to", to, true),
-        words,
-        QueryValues.integer("size", size, SIZE),
-        QueryValues.integer("offset", offset, 0));
+        time("from", from, false), time("to", to, true), words, page.size(), page.from());
   }
 
   private static void put(Map<String, String> words, String name, @Nullable String value) {

@@ -53,7 +53,8 @@ final class BrowseQuery {
           }
         });
     if (filters.values().stream().mapToInt(List::size).sum() > MOST_FILTERS) {
-      throw invalid("no more than " + MOST_FILTERS + " filters can be asked for at once");
+      throw QueryValues.invalid(
+          "no more than " + MOST_FILTERS + " filters can be asked for at once");
     }
     return new Selection(
         text("q"), filters, Optional.empty(), values.getOrDefault(FILTER + "_id", List.of()));
@@ -82,7 +83,7 @@ final class BrowseQuery {
       }
     }
     if (keys.size() > MOST_KEYS) {
-      throw invalid("no more than " + MOST_KEYS + " fields can be sorted by");
+      throw QueryValues.invalid("no more than " + MOST_KEYS + " fields can be sorted by");
     }
     return keys;
   }
@@ -106,14 +107,6 @@ final class BrowseQuery {
   }
 
   int integer(String name, int otherwise, int least, int most) {
-    int value = QueryValues.integer(name, text(name).orElse(null), otherwise);
-    if (value < least || value > most) {
-      throw invalid(name + " must be from " + least + " to " + most);
-    }
-    return value;
-  }
-
-  static Problem invalid(String message) {
-    return Problem.of(400, "invalid_parameter", message);
+    return QueryValues.integer(name, text(name).orElse(null), otherwise, least, most);
   }
 }

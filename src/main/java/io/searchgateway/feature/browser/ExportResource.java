@@ -5,6 +5,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.StreamedAnswers;
 import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import io.searchgateway.store.CompletionFailures;
 import jakarta.enterprise.context.Dependent;
@@ -53,7 +54,7 @@ public class ExportResource {
     Export.Form form = form(query.text("format").orElse("json"));
     String formulas = query.text("formulas").orElse("escape");
     if (!formulas.equals("escape") && !formulas.equals("keep")) {
-      throw BrowseQuery.invalid("formulas must be escape or keep");
+      throw QueryValues.invalid("formulas must be escape or keep");
     }
     Export.Wanted wanted =
         new Export.Wanted(
@@ -91,7 +92,7 @@ public class ExportResource {
       case "json" -> Export.Form.JSON;
       case "jsonl", "ndjson" -> Export.Form.JSONL;
       case "csv" -> Export.Form.CSV;
-      default -> throw BrowseQuery.invalid("format must be json, jsonl or csv");
+      default -> throw QueryValues.invalid("format must be json, jsonl or csv");
     };
   }
 }

@@ -4,6 +4,7 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -46,7 +47,7 @@ public class FacetsResource {
       @Context HttpServletRequest request) {
     BrowseQuery query = new BrowseQuery(uri);
     String field =
-        query.text("field").orElseThrow(() -> BrowseQuery.invalid("field must name a column"));
+        query.text("field").orElseThrow(() -> QueryValues.invalid("field must name a column"));
     return Answers.ok(
         browser.facets(
             Exchanges.caller(request),

@@ -7,7 +7,7 @@ import io.searchgateway.access.credential.Permissions;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Preconditions;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.Stored;
@@ -135,7 +135,7 @@ final class PermissionService {
       Stored<Permission> found,
       @Nullable String ifMatch) {
     checkTakeover(standing, found.value());
-    Answers.checkState(ifMatch, found.version());
+    Preconditions.check(ifMatch, found.version());
     return permissions
         .collection()
         .delete(dialect, found)
@@ -159,7 +159,7 @@ final class PermissionService {
                     found -> {
                       Permission before = found.value();
                       checkTakeover(standing, before);
-                      Answers.checkState(ifMatch, found.version());
+                      Preconditions.check(ifMatch, found.version());
                       Permission after = change.apply(before);
                       return roles
                           .replaced(dialect, found, after)

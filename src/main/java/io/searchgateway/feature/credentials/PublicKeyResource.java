@@ -11,6 +11,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rights.Category;
 import io.searchgateway.store.Stored;
 import jakarta.enterprise.context.Dependent;
@@ -120,7 +121,7 @@ public class PublicKeyResource {
           .create(dialect, PublicKeys.ID, record)
           .thenApply(done -> Optional.empty());
     }
-    Answers.checkState(ifMatch, found.get().version());
+    Preconditions.check(ifMatch, found.get().version());
     return keys.collection()
         .replace(dialect, found.get(), record)
         .thenApply(done -> found.map(Stored::value));

@@ -6,7 +6,6 @@ import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.credential.TokenScope;
-import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
@@ -84,16 +83,9 @@ public class TokenResource {
               }
               registry.changed(
                   standing, "token.create", parent.name(), Optional.empty(), Optional.of(body));
-              return Answers.record(200, shown(token, seconds, end)).build();
+              return Answers.record(200, new IssuedToken(token, "Bearer", seconds, end)).build();
             });
   }
 
-  private static JsonObject shown(String token, long seconds, Instant end) {
-    return Json.object()
-        .add("token", token)
-        .add("token_type", "Bearer")
-        .add("expires_in", seconds)
-        .add("expires_at", end.toString())
-        .build();
-  }
+  private record IssuedToken(String token, String tokenType, long expiresIn, Instant expiresAt) {}
 }

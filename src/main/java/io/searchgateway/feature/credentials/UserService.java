@@ -7,7 +7,7 @@ import io.searchgateway.access.Users;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Preconditions;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.Stored;
@@ -118,7 +118,7 @@ final class UserService {
                     found -> {
                       User before = found.value();
                       EscalationCheck.checkTakeover(standing.rights(), before.rights());
-                      Answers.checkState(ifMatch, found.version());
+                      Preconditions.check(ifMatch, found.version());
                       User after = change.apply(before);
                       if (before.administrator() && !after.administrator()) {
                         checkNotLast(name);
@@ -161,7 +161,7 @@ final class UserService {
   private CompletionStage<Void> delete(
       Dialect dialect, CredentialCaller standing, Stored<User> found, @Nullable String ifMatch) {
     EscalationCheck.checkTakeover(standing.rights(), found.value().rights());
-    Answers.checkState(ifMatch, found.version());
+    Preconditions.check(ifMatch, found.version());
     if (found.value().administrator()) {
       checkNotLast(found.id());
     }

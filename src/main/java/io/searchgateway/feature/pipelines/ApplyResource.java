@@ -6,7 +6,6 @@ import io.searchgateway.request.BodySource;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.POST;
@@ -35,7 +34,7 @@ public class ApplyResource {
 
   /** A zip of folders: 200 with what was done to each; with {@code dryRun=true}, only the plan. */
   @POST
-  public CompletionStage<JsonObject> apply(
+  public CompletionStage<PipelineApply.Applied> apply(
       @QueryParam("dryRun") @DefaultValue("false") boolean dryRun,
       @Context HttpServletRequest request) {
     return requests.receive(request, apply.most(), sent -> apply.apply(sent, dryRun));

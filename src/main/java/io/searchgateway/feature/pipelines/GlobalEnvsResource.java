@@ -19,7 +19,6 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -91,31 +90,19 @@ public class GlobalEnvsResource {
   /** Deletes one, or 404. */
   @DELETE
   @Path("{key}")
-  public CompletionStage<JsonObject> delete(
+  public CompletionStage<PipelineResource.Message> delete(
       @PathParam("key") String key, @Context HttpServletRequest request) {
     return envs.delete(key, RequestAuthor.of(request))
-        .thenApply(done -> PipelineResource.message("global env " + key + " is deleted"));
+        .thenApply(done -> new PipelineResource.Message("global env " + key + " is deleted"));
   }
 
   /** Tries the value of an env that need not be saved, by its own call. */
   @POST
   @Path("validate")
-  public CompletionStage<JsonObject> validate(@Context HttpServletRequest request) {
+  public CompletionStage<EnvValidation.Outcome> validate(@Context HttpServletRequest request) {
     return JsonBody.SMALL
         .read(bodies, request)
-        .thenCompose(body -> validation.validate(read(body)))
-        .thenApply(GlobalEnvsResource::shown);
-  }
-
-  private static JsonObject shown(EnvValidation.Outcome outcome) {
-    JsonObjectBuilder shown =
-        Json.object()
-            .add("valid", outcome.valid())
-            .add("expected_status", outcome.expected())
-            .add("took", outcome.took());
-    outcome.status().ifPresent(status -> shown.add("status", status));
-    outcome.error().ifPresent(error -> shown.add("error", error));
-    return shown.build();
+        .thenCompose(body -> validation.validate(read(body)));
   }
 
   /** The path says which one it is. */

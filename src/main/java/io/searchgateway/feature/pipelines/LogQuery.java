@@ -1,6 +1,7 @@
 package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.pipeline.telemetry.InvocationLogReader.Wanted;
+import io.searchgateway.rest.Page;
 import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.QueryParam;
 import java.util.HashMap;
@@ -35,10 +36,7 @@ public class LogQuery {
     QueryValues.oneOf("category", category, CATEGORIES)
         .ifPresent(word -> words.put("groups", word));
     QueryValues.oneOf("state", state, STATES).ifPresent(word -> words.put("state", word));
-    return new Wanted(
-        pipeline,
-        words,
-        QueryValues.integer("size", size, SIZE),
-        QueryValues.integer("from", from, 0));
+    Page page = Page.of("from", from, size, SIZE);
+    return new Wanted(pipeline, words, page.size(), page.from());
   }
 }

@@ -6,7 +6,6 @@ import io.searchgateway.feature.pipelines.upload.PipelineArchive;
 import io.searchgateway.feature.pipelines.upload.PipelineFolder;
 import io.searchgateway.feature.pipelines.upload.UploadBase;
 import io.searchgateway.feature.pipelines.upload.UploadProblems;
-import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.stored.NewVersion;
 import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredVersion;
@@ -14,9 +13,8 @@ import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.problem.SourceLocation;
 import io.searchgateway.store.CompletionFailures;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
+import jakarta.json.bind.annotation.JsonbProperty;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +60,7 @@ public final class PipelineApply {
   }
 
   /** {@code {dryRun, pipelines: [{id, action, version, warnings}]}}. */
-  CompletionStage<JsonObject> apply(SentUpload sent, boolean dryRun) {
+  CompletionStage<Applied> apply(SentUpload sent, boolean dryRun) {
     requireZip(sent);
     return executor
         .call(() -> byId(folders(sent)))
@@ -171,7 +169,7 @@ public final class PipelineApply {
     throw new CompletionException(cause);
   }
 
-  private CompletionStage<JsonObject> save(List<PlannedPipeline> plan, SentUpload sent) {
+  private CompletionStage<Applied> save(List<PlannedPipeline> plan, SentUpload sent) {
     List<NewVersion> changed =
         plan.stream()
             .filter(pipeline -> pipeline.action() != PlannedPipeline.Action.UNCHANGED)
@@ -190,19 +188,15 @@ public final class PipelineApply {
             });
   }
 
-  private static CompletionStage<JsonObject> done(
+  private static CompletionStage<Applied> done(
       List<PlannedPipeline> plan, Map<String, SavedVersion> saved, boolean dryRun) {
-    JsonArrayBuilder rows = Json.array();
-    for (PlannedPipeline pipeline : plan) {
-      SavedVersion one = saved.get(pipeline.id());
-      rows.add(
-          one == null
-              ? pipeline.row()
-              : pipeline
-                  .row(one.version())
-                  .add("globalEnvs", SavedAnswer.changes(one.globalEnvs())));
-    }
     return CompletableFuture.completedFuture(
-        Json.object().add("dryRun", dryRun).add("pipelines", rows).build());
+        new Applied(
+            dryRun,
+            plan.stream()
+                .map(pipeline -> pipeline.row(Optional.ofNullable(saved.get(pipeline.id()))))
+                .toList()));
   }
+
+  record Applied(@JsonbProperty("dryRun") boolean dryRun, List<PlannedPipeline.Row> pipelines) {}
 }

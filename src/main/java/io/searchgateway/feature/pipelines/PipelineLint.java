@@ -11,7 +11,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
 import io.searchgateway.store.CompletionFailures;
 import jakarta.json.JsonObject;
-import java.util.List;
+import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
@@ -80,9 +80,9 @@ public final class PipelineLint {
     CheckedUpload checked = check.check(upload, base);
     return Json.object()
         .add("valid", true)
-        .add("errors", SavedAnswer.array(List.of()))
-        .add("warnings", SavedAnswer.array(checked.warnings()))
-        .add("order", SavedAnswer.array(checked.order()))
+        .add("errors", JsonValue.EMPTY_JSON_ARRAY)
+        .add("warnings", Json.array(checked.warnings()))
+        .add("order", Json.array(checked.order()))
         .build();
   }
 

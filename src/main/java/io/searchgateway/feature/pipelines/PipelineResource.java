@@ -2,11 +2,11 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -68,7 +68,7 @@ public class PipelineResource {
                   .patch(
                       id,
                       PipelineChanges.checked(body),
-                      VersionTag.wanted(ifMatch),
+                      Preconditions.version(ifMatch),
                       RequestAuthor.of(request));
             })
         .thenApply(saved -> tagged(pipelineCatalog.find(id)));
@@ -76,22 +76,20 @@ public class PipelineResource {
 
   /** Deletes the pipeline with all its versions; a built-in one of its id is there again. */
   @DELETE
-  public CompletionStage<JsonObject> delete(
+  public CompletionStage<Message> delete(
       @PathParam("id") String id,
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
     pipelineCatalog.changeable(id);
     return stored
         .library()
-        .delete(id, VersionTag.wanted(ifMatch), RequestAuthor.of(request))
-        .thenApply(done -> message("pipeline " + id + " is deleted"));
+        .delete(id, Preconditions.version(ifMatch), RequestAuthor.of(request))
+        .thenApply(done -> new Message("pipeline " + id + " is deleted"));
   }
 
   private static Response tagged(JsonObject record) {
-    return Response.ok(record).header("ETag", VersionTag.tag(record.getInt("version"))).build();
+    return Response.ok(record).header("ETag", Preconditions.tag(record.getInt("version"))).build();
   }
 
-  static JsonObject message(String text) {
-    return Json.object().add("message", text).build();
-  }
+  record Message(String message) {}
 }

@@ -9,6 +9,7 @@ import io.searchgateway.pipeline.stored.NewVersion;
 import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rest.Preconditions;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -103,7 +104,7 @@ public final class PipelineUploads {
 
   /** A draft, or the live version, anew under its number. */
   CompletionStage<SavedAnswer> revise(String id, int version, SentUpload sent) {
-    Optional<Integer> ifMatch = sent.ifMatch().flatMap(VersionTag::wanted);
+    Optional<Integer> ifMatch = sent.ifMatch().flatMap(Preconditions::version);
     return library
         .version(id, version)
         .thenCompose(
@@ -145,7 +146,7 @@ public final class PipelineUploads {
     if (sent.ifMatch().isEmpty()) {
       return Optional.empty();
     }
-    Optional<Integer> wanted = VersionTag.wanted(sent.ifMatch().get());
+    Optional<Integer> wanted = Preconditions.version(sent.ifMatch().get());
     Optional<Integer> found = live.map(StoredVersion::version);
     if (found.isEmpty() || (wanted.isPresent() && !wanted.equals(found))) {
       throw Problem.of(

@@ -1,10 +1,12 @@
 package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.feature.pipelines.upload.CheckedUpload;
-import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.stored.GlobalEnvChanges;
+import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredScript;
 import io.searchgateway.pipeline.stored.StoredVersion;
-import jakarta.json.JsonObjectBuilder;
+import jakarta.json.bind.annotation.JsonbProperty;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,15 +20,9 @@ record PlannedPipeline(CheckedUpload upload, Optional<StoredVersion> live) {
 
   /** What applying it does. */
   enum Action {
-    CREATE("create"),
-    UPDATE("update"),
-    UNCHANGED("unchanged");
-
-    private final String word;
-
-    Action(String word) {
-      this.word = word;
-    }
+    CREATE,
+    UPDATE,
+    UNCHANGED
   }
 
   String id() {
@@ -56,16 +52,22 @@ record PlannedPipeline(CheckedUpload upload, Optional<StoredVersion> live) {
                 });
   }
 
-  /** {@code {id, action, version, warnings}}, with the number that is to be expected. */
-  JsonObjectBuilder row() {
-    return row(live.map(StoredVersion::version).orElse(0) + (action() == Action.UNCHANGED ? 0 : 1));
+  /** What is answered of it; without a saved version with the number that is to be expected. */
+  Row row(Optional<SavedVersion> saved) {
+    int expected =
+        live.map(StoredVersion::version).orElse(0) + (action() == Action.UNCHANGED ? 0 : 1);
+    return new Row(
+        id(),
+        action(),
+        saved.map(SavedVersion::version).orElse(expected),
+        upload.warnings(),
+        saved.map(SavedVersion::globalEnvs));
   }
 
-  JsonObjectBuilder row(int version) {
-    return Json.object()
-        .add("id", id())
-        .add("action", action().word)
-        .add("version", version)
-        .add("warnings", SavedAnswer.array(upload.warnings()));
-  }
+  record Row(
+      String id,
+      Action action,
+      int version,
+      List<String> warnings,
+      @JsonbProperty("globalEnvs") Optional<GlobalEnvChanges> globalEnvs) {}
 }

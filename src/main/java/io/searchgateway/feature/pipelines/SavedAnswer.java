@@ -1,15 +1,12 @@
 package io.searchgateway.feature.pipelines;
 
-import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.stored.GlobalEnvChanges;
 import io.searchgateway.pipeline.stored.SavedVersion;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
+import io.searchgateway.rest.Preconditions;
+import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.List;
 
 /**
@@ -34,30 +31,21 @@ record SavedAnswer(int status, String message, SavedVersion saved, List<String> 
   Response response() {
     return Response.status(status)
         .type(MediaType.APPLICATION_JSON_TYPE)
-        .header("ETag", VersionTag.tag(saved.version()))
+        .header("ETag", Preconditions.tag(saved.version()))
         .entity(body())
         .build();
   }
 
-  JsonObject body() {
+  Body body() {
     List<String> all = new ArrayList<>(warnings);
     all.addAll(saved.warnings());
-    return Json.object()
-        .add("message", message)
-        .add("id", saved.id())
-        .add("version", saved.version())
-        .add("warnings", array(all))
-        .add("globalEnvs", changes(saved.globalEnvs()))
-        .build();
+    return new Body(message, saved.id(), saved.version(), all, saved.globalEnvs());
   }
 
-  static JsonObjectBuilder changes(GlobalEnvChanges envs) {
-    return Json.object()
-        .add("created", array(envs.created()))
-        .add("overwritten", array(envs.overwritten()));
-  }
-
-  static JsonArrayBuilder array(Collection<String> texts) {
-    return Json.array(texts);
-  }
+  record Body(
+      String message,
+      String id,
+      int version,
+      List<String> warnings,
+      @JsonbProperty("globalEnvs") GlobalEnvChanges globalEnvs) {}
 }

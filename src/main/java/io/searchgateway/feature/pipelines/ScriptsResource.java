@@ -2,7 +2,6 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.stored.LiveVersion;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredScript;
@@ -10,9 +9,6 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -46,22 +42,18 @@ public class ScriptsResource {
       @PathParam("id") String id,
       @PathParam("what") String what,
       @QueryParam("key") @Nullable String key) {
-    return key == null && what.equals("scripts") ? all(id) : script(id, key == null ? "" : key);
+    return key == null && what.equals("scripts")
+        ? of(id).stream().map(script -> shown(id, script)).toList()
+        : script(id, key == null ? "" : key);
   }
 
   /** One script; names may hold slashes. */
   @GET
   @Path("{key: .+}")
-  public JsonObject script(@PathParam("id") String id, @PathParam("key") String key) {
+  public ShownScript script(@PathParam("id") String id, @PathParam("key") String key) {
     return named(key, of(id))
         .map(script -> shown(id, script))
         .orElseThrow(() -> Problem.of(404, "not_found", "there is no such script"));
-  }
-
-  private JsonArray all(String id) {
-    JsonArrayBuilder all = Json.array();
-    of(id).forEach(script -> all.add(shown(id, script)));
-    return all.build();
   }
 
   private Collection<StoredScript> of(String id) {
@@ -90,12 +82,9 @@ public class ScriptsResource {
     return here.endsWith(ENDING) ? here.substring(0, here.length() - ENDING.length()) : here;
   }
 
-  private static JsonObject shown(String id, StoredScript script) {
-    return Json.object()
-        .add("id", id)
-        .add("key", script.name())
-        .add("content", script.text())
-        .add("extension", "js")
-        .build();
+  private static ShownScript shown(String id, StoredScript script) {
+    return new ShownScript(id, script.name(), script.text(), "js");
   }
+
+  record ShownScript(String id, String key, String content, String extension) {}
 }

@@ -7,6 +7,7 @@ import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -50,7 +51,7 @@ public class VersionResource {
         .thenApply(
             found ->
                 Response.ok(PipelineView.of(found))
-                    .header("ETag", VersionTag.tag(found.version()))
+                    .header("ETag", Preconditions.tag(found.version()))
                     .build());
   }
 
@@ -76,20 +77,20 @@ public class VersionResource {
       @Context HttpServletRequest request) {
     return stored
         .library()
-        .makeLive(id, version, VersionTag.wanted(ifMatch), RequestAuthor.of(request))
+        .makeLive(id, version, Preconditions.version(ifMatch), RequestAuthor.of(request))
         .thenApply(saved -> answer(saved, "version " + version + " is live"));
   }
 
   /** Deletes that version, unless it is live. */
   @DELETE
-  public CompletionStage<JsonObject> delete(
+  public CompletionStage<PipelineResource.Message> delete(
       @PathParam("id") String id,
       @PathParam("version") int version,
       @Context HttpServletRequest request) {
     return stored
         .library()
         .deleteVersion(id, version, RequestAuthor.of(request))
-        .thenApply(done -> PipelineResource.message("version " + version + " is deleted"));
+        .thenApply(done -> new PipelineResource.Message("version " + version + " is deleted"));
   }
 
   private CompletionStage<StoredVersion> found(String id, int version) {
@@ -109,12 +110,10 @@ public class VersionResource {
   }
 
   private static Response answer(SavedVersion saved, String message) {
-    JsonObject body =
-        Json.object()
-            .add("message", message)
-            .add("id", saved.id())
-            .add("version", saved.version())
-            .build();
-    return Response.ok(body).header("ETag", VersionTag.tag(saved.version())).build();
+    return Response.ok(new Live(message, saved.id(), saved.version()))
+        .header("ETag", Preconditions.tag(saved.version()))
+        .build();
   }
+
+  record Live(String message, String id, int version) {}
 }

@@ -2,7 +2,6 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.StoredPipelines;
@@ -11,9 +10,7 @@ import io.searchgateway.pipeline.stored.VersionUsage;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObject;
+import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -42,14 +39,12 @@ public class VersionsResource {
 
   /** The newest first. */
   @GET
-  public JsonArray versions(@PathParam("id") String id) {
+  public List<ShownVersion> versions(@PathParam("id") String id) {
     List<VersionSummary> versions = stored.library().versions(id);
-    JsonArrayBuilder shown = Json.array();
-    versions.forEach(version -> shown.add(shown(id, version)));
-    if (versions.isEmpty()) {
-      shown.add(shown(id, builtIn(pipelineCatalog.builtIn(id).orElseThrow(PipelineCatalog::none))));
-    }
-    return shown.build();
+    return versions.isEmpty()
+        ? List.of(
+            shown(id, builtIn(pipelineCatalog.builtIn(id).orElseThrow(PipelineCatalog::none))))
+        : versions.stream().map(version -> shown(id, version)).toList();
   }
 
   private static VersionSummary builtIn(Pipeline own) {
@@ -57,23 +52,27 @@ public class VersionsResource {
         own.version(), true, false, "gateway", own.created(), own.created(), Optional.empty());
   }
 
-  private JsonObject shown(String id, VersionSummary version) {
-    VersionUsage.Usage used = usage.of(id, version.version());
-    return Json.object()
-        .add("id", id)
-        .add("_version", version.version())
-        .add("_version_description", version.description().orElse(""))
-        .add("is_live", version.live())
-        .add("draft", version.draft())
-        .add("created_at", version.createdAt().getEpochSecond())
-        .add("updated_at", version.updatedAt().getEpochSecond())
-        .add("created_by", version.createdBy())
-        .add(
-            "usage",
-            Json.object()
-                .add("count", used.count())
-                .add("took", used.took())
-                .add("success_rate", used.successRate()))
-        .build();
+  private ShownVersion shown(String id, VersionSummary version) {
+    return new ShownVersion(
+        id,
+        version.version(),
+        version.description().orElse(""),
+        version.live(),
+        version.draft(),
+        version.createdAt().getEpochSecond(),
+        version.updatedAt().getEpochSecond(),
+        version.createdBy(),
+        usage.of(id, version.version()));
   }
+
+  record ShownVersion(
+      String id,
+      @JsonbProperty("_version") int version,
+      @JsonbProperty("_version_description") String description,
+      boolean isLive,
+      boolean draft,
+      long createdAt,
+      long updatedAt,
+      String createdBy,
+      VersionUsage.Usage usage) {}
 }

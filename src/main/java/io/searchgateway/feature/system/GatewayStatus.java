@@ -3,14 +3,13 @@ package io.searchgateway.feature.system;
 import io.searchgateway.access.UserSynchronizer;
 import io.searchgateway.access.Users;
 import io.searchgateway.audit.UntrustedRecordAlarm;
+import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineState;
-import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.stored.StoredPipelines;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 
@@ -63,31 +62,30 @@ public final class GatewayStatus {
   /**
    * Its {@code state}; once seen also {@code distribution}, {@code version}, {@code cluster_name}.
    */
-  JsonObject engineDescription() {
-    JsonObjectBuilder described = Json.object().add("state", engineWord());
-    engine
-        .state()
-        .lastIdentity()
-        .ifPresent(
-            known ->
-                described
-                    .add("distribution", known.distribution().label())
-                    .add("version", known.version().text())
-                    .add("cluster_name", known.clusterName()));
-    return described.build();
+  EngineDescription engineDescription() {
+    Optional<EngineIdentity> known = engine.state().lastIdentity();
+    return new EngineDescription(
+        engineWord(),
+        known.map(identity -> identity.distribution().label()),
+        known.map(identity -> identity.version().text()),
+        known.map(EngineIdentity::clusterName));
   }
+
+  record EngineDescription(
+      String state,
+      Optional<String> distribution,
+      Optional<String> version,
+      Optional<String> clusterName) {}
 
   /**
    * {@code {"state":"ready","sealed":true,"not_believed":0}}, where the last counts records that
    * are left out, as of the last looks.
    */
-  JsonObject storeDescription() {
-    return Json.object()
-        .add("state", storeWord())
-        .add("sealed", store.sealed())
-        .add("not_believed", store.untrusted().now())
-        .build();
+  StoreDescription storeDescription() {
+    return new StoreDescription(storeWord(), store.sealed(), store.untrusted().now());
   }
+
+  record StoreDescription(String state, boolean sealed, long notBelieved) {}
 
   /** One word: {@code ready}, {@code empty} when nobody could sign in, or {@code unread}. */
   public String storeWord() {

@@ -3,6 +3,7 @@ package io.searchgateway.feature.system;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.membership.GatewayMembership;
 import io.searchgateway.request.Exchange;
 import jakarta.enterprise.context.Dependent;
@@ -56,8 +57,8 @@ public class HealthResource {
       health
           .add("version", status.version())
           .add("uptime_seconds", status.uptime().toSeconds())
-          .add("engine", status.engineDescription())
-          .add("store", status.storeDescription());
+          .add("engine", RecordJson.write(status.engineDescription()))
+          .add("store", RecordJson.write(status.storeDescription()));
     }
     return Response.status(ready ? 200 : 503).entity(health.build()).build();
   }

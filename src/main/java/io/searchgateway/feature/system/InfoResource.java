@@ -2,15 +2,13 @@ package io.searchgateway.feature.system;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.json.Json;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.Set;
 
 /**
  * {@code GET /_gateway/info}: version and uptime of this gateway, the engine's identity, and the
@@ -33,22 +31,25 @@ public class InfoResource {
    * The engine's part has {@code distribution}, {@code version} and {@code cluster_name} once seen.
    */
   @GET
-  public JsonObject info() {
-    return Json.object()
-        .add("name", "search-gateway")
-        .add("version", status.version())
-        .add("uptime_seconds", status.uptime().toSeconds())
-        .add("engine", status.engineDescription())
-        .add("store", status.storeDescription())
-        .add("pipelines", pipelines())
-        .build();
+  public Info info() {
+    return new Info(
+        "search-gateway",
+        status.version(),
+        status.uptime().toSeconds(),
+        status.engineDescription(),
+        status.storeDescription(),
+        new PipelineStates(
+            status.pipelinesWord(), status.pipelinesNotRunning(), status.damagedPipelines()));
   }
 
+  record Info(
+      String name,
+      String version,
+      long uptimeSeconds,
+      GatewayStatus.EngineDescription engine,
+      GatewayStatus.StoreDescription store,
+      PipelineStates pipelines) {}
+
   /** Ids of pipelines whose live version does not run here are told; the records say why. */
-  private JsonObjectBuilder pipelines() {
-    return Json.object()
-        .add("state", status.pipelinesWord())
-        .add("not_running", Json.array(status.pipelinesNotRunning()))
-        .add("damaged_documents", status.damagedPipelines());
-  }
+  record PipelineStates(String state, Set<String> notRunning, int damagedDocuments) {}
 }

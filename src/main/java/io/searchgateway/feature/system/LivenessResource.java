@@ -3,7 +3,6 @@ package io.searchgateway.feature.system;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import jakarta.enterprise.context.Dependent;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -21,7 +20,9 @@ public class LivenessResource {
 
   /** Always {@code {"status":"up"}}. */
   @GET
-  public JsonObject live() {
-    return io.searchgateway.json.Json.object().add("status", "up").build();
+  public Liveness live() {
+    return new Liveness("up");
   }
+
+  record Liveness(String status) {}
 }

@@ -2,10 +2,8 @@ package io.searchgateway.feature.system;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.json.Json;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -36,13 +34,14 @@ public class ReadinessResource {
   @GET
   public Response ready() {
     boolean ready = status.ready();
-    JsonObject body =
-        Json.object()
-            .add("status", ready ? "ready" : "not_ready")
-            .add("engine", status.engineWord())
-            .add("store", status.storeWord())
-            .add("pipelines", status.pipelinesWord())
-            .build();
+    Readiness body =
+        new Readiness(
+            ready ? "ready" : "not_ready",
+            status.engineWord(),
+            status.storeWord(),
+            status.pipelinesWord());
     return Response.status(ready ? 200 : 503).entity(body).build();
   }
+
+  record Readiness(String status, String engine, String store, String pipelines) {}
 }

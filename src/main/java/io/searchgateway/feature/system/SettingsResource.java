@@ -2,14 +2,9 @@ package io.searchgateway.feature.system;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.config.EffectiveSetting;
 import io.searchgateway.config.EffectiveSettings;
-import io.searchgateway.json.Json;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -37,21 +32,7 @@ public class SettingsResource {
    * only where something was given, and of a secret only the source.
    */
   @GET
-  public JsonObject settings() {
-    JsonArrayBuilder all = Json.array();
-    inForce.settings().forEach(setting -> all.add(of(setting)));
-    return Json.object().add("settings", all).build();
-  }
-
-  private static JsonObjectBuilder of(EffectiveSetting setting) {
-    JsonObjectBuilder view =
-        Json.object()
-            .add("name", setting.name())
-            .add("secret", setting.secret())
-            .add("default", setting.byDefault())
-            .add("meaning", setting.meaning());
-    setting.value().ifPresent(value -> view.add("value", value));
-    setting.source().ifPresent(source -> view.add("source", source));
-    return view;
+  public EffectiveSettings settings() {
+    return inForce;
   }
 }

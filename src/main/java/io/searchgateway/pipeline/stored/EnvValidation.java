@@ -43,12 +43,16 @@ public final class EnvValidation {
   /**
    * What came of it.
    *
-   * @param status of the answer, absent when there was none
    * @param took milliseconds
+   * @param status of the answer, absent when there was none
    * @param error why there was no answer
    */
   public record Outcome(
-      boolean valid, Optional<Integer> status, int expected, long took, Optional<String> error) {}
+      boolean valid,
+      int expectedStatus,
+      long took,
+      Optional<Integer> status,
+      Optional<String> error) {}
 
   private static final int OK = 200;
 
@@ -86,9 +90,9 @@ public final class EnvValidation {
               long took = (System.nanoTime() - began) / 1_000_000;
               return failure == null
                   ? new Outcome(
-                      status == expected, Optional.of(status), expected, took, Optional.empty())
+                      status == expected, expected, took, Optional.of(status), Optional.empty())
                   : new Outcome(
-                      false, Optional.empty(), expected, took, Optional.of(message(failure)));
+                      false, expected, took, Optional.empty(), Optional.of(message(failure)));
             });
   }
 

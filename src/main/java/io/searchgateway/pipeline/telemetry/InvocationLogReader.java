@@ -68,22 +68,7 @@ public final class InvocationLogReader {
    */
   public record Wanted(Optional<String> pipeline, Map<String, String> words, int size, int from) {
 
-    private static final int MOST = 1000;
-    private static final int FARTHEST = 10_000;
-
-    /**
-     * Checks what a client asks for.
-     *
-     * @throws Problem 400 when that is too much
-     */
     public Wanted {
-      if (size < 0 || size > MOST) {
-        throw Problem.of(400, "invalid_parameter", "size must be from 0 to " + MOST);
-      }
-      if (from < 0 || from + size > FARTHEST) {
-        throw Problem.of(
-            400, "invalid_parameter", "from and size must not exceed " + FARTHEST + " together");
-      }
       words = Map.copyOf(words);
     }
   }

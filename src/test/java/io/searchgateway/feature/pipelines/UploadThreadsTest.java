@@ -199,8 +199,8 @@ class UploadThreadsTest {
             .with("p1/pipeline.json", DEFINITION.replace('\'', '"'))
             .with("p1/a.js", "return 1")
             .end();
-    JsonObject done = done(apply.apply(sent("application/zip", zip), false));
-    assertThat(done.getJsonArray("pipelines")).hasSize(1);
+    PipelineApply.Applied done = done(apply.apply(sent("application/zip", zip), false));
+    assertThat(done.pipelines()).hasSize(1);
     assertCheckedWhereItBelongs();
   }
 

@@ -6,7 +6,6 @@ import io.searchgateway.feature.importer.job.ImportJobs;
 import io.searchgateway.feature.importer.job.ImportOptions;
 import io.searchgateway.feature.importer.job.ImportOptionsReader;
 import io.searchgateway.feature.importer.job.SpooledFile;
-import io.searchgateway.json.BoundedJson;
 import io.searchgateway.json.Json;
 import io.searchgateway.outbound.Downloads;
 import io.searchgateway.problem.Problem;
@@ -14,6 +13,7 @@ import io.searchgateway.request.BodyFlow;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.JsonBody;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -32,9 +32,6 @@ import java.util.concurrent.CompletionStage;
 
 /** Takes files in, by whichever of the ways they come. */
 public final class ImportIntake {
-
-  private static final int MOST_JSON = 16 << 20;
-  private static final int DEPTH = 64;
 
   /** Of a file that is only looked at, no more is kept. */
   private static final long LOOKED_AT_BYTES = 8L << 20;
@@ -145,7 +142,9 @@ public final class ImportIntake {
                           () -> Problem.of(400, "no_file", "the body has no part named file"));
               return came(
                   id,
-                  options.length == 0 ? JsonValue.EMPTY_JSON_OBJECT : object(options),
+                  options.length == 0
+                      ? JsonValue.EMPTY_JSON_OBJECT
+                      : JsonBody.OPTIONS.object(options),
                   name,
                   spooledFile);
             });
@@ -161,9 +160,8 @@ public final class ImportIntake {
 
   private CompletionStage<Came> json(
       HttpServletRequest request, String id, OutputStream file, SpooledFile spooledFile) {
-    return bodies
-        .readJson(request, MOST_JSON)
-        .thenApply(ImportIntake::object)
+    return JsonBody.OPTIONS
+        .read(bodies, request)
         .thenCompose(
             options -> {
               if (options.get("url") instanceof JsonString url) {
@@ -219,19 +217,6 @@ public final class ImportIntake {
   private static String name(String url) {
     String path = url.replaceAll("[?#].*", "");
     return path.substring(path.lastIndexOf('/') + 1);
-  }
-
-  private static JsonObject object(byte[] body) {
-    BoundedJson.Result result = BoundedJson.read(body, DEPTH);
-    if (result instanceof BoundedJson.Read read && read.value() instanceof JsonObject object) {
-      return object;
-    }
-    throw Problem.of(
-        400,
-        "bad_json",
-        result instanceof BoundedJson.Malformed malformed
-            ? malformed.message().replace("the body", "options")
-            : "options must be a JSON object");
   }
 
   /** Begins an import of a file that has come. */

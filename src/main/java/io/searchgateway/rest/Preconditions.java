@@ -1,0 +1,63 @@
+package io.searchgateway.rest;
+
+import io.searchgateway.engine.dialect.DocumentVersion;
+import io.searchgateway.problem.Problem;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code ETag} and {@code If-Match}, by which a change is held to what the client has seen: the
+ * state of a record, or the number of a version. A missing header and {@code *} stand for any.
+ */
+public final class Preconditions {
+
+  private static final Pattern NUMBER = Pattern.compile("\\s*(?:W/)?\"?(\\d{1,9})\"?\\s*");
+
+  private Preconditions() {}
+
+  /** The tag of a record's state. */
+  public static String tag(DocumentVersion state) {
+    return "\"" + state.first() + "-" + state.second() + "\"";
+  }
+
+  /** The tag of a version that has a number. */
+  public static String tag(int version) {
+    return "\"" + version + "\"";
+  }
+
+  /**
+   * Checks the state that a client has seen.
+   *
+   * @throws Problem 412 when it is another one
+   */
+  public static void check(@Nullable String ifMatch, DocumentVersion state) {
+    if (ifMatch == null || ifMatch.strip().equals("*")) {
+      return;
+    }
+    for (String tag : ifMatch.split(",", -1)) {
+      if (tag.strip().equals(tag(state))) {
+        return;
+      }
+    }
+    throw Problem.of(
+        412, "precondition_failed", "somebody else has changed it since; look, and try again");
+  }
+
+  /**
+   * The version that a client wants to change.
+   *
+   * @throws Problem 400 when it is no version
+   */
+  public static Optional<Integer> version(@Nullable String ifMatch) {
+    if (ifMatch == null || ifMatch.strip().equals("*")) {
+      return Optional.empty();
+    }
+    Matcher tag = NUMBER.matcher(ifMatch);
+    if (!tag.matches()) {
+      throw Problem.of(400, "bad_if_match", "If-Match is the number of one version, in quotes");
+    }
+    return Optional.of(Integer.valueOf(tag.group(1)));
+  }
+}
