@@ -62,7 +62,8 @@ final class RecordFaults {
       String name = RecordMembers.name(component);
       JsonValue value = json.get(name);
       if (value != null && value != JsonValue.NULL) {
-        value(value, type(component), at.child(name));
+        Within within = component.getAnnotation(Within.class);
+        value(value, type(component), within, at.child(name));
       } else if (component.getType() == boolean.class ? value != null : isNeeded(component)) {
         fault(at.child(name), "missing_field", name + " is missing");
       }
@@ -82,9 +83,9 @@ final class RecordFaults {
             .getActualTypeArguments()[1];
   }
 
-  private void value(JsonValue value, Type type, Pointer at) {
+  private void value(JsonValue value, Type type, @Nullable Within within, Pointer at) {
     if (type instanceof ParameterizedType generic) {
-      several(value, generic, at);
+      several(value, generic, within, at);
     } else if (type instanceof Class<?> plain && plain.isRecord()) {
       if (value instanceof JsonObject object) {
         members(object, plain, at);
@@ -92,7 +93,7 @@ final class RecordFaults {
         fault(at, "bad_type", at.lastStep() + " is an object");
       }
     } else {
-      wanted((Class<?>) type, value)
+      wanted((Class<?>) type, within, value)
           .ifPresent(
               wanted ->
                   fault(
@@ -102,19 +103,20 @@ final class RecordFaults {
     }
   }
 
-  private void several(JsonValue value, ParameterizedType generic, Pointer at) {
+  private void several(
+      JsonValue value, ParameterizedType generic, @Nullable Within within, Pointer at) {
     Type[] types = generic.getActualTypeArguments();
     if (generic.getRawType() == Optional.class) {
-      value(value, types[0], at);
+      value(value, types[0], within, at);
     } else if (generic.getRawType() == Map.class) {
       if (value instanceof JsonObject object) {
-        object.forEach((name, each) -> value(each, types[1], at.child(name)));
+        object.forEach((name, each) -> value(each, types[1], within, at.child(name)));
       } else {
         fault(at, "bad_type", at.lastStep() + " is an object");
       }
     } else if (value instanceof JsonArray array) {
       for (int i = 0; i < array.size(); i++) {
-        value(array.get(i), types[0], at.child(i));
+        value(array.get(i), types[0], within, at.child(i));
       }
     } else {
       fault(at, "bad_type", at.lastStep() + " is an array");
@@ -122,7 +124,7 @@ final class RecordFaults {
   }
 
   /** What is wanted instead of the value; nothing where it fits. */
-  private static Optional<String> wanted(Class<?> type, JsonValue value) {
+  private static Optional<String> wanted(Class<?> type, @Nullable Within within, JsonValue value) {
     if (JsonValue.class.isAssignableFrom(type)) {
       return fits(type.isInstance(value), type == JsonObject.class ? "an object" : "another value");
     }
@@ -130,10 +132,10 @@ final class RecordFaults {
       return fits(value == JsonValue.TRUE || value == JsonValue.FALSE, "true or false");
     }
     if (type == int.class || type == Integer.class) {
-      return whole(value, Integer.MIN_VALUE, Integer.MAX_VALUE);
+      return whole(value, within, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
     if (type == long.class || type == Long.class) {
-      return whole(value, Long.MIN_VALUE, Long.MAX_VALUE);
+      return whole(value, within, Long.MIN_VALUE, Long.MAX_VALUE);
     }
     if (Number.class.isAssignableFrom(type) || type == double.class) {
       return fits(number(value) != null, "a number");
@@ -157,7 +159,10 @@ final class RecordFaults {
     return so ? Optional.empty() : Optional.of(wanted);
   }
 
-  private static Optional<String> whole(JsonValue value, long least, long most) {
+  private static Optional<String> whole(
+      JsonValue value, @Nullable Within within, long lowest, long highest) {
+    long least = within == null ? lowest : within.least();
+    long most = within == null ? highest : within.most();
     JsonNumber number = number(value);
     return fits(
         number != null

@@ -196,6 +196,19 @@ class RecordJsonTest {
         .hasMessageStartingWith("/name: ");
   }
 
+  public record Bounded(@Within(least = 10, most = 3600) Optional<Long> seconds) {}
+
+  @Test
+  void numbersOutOfBoundsAreRefused() {
+    assertThat(RecordJson.readSent(json("{\"seconds\":10}"), Bounded.class).seconds())
+        .contains(10L);
+    assertThat(RecordJson.readSent(json("{\"seconds\":null}"), Bounded.class).seconds()).isEmpty();
+    assertThatThrownBy(() -> RecordJson.readSent(json("{\"seconds\":9}"), Bounded.class))
+        .hasMessage("seconds is a whole number from 10 to 3600");
+    assertThatThrownBy(() -> RecordJson.readSent(json("{\"seconds\":true}"), Bounded.class))
+        .hasMessage("seconds is a whole number from 10 to 3600");
+  }
+
   public record Checked(int from) {
     public Checked {
       if (from < 0) {

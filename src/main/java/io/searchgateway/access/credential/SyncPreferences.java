@@ -1,11 +1,11 @@
 package io.searchgateway.access.credential;
 
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.json.RecordJson;
+import io.searchgateway.json.Within;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.RecordFormat;
+import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
-import jakarta.json.JsonObject;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -13,12 +13,6 @@ import java.util.concurrent.CompletionStage;
  * interval holds for them.
  */
 public final class SyncPreferences {
-
-  /** Bounds of the interval, in seconds. */
-  public static final int LEAST = 10;
-
-  /** As {@link #LEAST}. */
-  public static final int MOST = 3600;
 
   private static final String ID = "sync";
   private static final int USUAL = 60;
@@ -34,30 +28,23 @@ public final class SyncPreferences {
     return collection;
   }
 
-  /** Seconds between two looks. */
-  public int interval() {
+  /** As last read; the usual ones where nobody has set any. */
+  public Preferences current() {
     return collection
         .snapshot()
         .flatMap(view -> view.find(ID))
-        .map(found -> found.value().syncInterval())
-        .orElse(USUAL);
+        .map(Stored::value)
+        .orElse(new Preferences(USUAL));
   }
 
-  public CompletionStage<Void> set(Dialect dialect, int seconds) {
-    return collection.put(dialect, ID, new Preferences(seconds));
+  public CompletionStage<Void> set(Dialect dialect, Preferences preferences) {
+    return collection.put(dialect, ID, preferences);
   }
 
-  /** The interval as a record. */
-  public static JsonObject record(int seconds) {
-    return RecordJson.write(new Preferences(seconds));
-  }
-
-  /** As they are stored. */
-  public record Preferences(int syncInterval) {
-    public Preferences {
-      if (syncInterval < LEAST || syncInterval > MOST) {
-        throw new IllegalArgumentException("the interval is out of bounds");
-      }
-    }
-  }
+  /**
+   * As they are stored and sent.
+   *
+   * @param syncInterval seconds between two looks
+   */
+  public record Preferences(@Within(least = 10, most = 3600) int syncInterval) {}
 }

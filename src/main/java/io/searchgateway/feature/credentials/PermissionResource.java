@@ -1,15 +1,15 @@
 package io.searchgateway.feature.credentials;
 
-import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.RecordJson;
+import io.searchgateway.json.Within;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
@@ -24,7 +24,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.time.Duration;
-import java.util.Set;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class PermissionResource {
 
-  private static final long LONGEST_GRACE = Duration.ofDays(30).toSeconds();
+  private static final long LONGEST_GRACE = 30L * 24 * 60 * 60;
 
   private final CredentialContext registry;
   private final PermissionService service;
@@ -105,16 +105,23 @@ public class PermissionResource {
     CredentialCaller caller = CredentialCaller.of(request, Category.PERMISSION);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> service.rotate(caller, username, grace(body), ifMatch))
+        .thenCompose(
+            body ->
+                service.rotate(
+                    caller, username, RecordJson.readSent(body, Rotation.class).grace(), ifMatch))
         .thenApply(this::whole);
   }
 
-  private static Duration grace(JsonObject body) {
-    MemberReader members = new MemberReader(body);
-    members.only(Set.of("grace_seconds"));
-    Duration grace = Duration.ofSeconds(members.whole("grace_seconds", 0, LONGEST_GRACE).orElse(0));
-    members.check();
-    return grace;
+  /**
+   * How a password is made anew.
+   *
+   * @param graceSeconds for which the one before is still good
+   */
+  public record Rotation(@Within(least = 0, most = LONGEST_GRACE) Optional<Long> graceSeconds) {
+
+    Duration grace() {
+      return Duration.ofSeconds(graceSeconds.orElse(0L));
+    }
   }
 
   private Response whole(PermissionService.Outcome outcome) {

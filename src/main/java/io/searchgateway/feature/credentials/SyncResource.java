@@ -1,16 +1,15 @@
 package io.searchgateway.feature.credentials;
 
-import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.access.credential.SyncPreferences;
+import io.searchgateway.access.credential.SyncPreferences.Preferences;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
@@ -20,8 +19,6 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
 /** How often gateways read anew what may wait. */
@@ -43,7 +40,7 @@ public class SyncResource {
   @GET
   public Response preferences(@Context HttpServletRequest request) {
     CredentialCaller.of(request, Category.SYNC);
-    return Answers.record(200, SyncPreferences.record(registry.store().sync().interval())).build();
+    return Answers.record(200, registry.store().sync().current()).build();
   }
 
   @PUT
@@ -51,33 +48,21 @@ public class SyncResource {
     CredentialCaller caller = CredentialCaller.of(request, Category.SYNC);
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenCompose(body -> set(caller, read(body)))
+        .thenCompose(body -> set(caller, RecordJson.readSent(body, Preferences.class)))
         .thenApply(done -> Answers.message(200, "Sync preferences saved successfully."));
   }
 
-  private static int read(JsonObject body) {
-    MemberReader members = new MemberReader(body);
-    members.only(Set.of("sync_interval"));
-    OptionalLong seconds =
-        members.whole("sync_interval", SyncPreferences.LEAST, SyncPreferences.MOST);
-    if (!members.has("sync_interval")) {
-      members.fault("sync_interval", "missing_field", "sync_interval is missing");
-    }
-    members.check();
-    return Math.toIntExact(seconds.orElseThrow());
-  }
-
-  private CompletionStage<Void> set(CredentialCaller caller, int seconds) {
-    int before = registry.store().sync().interval();
+  private CompletionStage<Void> set(CredentialCaller caller, Preferences preferences) {
+    Preferences before = registry.store().sync().current();
     return registry
-        .inStore(dialect -> registry.store().sync().set(dialect, seconds))
+        .inStore(dialect -> registry.store().sync().set(dialect, preferences))
         .thenRun(
             () ->
                 registry.changed(
                     caller,
                     "sync.change",
                     "preferences",
-                    Optional.of(SyncPreferences.record(before)),
-                    Optional.of(SyncPreferences.record(seconds))));
+                    Optional.of(RecordJson.write(before)),
+                    Optional.of(RecordJson.write(preferences))));
   }
 }
