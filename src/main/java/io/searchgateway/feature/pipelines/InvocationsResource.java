@@ -5,7 +5,6 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.telemetry.InvocationLogReader;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -31,7 +30,7 @@ public class InvocationsResource {
 
   /** {@code {"invocations":[…],"total":n}}. */
   @GET
-  public CompletionStage<JsonObject> invocations(
+  public CompletionStage<InvocationLogReader.Invocations> invocations(
       @PathParam("id") String id, @BeanParam LogQuery query) {
     return logs.invocations(query.wanted(Optional.of(id)));
   }

@@ -6,7 +6,6 @@ import io.searchgateway.pipeline.telemetry.UsageReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -32,7 +31,7 @@ public class PipelineCourseResource {
 
   /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}. */
   @GET
-  public CompletionStage<JsonObject> course(
+  public CompletionStage<UsageReader.Course> course(
       @PathParam("id") String id, @BeanParam TimeSeriesQuery query) {
     return usage.course(query.value(), id, Optional.empty(), query.range());
   }

@@ -5,7 +5,6 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.telemetry.InvocationLogReader;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -31,7 +30,8 @@ public class PipelineLogsResource {
 
   /** {@code {"logs":[…],"total":n}}. */
   @GET
-  public CompletionStage<JsonObject> logs(@PathParam("id") String id, @BeanParam LogQuery query) {
+  public CompletionStage<InvocationLogReader.Logs> logs(
+      @PathParam("id") String id, @BeanParam LogQuery query) {
     return logs.logs(query.wanted(Optional.of(id)));
   }
 }

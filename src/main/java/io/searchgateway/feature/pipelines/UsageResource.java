@@ -6,7 +6,6 @@ import io.searchgateway.pipeline.telemetry.UsageReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -30,7 +29,7 @@ public class UsageResource {
 
   /** {@code {"pipelines":[{"key","count","took","success_rate"}]}} over the last 30 days. */
   @GET
-  public CompletionStage<JsonObject> usage() {
+  public CompletionStage<UsageReader.Usage> usage() {
     return usage.usage(Instant.now());
   }
 }

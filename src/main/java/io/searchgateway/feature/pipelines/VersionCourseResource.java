@@ -7,7 +7,6 @@ import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -33,7 +32,7 @@ public class VersionCourseResource {
 
   /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}. */
   @GET
-  public CompletionStage<JsonObject> course(
+  public CompletionStage<UsageReader.Course> course(
       @PathParam("id") String id,
       @PathParam("version") String version,
       @BeanParam TimeSeriesQuery query) {

@@ -77,36 +77,34 @@ public final class InvocationLogReader {
    * {@code {"logs":[…],"total":n}}, the newest first; contexts as their changes only. With {@code
    * "incomplete":true} when the engine cannot read some day now.
    */
-  public CompletionStage<JsonObject> logs(Wanted wanted) {
+  public CompletionStage<Logs> logs(Wanted wanted) {
     return find(wanted)
-        .thenApply(
-            answer -> {
-              return told(
-                  answer,
-                  Json.object()
-                      .add("logs", Json.array(records(answer)))
-                      .add("total", total(answer)));
-            });
+        .thenApply(answer -> new Logs(records(answer), total(answer), incomplete(answer)));
   }
+
+  /** Records as they were noted. */
+  public record Logs(List<JsonObject> logs, long total, Optional<Boolean> incomplete) {}
 
   /**
    * {@code {"invocations":[…],"total":n}}, the newest first, without bodies; incomplete as above.
    */
-  public CompletionStage<JsonObject> invocations(Wanted wanted) {
+  public CompletionStage<Invocations> invocations(Wanted wanted) {
     return find(wanted)
         .thenApply(
-            answer -> {
-              return told(
-                  answer,
-                  Json.object()
-                      .add("invocations", Json.array(records(answer), InvocationLogReader::summary))
-                      .add("total", total(answer)));
-            });
+            answer ->
+                new Invocations(
+                    records(answer).stream().map(InvocationLogReader::summary).toList(),
+                    total(answer),
+                    incomplete(answer)));
   }
 
-  /** Says it when not every day could be read. */
-  static JsonObject told(JsonObject answer, JsonObjectBuilder found) {
-    return DatedIndices.lacksShards(answer) ? found.add("incomplete", true).build() : found.build();
+  /** The same in a few members. */
+  public record Invocations(
+      List<JsonObject> invocations, long total, Optional<Boolean> incomplete) {}
+
+  /** True when not every day could be read. */
+  static Optional<Boolean> incomplete(JsonObject answer) {
+    return DatedIndices.lacksShards(answer) ? Optional.of(true) : Optional.empty();
   }
 
   private static JsonObject summary(JsonObject whole) {

@@ -14,6 +14,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -77,7 +78,7 @@ public final class UsageReader {
    * {@code {"pipelines":[{"key","count","took","success_rate"}]}} over the last 30 days. With
    * {@code "incomplete":true} when the engine cannot read some day now.
    */
-  public CompletionStage<JsonObject> usage(Instant now) {
+  public CompletionStage<Usage> usage(Instant now) {
     JsonObject groups =
         aggregation(
             "terms",
@@ -89,23 +90,30 @@ public final class UsageReader {
             Range.of(Optional.empty(), Optional.empty(), now),
             groups)
         .thenApply(
-            answer -> {
-              JsonArrayBuilder rows = Json.array();
-              for (JsonObject bucket : buckets(answer)) {
-                rows.add(
-                    Json.object()
-                        .add("key", bucket.getString("key"))
-                        .addAll(Sums.of(bucket).usage()));
-              }
-              return InvocationLogReader.told(answer, Json.object().add("pipelines", rows));
-            });
+            answer ->
+                new Usage(
+                    buckets(answer).stream()
+                        .map(bucket -> Sums.of(bucket).usage(bucket.getString("key")))
+                        .toList(),
+                    InvocationLogReader.incomplete(answer)));
   }
+
+  /** How often pipelines ran. */
+  public record Usage(List<PipelineUsage> pipelines, Optional<Boolean> incomplete) {}
+
+  /**
+   * How often one ran.
+   *
+   * @param took mean time in milliseconds
+   * @param successRate in percent
+   */
+  public record PipelineUsage(String key, long count, BigDecimal took, BigDecimal successRate) {}
 
   /**
    * {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}, by hour or day;
    * incomplete as above.
    */
-  public CompletionStage<JsonObject> course(
+  public CompletionStage<Course> course(
       Value value, String pipeline, Optional<Integer> version, Range range) {
     boolean fine = Duration.between(range.from(), range.to()).compareTo(FINE) <= 0;
     long interval = (fine ? Duration.ofHours(1) : Duration.ofDays(1)).toMillis();
@@ -117,23 +125,24 @@ public final class UsageReader {
     return ask(Optional.of(pipeline), version, range, groups)
         .thenApply(
             answer -> {
-              JsonArrayBuilder rows = Json.array();
+              List<Bucket> rows = new ArrayList<>();
               Sums overall = new Sums(0, 0, 0);
               for (JsonObject bucket : buckets(answer)) {
                 Sums sums = Sums.of(bucket);
                 overall = overall.and(sums);
                 long key = number(bucket.get("key")).longValue();
                 rows.add(
-                    Json.object()
-                        .add("key", key)
-                        .add("key_as_string", Instant.ofEpochMilli(key).toString())
-                        .add("count", sums.count())
-                        .add("value", sums.value(value)));
+                    new Bucket(key, Instant.ofEpochMilli(key), sums.count(), sums.value(value)));
               }
-              return InvocationLogReader.told(
-                  answer, Json.object().add("buckets", rows).add("overall", overall.value(value)));
+              return new Course(rows, overall.value(value), InvocationLogReader.incomplete(answer));
             });
   }
+
+  /** A value over time, and over all of it. */
+  public record Course(List<Bucket> buckets, BigDecimal overall, Optional<Boolean> incomplete) {}
+
+  /** The value from a time on, also in milliseconds since 1970, with how many it is of. */
+  public record Bucket(long key, Instant keyAsString, long count, BigDecimal value) {}
 
   private record Sums(long count, long errors, long micros) {
 
@@ -155,11 +164,9 @@ public final class UsageReader {
           : mean(BigDecimal.valueOf(errors * 100));
     }
 
-    JsonObjectBuilder usage() {
-      return Json.object()
-          .add("count", count)
-          .add("took", value(Value.TIME_TAKEN))
-          .add("success_rate", mean(BigDecimal.valueOf((count - errors) * 100)));
+    PipelineUsage usage(String pipeline) {
+      BigDecimal good = mean(BigDecimal.valueOf((count - errors) * 100));
+      return new PipelineUsage(pipeline, count, value(Value.TIME_TAKEN), good);
     }
 
     private BigDecimal mean(BigDecimal total) {
@@ -216,7 +223,7 @@ public final class UsageReader {
     return Json.object().add(name, value).build();
   }
 
-  private static Iterable<JsonObject> buckets(JsonObject answer) {
+  private static List<JsonObject> buckets(JsonObject answer) {
     return answer.get("aggregations") instanceof JsonObject found
             && found.get("groups") instanceof JsonObject groups
             && groups.get("buckets") instanceof JsonArray buckets

@@ -10,6 +10,7 @@ import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
@@ -98,16 +99,25 @@ class RecordsIT {
             logIndices, this::known, () -> new Redaction(value -> value, 1000), Duration.ofDays(7));
     InvocationLogReader reader =
         new InvocationLogReader(logIndices, this::known, log::flush, Duration.ofDays(7));
-    assertThat(get(reader.logs(wanted(Optional.empty(), Map.of()))).getInt("total")).isZero();
+    assertThat(
+            get(reader.logs(wanted(Optional.empty(), Map.of())).thenApply(RecordJson::write))
+                .getInt("total"))
+        .isZero();
     PipelineAnswer good = run("good", "{\\'v\\':2}", log);
     run("bad", "throw no", log);
 
-    JsonObject all = get(reader.logs(wanted(Optional.empty(), Map.of())));
+    JsonObject all =
+        get(reader.logs(wanted(Optional.empty(), Map.of())).thenApply(RecordJson::write));
     assertThat(all.getInt("total")).isEqualTo(2);
-    JsonObject failed = get(reader.logs(wanted(Optional.empty(), Map.of("groups", "error"))));
+    JsonObject failed =
+        get(
+            reader
+                .logs(wanted(Optional.empty(), Map.of("groups", "error")))
+                .thenApply(RecordJson::write));
     assertThat(failed.getJsonArray("logs").getJsonObject(0).getString("pipeline_id"))
         .isEqualTo("bad");
-    JsonObject ofOne = get(reader.invocations(wanted(Optional.of("good"), Map.of())));
+    JsonObject ofOne =
+        get(reader.invocations(wanted(Optional.of("good"), Map.of())).thenApply(RecordJson::write));
     assertThat(ofOne.getJsonArray("invocations")).hasSize(1);
     assertThat(ofOne.getJsonArray("invocations").getJsonObject(0).getInt("code")).isEqualTo(200);
 
@@ -134,7 +144,8 @@ class RecordsIT {
     HourlyUsage other =
         new HourlyUsage(usageIndices, this::known, () -> now.minus(Duration.ofDays(2)));
     UsageReader reader = new UsageReader(usageIndices, this::known, one::flush);
-    assertThat(get(reader.usage(now)).getJsonArray("pipelines")).isEmpty();
+    assertThat(get(reader.usage(now).thenApply(RecordJson::write)).getJsonArray("pipelines"))
+        .isEmpty();
     run("p", "{}", one);
     get(one.flush());
     run("p", "throw no", one);
@@ -143,27 +154,30 @@ class RecordsIT {
     run("p", "{}", other);
     get(other.flush());
 
-    JsonObject usage = get(reader.usage(now)).getJsonArray("pipelines").getJsonObject(0);
+    JsonObject usage =
+        get(reader.usage(now).thenApply(RecordJson::write))
+            .getJsonArray("pipelines")
+            .getJsonObject(0);
     assertThat(usage.getString("key")).isEqualTo("p");
     assertThat(usage.getInt("count")).isEqualTo(4);
     assertThat(usage.getJsonNumber("success_rate").doubleValue()).isEqualTo(75);
-    JsonObject course =
+    UsageReader.Course course =
         get(
             reader.course(
                 Value.ERROR_RATE,
                 "p",
                 Optional.of(3),
                 Range.of(Optional.empty(), Optional.empty(), now.plusSeconds(1))));
-    assertThat(course.getJsonArray("buckets")).hasSize(2);
-    assertThat(course.getJsonArray("buckets").getJsonObject(0).getInt("count")).isEqualTo(2);
-    assertThat(course.getJsonNumber("overall").doubleValue()).isEqualTo(25);
+    assertThat(course.buckets()).hasSize(2);
+    assertThat(course.buckets().get(0).count()).isEqualTo(2);
+    assertThat(course.overall().doubleValue()).isEqualTo(25);
     assertThat(
             get(reader.course(
                     Value.TIME_TAKEN,
                     "p",
                     Optional.of(9),
                     Range.of(Optional.empty(), Optional.empty(), now)))
-                .getJsonArray("buckets"))
+                .buckets())
         .isEmpty();
   }
 
