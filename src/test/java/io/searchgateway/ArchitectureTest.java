@@ -297,8 +297,8 @@ class ArchitectureTest {
   private static boolean mayUse(String from, String to) {
     return from.equals(to)
         || ROOMS.indexOf(place(from)) > ROOMS.indexOf(place(to))
-        || from.startsWith("feature.")
-            && (to.equals("feature") || feature(from).equals(feature(to)));
+        || (from.startsWith("feature.")
+            && (to.equals("feature") || feature(from).equals(feature(to))));
   }
 
   /** The name of the feature that a room is of; empty for any other room. */

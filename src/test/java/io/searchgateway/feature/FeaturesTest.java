@@ -67,7 +67,7 @@ class FeaturesTest {
                 .filter(name -> name.startsWith(Feature.class.getPackageName() + "."))
                 .map(name -> name.substring(Feature.class.getPackageName().length() + 1))
                 .map(name -> name.split("\\.", 2)[0]))
-        .containsOnlyElementsOf(features().map(Feature::name).toList());
+        .hasSameElementsAs(features().map(Feature::name).toList());
   }
 
   @Test
