@@ -1,17 +1,14 @@
 package io.searchgateway.app;
 
 import io.searchgateway.config.InvalidSettings;
-import io.searchgateway.feature.Features;
-import io.searchgateway.pipeline.Stage;
-import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.ServletContext;
 import jakarta.servlet.ServletContextEvent;
 import jakarta.servlet.ServletContextListener;
 
 /**
- * Gives the gateway to the beans and the beans' stages to the gateway, and has it serve; ends it
- * while the beans are still there. Some servers call it even when a listener before it has failed.
+ * Has the beans serve once CDI is there, and ends them while it still is. Some servers call it even
+ * when a listener before it has failed.
  */
 public final class BeansListener implements ServletContextListener {
 
@@ -20,20 +17,16 @@ public final class BeansListener implements ServletContextListener {
   @Override
   public void contextInitialized(ServletContextEvent event) {
     ServletContext context = event.getServletContext();
-    GatewayStart.of(context).ifPresent(start -> serve(start, context));
+    CoreStart.of(context).ifPresent(start -> serve(start, context));
   }
 
-  private static void serve(GatewayStart start, ServletContext context) {
+  private static void serve(CoreStart start, ServletContext context) {
     boolean serves = false;
     try {
-      CDI.current()
-          .select(GatewayBeans.class)
-          .get()
-          .start(
-              start.gateway(),
-              start.inForce(),
-              CDI.current().select(Stage.class, Any.Literal.INSTANCE),
-              CDI.current().select(Features.class).get());
+      CDI.current().select(CoreBeans.class).get().take(start);
+      GatewayLifecycle gateway = CDI.current().select(GatewayLifecycle.class).get();
+      start.endsWith(gateway);
+      gateway.start();
       serves = true;
     } catch (InvalidSettings | IllegalStateException known) {
       LOG.log(System.Logger.Level.ERROR, known.getMessage());
@@ -42,13 +35,13 @@ public final class BeansListener implements ServletContextListener {
       throw new IllegalStateException("The gateway cannot start", failure);
     } finally {
       if (!serves) {
-        GatewayStart.end(context);
+        CoreStart.end(context);
       }
     }
   }
 
   @Override
   public void contextDestroyed(ServletContextEvent event) {
-    GatewayStart.end(event.getServletContext());
+    CoreStart.end(event.getServletContext());
   }
 }

@@ -32,7 +32,7 @@ public final class CdiListener implements ServletContextListener, ServletRequest
         made = true;
       } finally {
         if (!made) {
-          GatewayStart.end(event.getServletContext());
+          CoreStart.end(event.getServletContext());
         }
       }
       carried = Optional.of(container);

@@ -26,56 +26,57 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import javax.crypto.SecretKey;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What a gateway stands on: its threads, the engine, and who may come in. It is made and opened
  * first, so that the engine answers while the rest is made.
  */
-final class CoreModule implements AutoCloseable {
+record CoreModule(
+    Settings settings,
+    GatewayThreads threads,
+    EngineClients clients,
+    EngineNodes nodes,
+    EngineClient engine,
+    EngineMonitor monitor,
+    OwnIndices indices,
+    UntrustedRecordAlarm untrusted,
+    SecretCipher secretCipher,
+    Users users,
+    CredentialStore credentials,
+    PasswordHasher hasher,
+    UserSynchronizer keeper,
+    StartupProbe startupProbe,
+    MemoryBudget memory,
+    Optional<AccessLog> accessLog)
+    implements AutoCloseable {
 
   private static final System.Logger LOG = System.getLogger(CoreModule.class.getName());
-
-  private final @Nullable AccessLog accessLog;
-  private final SecretCipher secretCipher;
-  private final Optional<Bootstrap> bootstrap;
-  private final UntrustedRecordAlarm untrusted = new UntrustedRecordAlarm(Ticker.systemTicker());
-  private final GatewayThreads threads;
-  private final EngineClients clients;
-  private final EngineNodes nodes;
-  private final EngineClient engine;
-  private final EngineMonitor monitor;
-  private final OwnIndices indices;
-  private final Users users;
-  private final CredentialStore credentials;
-  private final PasswordHasher hasher;
-  private final UserSynchronizer keeper;
-  private final StartupProbe startupProbe;
-  private final MemoryBudget memory;
 
   /**
    * Opens the files that settings name, and nothing else.
    *
    * @throws io.searchgateway.config.InvalidSettings when one of them cannot be
    */
-  CoreModule(Settings settings) {
+  static CoreModule of(Settings settings) {
     Optional<PublicKeyRecord> publicKey = SettingFiles.publicKey(settings.authentication());
     List<SecretKey> keys = SettingFiles.storeKeys(settings.store());
-    secretCipher = keys.isEmpty() ? SecretCipher.NONE : new AesSecretCipher(keys);
-    accessLog = SettingFiles.accessLog(settings);
-    threads = new GatewayThreads(settings.pipelines().scripts(), settings.imports().atOnce());
-    clients = EngineClients.of(settings, threads);
-    nodes = new EngineNodes(settings.engine().nodes());
-    memory = new MemoryBudget(settings.limits().heldBytes());
-    engine = new EngineClient(clients.own(), nodes, settings.engine().authorization(), memory);
-    monitor = new EngineMonitor(engine, threads.scheduler());
+    Optional<AccessLog> accessLog = Optional.ofNullable(SettingFiles.accessLog(settings));
+    GatewayThreads threads =
+        new GatewayThreads(settings.pipelines().scripts(), settings.imports().atOnce());
+    EngineClients clients = EngineClients.of(settings, threads);
+    EngineNodes nodes = new EngineNodes(settings.engine().nodes());
+    MemoryBudget memory = new MemoryBudget(settings.limits().heldBytes());
+    EngineClient engine =
+        new EngineClient(clients.own(), nodes, settings.engine().authorization(), memory);
+    EngineMonitor monitor = new EngineMonitor(engine, threads.scheduler());
     monitor.onChange(new LearnedLimits(engine, threads.scheduler())::engine);
-    indices = indices(settings.store(), keys);
-    bootstrap = settings.authentication().bootstrap();
-    users = new Users(indices);
-    credentials = new CredentialStore(indices, users, publicKey, InstantSource.system());
-    hasher = new PasswordHasher(settings.authentication().bcryptCost());
-    keeper =
+    UntrustedRecordAlarm untrusted = new UntrustedRecordAlarm(Ticker.systemTicker());
+    OwnIndices indices = indices(settings.store(), engine, keys, untrusted);
+    Users users = new Users(indices);
+    CredentialStore credentials =
+        new CredentialStore(indices, users, publicKey, InstantSource.system());
+    PasswordHasher hasher = new PasswordHasher(settings.authentication().bcryptCost());
+    UserSynchronizer keeper =
         new UserSynchronizer(
             users,
             credentials.collections(),
@@ -83,7 +84,23 @@ final class CoreModule implements AutoCloseable {
             hasher,
             threads.hashing(),
             settings.authentication().bootstrap());
-    startupProbe = new StartupProbe(monitor, keeper);
+    return new CoreModule(
+        settings,
+        threads,
+        clients,
+        nodes,
+        engine,
+        monitor,
+        indices,
+        untrusted,
+        keys.isEmpty() ? SecretCipher.NONE : new AesSecretCipher(keys),
+        users,
+        credentials,
+        hasher,
+        keeper,
+        new StartupProbe(monitor, keeper),
+        memory,
+        accessLog);
   }
 
   private static void warnOfWeak(Bootstrap first) {
@@ -97,7 +114,11 @@ final class CoreModule implements AutoCloseable {
                     fault.message()));
   }
 
-  private OwnIndices indices(StoreSettings settings, List<SecretKey> keys) {
+  private static OwnIndices indices(
+      StoreSettings settings,
+      EngineClient engine,
+      List<SecretKey> keys,
+      UntrustedRecordAlarm untrusted) {
     String prefix = settings.indexPrefix();
     if (keys.isEmpty()) {
       LOG.log(
@@ -118,67 +139,9 @@ final class CoreModule implements AutoCloseable {
     clients.own().start();
     startupProbe.begin();
     // Not in the way of the start: the list of common passwords is long.
-    threads.hashing().execute(() -> bootstrap.ifPresent(CoreModule::warnOfWeak));
-  }
-
-  MemoryBudget memory() {
-    return memory;
-  }
-
-  @Nullable AccessLog accessLog() {
-    return accessLog;
-  }
-
-  UntrustedRecordAlarm untrusted() {
-    return untrusted;
-  }
-
-  SecretCipher secretCipher() {
-    return secretCipher;
-  }
-
-  GatewayThreads threads() {
-    return threads;
-  }
-
-  EngineClients clients() {
-    return clients;
-  }
-
-  EngineNodes nodes() {
-    return nodes;
-  }
-
-  EngineClient engine() {
-    return engine;
-  }
-
-  EngineMonitor monitor() {
-    return monitor;
-  }
-
-  OwnIndices indices() {
-    return indices;
-  }
-
-  Users users() {
-    return users;
-  }
-
-  CredentialStore credentials() {
-    return credentials;
-  }
-
-  PasswordHasher hasher() {
-    return hasher;
-  }
-
-  UserSynchronizer keeper() {
-    return keeper;
-  }
-
-  StartupProbe startupProbe() {
-    return startupProbe;
+    threads
+        .hashing()
+        .execute(() -> settings.authentication().bootstrap().ifPresent(CoreModule::warnOfWeak));
   }
 
   @Override
@@ -190,8 +153,6 @@ final class CoreModule implements AutoCloseable {
       LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
     }
     threads.close();
-    if (accessLog != null) {
-      accessLog.close();
-    }
+    accessLog.ifPresent(AccessLog::close);
   }
 }

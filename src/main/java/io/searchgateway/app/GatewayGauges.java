@@ -1,33 +1,36 @@
 package io.searchgateway.app;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.feature.system.GatewayStatus;
 import io.searchgateway.http.InFlightRequests;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.observability.AccessLog;
 import io.searchgateway.observability.Metrics;
+import io.searchgateway.outbound.OutboundClient;
+import io.searchgateway.pipeline.Pipelines;
+import jakarta.inject.Inject;
+import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.eclipse.jetty.client.AbstractConnectionPool;
 import org.eclipse.jetty.client.HttpClient;
-import org.jspecify.annotations.Nullable;
 
 /** Values of other rooms that are read at every scrape. */
-final class GatewayGauges {
+@Component
+public final class GatewayGauges {
 
-  private final Metrics metrics;
-
-  GatewayGauges(Metrics metrics) {
-    this.metrics = metrics;
-  }
-
-  void bind(
-      SearchModule search,
+  @Inject
+  GatewayGauges(
+      Metrics metrics,
       InFlightRequests inFlight,
       MemoryBudget memory,
       EngineNodes nodes,
       GatewayStatus status,
-      HttpClient client,
-      @Nullable AccessLog accessLog) {
+      EngineClients clients,
+      OutboundClient outbound,
+      Pipelines pipelines,
+      Optional<AccessLog> accessLog) {
+    HttpClient client = clients.passthrough();
     metrics.gauge("gateway.requests.in.flight", "Requests under way", inFlight::count);
     metrics.gauge(
         "gateway.memory.held", "Bytes of heap that bodies and answers take up", memory::used);
@@ -61,18 +64,18 @@ final class GatewayGauges {
     metrics.gauge(
         "gateway.outbound.hosts.suspended",
         "Hosts that pipelines may not call now, because they failed",
-        () -> search.outbound().suspendedHosts());
+        outbound::suspendedHosts);
     metrics.gauge(
         "gateway.pipelines.suspended",
         "Pipelines with a script that is not run now, because it kept running into its limits",
         () ->
-            search.pipelines().table().pipelines().stream()
+            pipelines.table().pipelines().stream()
                 .filter(pipeline -> !pipeline.suspended().isEmpty())
                 .count());
     metrics.counter(
         "gateway.access.log.dropped",
         "Access log lines that were dropped since the start",
-        () -> accessLog == null ? 0 : accessLog.dropped());
+        () -> accessLog.map(AccessLog::dropped).orElse(0L));
   }
 
   private static int connections(HttpClient client, ToIntFunction<AbstractConnectionPool> count) {

@@ -26,7 +26,7 @@ public final class GatewayListener implements ServletContextListener {
     ServletContext context = event.getServletContext();
     try {
       SettingsLoader loader = SettingsLoader.ofProcess(parameters(context));
-      GatewayStart.begin(context, loader.load(), loader.inForce(), version());
+      CoreStart.begin(context, loader.load(), loader.inForce(), version());
     } catch (InvalidSettings faults) {
       LOG.log(System.Logger.Level.ERROR, faults.getMessage());
       throw faults;
@@ -37,7 +37,7 @@ public final class GatewayListener implements ServletContextListener {
 
   @Override
   public void contextDestroyed(ServletContextEvent event) {
-    GatewayStart.end(event.getServletContext());
+    CoreStart.end(event.getServletContext());
   }
 
   private static Map<String, String> parameters(ServletContext context) {

@@ -1,83 +1,85 @@
 package io.searchgateway.app;
 
-import io.searchgateway.config.EngineSettings;
-import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.pipeline.FairExecutor;
-import io.searchgateway.pipeline.OutboundCalls;
-import io.searchgateway.pipeline.composition.PipelineLookup;
-import io.searchgateway.search.BackendCalls;
-import io.searchgateway.search.DeclarativeSearch;
-import io.searchgateway.search.FinalSearchGuard;
-import io.searchgateway.search.PlainEngineQuery;
-import io.searchgateway.search.SearchTranslation;
-import jakarta.enterprise.context.Dependent;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.Feature;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.pipeline.composition.PipelineCallStage;
+import io.searchgateway.pipeline.rewriting.AddFilterStage;
+import io.searchgateway.pipeline.rewriting.BoostStage;
+import io.searchgateway.pipeline.rewriting.KnnStage;
+import io.searchgateway.pipeline.rewriting.RemoveWordsStage;
+import io.searchgateway.pipeline.rewriting.ReplaceSearchTermStage;
+import io.searchgateway.pipeline.rewriting.ReplaceWordsStage;
+import io.searchgateway.pipeline.rewriting.SearchRelevancyStage;
+import io.searchgateway.pipeline.shaping.CustomDataStage;
+import io.searchgateway.pipeline.shaping.HideResultsStage;
+import io.searchgateway.pipeline.shaping.MergeHitsStage;
+import io.searchgateway.pipeline.shaping.PromoteResultsStage;
+import io.searchgateway.pipeline.validation.ValidateSchemaStage;
+import io.searchgateway.search.AuthorizationStage;
+import io.searchgateway.search.DeclarativeQueryStage;
+import io.searchgateway.search.DeclarativeSchemaStage;
+import io.searchgateway.search.DeclarativeValidationStage;
+import io.searchgateway.search.EngineQueryStage;
+import io.searchgateway.search.backend.AiAnswerStage;
+import io.searchgateway.search.backend.HttpRequestStage;
+import io.searchgateway.search.backend.OpenAiEmbeddingsIndexStage;
+import io.searchgateway.search.backend.OpenAiEmbeddingsStage;
+import io.searchgateway.search.backend.SolrQueryStage;
+import io.searchgateway.search.backend.ZincQueryStage;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
-import jakarta.inject.Inject;
-import java.util.Optional;
-import java.util.function.Supplier;
+import jakarta.inject.Singleton;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** Hands the running gateway's parts to the stages. */
-@Dependent
-public class StageBeans {
+/** The stages of this build: those that are there without any feature, and those of features. */
+@Component
+public final class StageBeans {
 
-  private final GatewayBeans beans;
-
-  @Inject
-  public StageBeans(GatewayBeans beans) {
-    this.beans = beans;
-  }
-
-  private SearchModule parts() {
-    return beans.gateway().search();
-  }
-
-  @Produces
-  FairExecutor checks() {
-    return parts().checks();
-  }
-
-  @Produces
-  EngineSettings engineSettings() {
-    return beans.gateway().settings().engine();
-  }
-
-  @Produces
-  FinalSearchGuard guard() {
-    return parts().guard();
-  }
-
-  @Produces
-  Supplier<Optional<Dialect>> dialect() {
-    return parts().dialect();
-  }
+  static final Set<Class<? extends Stage>> BUILT_IN =
+      Set.of(
+          PipelineCallStage.class,
+          AddFilterStage.class,
+          BoostStage.class,
+          KnnStage.class,
+          RemoveWordsStage.class,
+          ReplaceSearchTermStage.class,
+          ReplaceWordsStage.class,
+          SearchRelevancyStage.class,
+          CustomDataStage.class,
+          HideResultsStage.class,
+          MergeHitsStage.class,
+          PromoteResultsStage.class,
+          ValidateSchemaStage.class,
+          AuthorizationStage.class,
+          DeclarativeQueryStage.class,
+          DeclarativeSchemaStage.class,
+          DeclarativeValidationStage.class,
+          EngineQueryStage.class,
+          AiAnswerStage.class,
+          HttpRequestStage.class,
+          OpenAiEmbeddingsIndexStage.class,
+          OpenAiEmbeddingsStage.class,
+          SolrQueryStage.class,
+          ZincQueryStage.class);
 
   @Produces
-  SearchTranslation translation() {
-    return parts().translation();
+  @Singleton
+  StageRegistry registry(@Any Instance<Stage> beans, @Any Instance<Feature> features) {
+    Stream<Class<? extends Stage>> ofFeatures =
+        features.stream().flatMap(feature -> feature.stages().stream());
+    return new StageRegistry(
+        Stream.concat(BUILT_IN.stream(), ofFeatures).map(type -> bean(beans, type)).toList());
   }
 
-  @Produces
-  OutboundCalls outbound() {
-    return parts().outboundCalls();
-  }
-
-  @Produces
-  BackendCalls backends() {
-    return parts().backends();
-  }
-
-  @Produces
-  PlainEngineQuery plainQuery() {
-    return parts().plainQuery();
-  }
-
-  @Produces
-  PipelineLookup pipelines() {
-    return new PipelineLookup(() -> parts().pipelines(), () -> parts().runner().executor());
-  }
-
-  @Produces
-  DeclarativeSearch search() {
-    return parts().search();
+  private static Stage bean(Instance<Stage> beans, Class<? extends Stage> type) {
+    Instance<? extends Stage> found = beans.select(type);
+    if (found.isUnsatisfied()) {
+      throw new IllegalStateException(type.getName() + " is a stage, but no bean: it has no scope");
+    }
+    return found.get();
   }
 }

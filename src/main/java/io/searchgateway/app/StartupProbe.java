@@ -26,14 +26,14 @@ final class StartupProbe {
   private final CompletableFuture<Rest> rest = new CompletableFuture<>();
   private CompletionStage<EngineState> answer = new CompletableFuture<>();
 
-  private record Rest(PipelineSynchronizer pipelines, ImportModule imports) {
+  private record Rest(PipelineSynchronizer pipelines, ImportService imports) {
 
     /** Imports that go on do so with their owners' rights and through their pipelines. */
     CompletionStage<Void> open(CompletionStage<Void> users) {
       return pipelines
           .engine()
           .thenCombine(users, (pipelinesRead, usersRead) -> imports)
-          .thenCompose(ImportModule::engine);
+          .thenCompose(ImportService::engine);
     }
   }
 
@@ -57,7 +57,7 @@ final class StartupProbe {
   }
 
   /** Pipelines and imports are read too, now and whenever an engine appears. */
-  void goOn(PipelineSynchronizer pipelines, ImportModule imports) {
+  void goOn(PipelineSynchronizer pipelines, ImportService imports) {
     rest.complete(new Rest(pipelines, imports));
   }
 

@@ -1,9 +1,9 @@
 package io.searchgateway.app;
 
+import io.searchgateway.access.Authentication;
+import io.searchgateway.access.Authenticator;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.config.PipelineSettings;
-import io.searchgateway.feature.pipelines.PipelineApply;
-import io.searchgateway.feature.pipelines.PipelineLint;
-import io.searchgateway.feature.pipelines.PipelineUploads;
 import io.searchgateway.feature.pipelines.UploadAdmission;
 import io.searchgateway.feature.pipelines.UploadExecutor;
 import io.searchgateway.feature.pipelines.UploadLibrary;
@@ -12,99 +12,82 @@ import io.searchgateway.feature.pipelines.testrun.StoredTests;
 import io.searchgateway.feature.pipelines.testrun.TestRun;
 import io.searchgateway.feature.pipelines.upload.UploadCheck;
 import io.searchgateway.feature.pipelines.upload.UploadReader;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineExecutor;
+import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.EnvValidation;
-import jakarta.enterprise.context.Dependent;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.request.Caller;
 import jakarta.enterprise.inject.Produces;
-import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
 
-/** Puts together what takes uploads in. */
-@Dependent
-public class UploadBeans {
+/** What takes uploads in, and what tries them. */
+@Component
+public final class UploadBeans {
 
-  private final GatewayBeans beans;
-
-  @Inject
-  public UploadBeans(GatewayBeans beans) {
-    this.beans = beans;
-  }
-
-  private SearchModule parts() {
-    return beans.gateway().search();
-  }
-
-  private PipelineSettings settings() {
-    return beans.gateway().settings().pipelines();
+  @Produces
+  @Singleton
+  UploadLibrary library(StoredPipelines stored) {
+    return UploadLibrary.of(stored.library());
   }
 
   @Produces
   @Singleton
-  UploadLibrary library() {
-    return UploadLibrary.of(parts().stored().library());
+  UploadExecutor executor(GatewayThreads threads, PipelineSettings.Uploads settings) {
+    return new UploadExecutor(threads.uploads(), threads.scheduler(), settings.time());
   }
 
   @Produces
   @Singleton
-  UploadExecutor work() {
-    return parts().uploads();
-  }
-
-  @Produces
-  @Singleton
-  UploadReader reader() {
-    return new UploadReader(settings().uploads());
-  }
-
-  @Produces
-  @Singleton
-  UploadCheck check() {
-    return new UploadCheck(
-        parts().compiler(), parts().pipelines(), parts().stored().globalEnvs()::values);
+  UploadCheck check(PipelineCompiler compiler, Pipelines pipelines, StoredPipelines stored) {
+    return new UploadCheck(compiler, pipelines, stored.globalEnvs()::values);
   }
 
   @Produces
   @Singleton
   UploadAdmission admission(
-      UploadExecutor work, UploadCheck check, TestRun runs, EnvValidation envs) {
-    StoredTests tests = new StoredTests(runs);
-    return new UploadAdmission(work, check, tests::run, envs);
+      UploadExecutor executor, UploadCheck check, TestRun runs, EnvValidation envs) {
+    return new UploadAdmission(executor, check, new StoredTests(runs)::run, envs);
   }
 
   @Produces
   @Singleton
-  TestRun testRun() {
-    return new TestRun(parts().surroundings(), parts()::caller, beans.gateway().memory());
+  TestRun testRun(
+      PipelineExecutor.Surroundings surroundings,
+      Authenticator authenticator,
+      MemoryBudget memory) {
+    return new TestRun(
+        surroundings,
+        (authorization, address) -> caller(authenticator, authorization, address),
+        memory);
+  }
+
+  /** Whose credential the header holds; nobody's when it is wrong. */
+  private static CompletionStage<Optional<Caller>> caller(
+      Authenticator authenticator, String authorization, String address) {
+    return authenticator
+        .authenticate(List.of(authorization), address)
+        .thenApply(
+            outcome ->
+                outcome instanceof Authentication.Authenticated verified
+                    ? Optional.of(verified.caller())
+                    : Optional.empty());
   }
 
   @Produces
   @Singleton
   UploadTestRun validation(
-      UploadExecutor work,
+      UploadExecutor executor,
       UploadReader reader,
       UploadCheck check,
       UploadLibrary library,
-      TestRun runs) {
+      TestRun runs,
+      StoredPipelines stored) {
     return new UploadTestRun(
-        work, reader, check, library, runs, () -> parts().stored().globalEnvs().masking()::mask);
-  }
-
-  @Produces
-  @Singleton
-  PipelineUploads uploads(
-      UploadExecutor work, UploadReader reader, UploadAdmission admission, UploadLibrary library) {
-    return new PipelineUploads(work, reader, admission, library, parts().pipelines());
-  }
-
-  @Produces
-  @Singleton
-  PipelineLint lint(
-      UploadExecutor work, UploadReader reader, UploadCheck check, UploadLibrary library) {
-    return new PipelineLint(work, reader, check, library);
-  }
-
-  @Produces
-  @Singleton
-  PipelineApply apply(UploadExecutor work, UploadAdmission admission, UploadLibrary library) {
-    return new PipelineApply(settings(), work, admission, library);
+        executor, reader, check, library, runs, () -> stored.globalEnvs().masking()::mask);
   }
 }

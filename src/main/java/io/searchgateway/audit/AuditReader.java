@@ -1,16 +1,20 @@
 package io.searchgateway.audit;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.json.Json;
+import jakarta.inject.Inject;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.concurrent.CompletionStage;
 
 /** Shows what was noted, of all gateways. */
+@Component
 public final class AuditReader {
 
   private final AuditLog log;
 
+  @Inject
   public AuditReader(AuditLog log) {
     this.log = log;
   }

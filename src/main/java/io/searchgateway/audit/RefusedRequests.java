@@ -1,5 +1,6 @@
 package io.searchgateway.audit;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.AttemptedName;
 import io.searchgateway.request.Caller;
@@ -7,6 +8,7 @@ import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.MaskedQuery;
 import io.searchgateway.request.Outcome;
+import jakarta.inject.Inject;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -16,6 +18,7 @@ import java.util.Set;
  * with all rights did wrong is no such thing; what a restricted one sent that could not be judged
  * is.
  */
+@Component
 public final class RefusedRequests implements ExchangeListener {
 
   /** The action of a sign-in that failed; its principal is the name that was tried. */
@@ -31,6 +34,7 @@ public final class RefusedRequests implements ExchangeListener {
 
   private final AuditTrail trail;
 
+  @Inject
   public RefusedRequests(AuditTrail trail) {
     this.trail = trail;
   }

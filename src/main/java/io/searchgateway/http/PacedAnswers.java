@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.proxy.ClientThroughput;
@@ -7,6 +8,7 @@ import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
 import io.searchgateway.request.StreamedAnswers;
+import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -20,12 +22,14 @@ import org.jspecify.annotations.Nullable;
  * Streams long answers of resources to the client without blocking, at no less than the minimum
  * transfer rate.
  */
+@Component
 public final class PacedAnswers implements StreamedAnswers {
 
   private static final int OK = 200;
 
   private final ThroughputMonitor monitor;
 
+  @Inject
   public PacedAnswers(ThroughputMonitor monitor) {
     this.monitor = monitor;
   }

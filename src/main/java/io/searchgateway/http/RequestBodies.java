@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.proxy.BodyIntake;
@@ -8,6 +9,7 @@ import io.searchgateway.proxy.ContentDecoding;
 import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Exchange;
+import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -17,10 +19,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads whole bodies of REST requests without blocking, at no less than the minimum transfer rate.
  */
+@Component
 public final class RequestBodies implements BodySource {
 
   private final ThroughputMonitor monitor;
 
+  @Inject
   public RequestBodies(ThroughputMonitor monitor) {
     this.monitor = monitor;
   }

@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.proxy.BodyEnd;
 import io.searchgateway.proxy.BodyPresence;
@@ -7,6 +8,7 @@ import io.searchgateway.proxy.ClientThroughput;
 import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.BodyFlow;
 import io.searchgateway.request.Exchange;
+import jakarta.inject.Inject;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
@@ -18,12 +20,14 @@ import java.util.concurrent.CompletionStage;
  * Streams bodies of REST requests that are too large for memory, without blocking and at no less
  * than the minimum transfer rate.
  */
+@Component
 public final class StreamedRequestBodies implements BodyFlow {
 
   private static final int BUFFER_BYTES = 64 * 1024;
 
   private final ThroughputMonitor monitor;
 
+  @Inject
   public StreamedRequestBodies(ThroughputMonitor monitor) {
     this.monitor = monitor;
   }

@@ -1,11 +1,13 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.IndexGrants;
+import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -17,6 +19,7 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletionStage;
 
 /** All indices that a caller may see, with an alias of each. */
+@Component
 public final class AliasedIndices {
 
   private static final JsonObject NONE = JsonValue.EMPTY_JSON_OBJECT;
@@ -46,6 +49,7 @@ public final class AliasedIndices {
    *
    * @param own calls of the gateway's own
    */
+  @Inject
   public AliasedIndices(GuardedEngine engine, EngineClient own) {
     this.engine = engine;
     this.own = own;

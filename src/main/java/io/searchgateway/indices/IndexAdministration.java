@@ -3,6 +3,7 @@ package io.searchgateway.indices;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.authorization.call.EngineReply;
 import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineProblems;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.indices.design.IndexDesign;
@@ -10,6 +11,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -19,6 +21,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
 /** Makes, shows and deletes indices, and gives them aliases. */
+@Component
 public final class IndexAdministration {
 
   private static final int BAD_REQUEST = 400;
@@ -32,6 +35,7 @@ public final class IndexAdministration {
    *
    * @param dialect of the engine, once that is known
    */
+  @Inject
   public IndexAdministration(
       GuardedEngine engine, Supplier<Optional<Dialect>> dialect, AuditTrail audit) {
     this.engine = engine;

@@ -1,5 +1,6 @@
 package io.searchgateway.indices;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineProblems;
@@ -13,6 +14,9 @@ import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
+import jakarta.inject.Inject;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -26,6 +30,7 @@ import java.util.function.Supplier;
  * Sees to it that indices that were closed for a change are opened again: remembered in the store,
  * so that any gateway does it when the one that began is gone.
  */
+@Component
 public final class IndexReopening {
 
   private static final System.Logger LOG = System.getLogger(IndexReopening.class.getName());
@@ -44,6 +49,7 @@ public final class IndexReopening {
   private final StoredCollection<Closed> closed;
 
   /** Over the store of the gateway. */
+  @Inject
   public IndexReopening(
       EngineClient engine,
       OwnIndices indices,

@@ -1,10 +1,12 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.authorization.call.EngineReply;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -14,6 +16,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /** Adds fields to the mapping of an index; what is there already does not change in place. */
+@Component
 public final class MappingChange {
 
   private static final int CONFLICT = 409;
@@ -21,6 +24,7 @@ public final class MappingChange {
 
   private final IndexAdministration indexAdministration;
 
+  @Inject
   public MappingChange(IndexAdministration indexAdministration) {
     this.indexAdministration = indexAdministration;
   }

@@ -1,12 +1,14 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.authorization.call.EngineReply;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.indices.design.SettingsForm;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -19,6 +21,7 @@ import java.util.concurrent.CompletionStage;
  * Changes settings of an index: those that may change any time at once, others while it is closed.
  * One that was open is opened again whatever comes of the change, if need be by another gateway.
  */
+@Component
 public final class SettingsChange {
 
   private static final int BAD_REQUEST = 400;
@@ -34,6 +37,7 @@ public final class SettingsChange {
    * @param own calls of the gateway's own: what opens an index again must not fail for lack of a
    *     right that was lost meanwhile
    */
+  @Inject
   public SettingsChange(
       IndexAdministration indexAdministration, EngineClient own, IndexReopening reopening) {
     this.indexAdministration = indexAdministration;

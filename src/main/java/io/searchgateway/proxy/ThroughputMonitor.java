@@ -1,6 +1,8 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.config.LimitSettings;
+import jakarta.inject.Inject;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
@@ -9,6 +11,7 @@ import java.util.concurrent.TimeUnit;
 /**
  * Looks after all exchanges that wait for their clients; an exchange that does not costs nothing.
  */
+@Component
 public final class ThroughputMonitor {
 
   private static final long TURN_MILLIS = 500;
@@ -19,6 +22,7 @@ public final class ThroughputMonitor {
   private final int minRate;
   private final long graceNanos;
 
+  @Inject
   public ThroughputMonitor(LimitSettings limits, ScheduledExecutorService scheduler) {
     minRate = limits.minRate();
     graceNanos = limits.minRateGrace().toNanos();

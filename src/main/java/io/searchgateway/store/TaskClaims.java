@@ -1,10 +1,12 @@
 package io.searchgateway.store;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
+import jakarta.inject.Inject;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import java.util.Optional;
@@ -12,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Settles which of several gateways does what only one is to do. */
+@Component
 public final class TaskClaims {
 
   private static final String COLLECTION = "claims";
@@ -24,6 +27,7 @@ public final class TaskClaims {
   private final StartupReads reads;
   private volatile String ready = "";
 
+  @Inject
   public TaskClaims(EngineClient client, OwnIndices indices) {
     this.client = client;
     this.indices = indices;

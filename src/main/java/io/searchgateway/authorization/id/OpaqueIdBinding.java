@@ -2,23 +2,27 @@ package io.searchgateway.authorization.id;
 
 import io.searchgateway.access.Decision;
 import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.AnswerKind;
 import io.searchgateway.classify.BodyKind;
 import io.searchgateway.classify.QueryParameters;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Acl;
+import jakarta.inject.Inject;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Binds the ids in an answer to the caller who gets it. */
+@Component
 public final class OpaqueIdBinding {
 
   private static final String SCROLL = "scroll";
 
   private final IdKeySource keys;
 
+  @Inject
   public OpaqueIdBinding(IdKeySource keys) {
     this.keys = keys;
   }

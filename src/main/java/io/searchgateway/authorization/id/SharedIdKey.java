@@ -1,5 +1,6 @@
 package io.searchgateway.authorization.id;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
@@ -8,6 +9,7 @@ import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreFailure;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.security.SecureRandom;
@@ -24,6 +26,7 @@ import javax.crypto.spec.SecretKeySpec;
  * The key by which ids are signed, made by whichever gateway needs it first and kept in the engine,
  * where the others find it.
  */
+@Component
 public final class SharedIdKey implements IdKeySource {
 
   private static final String COLLECTION = "keys";
@@ -42,6 +45,7 @@ public final class SharedIdKey implements IdKeySource {
    *
    * @param dialects that of the engine of this moment, empty while it is away
    */
+  @Inject
   public SharedIdKey(OwnIndices indices, Supplier<Optional<Dialect>> dialects) {
     this.store = indices.documents();
     this.indices = indices;

@@ -2,6 +2,7 @@ package io.searchgateway.feature.browser;
 
 import io.searchgateway.authorization.call.EngineReply;
 import io.searchgateway.authorization.call.GuardedEngine;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineProblems;
@@ -10,6 +11,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -23,6 +25,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Looks through the documents of indices as a caller may see them. */
+@Component
 public final class DataBrowser {
 
   private static final String SEARCH = "/_search";
@@ -40,6 +43,7 @@ public final class DataBrowser {
    * @param own calls of the gateway's own
    * @param dialect of the engine, once that is known
    */
+  @Inject
   public DataBrowser(GuardedEngine engine, EngineClient own, Supplier<Optional<Dialect>> dialect) {
     this.engine = engine;
     this.own = own;

@@ -1,11 +1,13 @@
 package io.searchgateway.feature.browser;
 
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
+import jakarta.inject.Inject;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -16,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Changes documents: those that are named one by one, or all that match. */
+@Component
 public final class DocumentChanges {
 
   private static final int MOST_IDS = 20;
@@ -23,6 +26,7 @@ public final class DocumentChanges {
   private final DataBrowser browser;
   private final AuditTrail audit;
 
+  @Inject
   public DocumentChanges(DataBrowser browser, AuditTrail audit) {
     this.browser = browser;
     this.audit = audit;

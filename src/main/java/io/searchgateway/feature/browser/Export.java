@@ -1,7 +1,9 @@
 package io.searchgateway.feature.browser;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
+import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -13,6 +15,7 @@ import org.eclipse.jetty.io.Content;
  * Writes out all documents of a selection as they were at one moment. Memory holds no more than a
  * page, whose size goes by how large the first documents are.
  */
+@Component
 public final class Export {
 
   private static final int LOOKED_AT = 10;
@@ -23,6 +26,7 @@ public final class Export {
 
   private final DataBrowser browser;
 
+  @Inject
   public Export(DataBrowser browser) {
     this.browser = browser;
   }

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.pipelines;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.feature.pipelines.upload.CheckedUpload;
 import io.searchgateway.feature.pipelines.upload.PipelineArchive;
@@ -13,6 +14,9 @@ import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.problem.SourceLocation;
 import io.searchgateway.store.CompletionFailures;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.bind.annotation.JsonbProperty;
 import java.util.ArrayList;
@@ -27,6 +31,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
 /** Saves a zip of pipelines, all or none of them, or says what that would do. */
+@Component
 public final class PipelineApply {
 
   /** What clients call a zip. */
@@ -43,6 +48,7 @@ public final class PipelineApply {
    *
    * @param executor where they are read
    */
+  @Inject
   public PipelineApply(
       PipelineSettings settings,
       UploadExecutor executor,

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.pipelines;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.pipelines.upload.CheckedUpload;
 import io.searchgateway.feature.pipelines.upload.Upload;
 import io.searchgateway.feature.pipelines.upload.UploadBase;
@@ -10,6 +11,7 @@ import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
 import io.searchgateway.store.CompletionFailures;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
@@ -18,6 +20,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
 /** Says what is wrong with an upload, and neither saves nor runs anything. */
+@Component
 public final class PipelineLint {
 
   private static final int BAD_REQUEST = 400;
@@ -32,6 +35,7 @@ public final class PipelineLint {
    *
    * @param executor where that is done
    */
+  @Inject
   public PipelineLint(
       UploadExecutor executor, UploadReader reader, UploadCheck check, UploadLibrary library) {
     this.executor = executor;

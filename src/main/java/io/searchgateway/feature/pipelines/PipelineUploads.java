@@ -1,5 +1,6 @@
 package io.searchgateway.feature.pipelines;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.pipelines.upload.Upload;
 import io.searchgateway.feature.pipelines.upload.UploadBase;
 import io.searchgateway.feature.pipelines.upload.UploadReader;
@@ -10,6 +11,7 @@ import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rest.Preconditions;
+import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -19,6 +21,7 @@ import java.util.function.Function;
  * Saves uploads: everything is read, checked and compiled before the first write, so that a refusal
  * leaves all as it was.
  */
+@Component
 public final class PipelineUploads {
 
   private static final int OK = 200;
@@ -35,6 +38,7 @@ public final class PipelineUploads {
    *
    * @param executor where they are read
    */
+  @Inject
   public PipelineUploads(
       UploadExecutor executor,
       UploadReader reader,

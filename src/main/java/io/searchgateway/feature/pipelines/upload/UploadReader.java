@@ -1,17 +1,21 @@
 package io.searchgateway.feature.pipelines.upload;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.pipeline.definition.DefinitionText;
 import io.searchgateway.problem.Problem;
+import jakarta.inject.Inject;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
 /** Reads the bodies in which definitions and scripts are uploaded. */
+@Component
 public final class UploadReader {
 
   private final Uploads limits;
 
+  @Inject
   public UploadReader(Uploads limits) {
     this.limits = limits;
   }

@@ -1,11 +1,15 @@
 package io.searchgateway.app;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.Service;
 import io.searchgateway.observability.Metrics;
 import io.searchgateway.observability.PipelineCollector;
 import io.searchgateway.pipeline.InvocationListener;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.pipeline.stored.VersionUsage;
 import io.searchgateway.pipeline.stored.VersionUsage.Usage;
 import io.searchgateway.pipeline.telemetry.HourlyUsage;
 import io.searchgateway.pipeline.telemetry.InvocationLog;
@@ -17,21 +21,23 @@ import io.searchgateway.pipeline.telemetry.UsageReader;
 import io.searchgateway.pipeline.telemetry.VersionMetrics;
 import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.OwnIndices;
-import jakarta.json.JsonValue;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 
 /** What is kept of invocations of pipelines, and what writes it. */
-final class TelemetryModule {
+@Component
+public final class TelemetryWriter implements Service {
 
   private static final Duration LOGS = Duration.ofSeconds(1);
   private static final Duration SUMS = Duration.ofSeconds(10);
   private static final Duration OLD_ONES = Duration.ofHours(1);
 
+  private final GatewayThreads threads;
   private final Duration slow;
   private final InvocationLog log;
   private final InvocationLogReader logs;
@@ -39,29 +45,34 @@ final class TelemetryModule {
   private final HourlyUsage hours;
   private final UsageReader usage;
 
-  /**
-   * Records in the engine.
-   *
-   * @param masking hides the secrets of the moment
-   */
-  TelemetryModule(
-      PipelineSettings.Logs settings,
+  @Inject
+  TelemetryWriter(
+      PipelineSettings pipelines,
       EngineClient engine,
       OwnIndices indices,
       Supplier<Optional<Dialect>> dialect,
-      Supplier<UnaryOperator<JsonValue>> masking) {
+      StoredPipelines stored,
+      GatewayThreads threads,
+      Metrics metrics) {
+    this.threads = threads;
+    PipelineSettings.Logs settings = pipelines.logs();
     slow = settings.slow();
     DatedIndices logIndices = InvocationLogReader.indices(engine, indices);
     log =
         new InvocationLog(
             logIndices,
             dialect,
-            () -> new Redaction(masking.get(), settings.bodyBytes()),
+            () -> new Redaction(stored.globalEnvs().masking()::mask, settings.bodyBytes()),
             settings.retention());
     logs = new InvocationLogReader(logIndices, dialect, log::flush, settings.retention());
     DatedIndices usageIndices = HourlyUsage.indices(engine, indices);
     hours = new HourlyUsage(usageIndices, dialect, Instant::now);
     usage = new UsageReader(usageIndices, dialect, hours::flush);
+    metrics.collect(new PipelineCollector(numbers::all));
+    metrics.counter(
+        "gateway.pipeline.logs.dropped",
+        "Records of invocations that were lost since the start",
+        log::dropped);
   }
 
   /** Hears of all invocations. */
@@ -70,7 +81,12 @@ final class TelemetryModule {
   }
 
   /** How often a version ran on this gateway, and how well. */
-  Usage used(String id, int version) {
+  @Produces
+  VersionUsage versions() {
+    return this::used;
+  }
+
+  private Usage used(String id, int version) {
     return numbers.of(id).stream()
         .filter(figures -> figures.version() == version && figures.whole().count() > 0)
         .findFirst()
@@ -85,29 +101,30 @@ final class TelemetryModule {
   }
 
   /** Begins to write; not on the scheduler's own thread, which others wait for. */
-  void start(GatewayThreads threads) {
+  @Override
+  public void start() {
     threads.every(LOGS, log::flush);
     threads.every(SUMS, hours::flush);
     threads.every(OLD_ONES, log::forget);
     threads.every(OLD_ONES, hours::forget);
   }
 
-  void bind(Metrics metrics) {
-    metrics.collect(new PipelineCollector(numbers::all));
-    metrics.counter(
-        "gateway.pipeline.logs.dropped",
-        "Records of invocations that were lost since the start",
-        log::dropped);
+  @Override
+  public void stop() {
+    // What is not written by now is of no use to anybody.
   }
 
+  @Produces
   InvocationLogReader logs() {
     return logs;
   }
 
+  @Produces
   PipelineMetrics numbers() {
     return numbers;
   }
 
+  @Produces
   UsageReader usage() {
     return usage;
   }

@@ -1,52 +1,58 @@
 package io.searchgateway.app;
 
 import io.searchgateway.audit.AuditLog;
-import io.searchgateway.audit.AuditReader;
-import io.searchgateway.audit.RefusedRequests;
 import io.searchgateway.audit.UntrustedRecordAlarm;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.Settings;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.observability.Metrics;
 import io.searchgateway.seal.UntrustedRecord;
 import io.searchgateway.store.CompletionFailures;
+import io.searchgateway.store.OwnIndices;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Inject;
+import java.time.Clock;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
-/** The audit log of one gateway, and what writes it. */
-final class AuditModule {
+/** The audit log of this gateway, and what writes it. */
+@Component
+public final class AuditWriter {
 
-  private static final System.Logger LOG = System.getLogger(AuditModule.class.getName());
+  private static final System.Logger LOG = System.getLogger(AuditWriter.class.getName());
   private static final Duration WRITES = Duration.ofSeconds(1);
   private static final Duration OLD_ONES = Duration.ofHours(1);
   private static final long LAST_SECONDS = 3;
 
   private final AuditLog log;
-  private final AuditReader reader;
+  private final GatewayThreads threads;
 
-  AuditModule(AuditLog log) {
-    this.log = log;
-    this.reader = new AuditReader(log);
+  @Inject
+  AuditWriter(
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      Settings settings,
+      Clock clock,
+      UntrustedRecordAlarm untrusted,
+      GatewayThreads threads,
+      Metrics metrics) {
+    this.log = AuditLog.inEngine(engine, indices, dialect, settings.audit().retention(), clock);
+    this.threads = threads;
+    untrusted.to(log);
+    bind(metrics, untrusted);
   }
 
-  /** Takes note of events. */
+  @Produces
   AuditLog log() {
     return log;
   }
 
-  /** Hears of requests that were refused. */
-  RefusedRequests refusals() {
-    return new RefusedRequests(log);
-  }
-
-  AuditReader reader() {
-    return reader;
-  }
-
-  void start(GatewayThreads threads) {
-    threads.every(WRITES, log::flush);
-    threads.every(OLD_ONES, log::hourly);
-  }
-
-  void bind(Metrics metrics, UntrustedRecordAlarm untrusted) {
+  private void bind(Metrics metrics, UntrustedRecordAlarm untrusted) {
     for (UntrustedRecord.Reason reason : UntrustedRecord.Reason.values()) {
       metrics.counter(
           "gateway.store.records.not.believed",
@@ -60,6 +66,11 @@ final class AuditModule {
     metrics.gauge("gateway.audit.waiting", "Audit events that wait to be written", log::waiting);
     metrics.counter(
         "gateway.audit.records", "Audit records that were written since the start", log::kept);
+  }
+
+  void start() {
+    threads.every(WRITES, log::flush);
+    threads.every(OLD_ONES, log::hourly);
   }
 
   /** Writes what still waits, if the engine takes it soon. */

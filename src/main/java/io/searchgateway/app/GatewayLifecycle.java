@@ -1,0 +1,148 @@
+package io.searchgateway.app;
+
+import io.searchgateway.access.UserSynchronizer;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.SettingNames;
+import io.searchgateway.config.Settings;
+import io.searchgateway.engine.EngineStreams;
+import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Service;
+import io.searchgateway.membership.GatewayMembership;
+import io.searchgateway.observability.Metrics;
+import io.searchgateway.pipeline.schedule.CronScheduler;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import jakarta.enterprise.inject.Any;
+import jakarta.enterprise.inject.Instance;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+
+/** The order in which a gateway starts upon an open core, and in which it ends with it. */
+@Component
+public final class GatewayLifecycle implements AutoCloseable {
+
+  private static final System.Logger LOG = System.getLogger(GatewayLifecycle.class.getName());
+
+  /** How often the clock is looked at for pipelines that it runs. */
+  private static final Duration CLOCK_TICK = Duration.ofSeconds(5);
+
+  /** Those that are there without any feature, in the order of their start. */
+  private static final List<Class<? extends Service>> SERVICES =
+      List.of(TelemetryWriter.class, IndexService.class, ImportService.class);
+
+  private final String version;
+  private final CoreModule core;
+  private final EngineStreams streams;
+  private final OutboundClients outbound;
+  private final StoredPipelines stored;
+  private final AuditWriter audit;
+  private final ImportService imports;
+  private final List<Service> services;
+  private final GatewayMembership gateways;
+  private final CronScheduler cron;
+  private final Metrics metrics;
+  private final Deque<Service> started = new ArrayDeque<>();
+  private final AtomicBoolean closed = new AtomicBoolean();
+
+  /**
+   * Of these parts.
+   *
+   * @param gauges are read through the metrics
+   */
+  @Inject
+  GatewayLifecycle(
+      CoreStart start,
+      CoreModule core,
+      EngineStreams streams,
+      OutboundClients outbound,
+      StoredPipelines stored,
+      AuditWriter audit,
+      ImportService imports,
+      @Any Instance<Service> services,
+      @Any Instance<Feature> features,
+      GatewayMembership gateways,
+      CronScheduler cron,
+      Metrics metrics,
+      GatewayGauges gauges) {
+    this.version = start.version();
+    this.core = core;
+    this.streams = streams;
+    this.outbound = outbound;
+    this.stored = stored;
+    this.audit = audit;
+    this.imports = imports;
+    this.gateways = gateways;
+    this.cron = cron;
+    this.metrics = metrics;
+    Stream<Class<? extends Service>> ofFeatures =
+        features.stream().flatMap(feature -> feature.services().stream());
+    this.services =
+        Stream.concat(SERVICES.stream(), ofFeatures)
+            .<Service>map(type -> services.select(type).get())
+            .toList();
+  }
+
+  /**
+   * Starts. An engine that is away is no fault; a store that holds nobody, and no administrator to
+   * put there, is.
+   */
+  void start() throws Exception { // declared so by Jetty's life cycle
+    streams.start();
+    outbound.start();
+    core.startupProbe().goOn(stored.keeper(), imports);
+    core.startupProbe().await();
+    requireSomebody();
+    Settings settings = core.settings();
+    ScheduledExecutorService scheduler = core.threads().scheduler();
+    core.keeper().startPolling(scheduler, settings.store().pollInterval());
+    stored.keeper().startPolling(scheduler, settings.store().pollInterval());
+    audit.start();
+    for (Service service : services) {
+      service.start();
+      started.push(service);
+    }
+    gateways.start(scheduler);
+    cron.start(scheduler, CLOCK_TICK);
+    LOG.log(
+        System.Logger.Level.INFO,
+        "Search Gateway {0} in front of {1} ({2})",
+        version,
+        settings.engine().nodes(),
+        SettingNames.ENGINE_URL);
+  }
+
+  private void requireSomebody() {
+    if (core.keeper().refusal().isPresent()) {
+      throw new IllegalStateException(core.keeper().refusal().get());
+    }
+    if (core.keeper().isEmpty() && core.settings().authentication().bootstrap().isEmpty()) {
+      throw new IllegalStateException(UserSynchronizer.NOBODY);
+    }
+  }
+
+  /** Ends what was started, and the core. */
+  @Override
+  public void close() {
+    if (closed.getAndSet(true)) {
+      return;
+    }
+    core.monitor().stop();
+    // Also when the start has failed: what was refused then is on record.
+    audit.stop();
+    started.forEach(Service::stop);
+    try {
+      streams.stop();
+      outbound.stop();
+    } catch (Exception failed) { // declared so by Jetty's life cycle
+      LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
+    }
+    core.close();
+    imports.close();
+    metrics.close();
+  }
+}

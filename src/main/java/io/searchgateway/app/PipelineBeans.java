@@ -1,0 +1,187 @@
+package io.searchgateway.app;
+
+import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.config.SearchSettings;
+import io.searchgateway.engine.EngineClient;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.http.PipelineRunner;
+import io.searchgateway.memory.MemoryBudget;
+import io.searchgateway.outbound.OutboundClient;
+import io.searchgateway.pipeline.DefinitionSchema;
+import io.searchgateway.pipeline.FairExecutor;
+import io.searchgateway.pipeline.OutboundCalls;
+import io.searchgateway.pipeline.PipelineCompiler;
+import io.searchgateway.pipeline.PipelineComponents;
+import io.searchgateway.pipeline.PipelineExecutor;
+import io.searchgateway.pipeline.PipelineLimits;
+import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.RequestTriggers;
+import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.pipeline.composition.PipelineLookup;
+import io.searchgateway.pipeline.schedule.CronScheduler;
+import io.searchgateway.pipeline.stored.EnvValidation;
+import io.searchgateway.pipeline.stored.OutboundValidation;
+import io.searchgateway.pipeline.stored.SecretCipher;
+import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.proxy.ThroughputMonitor;
+import io.searchgateway.script.OutboundFetchClient;
+import io.searchgateway.script.Scripts;
+import io.searchgateway.search.DefaultPipelines;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.TaskClaims;
+import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Provider;
+import jakarta.inject.Singleton;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Pipelines: what they are made of, where they are stored and what runs them. */
+@Component
+public final class PipelineBeans {
+
+  /** Where bodies are checked when that takes long. */
+  @Produces
+  FairExecutor checks(GatewayThreads threads) {
+    return threads.checks();
+  }
+
+  /** Pipelines are made of stages: a stage that runs them looks them up when it does. */
+  @Produces
+  @Singleton
+  PipelineLookup lookup(Provider<Pipelines> pipelines, Provider<PipelineExecutor> executor) {
+    return new PipelineLookup(pipelines::get, executor::get);
+  }
+
+  @Produces
+  @Singleton
+  DefinitionSchema schema(StageRegistry stages) {
+    return DefinitionSchema.of(stages);
+  }
+
+  @Produces
+  @Singleton
+  PipelineCompiler compiler(
+      StageRegistry stages,
+      OutboundCalls outbound,
+      Provider<StoredPipelines> stored,
+      GatewayThreads threads,
+      PipelineSettings settings,
+      Clock clock) {
+    Scripts scripts =
+        new Scripts(
+            settings.scripts(),
+            new OutboundFetchClient(outbound),
+            threads.scripts(),
+            threads.scheduler(),
+            clock);
+    return new PipelineCompiler(
+        new PipelineComponents(
+            stages,
+            Optional.of(scripts),
+            PipelineComponents.of(stages).conditions(),
+            Optional.of(new RequestTriggers(clock, name -> stored.get().isIndex(name)))),
+        settings.failClosed());
+  }
+
+  @Produces
+  @Singleton
+  Pipelines pipelines(StageRegistry stages, PipelineCompiler compiler, SearchSettings settings) {
+    return new Pipelines(
+        new DefaultPipelines(stages, settings.openValidation()).compiled(compiler));
+  }
+
+  @Produces
+  @Singleton
+  StoredPipelines.Storage storage(
+      EngineClient engine,
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      SecretCipher secretCipher,
+      Clock clock,
+      AuditTrail audit) {
+    return new StoredPipelines.Storage(engine, indices, dialect, secretCipher, clock, audit);
+  }
+
+  @Produces
+  @Singleton
+  StoredPipelines stored(
+      StoredPipelines.Storage storage,
+      PipelineSettings settings,
+      PipelineCompiler compiler,
+      Pipelines pipelines,
+      GatewayThreads threads) {
+    return new StoredPipelines(
+        storage,
+        new StoredPipelines.Bounds(settings.count(), settings.versions()),
+        compiler,
+        pipelines,
+        threads.versions());
+  }
+
+  @Produces
+  @Singleton
+  EnvValidation envs(
+      StoredPipelines stored,
+      OutboundClient outbound,
+      PipelineSettings.Outbound settings,
+      MemoryBudget memory) {
+    return new EnvValidation(
+        stored.globalEnvs(), new OutboundValidation(outbound, settings, memory));
+  }
+
+  @Produces
+  @Singleton
+  PipelineExecutor.Surroundings surroundings(
+      GatewayThreads threads,
+      PipelineSettings settings,
+      StoredPipelines stored,
+      TelemetryWriter telemetry) {
+    return new PipelineExecutor.Surroundings(
+        threads.scheduler(),
+        threads.engineIo(),
+        new PipelineLimits(
+            settings.responseBytes(),
+            settings.headers(),
+            settings.stageTimeout(),
+            PipelineLimits.Purpose.SERVICE),
+        stored.globalEnvs()::values,
+        stored::isIndex,
+        telemetry.listener());
+  }
+
+  @Produces
+  @Singleton
+  PipelineExecutor executor(PipelineExecutor.Surroundings surroundings) {
+    return new PipelineExecutor(surroundings);
+  }
+
+  @Produces
+  @Singleton
+  PipelineRunner runner(
+      PipelineExecutor executor,
+      ThroughputMonitor watch,
+      SearchSettings search,
+      PipelineSettings settings) {
+    return new PipelineRunner(
+        executor,
+        watch,
+        new PipelineRunner.Bodies(
+            search.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
+  }
+
+  @Produces
+  @Singleton
+  CronScheduler cron(
+      Pipelines pipelines,
+      PipelineExecutor executor,
+      TaskClaims claims,
+      Supplier<Optional<Dialect>> dialect,
+      Clock clock,
+      MemoryBudget memory) {
+    return new CronScheduler(
+        () -> pipelines.table().pipelines(), executor, claims::claim, dialect, clock, memory);
+  }
+}
