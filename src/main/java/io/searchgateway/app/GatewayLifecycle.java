@@ -52,7 +52,7 @@ public final class GatewayLifecycle implements AutoCloseable {
   /**
    * Of these parts.
    *
-   * @param gauges are read through the metrics
+   * @param unusedGauges are read through the metrics, once they are made
    */
   @Inject
   GatewayLifecycle(
@@ -68,7 +68,7 @@ public final class GatewayLifecycle implements AutoCloseable {
       GatewayMembership gateways,
       CronScheduler cron,
       Metrics metrics,
-      GatewayGauges gauges) {
+      GatewayGauges unusedGauges) {
     this.version = start.version();
     this.core = core;
     this.streams = streams;

@@ -1,4 +1,8 @@
-/** Start and stop: the CDI container, the producers, the wiring. */
+/**
+ * Start and stop. The core is made first and by hand, while CDI starts; all else is made by CDI:
+ * classes that say so themselves, and the producer classes of this package. Nothing else makes a
+ * part of the gateway.
+ */
 @NullMarked
 package io.searchgateway.app;
 
