@@ -5,7 +5,7 @@ import io.searchgateway.cdi.Component;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.config.Settings;
 import io.searchgateway.engine.EngineStreams;
-import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Features;
 import io.searchgateway.feature.Service;
 import io.searchgateway.membership.GatewayMembership;
 import io.searchgateway.observability.Metrics;
@@ -64,7 +64,7 @@ public final class GatewayLifecycle implements AutoCloseable {
       AuditWriter audit,
       ImportService imports,
       @Any Instance<Service> services,
-      @Any Instance<Feature> features,
+      Features features,
       GatewayMembership gateways,
       CronScheduler cron,
       Metrics metrics,
@@ -79,10 +79,8 @@ public final class GatewayLifecycle implements AutoCloseable {
     this.gateways = gateways;
     this.cron = cron;
     this.metrics = metrics;
-    Stream<Class<? extends Service>> ofFeatures =
-        features.stream().flatMap(feature -> feature.services().stream());
     this.services =
-        Stream.concat(SERVICES.stream(), ofFeatures)
+        Stream.concat(SERVICES.stream(), features.services().stream())
             .<Service>map(type -> services.select(type).get())
             .toList();
   }

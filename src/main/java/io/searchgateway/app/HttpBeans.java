@@ -14,9 +14,11 @@ import io.searchgateway.config.Settings;
 import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.Features;
+import io.searchgateway.feature.system.GatewayStatus;
 import io.searchgateway.http.FrontDoor;
-import io.searchgateway.http.GatewayStatus;
 import io.searchgateway.http.InFlightRequests;
+import io.searchgateway.http.RestPaths;
 import io.searchgateway.http.ServedRoutes;
 import io.searchgateway.membership.GatewayMembership;
 import io.searchgateway.memory.MemoryBudget;
@@ -70,8 +72,8 @@ public final class HttpBeans {
 
   @Produces
   @Singleton
-  GatewayRoutes routes(Pipelines pipelines) {
-    return new ServedRoutes(pipelines::table);
+  GatewayRoutes routes(Features features, Pipelines pipelines) {
+    return new ServedRoutes(features, pipelines::table);
   }
 
   @Produces
@@ -83,6 +85,7 @@ public final class HttpBeans {
       EngineGuard guard,
       InFlightRequests inFlight,
       MemoryBudget memory,
+      RestPaths rest,
       Pipelines pipelines,
       Metrics metrics,
       RefusedRequests refusals,
@@ -90,7 +93,7 @@ public final class HttpBeans {
     List<ExchangeListener> listeners =
         Stream.concat(Stream.of(metrics, refusals), accessLog.stream()).toList();
     return new FrontDoor(
-        settings, authenticator, entry, guard, inFlight, memory, listeners, pipelines::table);
+        settings, authenticator, entry, guard, inFlight, memory, listeners, rest, pipelines::table);
   }
 
   @Produces

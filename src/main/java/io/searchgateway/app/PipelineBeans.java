@@ -6,6 +6,7 @@ import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.Features;
 import io.searchgateway.http.PipelineRunner;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.outbound.OutboundClient;
@@ -88,9 +89,10 @@ public final class PipelineBeans {
 
   @Produces
   @Singleton
-  Pipelines pipelines(StageRegistry stages, PipelineCompiler compiler, SearchSettings settings) {
+  Pipelines pipelines(Features features, PipelineCompiler compiler, SearchSettings settings) {
     return new Pipelines(
-        new DefaultPipelines(stages, settings.openValidation()).compiled(compiler));
+        new DefaultPipelines(features.searchStages(), settings.openValidation())
+            .compiled(compiler));
   }
 
   @Produces

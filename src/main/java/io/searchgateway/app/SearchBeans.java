@@ -40,8 +40,8 @@ public final class SearchBeans {
 
   @Produces
   @Singleton
-  FinalSearchGuard guard(SearchRights rights) {
-    return new FinalSearchGuard(rights, new AnonymousSearchGuard());
+  FinalSearchGuard guard(SearchRights rights, StageCalls calls) {
+    return new FinalSearchGuard(rights, new AnonymousSearchGuard(), calls);
   }
 
   @Produces
@@ -75,8 +75,9 @@ public final class SearchBeans {
 
   @Produces
   @Singleton
-  BackendCalls backends(StageCalls calls, OutboundCalls outbound, EngineSettings settings) {
-    return new BackendCalls(calls, outbound, settings.nodes());
+  BackendCalls backends(
+      FinalSearchGuard guard, StageCalls calls, OutboundCalls outbound, EngineSettings settings) {
+    return new BackendCalls(guard, calls, outbound, settings.nodes());
   }
 
   @Produces

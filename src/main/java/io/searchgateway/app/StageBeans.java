@@ -1,7 +1,7 @@
 package io.searchgateway.app;
 
 import io.searchgateway.cdi.Component;
-import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Features;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.composition.PipelineCallStage;
@@ -68,11 +68,11 @@ public final class StageBeans {
 
   @Produces
   @Singleton
-  StageRegistry registry(@Any Instance<Stage> beans, @Any Instance<Feature> features) {
-    Stream<Class<? extends Stage>> ofFeatures =
-        features.stream().flatMap(feature -> feature.stages().stream());
+  StageRegistry registry(@Any Instance<Stage> beans, Features features) {
     return new StageRegistry(
-        Stream.concat(BUILT_IN.stream(), ofFeatures).map(type -> bean(beans, type)).toList());
+        Stream.concat(BUILT_IN.stream(), features.stages().stream())
+            .map(type -> bean(beans, type))
+            .toList());
   }
 
   private static Stage bean(Instance<Stage> beans, Class<? extends Stage> type) {

@@ -1,5 +1,6 @@
 package io.searchgateway.feature;
 
+import io.searchgateway.pipeline.Stage;
 import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
@@ -48,6 +49,16 @@ public final class Features {
   /** Segments that make what follows an index a feature's. */
   public Set<String> namesAfterIndex() {
     return union(Feature::namesAfterIndex);
+  }
+
+  /** The stages of all. */
+  public Set<Class<? extends Stage>> stages() {
+    return union(Feature::stages);
+  }
+
+  /** The services of all, those of one feature in their order. */
+  public List<Class<? extends Service>> services() {
+    return all.stream().<Class<? extends Service>>flatMap(one -> one.services().stream()).toList();
   }
 
   /** By phase, the stages that take part in the built-in search pipelines, in the order of runs. */
