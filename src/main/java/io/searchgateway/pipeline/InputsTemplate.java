@@ -1,88 +1,86 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.json.Json;
-import jakarta.json.JsonArray;
+import io.searchgateway.json.JsonTemplate;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
 import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
 
-/**
- * Inputs as written, with places to fill in. Text that is filled in is not looked through again.
- */
+/** Inputs as written, with places: {@code {{path}}}, {@code {{{path}}}}, {@code ${{ NAME }}}. */
 final class InputsTemplate {
 
-  private final JsonObject written;
-  private final Optional<Inputs> fixed;
+  private static final JsonTemplate.Syntax SYNTAX =
+      new JsonTemplate.Syntax(
+          "{{", Pattern.compile("\\$\\{\\{([^{}]++)}}|\\{\\{\\{([^{}]++)}}}|\\{\\{([^{}]++)}}"));
 
-  private InputsTemplate(JsonObject written, Optional<Inputs> fixed) {
-    this.written = written;
-    this.fixed = fixed;
+  /** All texts of one filling together are no longer, in characters. */
+  private static final int LONGEST = 64 << 20;
+
+  private final JsonTemplate template;
+  private final Inputs fixed;
+
+  private InputsTemplate(JsonObject written) {
+    template = JsonTemplate.of(written, SYNTAX);
+    fixed = new Inputs(written);
   }
 
   static InputsTemplate of(JsonObject written) {
-    return new InputsTemplate(
-        written, hasPlaces(written) ? Optional.empty() : Optional.of(new Inputs(written)));
+    return new InputsTemplate(written);
   }
 
   /** Whether anything is to be filled in. */
   boolean hasPlaces() {
-    return fixed.isEmpty();
+    return template.hasPlaces();
   }
 
   /** The inputs with values of this moment. */
   Inputs fill(ContextValues values) {
-    return fixed.orElseGet(() -> new Inputs(new Filling(values).filled(written)));
+    if (!hasPlaces()) {
+      return fixed;
+    }
+    try {
+      return new Inputs(
+          template
+              .fill(place -> value(place, values), new JsonTemplate.Budget(LONGEST))
+              .asJsonObject());
+    } catch (JsonTemplate.TooLarge tooLong) {
+      throw StageFailure.invalidInput("inputs with their templates filled in are too long");
+    }
   }
 
-  private static boolean hasPlaces(JsonValue value) {
-    return switch (value.getValueType()) {
-      case STRING -> ((JsonString) value).getString().contains("{{");
-      case ARRAY -> value.asJsonArray().stream().anyMatch(InputsTemplate::hasPlaces);
-      case OBJECT -> value.asJsonObject().values().stream().anyMatch(InputsTemplate::hasPlaces);
-      default -> false;
+  /** A global env that is not there leaves its place as it is written. */
+  private static Optional<JsonValue> value(MatchResult place, ContextValues values) {
+    if (place.group(1) != null) {
+      return values.global(place.group(1).strip()).or(() -> Optional.of(Json.text(place.group())));
+    }
+    String path = place.group(2) == null ? place.group(3) : place.group(2);
+    return expression(path.strip(), values);
+  }
+
+  private static Optional<JsonValue> expression(String expression, ContextValues values) {
+    String[] words = expression.split("\\s+", 2);
+    if (words.length == 1) {
+      return values.at(expression);
+    }
+    return switch (words[0]) {
+      case "json" -> values.at(words[1]).map(value -> Json.text(value.toString()));
+      case "url" -> values.at(words[1]).map(value -> Json.text(url(JsonTemplate.asText(value))));
+      case "base64" ->
+          values.at(words[1]).map(value -> Json.text(base64(JsonTemplate.asText(value))));
+      default -> values.at(expression);
     };
   }
 
-  /** All texts of one filling together are no longer than one may be. */
-  private static final class Filling {
+  private static String url(String text) {
+    return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+  }
 
-    private final ContextValues values;
-    private long length;
-
-    Filling(ContextValues values) {
-      this.values = values;
-    }
-
-    JsonObject filled(JsonObject object) {
-      JsonObjectBuilder filled = Json.object();
-      object.forEach((key, value) -> filled(value).ifPresent(found -> filled.add(key, found)));
-      return filled.build();
-    }
-
-    private Optional<JsonValue> filled(JsonValue value) {
-      return switch (value.getValueType()) {
-        case STRING -> text(((JsonString) value).getString());
-        case ARRAY -> Optional.of(filled(value.asJsonArray()));
-        case OBJECT -> Optional.of(filled(value.asJsonObject()));
-        default -> Optional.of(value);
-      };
-    }
-
-    private Optional<JsonValue> text(String template) {
-      Optional<JsonValue> filled = TextTemplate.fill(template, values);
-      if (filled.isPresent() && filled.get() instanceof JsonString text) {
-        length += text.getString().length();
-        if (length > TextTemplate.LONGEST) {
-          throw TextTemplate.tooLong();
-        }
-      }
-      return filled;
-    }
-
-    private JsonArray filled(JsonArray array) {
-      return Json.array(array, value -> filled(value).orElse(JsonValue.NULL)).build();
-    }
+  private static String base64(String text) {
+    return Base64.getEncoder().encodeToString(text.getBytes(StandardCharsets.UTF_8));
   }
 }
