@@ -112,13 +112,22 @@ public record Rights(
    * so needs no right to call it otherwise. Indices, fields, documents and operations stay.
    */
   public Rights forDeclarativeSearch() {
-    boolean may = categories.contains(Category.SEARCH) && acls.contains(Acl.MSEARCH);
-    if (may || !categories.contains(Category.DECLARATIVE)) {
+    return searching(Category.DECLARATIVE, Acl.MSEARCH);
+  }
+
+  /** The same for the one call of the engine that a stored query becomes. */
+  public Rights forStoredQueries() {
+    return searching(Category.STOREDQUERY, Acl.SEARCH_API);
+  }
+
+  private Rights searching(Category category, Acl call) {
+    boolean may = categories.contains(Category.SEARCH) && acls.contains(call);
+    if (may || !categories.contains(category)) {
       return this;
     }
     Set<Category> searching = EnumSet.copyOf(categories);
     searching.add(Category.SEARCH);
-    Set<Acl> calling = EnumSet.of(Acl.MSEARCH);
+    Set<Acl> calling = EnumSet.of(call);
     calling.addAll(acls);
     return with(searching, calling, operations);
   }

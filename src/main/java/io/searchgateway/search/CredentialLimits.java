@@ -1,6 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.RawEngineQuery;
 import io.searchgateway.query.SearchRequest;
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Holds a request to what a credential says of declarative search: sizes, and whether the engine's
  * own language may be used. What is not said is no fault.
  */
-final class CredentialLimits {
+public final class CredentialLimits {
 
   private static final String DEFAULT_QUERY = "defaultQuery";
   private static final String CUSTOM_QUERY = "customQuery";
@@ -29,20 +30,42 @@ final class CredentialLimits {
   private static final Set<String> REFERENCE = Set.of("id", "params");
 
   private final DeclarativeLimits limits;
+  private final ResolvedQueries resolved;
   private final List<Fault> faults = new ArrayList<>();
 
-  private CredentialLimits(DeclarativeLimits limits) {
+  private CredentialLimits(DeclarativeLimits limits, ResolvedQueries resolved) {
     this.limits = limits;
+    this.resolved = resolved;
   }
 
-  /** What the credential does not allow, in the order of the queries. */
-  static List<Fault> faults(DeclarativeLimits limits, SearchRequest request) {
+  /**
+   * What the credential does not allow, in the order of the queries.
+   *
+   * @param resolved what may be said in the engine's language all the same
+   */
+  static List<Fault> faults(
+      DeclarativeLimits limits, SearchRequest request, ResolvedQueries resolved) {
     if (limits.equals(DeclarativeLimits.NONE)) {
       return List.of();
     }
-    CredentialLimits check = new CredentialLimits(limits);
+    CredentialLimits check = new CredentialLimits(limits, resolved);
     request.queries().forEach(check::query);
     return List.copyOf(check.faults);
+  }
+
+  /**
+   * The body of a search with the sizes that a credential allows.
+   *
+   * @param pointer where the body stands
+   * @throws Problem 400 when it asks for more
+   */
+  public static JsonObject held(JsonObject search, DeclarativeLimits limits, String pointer) {
+    CredentialLimits check = new CredentialLimits(limits, ResolvedQueries.NONE);
+    check.sizes(search, pointer);
+    if (!check.faults.isEmpty()) {
+      throw Problem.of(check.faults);
+    }
+    return SizeLimits.held(search, limits);
   }
 
   private void query(DeclarativeQuery query) {
@@ -58,15 +81,18 @@ final class CredentialLimits {
     size(json, "aggregationSize", pointer, limits.maxAggregationSize(), true);
     for (String name : RAW_QUERIES) {
       if (json.get(name) instanceof JsonObject raw) {
-        String place = pointer + "/" + name;
-        size(raw, SizeLimits.SIZE, place, limits.maxSize(), false);
-        raw.forEach((member, value) -> nested(value, place + "/" + escaped(member)));
+        sizes(raw, pointer + "/" + name);
       }
     }
     hitsWithin(json, pointer);
     if (limits.disableQueryDsl()) {
       language(query);
     }
+  }
+
+  private void sizes(JsonObject raw, String place) {
+    size(raw, SizeLimits.SIZE, place, limits.maxSize(), false);
+    raw.forEach((member, value) -> nested(value, place + "/" + escaped(member)));
   }
 
   /** Hits beside each hit of a collapsed search. */
@@ -134,8 +160,10 @@ final class CredentialLimits {
     refuseIf(json.get("queryString") == JsonValue.TRUE, query, "queryString");
   }
 
-  private static boolean isStoredQuery(JsonObject raw) {
-    return new RawEngineQuery(raw).storedQuery().isPresent() && REFERENCE.containsAll(raw.keySet());
+  private boolean isStoredQuery(JsonObject raw) {
+    return resolved.queries().contains(raw)
+        || (new RawEngineQuery(raw).storedQuery().isPresent()
+            && REFERENCE.containsAll(raw.keySet()));
   }
 
   private static boolean isText(JsonObject json, String name) {

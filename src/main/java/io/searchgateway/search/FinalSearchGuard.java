@@ -57,10 +57,14 @@ public final class FinalSearchGuard {
         : rights.refusal(caller.get(), use);
   }
 
-  /** Sizes and parts of the engine's own language that the caller may not ask for. */
-  List<Fault> faults(Optional<Caller> caller, SearchRequest request) {
+  /**
+   * Sizes and parts of the engine's own language that the caller may not ask for.
+   *
+   * @param resolved what may be said in the engine's language all the same
+   */
+  List<Fault> faults(Optional<Caller> caller, SearchRequest request, ResolvedQueries resolved) {
     return caller
-        .map(known -> CredentialLimits.faults(known.rights().declarative(), request))
+        .map(known -> CredentialLimits.faults(known.rights().declarative(), request, resolved))
         .orElse(List.of());
   }
 

@@ -21,7 +21,8 @@ import java.util.stream.Collectors;
  * @param preference the parameter of that name, when it is not empty
  * @param alias the one plain name that the path says, which hits show in place of their index
  */
-record SearchTarget(RequestTarget call, Optional<String> preference, Optional<String> alias) {
+public record SearchTarget(
+    RequestTarget call, Optional<String> preference, Optional<String> alias) {
 
   private static final String PREFERENCE = "preference";
 
@@ -31,7 +32,7 @@ record SearchTarget(RequestTarget call, Optional<String> preference, Optional<St
    * @throws Problem when its index is no name of an index
    */
   static SearchTarget of(Envs envs, RequestTarget received) {
-    String index = envs.find("index").map(SearchTarget::names).orElse("");
+    String index = indices(envs);
     if (!isIndex(index)) {
       throw Problem.of(400, "index_malformed", "this cannot be the name of an index");
     }
@@ -44,6 +45,11 @@ record SearchTarget(RequestTarget call, Optional<String> preference, Optional<St
             path, received.query().flatMap(query -> QueryStrings.without(query, PREFERENCE))),
         received.query().flatMap(SearchTarget::preference),
         Optional.of(index).filter(SearchTarget::isPlainName));
+  }
+
+  /** What the path says of indices, with commas between them; empty for all. */
+  public static String indices(Envs envs) {
+    return envs.find("index").map(SearchTarget::names).orElse("");
   }
 
   private static String names(JsonValue index) {

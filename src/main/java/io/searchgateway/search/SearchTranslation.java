@@ -84,7 +84,11 @@ public final class SearchTranslation {
       return new Outcome(read, Optional.empty(), faults);
     }
     SearchRequest request = read.request().get();
-    faults.addAll(guard.faults(caller, request));
+    ResolvedQueries resolved =
+        context.attachment(ResolvedQueries.class).orElse(ResolvedQueries.NONE);
+    faults.addAll(resolved.faults());
+    List<Fault> first = List.copyOf(faults);
+    faults.addAll(guard.faults(caller, request, resolved));
     Function<Boolean, Translation> translated =
         explaining ->
             translator.translate(
@@ -95,7 +99,7 @@ public final class SearchTranslation {
                     dialect,
                     explaining || explain || request.settings().explain()));
     Translation translation = translated.apply(false);
-    translation.faults().stream().filter(fault -> !follows(fault, read)).forEach(faults::add);
+    translation.faults().stream().filter(fault -> !follows(fault, first)).forEach(faults::add);
     translation.endpoints().forEach(query -> endpoints.fault(query).ifPresent(faults::add));
     List<TranslatedQuery> queries = translation.queries();
     GuardedSearches searches =
@@ -170,8 +174,8 @@ public final class SearchTranslation {
   }
 
   /** What could not be read is missing at the same place when it is translated: no news. */
-  private static boolean follows(Fault fault, ReadRequest read) {
-    return read.faults().stream()
+  private static boolean follows(Fault fault, List<Fault> told) {
+    return told.stream()
         .anyMatch(
             first ->
                 isWithin(first.pointer(), fault.pointer())

@@ -39,6 +39,7 @@ final class SealSweep {
           "pipeline-versions",
           "pipeline-scripts",
           "pipeline-envs",
+          "storedqueries",
           "imports",
           "reindexing",
           "closed");

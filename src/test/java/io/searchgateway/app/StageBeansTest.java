@@ -10,13 +10,15 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
-import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Features;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
+import io.searchgateway.testkit.GatewayFeatures;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
 import java.lang.reflect.Proxy;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,7 +39,7 @@ class StageBeansTest {
   @ArchTest
   static void everyStageIsAskedForAtTheStart(JavaClasses all) {
     Set<Class<?>> asked = new HashSet<>(StageBeans.BUILT_IN);
-    features(all).forEach(feature -> asked.addAll(feature.stages()));
+    asked.addAll(GatewayFeatures.ALL.stages());
     Set<Class<?>> stages =
         all.stream()
             .filter(type -> type.isAnnotatedWith(PipelineStage.class))
@@ -46,25 +48,10 @@ class StageBeansTest {
     assertThat(asked).isEqualTo(stages);
   }
 
-  private static Stream<Feature> features(JavaClasses all) {
-    return all.stream()
-        .filter(type -> type.isAssignableTo(Feature.class) && !type.isInterface())
-        .map(JavaClass::reflect)
-        .map(StageBeansTest::made);
-  }
-
-  private static Feature made(Class<?> feature) {
-    try {
-      return (Feature) feature.getDeclaredConstructor().newInstance();
-    } catch (ReflectiveOperationException fault) {
-      throw new LinkageError(feature + " needs something to be made", fault);
-    }
-  }
-
   @Test
   void theStartNamesAStageThatIsNoBean() {
     Instance<Stage> none = without(Stage.class);
-    assertThatThrownBy(() -> new StageBeans().registry(none, without(Feature.class)))
+    assertThatThrownBy(() -> new StageBeans().registry(none, new Features(List.of())))
         .isInstanceOf(IllegalStateException.class)
         .hasMessageMatching("io\\.searchgateway\\.\\S+Stage is a stage, but no bean: .*");
   }

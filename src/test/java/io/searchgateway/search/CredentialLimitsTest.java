@@ -26,7 +26,7 @@ class CredentialLimitsTest {
   private List<Fault> faults(DeclarativeLimits limits, String members) {
     String body = "{'query':[{'id':'a','dataField':'title'," + members + "}]}";
     ReadRequest read = reader.read(body.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
-    return CredentialLimits.faults(limits, read.request().orElseThrow());
+    return CredentialLimits.faults(limits, read.request().orElseThrow(), ResolvedQueries.NONE);
   }
 
   @ParameterizedTest

@@ -39,8 +39,6 @@ public class PlannedFeature implements Feature {
         "schema",
         "script",
         "searchrelevancy",
-        "storedqueries",
-        "storedquery",
         "suggestions",
         "synonym",
         "synonyms",

@@ -50,7 +50,7 @@ public record CaseInsensitiveObject(JsonObject json) {
   }
 
   /** With that member, which keeps its place and spelling if it was there. */
-  CaseInsensitiveObject with(String name, JsonValue value) {
+  public CaseInsensitiveObject with(String name, JsonValue value) {
     JsonObjectBuilder changed = Json.object(json);
     return new CaseInsensitiveObject(changed.add(spelling(name).orElse(name), value).build());
   }

@@ -105,11 +105,12 @@ public record DeclarativeBody(JsonValue json) {
   }
 
   /** With a member, in place of one of that name. */
-  DeclarativeBody with(String name, JsonValue value) {
+  public DeclarativeBody with(String name, JsonValue value) {
     return new DeclarativeBody(members().with(name, value).json());
   }
 
-  MessageBody.Held written() {
+  /** The body as it is sent on. */
+  public MessageBody.Held written() {
     return MessageBody.of(Json.bytes(json));
   }
 }

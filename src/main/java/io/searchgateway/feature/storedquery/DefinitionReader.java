@@ -1,0 +1,122 @@
+package io.searchgateway.feature.storedquery;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.json.Pointer;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** Reads what clients send as the definition of a stored query; tells all that is wrong with it. */
+final class DefinitionReader {
+
+  /** Most bytes of query, parameters and schema together. */
+  private static final int MOST_BYTES = 64 * 1024;
+
+  private static final int LONGEST_DESCRIPTION = 2000;
+
+  private static final Set<String> MEMBERS =
+      Set.of("index", "description", "query", "params", "paramsSchema");
+
+  /** Answered with a definition, and passed over when they come back with it. */
+  private static final Set<String> ANSWERED =
+      Set.of("id", "created_at", "updated_at", "updated_by");
+
+  private final JsonObject body;
+  private final List<Fault> faults = new ArrayList<>();
+
+  private DefinitionReader(JsonObject body) {
+    this.body = body;
+  }
+
+  /**
+   * The definition that a body is.
+   *
+   * @throws Problem 400 with a pointer for each thing that is wrong
+   */
+  static QueryDefinition read(JsonObject body) {
+    DefinitionReader reader = new DefinitionReader(body);
+    QueryDefinition definition = reader.definition();
+    if (!reader.faults.isEmpty()) {
+      throw Problem.of(reader.faults);
+    }
+    return definition;
+  }
+
+  private QueryDefinition definition() {
+    body.keySet().stream()
+        .filter(name -> !MEMBERS.contains(name) && !ANSWERED.contains(name))
+        .forEach(name -> fault("unknown_member", "a stored query has no such member", name));
+    String index = text("index");
+    if (index.isEmpty()) {
+      fault("missing_index", "a stored query names an index, or a pattern of names", "index");
+    } else if (!IndexCover.isExpression(index)) {
+      fault("bad_index", "these are no names of indices, with * for any characters", "index");
+    }
+    String description = text("description");
+    if (description.length() > LONGEST_DESCRIPTION) {
+      fault(
+          "description_too_long",
+          "a description has at most " + LONGEST_DESCRIPTION + " characters",
+          "description");
+    }
+    if (!body.containsKey("query")) {
+      fault("missing_query", "a stored query has the body of a search", "query");
+    }
+    JsonObject query = object("query");
+    JsonObject params = object("params");
+    ParameterSchema schema =
+        ParameterSchema.read(object("paramsSchema"), Pointer.ROOT.child("paramsSchema"), faults);
+    params.forEach((name, value) -> check(name, value, schema));
+    QueryDefinition read = QueryDefinition.of(index, description, query, params, schema);
+    if (Json.bytes(read.shown().build()).length > MOST_BYTES) {
+      fault("definition_too_large", "a stored query has at most " + MOST_BYTES + " bytes", "");
+    }
+    return read;
+  }
+
+  private void check(String name, JsonValue value, ParameterSchema schema) {
+    if (value != JsonValue.NULL) {
+      schema
+          .fault(name, value)
+          .ifPresent(
+              why ->
+                  faults.add(
+                      Fault.badRequest(
+                          "invalid_parameter",
+                          "the parameter `" + name + "` " + why,
+                          Pointer.ROOT.child("params").child(name).toString())));
+    }
+  }
+
+  private String text(String name) {
+    JsonValue value = body.getOrDefault(name, JsonValue.NULL);
+    if (value instanceof JsonString text) {
+      return text.getString().strip();
+    }
+    if (value != JsonValue.NULL) {
+      fault("wrong_type", name + " is a text", name);
+    }
+    return "";
+  }
+
+  private JsonObject object(String name) {
+    JsonValue value = body.getOrDefault(name, JsonValue.NULL);
+    if (value instanceof JsonObject object) {
+      return object;
+    }
+    if (value != JsonValue.NULL) {
+      fault("wrong_type", name + " is an object", name);
+    }
+    return JsonValue.EMPTY_JSON_OBJECT;
+  }
+
+  private void fault(String type, String message, String member) {
+    Pointer at = member.isEmpty() ? Pointer.ROOT : Pointer.ROOT.child(member);
+    faults.add(Fault.badRequest(type, message, at.toString()));
+  }
+}

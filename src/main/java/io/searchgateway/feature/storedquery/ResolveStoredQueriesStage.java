@@ -1,0 +1,179 @@
+package io.searchgateway.feature.storedquery;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.json.JsonTemplate;
+import io.searchgateway.json.Pointer;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
+import io.searchgateway.pipeline.rewriting.DeclarativeBody;
+import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.query.RawEngineQuery;
+import io.searchgateway.query.StoredQueryReference;
+import io.searchgateway.search.ResolvedQueries;
+import io.searchgateway.search.SearchTarget;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+
+/** Puts stored queries in place of their references in declarative requests. */
+@Dependent
+@PipelineStage(name = ResolveStoredQueriesStage.NAME)
+public final class ResolveStoredQueriesStage implements Stage {
+
+  static final String NAME = "resolveStoredQueries";
+
+  private static final Set<String> REFERENCE = Set.of("id", "params");
+  private static final List<String> PROPERTIES = List.of("defaultQuery", "customQuery");
+
+  private final StoredQueries queries;
+  private final StoredQueryUsage usage;
+
+  @Inject
+  public ResolveStoredQueriesStage(StoredQueries queries, StoredQueryUsage usage) {
+    this.queries = queries;
+    this.usage = usage;
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return InputsSchema.NONE.json();
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    byte[] sent = context.request().body().bytes();
+    Optional<DeclarativeBody> body =
+        RawQueryMention.isIn(sent) ? DeclarativeBody.find(sent) : Optional.empty();
+    return body.isEmpty() ? StageResult.unchanged() : new Resolution(context).of(body.get());
+  }
+
+  /** The references of one request. */
+  private final class Resolution {
+
+    private final StageContext context;
+    private final boolean plain;
+    private final JsonTemplate.Budget budget = QueryDefinition.budget();
+    private final Set<JsonObject> resolved = new HashSet<>();
+    private final List<String> run = new ArrayList<>();
+    private final List<Fault> faults = new ArrayList<>();
+
+    Resolution(StageContext context) {
+      this.context = context;
+      this.plain = context.exchange().caller().filter(StoredQueryRights::isPlain).isPresent();
+    }
+
+    CompletionStage<StageResult> of(DeclarativeBody body) {
+      if (!(body.members().find("query").orElse(JsonValue.NULL) instanceof JsonArray all)) {
+        return StageResult.unchanged();
+      }
+      JsonArrayBuilder changed = Json.array();
+      for (int i = 0; i < all.size(); i++) {
+        changed.add(
+            all.get(i) instanceof JsonObject query
+                ? resolved(query, Pointer.ROOT.child("query").child(i))
+                : all.get(i));
+      }
+      StageResult.Builder result =
+          StageResult.change().attach(ResolvedQueries.class, new ResolvedQueries(resolved, faults));
+      if (resolved.isEmpty()) {
+        return result.done();
+      }
+      if (faults.isEmpty() && !context.dry() && !isShown()) {
+        run.forEach(usage::ran);
+      }
+      return result
+          .request(context.request().withBody(body.with("query", changed.build()).written()))
+          .done();
+    }
+
+    /** Whether the request is to be validated only. */
+    private boolean isShown() {
+      return context.request().target().path().endsWith("/validate");
+    }
+
+    private JsonObject resolved(JsonObject query, Pointer at) {
+      CaseInsensitiveObject members = new CaseInsensitiveObject(query);
+      for (String property : PROPERTIES) {
+        Optional<JsonObject> raw =
+            members
+                .find(property)
+                .filter(JsonObject.class::isInstance)
+                .map(JsonValue::asJsonObject);
+        Optional<StoredQueryReference> reference =
+            raw.flatMap(known -> new RawEngineQuery(known).storedQuery());
+        Optional<JsonObject> found =
+            reference.isPresent() && isAlone(raw.get(), members, at.child(property))
+                ? found(reference.get(), members, at.child(property))
+                : Optional.empty();
+        if (found.isPresent()) {
+          members = members.with(property, found.get());
+        }
+      }
+      return members.json();
+    }
+
+    /** What else stands beside a reference would be lost. */
+    private boolean isAlone(JsonObject raw, CaseInsensitiveObject query, Pointer at) {
+      Optional<String> more =
+          raw.keySet().stream().filter(name -> !REFERENCE.contains(name)).findFirst();
+      more.ifPresent(
+          name ->
+              faults.add(
+                  Fault.badRequest(
+                          plain ? "query_dsl_disabled" : "unknown_member",
+                          "beside the id of a stored query there are only its params",
+                          at.child(name).toString())
+                      .of(query.text("id").orElse(""))));
+      return more.isEmpty();
+    }
+
+    /** The query that is referred to; absent when something is wrong with the reference. */
+    private Optional<JsonObject> found(
+        StoredQueryReference reference, CaseInsensitiveObject query, Pointer at) {
+      String queryId = query.text("id").orElse("");
+      try {
+        QueryDefinition definition = queries.get(reference.id()).value().definition();
+        String target =
+            query
+                .text("index")
+                .filter(index -> !index.isBlank())
+                .orElseGet(() -> SearchTarget.indices(context.envs()));
+        if (!IndexCover.covers(definition.index(), target)) {
+          faults.add(StoredQueryExecution.notCovered(at.child("id").toString()).of(queryId));
+          return Optional.empty();
+        }
+        JsonObject rendered =
+            definition.render(reference.params(), at.child("params"), plain, budget);
+        resolved.add(rendered);
+        run.add(reference.id());
+        return Optional.of(rendered);
+      } catch (Problem problem) {
+        List<Fault> told =
+            problem.faults().isEmpty()
+                ? List.of(
+                    new Fault(
+                        problem.status(),
+                        problem.type(),
+                        problem.message(),
+                        at.child("id").toString()))
+                : problem.faults();
+        told.forEach(fault -> faults.add(fault.of(queryId)));
+        return Optional.empty();
+      }
+    }
+  }
+}

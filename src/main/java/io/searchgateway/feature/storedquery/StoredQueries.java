@@ -1,0 +1,276 @@
+package io.searchgateway.feature.storedquery;
+
+import io.searchgateway.audit.AuditEvent;
+import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.engine.EngineUnreachable;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.DocumentVersion;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.store.CompletionFailures;
+import io.searchgateway.store.DamagedDocument;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.Snapshot;
+import io.searchgateway.store.StoreFailure;
+import io.searchgateway.store.Stored;
+import io.searchgateway.store.StoredCollection;
+import jakarta.inject.Inject;
+import jakarta.json.JsonValue;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+/**
+ * The stored queries. A change of one is seen by the next request here, and by others after they
+ * looked for changes.
+ */
+@Component
+public final class StoredQueries {
+
+  private static final System.Logger LOG = System.getLogger(StoredQueries.class.getName());
+
+  private static final int MOST = 1000;
+  private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
+  private static final List<String> WORDS = List.of("validate", "execute");
+  private static final Duration SOON = Duration.ofSeconds(2);
+  private static final int CONFLICT = 409;
+
+  private final StoredCollection<StoredQuery> collection;
+  private final Supplier<Optional<Dialect>> dialect;
+  private final AuditTrail audit;
+  private volatile String opened = "";
+  private volatile String lastFailure = "";
+
+  /**
+   * Those in the gateway's own index.
+   *
+   * @param dialect of the engine, once it is known
+   * @param audit hears of changes
+   */
+  @Inject
+  public StoredQueries(OwnIndices indices, Supplier<Optional<Dialect>> dialect, AuditTrail audit) {
+    this.collection = new StoredCollection<>("storedqueries", indices, new StoredQueryFormat());
+    this.dialect = dialect;
+    this.audit = audit;
+  }
+
+  /** Reads them, or what has changed; never fails, for it is tried again. */
+  CompletionStage<Void> look() {
+    Optional<Dialect> known = dialect.get();
+    if (known.isEmpty()) {
+      return CompletableFuture.completedStage(null);
+    }
+    Dialect current = known.get();
+    CompletionStage<Void> read =
+        opened.equals(current.name()) ? collection.refresh(current) : collection.open(current);
+    return read.handle(
+        (done, failure) -> {
+          opened = failure == null ? current.name() : "";
+          String why =
+              failure == null ? "" : String.valueOf(CompletionFailures.cause(failure).getMessage());
+          if (!why.equals(lastFailure) && !why.isEmpty()) {
+            LOG.log(System.Logger.Level.WARNING, "The stored queries cannot be read now: {0}", why);
+          }
+          lastFailure = why;
+          return null;
+        });
+  }
+
+  /**
+   * All, by id.
+   *
+   * @throws Problem 503 while they were not read yet
+   */
+  List<StoredQuery> all() {
+    return snapshot().all().stream()
+        .map(Stored::value)
+        .sorted(Comparator.comparing(StoredQuery::id))
+        .toList();
+  }
+
+  /**
+   * The one of that id.
+   *
+   * @throws Problem 404; 503 while they were not read yet
+   */
+  Stored<StoredQuery> get(String id) {
+    return snapshot().find(id).orElseThrow(() -> none(id));
+  }
+
+  private Snapshot<StoredQuery> snapshot() {
+    return collection.snapshot().orElseThrow(StoredQueries::away);
+  }
+
+  static Problem none(String id) {
+    String shown = ID.matcher(id).matches() ? " `" + id + "`" : "";
+    return Problem.of(404, "stored_query_not_found", "there is no stored query" + shown);
+  }
+
+  /**
+   * Saves one in place of the one of that id.
+   *
+   * @param exchange who saves it
+   * @param check looks at the one that is there, if any, and throws when it may not be replaced
+   * @return how it is stored; fails with a {@link Problem}
+   */
+  CompletionStage<Saved> save(
+      String id,
+      QueryDefinition definition,
+      Exchange exchange,
+      Consumer<Optional<Stored<StoredQuery>>> check) {
+    if (!ID.matcher(id).matches() || WORDS.contains(id)) {
+      throw Problem.of(
+          400,
+          "bad_id",
+          "an id has letters, digits and `.`, `_`, `-`, begins with a letter or a digit, has at"
+              + " most 128 characters and is no name of an operation");
+    }
+    return inStore(
+        current ->
+            readable(current, id)
+                .thenCompose(
+                    before -> {
+                      check.accept(before);
+                      return write(current, id, definition, exchange, before);
+                    }));
+  }
+
+  /**
+   * A query that was saved.
+   *
+   * @param made whether there was none
+   */
+  record Saved(StoredQuery query, DocumentVersion version, boolean made) {}
+
+  private CompletionStage<Saved> write(
+      Dialect current,
+      String id,
+      QueryDefinition definition,
+      Exchange exchange,
+      Optional<Stored<StoredQuery>> before) {
+    if (before.isEmpty() && snapshot().documents().size() >= MOST) {
+      throw Problem.of(
+          400, "too_many_stored_queries", "there are " + MOST + " stored queries already");
+    }
+    Instant now = Instant.now();
+    StoredQuery query =
+        new StoredQuery(
+            id,
+            definition,
+            exchange.caller().map(Caller::name).orElse(""),
+            before.map(found -> found.value().createdAt()).orElse(now),
+            now);
+    CompletionStage<Void> written =
+        before.isPresent()
+            ? collection.replace(current, before.get(), query)
+            : collection.create(current, id, query);
+    return written.thenApply(
+        done -> {
+          note(exchange, "storedquery.save", id, before, Optional.of(query));
+          return new Saved(query, get(id).version(), before.isEmpty());
+        });
+  }
+
+  /** A damaged one is as good as none: it is taken away, so that it can be written anew. */
+  private CompletionStage<Optional<Stored<StoredQuery>>> readable(Dialect current, String id) {
+    return collection
+        .find(current, id)
+        .exceptionallyCompose(
+            failure ->
+                CompletionFailures.cause(failure) instanceof DamagedDocument
+                    ? collection.delete(current, id).thenApply(gone -> Optional.empty())
+                    : CompletableFuture.failedStage(failure));
+  }
+
+  /**
+   * Deletes one.
+   *
+   * @param check looks at it, and throws when it may not be deleted
+   * @return fails with a {@link Problem}, 404 when there is none
+   */
+  CompletionStage<Void> delete(
+      String id, Exchange exchange, Consumer<Optional<Stored<StoredQuery>>> check) {
+    if (!ID.matcher(id).matches()) {
+      throw none(id);
+    }
+    return inStore(
+        current ->
+            collection
+                .find(current, id)
+                .thenCompose(
+                    before -> {
+                      Stored<StoredQuery> found = before.orElseThrow(() -> none(id));
+                      check.accept(before);
+                      return collection.delete(current, found);
+                    })
+                .thenRun(
+                    () ->
+                        note(
+                            exchange,
+                            "storedquery.delete",
+                            id,
+                            Optional.empty(),
+                            Optional.empty())));
+  }
+
+  private void note(
+      Exchange exchange,
+      String action,
+      String id,
+      Optional<Stored<StoredQuery>> before,
+      Optional<StoredQuery> after) {
+    audit.note(
+        new AuditEvent(
+            exchange.caller().map(Caller::name).orElse(""),
+            exchange.caller().map(who -> who.kind().name().toLowerCase(Locale.ROOT)).orElse(""),
+            exchange.clientAddress(),
+            action,
+            id,
+            before.map(found -> (JsonValue) found.value().shown()),
+            after.map(query -> (JsonValue) query.shown()),
+            "ok",
+            exchange.id()));
+  }
+
+  private <T> CompletionStage<T> inStore(Function<Dialect, CompletionStage<T>> work) {
+    Optional<Dialect> known = dialect.get().filter(any -> collection.snapshot().isPresent());
+    if (known.isEmpty()) {
+      throw away();
+    }
+    return work.apply(known.get())
+        .exceptionallyCompose(
+            failure -> CompletableFuture.failedStage(told(CompletionFailures.cause(failure))));
+  }
+
+  private static Throwable told(Throwable failure) {
+    if (StoreFailure.isConflict(failure)) {
+      return Problem.of(
+          CONFLICT, "conflict", "somebody else has changed it at the same time; look, try again");
+    }
+    if (failure instanceof DamagedDocument) {
+      return Problem.of(500, "damaged_document", "what is stored is damaged: save it anew");
+    }
+    return failure instanceof StoreFailure || failure instanceof EngineUnreachable
+        ? away()
+        : failure;
+  }
+
+  private static Problem away() {
+    return Problem.retryable(
+        503,
+        "store_unavailable",
+        "the stored queries cannot be read or written now; what was asked may have been done",
+        SOON);
+  }
+}

@@ -1,0 +1,65 @@
+package io.searchgateway.feature.storedquery;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.json.Json;
+import io.searchgateway.request.Caller;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.QueryValues;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DefaultValue;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** The list of stored queries. */
+@Path(StoredQueryPaths.LIST)
+@OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY)
+@Dependent
+public class StoredQueriesResource {
+
+  private static final int MOST = 10_000;
+
+  private final StoredQueries queries;
+  private final StoredQueryRights rights;
+
+  @Inject
+  public StoredQueriesResource(StoredQueries queries, StoredQueryRights rights) {
+    this.queries = queries;
+    this.rights = rights;
+  }
+
+  /** An array of those that the caller may run, by id; {@code q} is part of id or description. */
+  @GET
+  public Response all(
+      @QueryParam("from") @Nullable String from,
+      @QueryParam("size") @Nullable String size,
+      @QueryParam("q") @DefaultValue("") String text,
+      @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    String words = text.toLowerCase(Locale.ROOT);
+    List<JsonObject> shown =
+        queries.all().stream()
+            .filter(query -> isMeant(query, words) && rights.sees(caller, query))
+            .skip(Math.max(0, QueryValues.integer("from", from, 0)))
+            .limit(Math.max(0, QueryValues.integer("size", size, MOST)))
+            .map(StoredQuery::shown)
+            .toList();
+    return Answers.record(200, Json.array(shown).build()).build();
+  }
+
+  private static boolean isMeant(StoredQuery query, String words) {
+    return query.id().toLowerCase(Locale.ROOT).contains(words)
+        || query.definition().description().toLowerCase(Locale.ROOT).contains(words);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.storedquery;
+
+import org.jspecify.annotations.NullMarked;
