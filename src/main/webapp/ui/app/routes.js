@@ -8,6 +8,7 @@ export const routes = [
   { path: 'import/:id?', title: 'Import', icon: 'upload', group: 'Data', category: 'import', or: ['docs', 'indices'], styles: ['import/import.css'], load: () => import('../screens/import/screen.js') },
   { path: 'indices/:index?', title: 'Indices', icon: 'stack', group: 'Data', category: 'indices', entire: true, styles: ['indices/indices.css'], load: () => import('../screens/indices/screen.js') },
   { path: 'playground', title: 'Search playground', icon: 'search', group: 'Develop', category: 'declarative', styles: ['playground/playground.css'], load: () => import('../screens/playground/screen.js') },
+  { path: 'storedqueries/:id?', title: 'Stored queries', icon: 'code', group: 'Develop', category: 'storedquery', styles: ['storedqueries/storedqueries.css', 'playground/playground.css'], load: () => import('../screens/storedqueries/screen.js') },
   { path: 'console', title: 'Console', icon: 'prompt', group: 'Develop', styles: ['console/console.css'], load: () => import('../screens/console/screen.js') },
   { path: 'pipelines', title: 'Pipelines', icon: 'flow', group: 'Develop', category: 'pipelines', styles: ['pipelines/pipelines.css'], load: () => import('../screens/pipelines/screen.js') },
   { path: 'pipelines/:id', title: 'Pipeline', icon: 'flow', group: 'Develop', category: 'pipelines', hidden: true, styles: ['pipelines/pipelines.css'], load: () => import('../screens/pipelines/pipeline.js') },

@@ -14,6 +14,7 @@ final class Screens {
           "indices",
           "indices/movies",
           "playground",
+          "storedqueries",
           "console",
           "pipelines",
           "credentials",
@@ -30,6 +31,7 @@ final class Screens {
           "pipelines/declarative-search",
           "pipelines/_new?from=template:search&as=walked",
           "credentials/new?preset=reader",
+          "storedqueries/_new",
           "users/new");
 
   /** What the menu calls them, in its order. */
@@ -40,6 +42,7 @@ final class Screens {
           "Import",
           "Indices",
           "Search playground",
+          "Stored queries",
           "Console",
           "Pipelines",
           "API credentials",

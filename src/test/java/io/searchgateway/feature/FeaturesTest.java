@@ -11,6 +11,7 @@ import io.searchgateway.search.SearchPhase;
 import io.searchgateway.testkit.GatewayFeatures;
 import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.context.NormalScope;
+import jakarta.enterprise.inject.Stereotype;
 import jakarta.ws.rs.Path;
 import java.lang.annotation.Annotation;
 import java.util.ArrayList;
@@ -135,6 +136,9 @@ class FeaturesTest {
     return Arrays.stream(type.getAnnotations())
         .map(Annotation::annotationType)
         .anyMatch(
-            scope -> scope == Dependent.class || scope.isAnnotationPresent(NormalScope.class));
+            scope ->
+                scope == Dependent.class
+                    || scope.isAnnotationPresent(NormalScope.class)
+                    || scope.isAnnotationPresent(Stereotype.class));
   }
 }

@@ -19,6 +19,7 @@ import io.searchgateway.pipeline.stored.StoredPipelineFixture;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.VersionUsage;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.RecordJsonResolver;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Singleton;
 import jakarta.servlet.http.HttpServletRequest;
@@ -59,7 +60,8 @@ class PipelinePathsTest {
                   VersionsResource.class,
                   VersionResource.class,
                   GlobalEnvsResource.class,
-                  FailureMapper.class)
+                  FailureMapper.class,
+                  RecordJsonResolver.class)
               .property(ServerProperties.WADL_FEATURE_DISABLE, true)
               .property(ServerProperties.UNWRAP_COMPLETION_STAGE_IN_WRITER_ENABLE, true)
               .register(new Parts()));

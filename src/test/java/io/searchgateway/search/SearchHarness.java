@@ -35,6 +35,7 @@ import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineRun;
+import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageRegistry;
@@ -62,6 +63,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -118,6 +120,17 @@ final class SearchHarness implements AutoCloseable {
 
     Parts with(Stage... others) {
       return new Parts(guard, endpoints, sources, List.of(others), hosts, engineSeen, gate);
+    }
+
+    /** What further stages with a name do, they do to every search. */
+    Map<SearchPhase, List<String>> phases() {
+      return Map.of(
+          SearchPhase.REWRITE_REQUEST,
+          moreStages.stream()
+              .map(stage -> stage.getClass().getAnnotation(PipelineStage.class))
+              .filter(Objects::nonNull)
+              .map(PipelineStage::name)
+              .toList());
     }
 
     /** Other hosts, each {@code host:port}, that may be called. */
@@ -222,7 +235,7 @@ final class SearchHarness implements AutoCloseable {
     stages = new StageRegistry(all);
     PipelineCompiler compiler = new PipelineCompiler(PipelineComponents.of(stages));
     List<Pipeline> pipelines =
-        new ArrayList<>(new DefaultPipelines(Map.of(), false).compiled(compiler));
+        new ArrayList<>(new DefaultPipelines(parts.phases(), false).compiled(compiler));
     for (JsonObject definition : definitions) {
       pipelines.add(
           compiler.compile(

@@ -35,8 +35,6 @@ import org.jspecify.annotations.Nullable;
 @Produces(MediaType.APPLICATION_JSON)
 public class PermissionResource {
 
-  private static final long LONGEST_GRACE = 30L * 24 * 60 * 60;
-
   private final CredentialContext registry;
   private final PermissionService service;
   private final BodySource bodies;
@@ -117,7 +115,7 @@ public class PermissionResource {
    *
    * @param graceSeconds for which the one before is still good
    */
-  public record Rotation(@Within(least = 0, most = LONGEST_GRACE) Optional<Long> graceSeconds) {
+  public record Rotation(@Within(least = 0, most = 30 * 24 * 3600) Optional<Long> graceSeconds) {
 
     Duration grace() {
       return Duration.ofSeconds(graceSeconds.orElse(0L));

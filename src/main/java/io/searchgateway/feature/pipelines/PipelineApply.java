@@ -15,8 +15,6 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.problem.SourceLocation;
 import io.searchgateway.store.CompletionFailures;
 import jakarta.inject.Inject;
-import jakarta.json.JsonArrayBuilder;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.bind.annotation.JsonbProperty;
 import java.util.ArrayList;

@@ -13,6 +13,7 @@ import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rights.Category;
 import io.searchgateway.store.Stored;
 import jakarta.enterprise.context.Dependent;
@@ -129,7 +130,7 @@ public class StoredQueryResource {
   private static void checkState(
       @Nullable String ifMatch, @Nullable String ifNoneMatch, Optional<DocumentVersion> version) {
     if (version.isPresent()) {
-      Answers.checkState(ifMatch, version.get());
+      Preconditions.check(ifMatch, version.get());
     }
     boolean unwanted =
         version.isPresent() && ifNoneMatch != null && ifNoneMatch.strip().equals("*");

@@ -18,6 +18,7 @@ import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rest.RecordJsonResolver;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.Filter;
 import jakarta.servlet.http.HttpServletRequest;
@@ -128,6 +129,7 @@ final class ManagementServer {
         new PipelineUploads(executor, reader, admission, library, node.pipelines());
     ResourceConfig resources = new ResourceConfig(RESOURCES);
     resources.register(FailureMapper.class);
+    resources.register(RecordJsonResolver.class);
     resources.register(
         new ResourceBinder()
             .with(PipelineUploads.class, uploads)

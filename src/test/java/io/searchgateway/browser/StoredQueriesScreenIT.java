@@ -1,0 +1,68 @@
+package io.searchgateway.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Searches that are kept by name. */
+@ExtendWith(BrowserExtension.class)
+class StoredQueriesScreenIT {
+
+  private static final String NAME = "walked-query";
+  private static final String PATH = "/_gateway/storedquery/" + NAME;
+
+  /** What the editor of a new one begins with. */
+  private static final String EXAMPLE =
+      """
+      {
+        "index": "",
+        "query": {
+          "query": {
+            "match": {
+              "title": "{{words}}"
+            }
+          },
+          "size": 10
+        },
+        "params": {
+          "words": "example"
+        }
+      }\
+      """;
+
+  @BeforeEach
+  @AfterEach
+  void delete(DashboardDriver dashboard) {
+    new BrowserFixture(dashboard.gateway()).delete(PATH);
+  }
+
+  @Test
+  void oneIsWrittenTriedSavedAndDeleted(DashboardDriver dashboard) throws IOException {
+    BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    dashboard.open("storedqueries/_new");
+    dashboard.fill("Name", "", NAME);
+    dashboard.write(
+        "Definition",
+        EXAMPLE,
+        "{\"index\":\"movies\",\"query\":{\"query\":{\"match_all\":{}},\"size\":\"{{n}}\"}}");
+    dashboard.click(AriaRole.BUTTON, "Show the search");
+    dashboard.sees("has no value");
+    dashboard.write("Values", "{}", "{\"n\":2}");
+    dashboard.click(AriaRole.BUTTON, "Show the search");
+    dashboard.sees("What the engine is asked");
+    dashboard.click(AriaRole.BUTTON, "Run");
+    dashboard.sees("What was found");
+    new Inspection(dashboard).of("storedqueries-new");
+    dashboard.click(AriaRole.BUTTON, "Save");
+    dashboard.seesHeading(NAME);
+    assertThat(fixture.json(PATH).getString("index")).isEqualTo("movies");
+    dashboard.click(AriaRole.BUTTON, "Delete");
+    dashboard.clickInDialog("Delete");
+    dashboard.seesHeading("Stored queries");
+    dashboard.await("the end", () -> !fixture.text("/_gateway/storedqueries").contains(NAME));
+  }
+}
