@@ -43,6 +43,7 @@ class StoredQueriesScreenIT {
   @Test
   void oneIsWrittenTriedSavedAndDeleted(DashboardDriver dashboard) throws IOException {
     BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    dashboard.console().expect("/storedquery/validate - Failed to load resource");
     dashboard.open("storedqueries/_new");
     dashboard.fill("Name", "", NAME);
     dashboard.write(
