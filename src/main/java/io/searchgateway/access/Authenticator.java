@@ -165,12 +165,12 @@ public final class Authenticator implements PasswordVerifier {
   }
 
   private CompletableFuture<Verdict> attempt(BasicCredential credential, String clientAddress) {
-    BruteForceThrottle.Turn turn = throttle.begin(clientAddress, credential.name());
-    if (turn instanceof BruteForceThrottle.Turn.Never never) {
+    BruteForceThrottle.Admission admission = throttle.begin(clientAddress, credential.name());
+    if (admission instanceof BruteForceThrottle.Admission.Rejected rejected) {
       return CompletableFuture.completedFuture(
-          new Failed(AccessProblems.tooManyAttempts(never.retryAfter())));
+          new Failed(AccessProblems.tooManyAttempts(rejected.retryAfter())));
     }
-    Duration pause = ((BruteForceThrottle.Turn.After) turn).pause();
+    Duration pause = ((BruteForceThrottle.Admission.Delayed) admission).pause();
     CompletableFuture<Verdict> verdict = new CompletableFuture<>();
     if (pause.isZero()) {
       compareLater(verdict, credential, clientAddress);
@@ -228,9 +228,9 @@ public final class Authenticator implements PasswordVerifier {
       return refused(AccessProblems.wrong());
     }
     String name = credential.get().name();
-    BruteForceThrottle.Turn turn = throttle.begin(clientAddress, name);
-    if (turn instanceof BruteForceThrottle.Turn.Never never) {
-      return refused(AccessProblems.tooManyAttempts(never.retryAfter()));
+    BruteForceThrottle.Admission admission = throttle.begin(clientAddress, name);
+    if (admission instanceof BruteForceThrottle.Admission.Rejected rejected) {
+      return refused(AccessProblems.tooManyAttempts(rejected.retryAfter()));
     }
     Problem problem =
         bootstrap
@@ -241,7 +241,7 @@ public final class Authenticator implements PasswordVerifier {
     if (problem.status() != UNAUTHORIZED) {
       throttle.forgive(clientAddress, name);
     }
-    Duration pause = ((BruteForceThrottle.Turn.After) turn).pause();
+    Duration pause = ((BruteForceThrottle.Admission.Delayed) admission).pause();
     return pause.isZero()
         ? refused(problem)
         : CompletableFuture.supplyAsync(

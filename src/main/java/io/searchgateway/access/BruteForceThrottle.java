@@ -36,13 +36,13 @@ public final class BruteForceThrottle {
   }
 
   /** When an attempt may be looked at. */
-  public sealed interface Turn {
+  public sealed interface Admission {
 
     /** After this pause, which may be none. */
-    record After(Duration pause) implements Turn {}
+    record Delayed(Duration pause) implements Admission {}
 
     /** Not at all, for too many wait already; worth another try after this time. */
-    record Never(Duration retryAfter) implements Turn {}
+    record Rejected(Duration retryAfter) implements Admission {}
   }
 
   /**
@@ -62,7 +62,7 @@ public final class BruteForceThrottle {
   }
 
   /** Notes the beginning of an attempt and says when it may be looked at. */
-  public Turn begin(String address, String name) {
+  public Admission begin(String address, String name) {
     long now = ticker.read();
     Optional<Duration> byAddress = queue(addresses, ClientNetwork.of(address), now);
     Optional<Duration> byName = byAddress.flatMap(pause -> queue(names, name, now));
@@ -71,10 +71,10 @@ public final class BruteForceThrottle {
       uncount(addresses, ClientNetwork.of(address));
     }
     if (byAddress.isEmpty() || byName.isEmpty()) {
-      return new Turn.Never(LONGEST_QUEUE);
+      return new Admission.Rejected(LONGEST_QUEUE);
     }
     Duration longer = byAddress.get().compareTo(byName.get()) > 0 ? byAddress.get() : byName.get();
-    return new Turn.After(longer);
+    return new Admission.Delayed(longer);
   }
 
   /**

@@ -27,7 +27,7 @@ import java.util.function.Predicate;
  */
 public record DecisionTrace(
     String principal,
-    Called called,
+    ApiCall called,
     List<String> requested,
     List<String> resolved,
     List<String> denied,
@@ -50,15 +50,15 @@ public record DecisionTrace(
    * @param category absent where no category is asked for
    * @param acl absent where no kind of action is asked for
    */
-  public record Called(
+  public record ApiCall(
       String api, Optional<Category> category, Optional<Acl> acl, Set<Operation> operations) {
 
-    public Called {
+    public ApiCall {
       operations = Set.copyOf(operations);
     }
 
-    static Called of(EngineRoute route) {
-      return new Called(
+    static ApiCall of(EngineRoute route) {
+      return new ApiCall(
           route.name(),
           Optional.of(route.category()),
           Optional.of(route.acl()),

@@ -1,6 +1,6 @@
 package io.searchgateway.access;
 
-import io.searchgateway.access.DecisionTrace.Called;
+import io.searchgateway.access.DecisionTrace.ApiCall;
 import io.searchgateway.access.Simulation.Names;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
@@ -45,7 +45,7 @@ final class GatewayRouteTrace {
   DecisionTrace of(GatewayRoutes.ToNobody nobody) {
     Decision.Denied denied = new Decision.Denied(nobody.problem(), AccessCheck.TARGET.word());
     return trace(
-        new Called("", Optional.empty(), Optional.empty(), Set.of()),
+        new ApiCall("", Optional.empty(), Optional.empty(), Set.of()),
         List.of(
             AccessCheck.CREDENTIAL,
             AccessCheck.EXPIRY,
@@ -58,8 +58,8 @@ final class GatewayRouteTrace {
 
   CompletionStage<DecisionTrace> of(GatewayRoutes.ToResource resource) {
     ResourceRights rights = resource.rights();
-    Called called =
-        new Called(
+    ApiCall called =
+        new ApiCall(
             resource.api(),
             rights.category(),
             Optional.empty(),
@@ -74,8 +74,9 @@ final class GatewayRouteTrace {
 
   CompletionStage<DecisionTrace> of(GatewayRoutes.ToPipeline pipeline) {
     RouteUse use = pipeline.use();
-    Called called =
-        new Called(pipeline.api(), Optional.of(use.category()), use.acl(), Set.of(use.operation()));
+    ApiCall called =
+        new ApiCall(
+            pipeline.api(), Optional.of(use.category()), use.acl(), Set.of(use.operation()));
     Optional<Decision.Denied> refusal =
         Simulation.early(checks, caller, Optional.of(use.category()), request);
     if (!pipeline.asking()) {
@@ -98,7 +99,7 @@ final class GatewayRouteTrace {
 
   /** The same with the indices that the path names, judged as those of a search. */
   private CompletionStage<DecisionTrace> withIndices(
-      Called called,
+      ApiCall called,
       List<AccessCheck> asked,
       Optional<Decision.Denied> refusal,
       List<String> indices) {
@@ -126,7 +127,7 @@ final class GatewayRouteTrace {
   }
 
   private DecisionTrace trace(
-      Called called, List<AccessCheck> asked, Names names, Optional<Decision.Denied> refusal) {
+      ApiCall called, List<AccessCheck> asked, Names names, Optional<Decision.Denied> refusal) {
     Optional<AccessCheck> failed = refusal.flatMap(Simulation::failed);
     Optional<Problem> problem = refusal.map(Decision.Denied::problem);
     return new DecisionTrace(

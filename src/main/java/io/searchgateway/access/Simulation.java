@@ -213,7 +213,7 @@ public final class Simulation {
             : Optional.empty();
     return new DecisionTrace(
         caller.name(),
-        DecisionTrace.Called.of(classification.route()),
+        DecisionTrace.ApiCall.of(classification.route()),
         names.requested(),
         names.resolved(),
         names.denied(),

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Judges what path and query of a restricted caller's request name, and narrows it (3.4). */
+/** Judges what path and query of a restricted caller's request name, and narrows it. */
 final class TargetAuthorizer {
 
   /** Longest expression that is written in place of wildcards, encoded. */

@@ -74,7 +74,7 @@ public final class UserFormat implements DocumentFormat<User> {
             members,
             name,
             PasswordHashes.of(members.text("password").orElse("")),
-            new UserReader.Times(createdAt, updatedAt));
+            new UserReader.Timestamps(createdAt, updatedAt));
     members.checkStored();
     return user;
   }

@@ -22,7 +22,7 @@ public final class UserReader {
    * @return of no meaning when the members have a fault afterwards
    */
   public static User read(
-      MemberReader members, String name, PasswordHashes passwordHashes, Times times) {
+      MemberReader members, String name, PasswordHashes passwordHashes, Timestamps times) {
     boolean administrator = members.flag("is_admin").orElse(false);
     Set<UserAction> actions = members.words("allowed_actions", UserAction::of).orElse(Set.of());
     if (!administrator && actions.isEmpty()) {
@@ -54,7 +54,7 @@ public final class UserReader {
    *
    * @param createdAt not after the other
    */
-  public record Times(Instant createdAt, Instant updatedAt) {}
+  public record Timestamps(Instant createdAt, Instant updatedAt) {}
 
   /** The patterns of {@code indices}. */
   public static Optional<List<String>> readIndices(MemberReader members) {

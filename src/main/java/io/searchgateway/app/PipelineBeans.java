@@ -136,12 +136,12 @@ public final class PipelineBeans {
 
   @Produces
   @Singleton
-  PipelineExecutor.Surroundings surroundings(
+  PipelineExecutor.Environment surroundings(
       GatewayThreads threads,
       PipelineSettings settings,
       StoredPipelines stored,
       TelemetryWriter telemetry) {
-    return new PipelineExecutor.Surroundings(
+    return new PipelineExecutor.Environment(
         threads.scheduler(),
         threads.engineIo(),
         new PipelineLimits(
@@ -156,7 +156,7 @@ public final class PipelineBeans {
 
   @Produces
   @Singleton
-  PipelineExecutor executor(PipelineExecutor.Surroundings surroundings) {
+  PipelineExecutor executor(PipelineExecutor.Environment surroundings) {
     return new PipelineExecutor(surroundings);
   }
 

@@ -23,10 +23,10 @@ final class StartupProbe {
 
   private final EngineMonitor monitor;
   private final UserSynchronizer users;
-  private final CompletableFuture<Rest> rest = new CompletableFuture<>();
+  private final CompletableFuture<PendingStart> rest = new CompletableFuture<>();
   private CompletionStage<EngineState> answer = new CompletableFuture<>();
 
-  private record Rest(PipelineSynchronizer pipelines, ImportService imports) {
+  private record PendingStart(PipelineSynchronizer pipelines, ImportService imports) {
 
     /** Imports that go on do so with their owners' rights and through their pipelines. */
     CompletionStage<Void> open(CompletionStage<Void> users) {
@@ -58,7 +58,7 @@ final class StartupProbe {
 
   /** Pipelines and imports are read too, now and whenever an engine appears. */
   void goOn(PipelineSynchronizer pipelines, ImportService imports) {
-    rest.complete(new Rest(pipelines, imports));
+    rest.complete(new PendingStart(pipelines, imports));
   }
 
   /** Waits some seconds for what is to be read. An engine that is away is no fault. */

@@ -57,9 +57,7 @@ public final class UploadBeans {
   @Produces
   @Singleton
   TestRun testRun(
-      PipelineExecutor.Surroundings surroundings,
-      Authenticator authenticator,
-      MemoryBudget memory) {
+      PipelineExecutor.Environment surroundings, Authenticator authenticator, MemoryBudget memory) {
     return new TestRun(
         surroundings,
         (authorization, address) -> caller(authenticator, authorization, address),

@@ -49,7 +49,7 @@ public final class AuditLog implements AuditTrail {
   private final AuditStorage storage;
   private final InstantSource clock;
   private final Duration retention;
-  private final BlockingQueue<Noted> queue = new ArrayBlockingQueue<>(WAITING);
+  private final BlockingQueue<PendingEvent> queue = new ArrayBlockingQueue<>(WAITING);
   private final AtomicLong dropped = new AtomicLong();
   private final AtomicLong kept = new AtomicLong();
   private final RecordChain chain;
@@ -61,7 +61,7 @@ public final class AuditLog implements AuditTrail {
   private volatile ChainLink written;
   private long headTold = -1;
 
-  private record Noted(Instant at, AuditEvent event) {}
+  private record PendingEvent(Instant at, AuditEvent event) {}
 
   AuditLog(AuditStorage storage, InstantSource clock, Duration retention, String id) {
     this.storage = storage;
@@ -94,7 +94,7 @@ public final class AuditLog implements AuditTrail {
   public void note(AuditEvent event) {
     boolean change = event.before().isPresent() || event.after().isPresent();
     boolean room = change || queue.remainingCapacity() > FOR_CHANGES;
-    if (!room || !queue.offer(new Noted(clock.instant(), event))) {
+    if (!room || !queue.offer(new PendingEvent(clock.instant(), event))) {
       dropped.incrementAndGet();
     }
   }
@@ -210,7 +210,7 @@ public final class AuditLog implements AuditTrail {
               clock.instant(), RecordChain.event("audit.dropped", chain.head().chain(), count)));
       droppedTold = lost;
     }
-    List<Noted> batch = new ArrayList<>(AT_ONCE);
+    List<PendingEvent> batch = new ArrayList<>(AT_ONCE);
     queue.drainTo(batch, AT_ONCE - pending.size());
     batch.forEach(each -> pending.add(chain.seal(each.at(), each.event())));
   }

@@ -15,7 +15,7 @@ public sealed interface BodyPlan {
    *
    * @param plan one of the others; fails with a {@link Problem} to refuse
    */
-  record Later(CompletionStage<BodyPlan> plan) implements BodyPlan {}
+  record Pending(CompletionStage<BodyPlan> plan) implements BodyPlan {}
 
   /**
    * It is sent on as it comes, unread, or there is none.
@@ -32,7 +32,7 @@ public sealed interface BodyPlan {
    * @param judge takes it, decoded, empty when there is none; fails with a {@link Problem} to
    *     refuse
    */
-  record Whole(int limit, Function<byte[], CompletionStage<AuthorizedCall>> judge)
+  record WholeBody(int limit, Function<byte[], CompletionStage<AuthorizedCall>> judge)
       implements BodyPlan {}
 
   /**

@@ -2,7 +2,7 @@ package io.searchgateway.classify;
 
 import io.searchgateway.classify.RoutePattern.Accepts;
 import io.searchgateway.classify.RoutePattern.Literal;
-import io.searchgateway.classify.RoutePattern.Rest;
+import io.searchgateway.classify.RoutePattern.Tail;
 import io.searchgateway.classify.RoutePattern.Token;
 import io.searchgateway.classify.RoutePattern.Value;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ record EngineRouteTree(
       List<Token> tokens = route.pattern().tokens();
       if (tokens.size() == depth) {
         end(route, here);
-      } else if (tokens.get(depth) instanceof Rest) {
+      } else if (tokens.get(depth) instanceof Tail) {
         end(route, below);
       } else if (tokens.get(depth) instanceof Literal literal) {
         literals.computeIfAbsent(literal.text(), text -> new ArrayList<>()).add(route);

@@ -37,7 +37,7 @@ record RoutePattern(List<Token> tokens) {
   record Value(String name, Kind kind, Accepts accepts) implements Token {}
 
   /** One or more segments, whatever they are; only at the end. */
-  record Rest() implements Token {}
+  record Tail() implements Token {}
 
   /** What a value can be; anything else is left to routes that no table names. */
   enum Accepts {
@@ -103,7 +103,7 @@ record RoutePattern(List<Token> tokens) {
     for (PathSegment segment : PathSegment.split(path)) {
       String text = segment.raw();
       if (text.equals("**")) {
-        tokens.add(new Rest());
+        tokens.add(new Tail());
       } else if (text.startsWith("{")) {
         tokens.add(value(text.substring(1, text.length() - 1), tokens));
       } else {

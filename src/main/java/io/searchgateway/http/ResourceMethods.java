@@ -30,28 +30,28 @@ final class ResourceMethods {
   private static final int ALWAYS = 2;
 
   /** In the order in which they are tried. */
-  private final List<Served> all;
+  private final List<ServedMethod> all;
 
   /** One method of a resource, with the pattern of its whole path. */
-  private record Served(
+  private record ServedMethod(
       PathPattern pattern, String method, Class<?> resource, ResourceRights rights) {}
 
   ResourceMethods(Collection<Class<?>> resources) {
-    List<Served> served = new ArrayList<>();
+    List<ServedMethod> served = new ArrayList<>();
     for (Class<?> resource : resources) {
       for (Method method : resource.getMethods()) {
         httpMethod(method)
             .ifPresent(
                 name ->
                     served.add(
-                        new Served(
+                        new ServedMethod(
                             pattern(resource, method),
                             name,
                             resource,
                             ResourceRights.of(resource, method))));
       }
     }
-    served.sort(Comparator.comparing(Served::pattern, PathPattern.COMPARATOR));
+    served.sort(Comparator.comparing(ServedMethod::pattern, PathPattern.COMPARATOR));
     all = List.copyOf(served);
   }
 
@@ -79,7 +79,7 @@ final class ResourceMethods {
    */
   Found find(String method, String path) {
     List<String> others = new ArrayList<>();
-    for (Served served : all) {
+    for (ServedMethod served : all) {
       List<String> values = new ArrayList<>();
       if (served.pattern().match(path, values)) {
         if (served.method().equals(method)
@@ -97,7 +97,7 @@ final class ResourceMethods {
         : ServedRoutes.notWith(others.stream().distinct().sorted().toList());
   }
 
-  private static ToResource resource(Served served, List<String> values) {
+  private static ToResource resource(ServedMethod served, List<String> values) {
     List<String> names = served.pattern().getTemplate().getTemplateVariables();
     Map<String, String> params = new HashMap<>();
     for (int i = 0; i < Math.min(names.size(), values.size()); i++) {

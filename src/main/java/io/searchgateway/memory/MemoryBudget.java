@@ -147,20 +147,20 @@ public final class MemoryBudget {
   /** Ends what stands still until there is room; whether there is, or is worth another look. */
   private boolean makeRoom(long needed) {
     long now = nanos.getAsLong();
-    List<Standing> still =
+    List<IdleBody> still =
         arrivals.stream()
             .map(
                 incomingBytes ->
-                    new Standing(
+                    new IdleBody(
                         incomingBytes, now - incomingBytes.movedAt(), incomingBytes.held()))
             .filter(one -> one.held() > 0 && one.nanos() >= PATIENCE.toNanos())
-            .sorted(Comparator.comparingLong(Standing::nanos).reversed())
+            .sorted(Comparator.comparingLong(IdleBody::nanos).reversed())
             .toList();
-    if (still.stream().mapToLong(Standing::held).sum() < needed) {
+    if (still.stream().mapToLong(IdleBody::held).sum() < needed) {
       return needed <= 0;
     }
     long left = needed;
-    for (Standing one : still) {
+    for (IdleBody one : still) {
       if (left <= 0) {
         break;
       }
@@ -172,7 +172,7 @@ public final class MemoryBudget {
     return true;
   }
 
-  private record Standing(IncomingBytes incomingBytes, long nanos, long held) {}
+  private record IdleBody(IncomingBytes incomingBytes, long nanos, long held) {}
 
   IncomingBytes arriving(MemoryReservation reservation, Consumer<Problem> giveUp) {
     IncomingBytes incomingBytes = new IncomingBytes(this, reservation, giveUp, nanos);

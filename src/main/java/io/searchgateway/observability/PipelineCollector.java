@@ -137,12 +137,13 @@ public final class PipelineCollector implements MultiCollector {
       return CounterDataPointSnapshot.builder().labels(labels).value(number).build();
     }
 
-    private static HistogramDataPointSnapshot histogram(Labels labels, VersionMetrics.Times times) {
+    private static HistogramDataPointSnapshot histogram(
+        Labels labels, VersionMetrics.Durations times) {
       ClassicHistogramBuckets.Builder buckets = ClassicHistogramBuckets.builder();
       for (int i = 0; i < times.buckets().size(); i++) {
         double bound =
-            i < VersionMetrics.Times.bounds().size()
-                ? VersionMetrics.Times.bounds().get(i) / MILLIS
+            i < VersionMetrics.Durations.bounds().size()
+                ? VersionMetrics.Durations.bounds().get(i) / MILLIS
                 : Double.POSITIVE_INFINITY;
         buckets.bucket(bound, times.buckets().get(i));
       }

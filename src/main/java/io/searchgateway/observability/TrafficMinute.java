@@ -1,7 +1,7 @@
 package io.searchgateway.observability;
 
 import io.searchgateway.observability.TrafficSample.Kind;
-import io.searchgateway.observability.TrafficSample.Times;
+import io.searchgateway.observability.TrafficSample.Latencies;
 import io.searchgateway.request.Outcome;
 import java.time.Duration;
 import java.time.Instant;
@@ -57,10 +57,10 @@ final class TrafficMinute {
     return new TrafficSample(at, requests, errors.sum(), faulty.sum(), times(requests), counts);
   }
 
-  private Optional<Times> times(long requests) {
+  private Optional<Latencies> times(long requests) {
     return requests == 0
         ? Optional.empty()
-        : Optional.of(new Times(percentile(50), percentile(95), percentile(99)));
+        : Optional.of(new Latencies(percentile(50), percentile(95), percentile(99)));
   }
 
   private double percentile(double percent) {

@@ -19,7 +19,7 @@ public record TrafficSample(
     long requests,
     long errors,
     long faulty,
-    Optional<Times> times,
+    Optional<Latencies> times,
     Map<Kind, Long> kinds) {
 
   public TrafficSample {
@@ -41,5 +41,5 @@ public record TrafficSample(
   }
 
   /** Percentiles in milliseconds, within a tenth of the truth. */
-  public record Times(double p50, double p95, double p99) {}
+  public record Latencies(double p50, double p95, double p99) {}
 }

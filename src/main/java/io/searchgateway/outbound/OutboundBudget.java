@@ -15,7 +15,7 @@ public final class OutboundBudget {
 
   private final int calls;
   private final int parallel;
-  private final Queue<Turn> waiting = new ArrayDeque<>();
+  private final Queue<QueuedCall> waiting = new ArrayDeque<>();
   private int made;
   private int running;
   private boolean starting;
@@ -37,7 +37,7 @@ public final class OutboundBudget {
   }
 
   private Outbound.Exchange begin(Outbound outbound, OutboundCall call) {
-    Turn turn = new Turn(outbound, call);
+    QueuedCall turn = new QueuedCall(outbound, call);
     if (enqueued(turn)) {
       startNext();
     } else {
@@ -47,7 +47,7 @@ public final class OutboundBudget {
     return turn;
   }
 
-  private synchronized boolean enqueued(Turn turn) {
+  private synchronized boolean enqueued(QueuedCall turn) {
     if (made == calls) {
       return false;
     }
@@ -63,13 +63,13 @@ public final class OutboundBudget {
       }
       starting = true;
     }
-    for (Turn next = next(); next != null; next = next()) {
+    for (QueuedCall next = next(); next != null; next = next()) {
       next.start();
     }
   }
 
-  private synchronized @Nullable Turn next() {
-    Turn next = running < parallel ? waiting.poll() : null;
+  private synchronized @Nullable QueuedCall next() {
+    QueuedCall next = running < parallel ? waiting.poll() : null;
     if (next == null) {
       starting = false;
     } else {
@@ -86,7 +86,7 @@ public final class OutboundBudget {
   }
 
   /** One call that has its turn, or waits for it. */
-  private final class Turn implements Outbound.Exchange {
+  private final class QueuedCall implements Outbound.Exchange {
 
     private final Outbound outbound;
     private final OutboundCall call;
@@ -94,7 +94,7 @@ public final class OutboundBudget {
     private Outbound.@Nullable Exchange begun;
     private boolean cancelled;
 
-    Turn(Outbound outbound, OutboundCall call) {
+    QueuedCall(Outbound outbound, OutboundCall call) {
       this.outbound = outbound;
       this.call = call;
     }

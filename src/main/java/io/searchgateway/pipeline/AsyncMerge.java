@@ -1,6 +1,6 @@
 package io.searchgateway.pipeline;
 
-import io.searchgateway.pipeline.ContextState.Kept;
+import io.searchgateway.pipeline.ContextState.Entry;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ record AsyncMerge(ContextState state, List<String> ignored) {
 
   private static AsyncMerge changed(
       ContextState state, StageResult.Changed changed, List<String> answerKeys) {
-    Map<String, Kept> added = new LinkedHashMap<>();
+    Map<String, Entry> added = new LinkedHashMap<>();
     List<String> ignored = new ArrayList<>();
     changed
         .values()
@@ -35,7 +35,7 @@ record AsyncMerge(ContextState state, List<String> ignored) {
         .response()
         .ifPresent(
             response -> {
-              Kept answer = new ContextState.Answer(response.body());
+              Entry answer = new ContextState.Answer(response.body());
               answerKeys.forEach(key -> add(state, added, ignored, key, answer));
             });
     if (changed.request().isPresent()) {
@@ -48,7 +48,7 @@ record AsyncMerge(ContextState state, List<String> ignored) {
   }
 
   private static AsyncMerge returned(ContextState state, JsonObject returned) {
-    Map<String, Kept> added = new LinkedHashMap<>();
+    Map<String, Entry> added = new LinkedHashMap<>();
     List<String> ignored = new ArrayList<>();
     PARTS.stream().filter(returned::containsKey).forEach(ignored::add);
     for (Map.Entry<String, JsonValue> value : ContextMerge.values(returned).entrySet()) {
@@ -58,7 +58,7 @@ record AsyncMerge(ContextState state, List<String> ignored) {
   }
 
   private static void add(
-      ContextState state, Map<String, Kept> added, List<String> ignored, String key, Kept value) {
+      ContextState state, Map<String, Entry> added, List<String> ignored, String key, Entry value) {
     if (state.values().containsKey(key)) {
       ignored.add(key);
     } else {

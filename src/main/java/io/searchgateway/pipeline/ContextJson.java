@@ -38,7 +38,7 @@ final class ContextJson {
   }
 
   /** What is kept under a key, as scripts see it. */
-  static JsonValue json(ContextState.Kept kept) {
+  static JsonValue json(ContextState.Entry kept) {
     if (kept instanceof ContextState.Value value) {
       return value.json();
     }

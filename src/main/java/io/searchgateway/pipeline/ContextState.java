@@ -25,7 +25,7 @@ record ContextState(
     PipelineResponse response,
     Written written,
     Map<String, JsonValue> envs,
-    Map<String, Kept> values,
+    Map<String, Entry> values,
     Attachments attachments,
     Optional<String> answered) {
 
@@ -42,13 +42,13 @@ record ContextState(
   }
 
   /** What is kept under a key at the root. */
-  sealed interface Kept {}
+  sealed interface Entry {}
 
   /** A value. */
-  record Value(JsonValue json) implements Kept {}
+  record Value(JsonValue json) implements Entry {}
 
   /** A backend's answer, which scripts see as text. */
-  record Answer(MessageBody body) implements Kept {}
+  record Answer(MessageBody body) implements Entry {}
 
   static ContextState of(PipelineRequest request) {
     return new ContextState(
@@ -82,14 +82,14 @@ record ContextState(
   /** With what a synchronous stage did; a backend's answer is kept under its keys too. */
   ContextState with(StageResult.Changed changed, PipelineStep step) {
     List<String> answerKeys = step.answerKeys();
-    Map<String, Kept> kept = values;
+    Map<String, Entry> kept = values;
     if (!changed.values().isEmpty() || (changed.response().isPresent() && !answerKeys.isEmpty())) {
       kept = new LinkedHashMap<>(values);
       for (Map.Entry<String, JsonValue> value : changed.values().entrySet()) {
         kept.put(value.getKey(), new Value(value.getValue()));
       }
       if (changed.response().isPresent()) {
-        Kept answer = new Answer(changed.response().get().body());
+        Entry answer = new Answer(changed.response().get().body());
         for (String key : answerKeys) {
           kept.put(key, answer);
         }
@@ -115,7 +115,7 @@ record ContextState(
 
   /** With no body in place of answers that are still on their way. */
   ContextState withoutStreams() {
-    Map<String, Kept> kept = new LinkedHashMap<>(values);
+    Map<String, Entry> kept = new LinkedHashMap<>(values);
     kept.replaceAll(
         (key, value) ->
             value instanceof Answer on && on.body().held().isEmpty()
@@ -130,8 +130,8 @@ record ContextState(
   }
 
   /** With values that an async stage added, and what it attached. */
-  ContextState withAdded(Map<String, Kept> added, Attachments attached) {
-    Map<String, Kept> kept = new LinkedHashMap<>(values);
+  ContextState withAdded(Map<String, Entry> added, Attachments attached) {
+    Map<String, Entry> kept = new LinkedHashMap<>(values);
     added.forEach(kept::putIfAbsent);
     return new ContextState(
         request, response, written, envs, kept, attached.withAll(attachments), answered);
@@ -144,7 +144,7 @@ record ContextState(
       Written newWritten,
       Map<String, JsonValue> newEnvs,
       Map<String, JsonValue> newValues) {
-    Map<String, Kept> kept = new LinkedHashMap<>(values);
+    Map<String, Entry> kept = new LinkedHashMap<>(values);
     newValues.forEach((key, value) -> kept.put(key, new Value(value)));
     return new ContextState(
         newRequest, newResponse, newWritten, merged(envs, newEnvs), kept, attachments, answered);

@@ -35,7 +35,7 @@ public final class OutboundCalls {
    * @param timeout less than the usual, if wanted
    */
   @SuppressWarnings("ArrayRecordComponent") // As in OutboundCall.
-  public record Wish(
+  public record CallRequest(
       String method, URI uri, HttpFields headers, byte[] body, Optional<Duration> timeout) {}
 
   /**
@@ -43,7 +43,7 @@ public final class OutboundCalls {
    *
    * @throws Problem in a dry test run
    */
-  public Outbound.Exchange call(StageContext context, Wish wish) {
+  public Outbound.Exchange call(StageContext context, CallRequest wish) {
     if (context.dry()) {
       throw Problem.of(503, "dry_run", "a dry test run calls no other host");
     }
@@ -71,7 +71,7 @@ public final class OutboundCalls {
   }
 
   /** The same, of which only the answer is wanted; fails with a {@link Problem}. */
-  public CompletionStage<OutboundAnswer> answer(StageContext context, Wish wish) {
+  public CompletionStage<OutboundAnswer> answer(StageContext context, CallRequest wish) {
     return call(context, wish)
         .answer()
         .handle(
@@ -86,7 +86,7 @@ public final class OutboundCalls {
             });
   }
 
-  private Duration time(StageContext context, Wish wish) {
+  private Duration time(StageContext context, CallRequest wish) {
     Duration time = wish.timeout().orElse(limits.timeout());
     time = time.compareTo(limits.timeout()) < 0 ? time : limits.timeout();
     return time.compareTo(context.remaining()) < 0 ? time : context.remaining();

@@ -19,7 +19,7 @@ public final class PipelineExecutor {
    * @param isIndex whether an index or alias of that name exists, as far as is known
    * @param listener hears of what is over
    */
-  public record Surroundings(
+  public record Environment(
       ScheduledExecutorService timer,
       Executor workers,
       PipelineLimits limits,
@@ -27,9 +27,9 @@ public final class PipelineExecutor {
       Predicate<String> isIndex,
       InvocationListener listener) {}
 
-  private final Surroundings around;
+  private final Environment around;
 
-  public PipelineExecutor(Surroundings around) {
+  public PipelineExecutor(Environment around) {
     this.around = around;
   }
 

@@ -3,8 +3,8 @@ package io.searchgateway.pipeline;
 import io.searchgateway.pipeline.definition.PathPattern;
 import io.searchgateway.pipeline.definition.PathPattern.Literal;
 import io.searchgateway.pipeline.definition.PathPattern.Matching;
-import io.searchgateway.pipeline.definition.PathPattern.Rest;
 import io.searchgateway.pipeline.definition.PathPattern.Segment;
+import io.searchgateway.pipeline.definition.PathPattern.Tail;
 import io.searchgateway.pipeline.expression.BoundedMatch;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,7 +38,7 @@ final class PipelineRouteTree {
       return;
     }
     Segment segment = segments.get(depth);
-    if (segment instanceof Rest) {
+    if (segment instanceof Tail) {
       below.add(entry);
     } else if (segment instanceof Literal literal) {
       literals

@@ -3,8 +3,8 @@ package io.searchgateway.pipeline;
 import io.searchgateway.pipeline.definition.PathPattern;
 import io.searchgateway.pipeline.definition.PathPattern.Literal;
 import io.searchgateway.pipeline.definition.PathPattern.Matching;
-import io.searchgateway.pipeline.definition.PathPattern.Rest;
 import io.searchgateway.pipeline.definition.PathPattern.Segment;
+import io.searchgateway.pipeline.definition.PathPattern.Tail;
 import io.searchgateway.pipeline.definition.RouteDefinition;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -31,7 +31,7 @@ record RouteEntry(Pipeline pipeline, RouteDefinition route, String specificity) 
       specificity.append(
           segment instanceof Literal
               ? 'a'
-              : segment instanceof Matching ? 'c' : segment instanceof Rest ? 'd' : 'b');
+              : segment instanceof Matching ? 'c' : segment instanceof Tail ? 'd' : 'b');
     }
     return new RouteEntry(pipeline, route, specificity.toString());
   }
@@ -64,7 +64,7 @@ record RouteEntry(Pipeline pipeline, RouteDefinition route, String specificity) 
     for (int i = 0; i < segments.size(); i++) {
       Segment segment = segments.get(i);
       String value =
-          segment instanceof Rest ? String.join("/", path.subList(i, path.size())) : path.get(i);
+          segment instanceof Tail ? String.join("/", path.subList(i, path.size())) : path.get(i);
       PathPattern.name(segment).ifPresent(name -> params.put(name, value));
     }
     return new RouteMatch(pipeline, route, params);

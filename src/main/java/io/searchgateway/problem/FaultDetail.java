@@ -3,8 +3,7 @@ package io.searchgateway.problem;
 import java.io.Serializable;
 
 /**
- * One of the things that are wrong with what a client uploaded (specification of pipelines, section
- * 14).
+ * One of the things that are wrong with what a client uploaded.
  *
  * @param path JSON pointer (RFC 6901) into the document; empty for the whole
  * @param code stable id such as {@code missing_field}

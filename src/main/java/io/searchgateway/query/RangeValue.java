@@ -9,8 +9,8 @@ public sealed interface RangeValue {
   record Single(RangeBounds bounds) implements RangeValue {}
 
   /** An array, never empty; one entry without start and end voids the whole. */
-  record Several(List<RangeBounds> ranges) implements RangeValue {
-    public Several {
+  record Multiple(List<RangeBounds> ranges) implements RangeValue {
+    public Multiple {
       ranges = List.copyOf(ranges);
     }
   }

@@ -7,11 +7,11 @@ import java.util.List;
 public sealed interface TermValue {
 
   /** One value. */
-  record Scalar(JsonValue value) implements TermValue {}
+  record Single(JsonValue value) implements TermValue {}
 
   /** An array, never empty, even of one. */
-  record Several(List<JsonValue> values) implements TermValue {
-    public Several {
+  record Multiple(List<JsonValue> values) implements TermValue {
+    public Multiple {
       values = List.copyOf(values);
     }
   }

@@ -15,7 +15,7 @@ final class EventLoop {
   }
 
   /** Does the jobs that there are; called by one thread at a time. */
-  interface Turn {
+  interface JobRunner {
     void take(Iterable<Job> jobs);
   }
 
@@ -31,7 +31,7 @@ final class EventLoop {
   }
 
   private final Threads threads;
-  private final Turn turn;
+  private final JobRunner turn;
   private final Runnable rejected;
   private final Deque<Job> jobs = new ArrayDeque<>();
   private boolean working;
@@ -43,7 +43,7 @@ final class EventLoop {
    *
    * @param rejected called when {@code threads} refuse it
    */
-  EventLoop(Threads threads, Turn turn, Runnable rejected) {
+  EventLoop(Threads threads, JobRunner turn, Runnable rejected) {
     this.threads = threads;
     this.turn = turn;
     this.rejected = rejected;

@@ -27,19 +27,19 @@ public record OutboundFetchClient(OutboundCalls calls) implements FetchClient {
       Outbound.Exchange exchange =
           calls.call(
               context,
-              new OutboundCalls.Wish(
+              new OutboundCalls.CallRequest(
                   request.method(),
                   new URI(request.url()),
                   headers,
                   request.body(),
                   Optional.of(request.timeout())));
-      return new UnderWay(exchange);
+      return new RunningCall(exchange);
     } catch (URISyntaxException | IllegalArgumentException malformed) {
       throw Problem.of(500, "script_failure", "fetch was given a malformed URL or header");
     }
   }
 
-  private record UnderWay(Outbound.Exchange exchange) implements Call {
+  private record RunningCall(Outbound.Exchange exchange) implements Call {
 
     @Override
     public CompletionStage<Answer> answer() {

@@ -2,7 +2,7 @@ package io.searchgateway.script;
 
 import org.mozilla.javascript.ScriptableObject;
 
-/** Makes the global scope of one run: safe, guarded and new, so that nothing stays (10.4). */
+/** Makes the global scope of one run: safe, guarded and new, so that nothing stays. */
 final class Realm {
 
   /** What is not for scripts of this kind, or only ever of use to attack. */

@@ -50,11 +50,11 @@ final class ScriptCircuitBreaker {
   }
 
   /** Leave for one run, to be ended in one way; only the first counts. */
-  final class Leave {
+  final class Permit {
 
     private final AtomicBoolean over = new AtomicBoolean();
 
-    private Leave() {}
+    private Permit() {}
 
     /** The run came to an end of its own, a good one or not. */
     void ended() {
@@ -79,8 +79,8 @@ final class ScriptCircuitBreaker {
   }
 
   /** Leave to run the script; none while it rests. */
-  Optional<Leave> ask() {
-    return breaker.tryAcquirePermission() ? Optional.of(new Leave()) : Optional.empty();
+  Optional<Permit> ask() {
+    return breaker.tryAcquirePermission() ? Optional.of(new Permit()) : Optional.empty();
   }
 
   /** How long it is not run; absent when it is. */

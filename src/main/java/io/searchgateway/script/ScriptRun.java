@@ -26,7 +26,7 @@ final class ScriptRun {
   private final ScriptEnvironment environment;
   private final ScriptProgram program;
   private final StageContext stage;
-  private final ScriptCircuitBreaker.Leave leave;
+  private final ScriptCircuitBreaker.Permit leave;
   private final ScriptBudget budget;
   private final EventLoop loop;
   private final Duration waiting;
@@ -41,7 +41,7 @@ final class ScriptRun {
   private ScriptRun(
       ScriptEnvironment environment,
       ScriptProgram program,
-      ScriptCircuitBreaker.Leave leave,
+      ScriptCircuitBreaker.Permit leave,
       StageContext stage) {
     this.environment = environment;
     this.program = program;
@@ -67,7 +67,7 @@ final class ScriptRun {
   static CompletionStage<StageResult> start(
       ScriptEnvironment environment,
       ScriptProgram program,
-      ScriptCircuitBreaker.Leave leave,
+      ScriptCircuitBreaker.Permit leave,
       StageContext stage) {
     ScriptRun run = new ScriptRun(environment, program, leave, stage);
     stage.whenCancelled(run::cancel);

@@ -44,7 +44,7 @@ public final class KeyedSeals implements RecordSeals {
   private static final String SCHEME = "hs256";
 
   /** What is to be thought of a stored record. */
-  public enum Standing {
+  public enum Verification {
     /** Sealed with the current key. */
     CURRENT,
     /** Sealed with an older key. */
@@ -139,20 +139,22 @@ public final class KeyedSeals implements RecordSeals {
   }
 
   /** What is to be thought of a record, whether an older one or not; raises no alarm. */
-  public Standing standing(RecordPlace place, JsonObject stored) {
+  public Verification standing(RecordPlace place, JsonObject stored) {
     Optional<Seal> seal = seal(stored);
     if (seal.isEmpty()) {
-      return stored.containsKey(MEMBER) ? Standing.FORGED : Standing.UNSEALED;
+      return stored.containsKey(MEMBER) ? Verification.FORGED : Verification.UNSEALED;
     }
     Optional<StoreKey> key = keys.find(seal.get().key());
     if (key.isEmpty()) {
-      return Standing.OTHER_KEY;
+      return Verification.OTHER_KEY;
     }
     String right = digest(key.get(), place, seal.get().revision(), without(stored));
     if (!MessageDigest.isEqual(bytes(right), bytes(seal.get().digest()))) {
-      return Standing.FORGED;
+      return Verification.FORGED;
     }
-    return key.get().name().equals(keys.current().name()) ? Standing.CURRENT : Standing.FORMER;
+    return key.get().name().equals(keys.current().name())
+        ? Verification.CURRENT
+        : Verification.FORMER;
   }
 
   /** The name of the key that seals. */

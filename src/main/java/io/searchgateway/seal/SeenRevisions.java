@@ -20,7 +20,7 @@ final class SeenRevisions {
   private static final int RECORDS = 200_000;
 
   private final Ticker ticker;
-  private final Cache<RecordPlace, Seen> latest =
+  private final Cache<RecordPlace, Revision> latest =
       Caffeine.newBuilder().maximumSize(RECORDS).executor(Runnable::run).build();
 
   /**
@@ -29,7 +29,7 @@ final class SeenRevisions {
    * @param gone whether it was deleted then
    * @param at when that was first seen
    */
-  private record Seen(long revision, boolean gone, long at) {}
+  private record Revision(long revision, boolean gone, long at) {}
 
   SeenRevisions(Ticker ticker) {
     this.ticker = ticker;
@@ -41,7 +41,7 @@ final class SeenRevisions {
 
   /** Whether a version that a read of that time came upon is older than what was there before. */
   boolean isOlder(RecordPlace place, long revision, long readAt) {
-    Seen seen = latest.getIfPresent(place);
+    Revision seen = latest.getIfPresent(place);
     return seen != null
         && readAt - seen.at() >= LAG.toNanos()
         && (seen.gone() ? revision <= seen.revision() : revision < seen.revision());
@@ -52,7 +52,7 @@ final class SeenRevisions {
         .asMap()
         .merge(
             place,
-            new Seen(revision, false, now()),
+            new Revision(revision, false, now()),
             (before, now) -> now.revision() > before.revision() ? now : before);
   }
 
@@ -61,6 +61,7 @@ final class SeenRevisions {
         .asMap()
         .computeIfPresent(
             place,
-            (same, before) -> before.gone() ? before : new Seen(before.revision(), true, now()));
+            (same, before) ->
+                before.gone() ? before : new Revision(before.revision(), true, now()));
   }
 }

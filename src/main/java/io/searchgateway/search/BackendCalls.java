@@ -95,7 +95,7 @@ public final class BackendCalls {
     Outbound.Exchange exchange =
         others.call(
             context,
-            new OutboundCalls.Wish(
+            new OutboundCalls.CallRequest(
                 request.method(),
                 request.elsewhere().get(),
                 headers,

@@ -51,7 +51,7 @@ final class EngineSearch {
    * @param answer whose status is that of a success
    * @param plan for the searches that were answered
    */
-  record Served(StreamedAnswer answer, SplicePlan plan) {}
+  record SuccessfulAnswer(StreamedAnswer answer, SplicePlan plan) {}
 
   /** Asks for all of the searches. */
   BackendCalls.Sent send(GuardedSearches searches) {
@@ -71,9 +71,9 @@ final class EngineSearch {
   }
 
   /** Takes the answer to all of them, and asks again where that is of use. */
-  CompletionStage<Served> served(StreamedAnswer answer, SplicePlan plan) {
+  CompletionStage<SuccessfulAnswer> served(StreamedAnswer answer, SplicePlan plan) {
     if (isSuccess(answer)) {
-      return CompletableFuture.completedStage(new Served(answer, plan));
+      return CompletableFuture.completedStage(new SuccessfulAnswer(answer, plan));
     }
     return MultiSearchProblems.of(answer)
         .thenCompose(
@@ -87,7 +87,7 @@ final class EngineSearch {
     return answer.status() >= OK && answer.status() < MULTIPLE_CHOICES;
   }
 
-  private CompletionStage<Served> refused(Problem problem, SplicePlan plan) {
+  private CompletionStage<SuccessfulAnswer> refused(Problem problem, SplicePlan plan) {
     int count = search.searches().entries().size();
     if (count == 1 && (problem.status() == BAD_REQUEST || problem.status() == NOT_FOUND)) {
       return CompletableFuture.failedFuture(new RequestPointers(search).of(problem, 0));
@@ -104,7 +104,7 @@ final class EngineSearch {
     return backends.search(context, request, some).answer();
   }
 
-  private CompletionStage<Served> without(
+  private CompletionStage<SuccessfulAnswer> without(
       Map<Integer, Problem> refused, Problem whole, SplicePlan plan) {
     List<Integer> rest =
         IntStream.range(0, search.searches().entries().size())
@@ -121,7 +121,7 @@ final class EngineSearch {
         .thenCompose(
             answer ->
                 isSuccess(answer)
-                    ? CompletableFuture.completedStage(new Served(answer, others))
+                    ? CompletableFuture.completedStage(new SuccessfulAnswer(answer, others))
                     : MultiSearchProblems.of(answer).thenCompose(CompletableFuture::failedFuture));
   }
 

@@ -46,7 +46,8 @@ record FilterPath(Optional<String> query, Set<String> unasked) {
         shown.add(item.strip());
       }
     }
-    boolean filtered = shown.stream().anyMatch(item -> Reach.of(item, RESPONSES) != Reach.NOTHING);
+    boolean filtered =
+        shown.stream().anyMatch(item -> Coverage.of(item, RESPONSES) != Coverage.NOTHING);
     return filtered ? marked(query.orElse(""), last, shown) : new FilterPath(query, Set.of());
   }
 
@@ -65,22 +66,22 @@ record FilterPath(Optional<String> query, Set<String> unasked) {
 
   /** Of an error the client may have asked for a part, which must not become the whole. */
   private static boolean shows(String item, String mark) {
-    Reach reach = Reach.of(item, RESPONSES, mark);
-    return reach == Reach.ALL || (reach == Reach.PART && mark.equals("error"));
+    Coverage reach = Coverage.of(item, RESPONSES, mark);
+    return reach == Coverage.ALL || (reach == Coverage.PART && mark.equals("error"));
   }
 
   /** How much of what stands at a place an item of the filter shows. */
-  private enum Reach {
+  private enum Coverage {
     NOTHING,
     /** Something within it, perhaps. */
     PART,
     ALL;
 
-    static Reach of(String item, String... place) {
+    static Coverage of(String item, String... place) {
       return of(List.of(item.split("\\.", -1)), List.of(place));
     }
 
-    private static Reach of(List<String> steps, List<String> place) {
+    private static Coverage of(List<String> steps, List<String> place) {
       if (steps.isEmpty()) {
         return ALL;
       }
@@ -90,8 +91,8 @@ record FilterPath(Optional<String> query, Set<String> unasked) {
       List<String> deeper = place.subList(1, place.size());
       List<String> further = steps.subList(1, steps.size());
       if (steps.get(0).equals("**")) {
-        Reach none = of(further, place);
-        Reach more = of(steps, deeper);
+        Coverage none = of(further, place);
+        Coverage more = of(steps, deeper);
         return none.compareTo(more) > 0 ? none : more;
       }
       String pattern = Pattern.quote(steps.get(0)).replace("*", "\\E.*\\Q");

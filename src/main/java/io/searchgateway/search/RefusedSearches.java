@@ -24,19 +24,19 @@ final class RefusedSearches {
   private static final int BAD_REQUEST = 400;
   private static final int MULTIPLE_CHOICES = 300;
 
-  private final Asking asking;
+  private final MultiSearchCall asking;
   private final Map<Integer, Problem> refused = new TreeMap<>();
   private int calls;
 
   /** Asks the engine some of the searches. */
   @FunctionalInterface
-  interface Asking {
+  interface MultiSearchCall {
 
     /** The answer to the searches at those indices, in their order. */
     CompletionStage<StreamedAnswer> ask(List<Integer> indices);
   }
 
-  RefusedSearches(Asking asking) {
+  RefusedSearches(MultiSearchCall asking) {
     this.asking = asking;
   }
 

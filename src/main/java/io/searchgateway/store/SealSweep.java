@@ -2,7 +2,7 @@ package io.searchgateway.store;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.seal.KeyedSeals;
-import io.searchgateway.seal.KeyedSeals.Standing;
+import io.searchgateway.seal.KeyedSeals.Verification;
 import io.searchgateway.seal.RecordPlace;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import java.util.concurrent.CompletionStage;
 final class SealSweep {
 
   /** What is done with records. */
-  enum Aim {
+  enum Mode {
     COUNT,
     /** Seals those that nobody has sealed, too. */
     ADOPT,
@@ -76,7 +76,7 @@ final class SealSweep {
   record Count(
       int sealed, int unsealed, int changed, Optional<String> foreign, List<String> users) {}
 
-  CompletionStage<Count> of(Aim aim) {
+  CompletionStage<Count> of(Mode aim) {
     CompletionStage<Void> done = CompletableFuture.completedStage(null);
     for (String collection : COLLECTIONS) {
       String index = indices.name(collection);
@@ -87,7 +87,7 @@ final class SealSweep {
     return done.thenApply(all -> new Count(sealed, unsealed, changed, foreign, users));
   }
 
-  private CompletionStage<Void> all(String index, List<String> ids, Aim aim) {
+  private CompletionStage<Void> all(String index, List<String> ids, Mode aim) {
     CompletionStage<Void> done = CompletableFuture.completedStage(null);
     for (String id : ids) {
       done = done.thenCompose(before -> one(new RecordPlace(index, id), aim, TRIES));
@@ -95,7 +95,7 @@ final class SealSweep {
     return done;
   }
 
-  private CompletionStage<Void> one(RecordPlace place, Aim aim, int tries) {
+  private CompletionStage<Void> one(RecordPlace place, Mode aim, int tries) {
     return raw.find(dialect, place.index(), place.id())
         .thenCompose(
             found ->
@@ -109,17 +109,17 @@ final class SealSweep {
                     : CompletableFuture.failedStage(failure));
   }
 
-  private CompletionStage<Void> judged(RecordPlace place, DocumentStore.Found found, Aim aim) {
-    Standing standing = seals.standing(place, found.source());
+  private CompletionStage<Void> judged(RecordPlace place, DocumentStore.Found found, Mode aim) {
+    Verification standing = seals.standing(place, found.source());
     switch (standing) {
       case UNSEALED -> {
-        if (aim == Aim.ADOPT) {
+        if (aim == Mode.ADOPT) {
           return written(place, found, found.source()).thenRun(() -> noteUser(place));
         }
         unsealed++;
       }
       case FORMER -> {
-        if (aim != Aim.COUNT) {
+        if (aim != Mode.COUNT) {
           return written(place, found, seals.content(place, found.source()));
         }
         sealed++;

@@ -3,7 +3,7 @@ package io.searchgateway.store;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.seal.KeyedSeals;
-import io.searchgateway.seal.KeyedSeals.Standing;
+import io.searchgateway.seal.KeyedSeals.Verification;
 import io.searchgateway.seal.RecordPlace;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -129,14 +129,14 @@ public final class StoreSeal {
             });
   }
 
-  private CompletionStage<SealSweep.Count> sweep(Dialect dialect, SealSweep.Aim aim) {
+  private CompletionStage<SealSweep.Count> sweep(Dialect dialect, SealSweep.Mode aim) {
     return new SealSweep(dialect, indices, raw, seals.orElseThrow()).of(aim);
   }
 
   private CompletionStage<Void> sealed(Dialect dialect, DocumentStore.Found found) {
     RecordPlace place = new RecordPlace(indices.name(COLLECTION), ID);
     KeyedSeals keyed = seals.orElseThrow();
-    Standing standing = keyed.standing(place, found.source());
+    Verification standing = keyed.standing(place, found.source());
     if (adoptUntil.isPresent()) {
       LOG.log(
           System.Logger.Level.WARNING,
@@ -164,7 +164,7 @@ public final class StoreSeal {
   }
 
   private CompletionStage<Void> renewed(Dialect dialect) {
-    return sweep(dialect, SealSweep.Aim.RENEW)
+    return sweep(dialect, SealSweep.Mode.RENEW)
         .thenAccept(
             count -> {
               renewed = true;
@@ -191,7 +191,7 @@ public final class StoreSeal {
   private CompletionStage<Void> first(Dialect dialect) {
     boolean adopting =
         !known && adoptUntil.filter(until -> Instant.now().isBefore(until)).isPresent();
-    return sweep(dialect, SealSweep.Aim.COUNT)
+    return sweep(dialect, SealSweep.Mode.COUNT)
         .thenCompose(
             count -> {
               boolean ours = count.sealed() > 0 && !adopting;
@@ -206,7 +206,7 @@ public final class StoreSeal {
   }
 
   private CompletionStage<Void> adopted(Dialect dialect) {
-    return sweep(dialect, SealSweep.Aim.ADOPT)
+    return sweep(dialect, SealSweep.Mode.ADOPT)
         .thenCompose(
             count -> {
               LOG.log(

@@ -60,7 +60,7 @@ final class Histogram {
 
   private Optional<JsonObject> ofNumbers(RangeQuery query, String field) {
     if (query.range().isEmpty()
-        && query.value().value().filter(RangeValue.Several.class::isInstance).isPresent()) {
+        && query.value().value().filter(RangeValue.Multiple.class::isInstance).isPresent()) {
       return Optional.empty();
     }
     Optional<RangeBounds> extent = extent(query).filter(bounds -> !bounds.isOpen());

@@ -28,7 +28,7 @@ final class RangeQueryTranslation extends QueryTranslation<RangeQuery> {
     return Optional.of(
         Dsl.nested(
             query.common().nestedField(),
-            value.get() instanceof RangeValue.Several several
+            value.get() instanceof RangeValue.Multiple several
                 ? several(several)
                 : one(((RangeValue.Single) value.get()).bounds())));
   }
@@ -104,12 +104,12 @@ final class RangeQueryTranslation extends QueryTranslation<RangeQuery> {
   }
 
   private static boolean isOpen(RangeValue value) {
-    return value instanceof RangeValue.Several several
+    return value instanceof RangeValue.Multiple several
         ? several.ranges().stream().anyMatch(RangeBounds::isOpen)
         : value instanceof RangeValue.Single single && single.bounds().isOpen();
   }
 
-  private JsonObject several(RangeValue.Several several) {
+  private JsonObject several(RangeValue.Multiple several) {
     JsonArrayBuilder should = Json.array();
     several.ranges().forEach(bounds -> should.add(one(bounds)));
     return Dsl.object(

@@ -35,9 +35,9 @@ final class TermQueryTranslation extends QueryTranslation<TermQuery> {
           query.common().aggregation().showMissing() ? Dsl.matchAll() : Dsl.exists(field));
     }
     Optional<JsonObject> clause =
-        value.get() instanceof TermValue.Several several
+        value.get() instanceof TermValue.Multiple several
             ? several(field, several.values())
-            : Optional.of(one(field, ((TermValue.Scalar) value.get()).value()));
+            : Optional.of(one(field, ((TermValue.Single) value.get()).value()));
     return clause.map(whole -> Dsl.nested(query.common().nestedField(), whole));
   }
 
@@ -156,9 +156,9 @@ final class TermQueryTranslation extends QueryTranslation<TermQuery> {
   }
 
   private static boolean has(TermValue value, String label) {
-    return value instanceof TermValue.Several several
+    return value instanceof TermValue.Multiple several
         ? several.values().stream().anyMatch(entry -> isText(entry, label))
-        : value instanceof TermValue.Scalar scalar && isText(scalar.value(), label);
+        : value instanceof TermValue.Single scalar && isText(scalar.value(), label);
   }
 
   private static boolean isText(JsonValue value, String text) {

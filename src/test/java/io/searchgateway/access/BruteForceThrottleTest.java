@@ -2,7 +2,7 @@ package io.searchgateway.access;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.access.BruteForceThrottle.Turn;
+import io.searchgateway.access.BruteForceThrottle.Admission;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class BruteForceThrottleTest {
-  private static final Turn AT_ONCE = new Turn.After(Duration.ZERO);
+  private static final Admission AT_ONCE = new Admission.Delayed(Duration.ZERO);
 
   private final AtomicLong now = new AtomicLong(-5);
   private final BruteForceThrottle throttle = new BruteForceThrottle(now::get);
@@ -32,8 +32,8 @@ class BruteForceThrottleTest {
     }
   }
 
-  private static Turn after(long millis) {
-    return new Turn.After(Duration.ofMillis(millis));
+  private static Admission after(long millis) {
+    return new Admission.Delayed(Duration.ofMillis(millis));
   }
 
   @Test
@@ -47,11 +47,11 @@ class BruteForceThrottleTest {
   @Test
   void pausesGrowToThreeSecondsAndNotBeyond() {
     useUp("a", "n");
-    List<Turn> turns = new ArrayList<>();
+    List<Admission> turns = new ArrayList<>();
     for (int i = 0; i < 9; i++) {
-      Turn turn = throttle.begin("a", "other" + i);
+      Admission turn = throttle.begin("a", "other" + i);
       turns.add(turn);
-      pass(((Turn.After) turn).pause());
+      pass(((Admission.Delayed) turn).pause());
     }
     assertThat(turns)
         .containsExactly(
@@ -88,13 +88,13 @@ class BruteForceThrottleTest {
   @Test
   void whenTooManyWaitTheNextIsTurnedAwayAndTakesNoTurn() {
     useUp("a", "n");
-    Turn turn = AT_ONCE;
-    for (int i = 0; i < 20 && turn instanceof Turn.After; i++) {
+    Admission turn = AT_ONCE;
+    for (int i = 0; i < 20 && turn instanceof Admission.Delayed; i++) {
       turn = throttle.begin("a", "n");
     }
-    assertThat(turn).isInstanceOf(Turn.Never.class);
+    assertThat(turn).isInstanceOf(Admission.Rejected.class);
     pass(Duration.ofSeconds(6));
-    assertThat(throttle.begin("a", "n")).isInstanceOf(Turn.After.class);
+    assertThat(throttle.begin("a", "n")).isInstanceOf(Admission.Delayed.class);
   }
 
   @Test
@@ -120,7 +120,7 @@ class BruteForceThrottleTest {
     Callable<Void> attempts =
         () -> {
           for (int i = 0; i < 100; i++) {
-            if (throttle.begin("a", "n" + UUID.randomUUID()) instanceof Turn.After after) {
+            if (throttle.begin("a", "n" + UUID.randomUUID()) instanceof Admission.Delayed after) {
               turns.add(after.pause());
               taken.incrementAndGet();
             }

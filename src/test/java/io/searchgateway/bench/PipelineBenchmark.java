@@ -72,7 +72,7 @@ public class PipelineBenchmark {
   private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor();
   private final PipelineExecutor executor =
       new PipelineExecutor(
-          new PipelineExecutor.Surroundings(
+          new PipelineExecutor.Environment(
               timer,
               Runnable::run,
               PipelineLimits.DEFAULT,

@@ -91,7 +91,7 @@ public class ScriptBenchmark {
               Optional.empty()));
   private final PipelineExecutor executor =
       new PipelineExecutor(
-          new PipelineExecutor.Surroundings(
+          new PipelineExecutor.Environment(
               timer,
               Runnable::run,
               PipelineLimits.DEFAULT,

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.FieldSource;
 
-/** Paths of features at the root are no paths of any engine (features 1.1, the safe ones). */
+/** Paths of features at the root are no paths of any engine. */
 class RootAliasesTest {
 
   private static final List<String> METHODS =

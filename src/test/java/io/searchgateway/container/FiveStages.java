@@ -3,7 +3,7 @@ package io.searchgateway.container;
 import io.searchgateway.testkit.Multipart;
 
 /**
- * The five stages of the specification's worked example (sections 3.6 and 8.7), uploaded as files.
+ * The five stages of the worked example, uploaded as files.
  *
  * @param preset the script of the preset stage; empty: there is no such stage
  * @param engineStopsAtErrors whether the engine stage says {@code continueOnError: false}

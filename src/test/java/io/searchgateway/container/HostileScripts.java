@@ -2,7 +2,7 @@ package io.searchgateway.container;
 
 import java.util.stream.Stream;
 
-/** Scripts that want to hurt others, each for one stage (section 10.4). */
+/** Scripts that want to hurt others, each for one stage. */
 final class HostileScripts {
 
   private HostileScripts() {}

@@ -29,8 +29,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Hostile scripts hurt nobody but their own request (specification of pipelines, section 20, 14):
- * beside each of them fifty others call another pipeline, which has a script as well.
+ * Hostile scripts hurt nobody but their own request: beside each of them fifty others call another
+ * pipeline, which has a script as well.
  */
 @ArquillianTest
 class HostileScriptsIT implements PipelineClient {

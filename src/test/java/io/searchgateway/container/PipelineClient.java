@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** What tests of pipelines do over HTTP (specification of pipelines, section 12). */
+/** What tests of pipelines do over HTTP. */
 interface PipelineClient extends GatewaySuite {
 
   Duration SOON = Duration.ofSeconds(20);
@@ -87,7 +87,7 @@ interface PipelineClient extends GatewaySuite {
     return records.getValuesAs(JsonObject.class);
   }
 
-  /** A test run (section 12.2), which must take place. */
+  /** A test run, which must take place. */
   default JsonObject tried(Multipart form) {
     RawAnswer answer = tryOut(form);
     assertThat(answer.status()).as("%s", answer).isEqualTo(200);
@@ -106,7 +106,7 @@ interface PipelineClient extends GatewaySuite {
         .orElseThrow(() -> new AssertionError("no stage " + id + " in " + trace));
   }
 
-  /** The faults that a refused upload is answered with (section 14). */
+  /** The faults that a refused upload is answered with. */
   static List<JsonObject> faults(RawAnswer answer, int status) {
     assertThat(answer.status()).as("%s", answer).isEqualTo(status);
     JsonObject error = answer.jsonObject().getJsonObject("error");

@@ -20,7 +20,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** What public clients do, step by step (specification of pipelines, section 20, 20). */
+/** What public clients do, step by step. */
 @ArquillianTest
 class PipelineClientsIT implements PipelineClient {
 

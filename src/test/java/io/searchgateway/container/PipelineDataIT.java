@@ -24,7 +24,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** What stages hand on to each other (specification of pipelines, section 20, 8 to 10 and 12). */
+/** What stages hand on to each other. */
 @ArquillianTest
 class PipelineDataIT implements PipelineClient {
 

@@ -18,7 +18,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** The worked example and its errors (specification of pipelines, section 20, 1 to 7). */
+/** The worked example and its errors. */
 @ArquillianTest
 class PipelineFiveStagesIT implements PipelineClient {
 

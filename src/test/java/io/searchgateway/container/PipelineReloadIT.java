@@ -17,10 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/**
- * A pipeline that changes under constant requests to two gateways in front of one engine
- * (specification of pipelines, section 20, 17).
- */
+/** A pipeline that changes under constant requests to two gateways in front of one engine . */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PipelineReloadIT {
 

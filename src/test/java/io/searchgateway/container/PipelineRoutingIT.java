@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Which pipeline takes a request (specification of pipelines, section 20, 11 and 13). */
+/** Which pipeline takes a request. */
 @ArquillianTest
 class PipelineRoutingIT implements PipelineClient {
 

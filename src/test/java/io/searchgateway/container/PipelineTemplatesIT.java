@@ -20,10 +20,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/**
- * Pipelines in the style of public templates deploy and answer as they are (specification of
- * pipelines, section 20, 21).
- */
+/** Pipelines in the style of public templates deploy and answer as they are. */
 @ArquillianTest
 class PipelineTemplatesIT implements PipelineExampleSuite {
 

@@ -19,7 +19,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** Runs that leave nothing behind (specification of pipelines, section 20, 18). */
+/** Runs that leave nothing behind. */
 @ArquillianTest
 class PipelineTestRunIT implements PipelineClient {
 

@@ -25,8 +25,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * A faulty upload changes nothing and is told all its faults (specification of pipelines, section
- * 20, 15). What is there before each of them must serve as before after it.
+ * A faulty upload changes nothing and is told all its faults. What is there before each of them
+ * must serve as before after it.
  */
 @ArquillianTest
 class PipelineUploadFaultsIT implements PipelineClient {

@@ -22,9 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/**
- * The same pipeline in every form that clients send (specification of pipelines, section 20, 16).
- */
+/** The same pipeline in every form that clients send. */
 @ArquillianTest
 class PipelineUploadIT implements PipelineClient {
 

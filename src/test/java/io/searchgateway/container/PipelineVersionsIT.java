@@ -19,9 +19,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * Versions of a pipeline and what they are used for (specification of pipelines, section 20, 19).
- */
+/** Versions of a pipeline and what they are used for. */
 @ArquillianTest
 class PipelineVersionsIT implements PipelineClient {
 

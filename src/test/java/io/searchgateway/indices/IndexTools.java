@@ -39,7 +39,7 @@ final class IndexTools implements AutoCloseable {
             forbidden.contains(call.method() + " " + call.target().path())
                 ? CompletableFuture.failedStage(AccessProblems.notAllowed())
                 : CompletableFuture.completedStage(
-                    new CallGuard.Passed(
+                    new CallGuard.GuardedCall(
                         AuthorizedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
     indexAdministration =
         new IndexAdministration(

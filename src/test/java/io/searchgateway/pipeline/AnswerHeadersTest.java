@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.junit.jupiter.api.Test;
 
-/** Headers that tell of an invocation (section 16.3). */
+/** Headers that tell of an invocation. */
 class AnswerHeadersTest {
 
   private static final String GOOD = "[{'id':'check query field','script':'{}'}]";

@@ -10,7 +10,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of a pipeline whose authorization stage fails (section 8.6). */
+/** What becomes of a pipeline whose authorization stage fails. */
 class AuthorizationDefaultsTest {
 
   private static final String SILENT = "[{'use':'authorization'},{'use':'answer'}]";

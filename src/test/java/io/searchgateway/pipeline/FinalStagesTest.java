@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The stages of {@code finally} (section 19, B6). */
+/** The stages of {@code finally}. */
 class FinalStagesTest {
 
   private final PipelineFixture fixture = new PipelineFixture();

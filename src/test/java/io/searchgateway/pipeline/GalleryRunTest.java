@@ -144,7 +144,7 @@ class GalleryRunTest {
         new PipelineRequest(
             "POST", target, HttpFields.EMPTY, MessageBody.of(body.replace('\'', '"')), false);
     return new PipelineExecutor(
-            new PipelineExecutor.Surroundings(
+            new PipelineExecutor.Environment(
                 timer,
                 threads,
                 PipelineLimits.DEFAULT,

@@ -116,7 +116,7 @@ final class PipelineFixture {
   PipelineRun start(Pipeline pipeline, PipelineRequest request, Exchange exchange) {
     RouteMatch match = new RouteMatch(pipeline, pipeline.definition().routes().get(0), Map.of());
     return new PipelineExecutor(
-            new PipelineExecutor.Surroundings(
+            new PipelineExecutor.Environment(
                 timer, workers, limits, () -> globalEnvs, name -> name.equals("x"), listener))
         .run(new PipelineCall(match, request, exchange, detail));
   }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Triggers of pipelines (section 5.1) and how requests are routed by them. */
+/** Triggers of pipelines and how requests are routed by them. */
 class PipelineTriggersTest {
 
   private static final String IPHONE = "{\"query\":[{\"id\":\"s\",\"value\":\"iPhone X\"}]}";

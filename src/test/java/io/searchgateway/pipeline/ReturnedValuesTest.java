@@ -10,7 +10,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import org.junit.jupiter.api.Test;
 
-/** What a script returns is merged as section 7.4 says. */
+/** What a script returns is merged into the context. */
 class ReturnedValuesTest {
 
   private final PipelineFixture fixture = new PipelineFixture();

@@ -108,7 +108,7 @@ public final class StageTrial {
 
   public PipelineExecutor executor() {
     return new PipelineExecutor(
-        new PipelineExecutor.Surroundings(
+        new PipelineExecutor.Environment(
             timer,
             Runnable::run,
             new PipelineLimits(1 << 20, true),

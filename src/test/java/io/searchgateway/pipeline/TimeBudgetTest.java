@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** How long invocations may take (section 19, B1). */
+/** How long invocations may take. */
 class TimeBudgetTest {
 
   private final PipelineFixture fixture = new PipelineFixture();

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Attacks of section 10.4 and more: each ends as an error of its stage, and of nothing else. */
+/** Attacks: each ends as an error of its stage, and of nothing else. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class HostileScriptTest {
 

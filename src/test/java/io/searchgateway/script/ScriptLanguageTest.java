@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Today's JavaScript means what it means elsewhere (section 10.3). */
+/** Today's JavaScript means what it means elsewhere. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ScriptLanguageTest {
 

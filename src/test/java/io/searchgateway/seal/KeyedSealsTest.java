@@ -111,9 +111,9 @@ class KeyedSealsTest {
     assertRefused(seals(key(2)), ANN, stored, Reason.OTHER_KEY);
     KeyedSeals rotated = seals(key(2), key(1));
     assertThat(rotated.open(ANN, stored, rotated.now())).isEqualTo(RECORD);
-    assertThat(rotated.standing(ANN, stored)).isEqualTo(KeyedSeals.Standing.FORMER);
+    assertThat(rotated.standing(ANN, stored)).isEqualTo(KeyedSeals.Verification.FORMER);
     JsonObject renewed = rotated.seal(ANN, RECORD);
-    assertThat(rotated.standing(ANN, renewed)).isEqualTo(KeyedSeals.Standing.CURRENT);
+    assertThat(rotated.standing(ANN, renewed)).isEqualTo(KeyedSeals.Verification.CURRENT);
     assertRefused(seals, ANN, renewed, Reason.OTHER_KEY);
   }
 

@@ -15,7 +15,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The inputs of engineQuery (pipelines 11.3). */
+/** The inputs of engineQuery. */
 class EngineQueryInputsTest {
 
   private static final String TWO_SEARCHES = "{'index':'*'}\n{'size':9}\n{}\n{'size':8}\n";

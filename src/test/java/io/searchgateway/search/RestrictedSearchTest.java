@@ -38,7 +38,7 @@ class RestrictedSearchTest {
   private static final CallGuard OPEN =
       (caller, call) ->
           CompletableFuture.completedFuture(
-              new CallGuard.Passed(
+              new CallGuard.GuardedCall(
                   AuthorizedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
   static final Optional<Caller> READER = reader(Category.DECLARATIVE, Operation.READ);
 
@@ -102,7 +102,8 @@ class RestrictedSearchTest {
             .with(utf8("{}\n{\"query\":{\"match_none\":{}}}\n"));
     search(
         (caller, call) ->
-            CompletableFuture.completedFuture(new CallGuard.Passed(other, AnswerFilter.NOTHING)));
+            CompletableFuture.completedFuture(
+                new CallGuard.GuardedCall(other, AnswerFilter.NOTHING)));
     assertThat(received).containsExactly("{}\n{\"query\":{\"match_none\":{}}}\n");
   }
 
@@ -119,7 +120,8 @@ class RestrictedSearchTest {
         search(
             (caller, call) ->
                 CompletableFuture.completedFuture(
-                    new CallGuard.Passed(AuthorizedCall.of(call.method(), call.target()), filter)));
+                    new CallGuard.GuardedCall(
+                        AuthorizedCall.of(call.method(), call.target()), filter)));
     assertThat(answer.code()).isEqualTo(200);
     assertThat(answer.json().getJsonObject("a").getJsonObject("hits").getInt("total")).isZero();
   }

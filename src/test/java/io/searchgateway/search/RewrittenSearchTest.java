@@ -86,7 +86,7 @@ class RewrittenSearchTest {
         (who, call) -> {
           judged.add(call.target().text() + "\n" + new String(call.body(), StandardCharsets.UTF_8));
           return CompletableFuture.completedFuture(
-              new CallGuard.Passed(
+              new CallGuard.GuardedCall(
                   AuthorizedCall.of(call.method(), call.target()), AnswerFilter.NOTHING));
         };
     try (SearchHarness search =

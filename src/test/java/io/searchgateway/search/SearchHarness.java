@@ -176,7 +176,8 @@ final class SearchHarness implements AutoCloseable {
       }
       RequestTarget forward = ((Decision.Allowed) decision).forward();
       return CompletableFuture.completedStage(
-          new CallGuard.Passed(AuthorizedCall.of(call.method(), forward), AnswerFilter.NOTHING));
+          new CallGuard.GuardedCall(
+              AuthorizedCall.of(call.method(), forward), AnswerFilter.NOTHING));
     };
   }
 
@@ -247,7 +248,7 @@ final class SearchHarness implements AutoCloseable {
     table = RoutingTable.of(pipelines);
     executor =
         new PipelineExecutor(
-            new PipelineExecutor.Surroundings(
+            new PipelineExecutor.Environment(
                 timer,
                 threads,
                 PipelineLimits.DEFAULT,

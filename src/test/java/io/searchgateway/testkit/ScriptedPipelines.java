@@ -89,8 +89,8 @@ public final class ScriptedPipelines {
   }
 
   /** What an executor works with: everything runs on the thread that asks for it. */
-  public PipelineExecutor.Surroundings surroundings(InvocationListener listener) {
-    return new PipelineExecutor.Surroundings(
+  public PipelineExecutor.Environment surroundings(InvocationListener listener) {
+    return new PipelineExecutor.Environment(
         timer, Runnable::run, PipelineLimits.DEFAULT, () -> globalEnvs, name -> false, listener);
   }
 

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Cleaning of typed texts (specification section 7.2). */
+/** Cleaning of typed texts. */
 class PunctuationTest {
 
   @ParameterizedTest

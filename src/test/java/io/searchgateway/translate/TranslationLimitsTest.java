@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What one request may become (specification section 19.4). */
+/** What one request may become. */
 class TranslationLimitsTest {
   private static final TranslationLimits TIGHT =
       new TranslationLimits(2, 3, 3, 5, 2_000, 8, 2, 10, 2, 12);

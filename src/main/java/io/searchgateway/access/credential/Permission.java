@@ -38,7 +38,7 @@ public record Permission(
     Set<Category> categories,
     Set<Acl> acls,
     Set<Operation> operations,
-    Reach reach,
+    Scope reach,
     Use use) {
 
   public Permission {
@@ -83,14 +83,14 @@ public record Permission(
    * @param documentFilter with variables, as written
    * @param declarative limits of declarative search
    */
-  public record Reach(
+  public record Scope(
       List<String> indices,
       List<String> within,
       List<String> include,
       List<String> exclude,
       Optional<JsonObject> documentFilter,
       DeclarativeLimits declarative) {
-    public Reach {
+    public Scope {
       indices = List.copyOf(indices);
       within = List.copyOf(within);
       include = List.copyOf(include);

@@ -68,7 +68,7 @@ public final class PermissionFormat implements DocumentFormat<Permission> {
   /** The record without anything of the password. */
   public static JsonObject described(Permission permission) {
     Permission.Identity identity = permission.identity();
-    Permission.Reach reach = permission.reach();
+    Permission.Scope reach = permission.reach();
     Permission.Use use = permission.use();
     JsonObjectBuilder record =
         Json.object()

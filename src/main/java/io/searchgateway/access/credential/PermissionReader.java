@@ -52,8 +52,8 @@ public final class PermissionReader {
             ttl(members)));
   }
 
-  private static Permission.Reach reach(MemberReader members) {
-    return new Permission.Reach(
+  private static Permission.Scope reach(MemberReader members) {
+    return new Permission.Scope(
         UserReader.readIndices(members).orElse(List.of()),
         members.texts("within", MOST_PATTERNS).orElse(List.of()),
         fields(members, "include_fields"),

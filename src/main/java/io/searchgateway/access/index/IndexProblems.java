@@ -10,7 +10,7 @@ final class IndexProblems {
 
   private IndexProblems() {}
 
-  /** The same for names that exist and names that do not (3.4). */
+  /** The same for names that exist and names that do not. */
   static Problem notAllowed(List<String> names) {
     String shown =
         String.join(", ", names.subList(0, Math.min(SHOWN, names.size())))

@@ -31,7 +31,7 @@ final class DocumentBodyAuthorizer {
             .toCompletableFuture();
     return plan.isDone() && !plan.isCompletedExceptionally()
         ? plan.join()
-        : new BodyPlan.Later(plan);
+        : new BodyPlan.Pending(plan);
   }
 
   private BodyPlan plan(
@@ -43,7 +43,7 @@ final class DocumentBodyAuthorizer {
     Optional<Problem> refusal = AuthorizableMediaTypes.refusal(call.contentType());
     return refusal.isPresent()
         ? new BodyPlan.Refused(refusal.get())
-        : new BodyPlan.Whole(
+        : new BodyPlan.WholeBody(
             maxBytes,
             body ->
                 traversals

@@ -139,7 +139,7 @@ public final class OwnIndexBodyGuard implements BodyAuthorizer {
             .toCompletableFuture();
     return plan.isDone() && !plan.isCompletedExceptionally()
         ? plan.join()
-        : new BodyPlan.Later(plan);
+        : new BodyPlan.Pending(plan);
   }
 
   private BodyPlan lines(Decision.Restricted restricted, ReceivedCall call, boolean parameter) {
@@ -192,23 +192,23 @@ public final class OwnIndexBodyGuard implements BodyAuthorizer {
 
   /** Makes the body that is sent of one that was read whole. */
   @FunctionalInterface
-  private interface Whole {
+  private interface BodyRewriting {
 
     CompletionStage<byte[]> of(byte[] body);
   }
 
-  private BodyPlan whole(ReceivedCall call, Optional<byte[]> source, Whole judge) {
+  private BodyPlan whole(ReceivedCall call, Optional<byte[]> source, BodyRewriting judge) {
     return whole(call, source, judge, call.forward());
   }
 
   private BodyPlan whole(
-      ReceivedCall call, Optional<byte[]> source, Whole judge, RequestTarget target) {
+      ReceivedCall call, Optional<byte[]> source, BodyRewriting judge, RequestTarget target) {
     AuthorizedCall bare =
         received(call).to(source.isPresent() ? BodyParameters.withoutSource(target) : target);
     if (source.isPresent()) {
       return new BodyPlan.Untouched(judge.of(source.get()).thenApply(bare::withJson));
     }
-    return new BodyPlan.Whole(maxBytes, body -> judge.of(body).thenApply(bare::withJson));
+    return new BodyPlan.WholeBody(maxBytes, body -> judge.of(body).thenApply(bare::withJson));
   }
 
   @Override

@@ -100,7 +100,7 @@ public final class RestrictedBodyAuthorizer implements BodyAuthorizer {
       CompletionStage<AuthorizedCall> judged = judged(ids, restricted, bare, body);
       return new BodyPlan.Untouched(judged);
     }
-    return new BodyPlan.Whole(maxBytes, body -> judged(ids, restricted, bare, body));
+    return new BodyPlan.WholeBody(maxBytes, body -> judged(ids, restricted, bare, body));
   }
 
   private CompletionStage<AuthorizedCall> judged(

@@ -15,12 +15,12 @@ public interface CallGuard {
    * @param call what is sent in place of what was asked for
    * @param filter of the answer
    */
-  record Passed(AuthorizedCall call, AnswerFilter filter) {}
+  record GuardedCall(AuthorizedCall call, AnswerFilter filter) {}
 
   /**
    * Judges one call as if the caller had sent it to be passed through.
    *
    * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not make it
    */
-  CompletionStage<Passed> pass(Caller caller, HeldCall call);
+  CompletionStage<GuardedCall> pass(Caller caller, HeldCall call);
 }

@@ -97,7 +97,7 @@ public final class EngineGuard implements CallGuard, Simulation.BodyCheck {
    * @param accept the header as received
    * @return fails with a {@link Problem} when the caller may not make the call
    */
-  public CompletionStage<Passed> judged(
+  public CompletionStage<GuardedCall> judged(
       Caller caller,
       Decision.Restricted restricted,
       ReceivedCall received,
@@ -110,7 +110,8 @@ public final class EngineGuard implements CallGuard, Simulation.BodyCheck {
                   answers.plan(restricted, new NarrowedCall(call.method(), call.target(), accept));
               RequestTarget target = plan.call().target();
               return ids.filter(caller, restricted, target)
-                  .thenApply(binding -> new Passed(call.to(target), plan.filter().then(binding)));
+                  .thenApply(
+                      binding -> new GuardedCall(call.to(target), plan.filter().then(binding)));
             });
   }
 
@@ -118,7 +119,7 @@ public final class EngineGuard implements CallGuard, Simulation.BodyCheck {
     if (plan instanceof BodyPlan.Refused refused) {
       return CompletableFuture.failedFuture(refused.problem());
     }
-    if (plan instanceof BodyPlan.Later later) {
+    if (plan instanceof BodyPlan.Pending later) {
       return later.plan().thenCompose(told -> judged(told, body));
     }
     if (plan instanceof BodyPlan.Untouched untouched) {
@@ -127,12 +128,12 @@ public final class EngineGuard implements CallGuard, Simulation.BodyCheck {
     if (plan instanceof BodyPlan.Lines lines) {
       return lines.call().thenCompose(call -> body.lines(call, lines.judge()));
     }
-    BodyPlan.Whole whole = (BodyPlan.Whole) plan;
+    BodyPlan.WholeBody whole = (BodyPlan.WholeBody) plan;
     return body.whole(whole.limit()).thenCompose(whole.judge());
   }
 
   @Override
-  public CompletionStage<Passed> pass(Caller caller, HeldCall call) {
+  public CompletionStage<GuardedCall> pass(Caller caller, HeldCall call) {
     return decisions
         .decide(caller, call.target(), call.classification())
         .thenCompose(decision -> passed(caller, call, decision))
@@ -140,14 +141,15 @@ public final class EngineGuard implements CallGuard, Simulation.BodyCheck {
             failure -> CompletableFuture.failedFuture(told(CompletionFailures.cause(failure))));
   }
 
-  private CompletionStage<Passed> passed(Caller caller, HeldCall call, Decision decision) {
+  private CompletionStage<GuardedCall> passed(Caller caller, HeldCall call, Decision decision) {
     if (decision instanceof Decision.Denied denied) {
       return CompletableFuture.failedFuture(denied.problem());
     }
     Decision.Allowed allowed = (Decision.Allowed) decision;
     return allowed.restricted().isEmpty()
         ? CompletableFuture.completedStage(
-            new Passed(AuthorizedCall.of(call.method(), allowed.forward()), AnswerFilter.NOTHING))
+            new GuardedCall(
+                AuthorizedCall.of(call.method(), allowed.forward()), AnswerFilter.NOTHING))
         : judged(
             caller,
             allowed.restricted().get(),

@@ -100,13 +100,13 @@ public final class GuardedEngine {
    *
    * @return what would be sent; fails like {@link #ask}
    */
-  public CompletionStage<CallGuard.Passed> judge(
+  public CompletionStage<CallGuard.GuardedCall> judge(
       Caller caller, String method, String path, Optional<? extends JsonValue> body) {
     return guard.pass(caller, call(method, path, body));
   }
 
   /** The same with lines of JSON. */
-  public CompletionStage<CallGuard.Passed> judgeLines(
+  public CompletionStage<CallGuard.GuardedCall> judgeLines(
       Caller caller, String method, String path, byte[] lines) {
     return guard.pass(caller, HeldCall.of(method, RequestTarget.of(path), LINES, lines));
   }
@@ -163,7 +163,7 @@ public final class GuardedEngine {
    * @return what would be sent; fails with a {@link io.searchgateway.problem.Problem} when the
    *     caller may not make it
    */
-  public CompletionStage<CallGuard.Passed> judgeWritten(
+  public CompletionStage<CallGuard.GuardedCall> judgeWritten(
       Optional<Caller> caller,
       String method,
       RequestTarget target,
@@ -173,7 +173,8 @@ public final class GuardedEngine {
     return passWritten(caller, HeldCall.of(method, target, contentType, body));
   }
 
-  private CompletionStage<CallGuard.Passed> passWritten(Optional<Caller> caller, HeldCall call) {
+  private CompletionStage<CallGuard.GuardedCall> passWritten(
+      Optional<Caller> caller, HeldCall call) {
     Optional<Caller> restricted = caller.filter(who -> !who.rights().isUnrestrictedAtEngine());
     if (restricted.isPresent()) {
       return guard.pass(restricted.get(), call);
@@ -190,7 +191,7 @@ public final class GuardedEngine {
             || call.target().query().filter(QueryParameters::holdBody).isPresent()
         ? guard.pass(withoutOwn(caller), call)
         : CompletableFuture.completedStage(
-            new CallGuard.Passed(
+            new CallGuard.GuardedCall(
                 AuthorizedCall.of(call.method(), ((Decision.Allowed) decision).forward()),
                 AnswerFilter.NOTHING));
   }
@@ -207,7 +208,7 @@ public final class GuardedEngine {
   }
 
   private OpenCall open(
-      CompletionStage<CallGuard.Passed> judged,
+      CompletionStage<CallGuard.GuardedCall> judged,
       HeldCall call,
       HttpFields headers,
       MemoryReservation reservation) {

@@ -1,6 +1,4 @@
-/**
- * Fields of documents: which a caller may name in requests, and which are left in answers (4.5).
- */
+/** Fields of documents: which a caller may name in requests, and which are left in answers. */
 @NullMarked
 package io.searchgateway.authorization.field;
 

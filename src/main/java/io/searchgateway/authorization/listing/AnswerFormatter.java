@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Gives a narrowed answer the form that was asked for. */
-record AnswerFormatter(Wanted wanted) implements AnswerFilter {
+record AnswerFormatter(Format wanted) implements AnswerFilter {
 
   private static final String JSON = "application/json";
   private static final String TEXT = "text/plain; charset=UTF-8";
@@ -22,7 +22,7 @@ record AnswerFormatter(Wanted wanted) implements AnswerFilter {
    * @param table whether rows are written as text
    * @param headed whether the text begins with the names of its columns
    */
-  record Wanted(Optional<FilteredPaths> paths, boolean pretty, boolean table, boolean headed) {}
+  record Format(Optional<FilteredPaths> paths, boolean pretty, boolean table, boolean headed) {}
 
   @Override
   public CollectedAnswer narrow(CollectedAnswer answer) {

@@ -110,7 +110,7 @@ public final class ShapedAnswerPlanner implements AnswerPlanner {
     }
   }
 
-  private static AnswerFormatter.Wanted form(
+  private static AnswerFormatter.Format form(
       boolean cat, CallParameters parameters, NarrowedCall call) {
     boolean json =
         !cat
@@ -122,7 +122,7 @@ public final class ShapedAnswerPlanner implements AnswerPlanner {
                         call.accept()
                             .filter(type -> type.toLowerCase(Locale.ROOT).contains("json"))
                             .isPresent());
-    return new AnswerFormatter.Wanted(
+    return new AnswerFormatter.Format(
         parameters.value(FILTER_PATH).map(FilteredPaths::parse),
         parameters.says("pretty"),
         !json,

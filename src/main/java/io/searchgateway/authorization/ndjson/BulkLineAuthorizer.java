@@ -27,18 +27,18 @@ public final class BulkLineAuthorizer extends LineSplitter {
   private final BodyTraversals traversals;
   private final Decision.Restricted restricted;
   private final OpaqueIds ids;
-  private Awaited awaited = Awaited.ACTION;
+  private ExpectedLine awaited = ExpectedLine.ACTION;
   private Decision.Restricted current;
-  private Optional<Known> known = Optional.empty();
+  private Optional<LastIndex> known = Optional.empty();
 
   /** Whether documents are held whose actions name no index; empty until that was asked. */
   private Optional<Boolean> heldUnnamed = Optional.empty();
 
   /** The index that was judged last, where it is sent as it was named. */
   @SuppressWarnings("ArrayRecordComponent") // Nobody else holds it.
-  private record Known(byte[] name, Decision.Restricted restricted, boolean held) {}
+  private record LastIndex(byte[] name, Decision.Restricted restricted, boolean held) {}
 
-  private enum Awaited {
+  private enum ExpectedLine {
     ACTION,
     DOCUMENT,
     /** A document for an index where it may hold queries. */
@@ -70,12 +70,12 @@ public final class BulkLineAuthorizer extends LineSplitter {
 
   @Override
   boolean passesUnread() {
-    return awaited == Awaited.DOCUMENT;
+    return awaited == ExpectedLine.DOCUMENT;
   }
 
   @Override
   void passed() {
-    awaited = Awaited.ACTION;
+    awaited = ExpectedLine.ACTION;
   }
 
   @Override
@@ -133,8 +133,8 @@ public final class BulkLineAuthorizer extends LineSplitter {
     if (delete && !restricted.rights().operations().contains(Operation.DELETE)) {
       return false;
     }
-    Optional<Known> last = known.filter(one -> action.isOn(one.name()));
-    Optional<Boolean> held = action.namesIndex() ? last.map(Known::held) : heldUnnamed;
+    Optional<LastIndex> last = known.filter(one -> action.isOn(one.name()));
+    Optional<Boolean> held = action.namesIndex() ? last.map(LastIndex::held) : heldUnnamed;
     if (held.isEmpty()) {
       return false;
     }
@@ -143,11 +143,11 @@ public final class BulkLineAuthorizer extends LineSplitter {
     return true;
   }
 
-  private static Awaited after(String action, boolean held) {
+  private static ExpectedLine after(String action, boolean held) {
     return switch (action) {
-      case DELETE -> Awaited.ACTION;
-      case UPDATE -> Awaited.UPDATE;
-      default -> held ? Awaited.HELD_DOCUMENT : Awaited.DOCUMENT;
+      case DELETE -> ExpectedLine.ACTION;
+      case UPDATE -> ExpectedLine.UPDATE;
+      default -> held ? ExpectedLine.HELD_DOCUMENT : ExpectedLine.DOCUMENT;
     };
   }
 
@@ -177,7 +177,7 @@ public final class BulkLineAuthorizer extends LineSplitter {
   private void remember(JsonObject asked, JsonObject header, boolean held) {
     if (header.get(INDEX) instanceof JsonString index && index.equals(asked.get(INDEX))) {
       byte[] written = index.getString().getBytes(StandardCharsets.UTF_8);
-      known = Optional.of(new Known(written, current, held));
+      known = Optional.of(new LastIndex(written, current, held));
     }
   }
 
@@ -188,14 +188,14 @@ public final class BulkLineAuthorizer extends LineSplitter {
   }
 
   private CompletionStage<Optional<byte[]>> document(byte[] line) {
-    awaited = Awaited.ACTION;
+    awaited = ExpectedLine.ACTION;
     return traversals
         .document(current, ids, line, Pointer.ROOT.child(Long.toString(number())))
         .thenApply(Optional::of);
   }
 
   private CompletionStage<Optional<byte[]>> update(byte[] line) {
-    awaited = Awaited.ACTION;
+    awaited = ExpectedLine.ACTION;
     JsonObject asked = StrictJson.object(line);
     Pointer at = Pointer.ROOT.child(Long.toString(number()));
     return traversals

@@ -28,13 +28,13 @@ public final class OwnIndexBulkGuard extends LineSplitter {
   private final OwnIndexNames own;
   private final Function<String, CompletionStage<Set<String>>> queryFields;
   private final String unnamed;
-  private Awaited awaited = Awaited.ACTION;
-  private Optional<Known> known = Optional.empty();
+  private ExpectedLine awaited = ExpectedLine.ACTION;
+  private Optional<LastIndex> known = Optional.empty();
 
   /** Whether documents for an index are read. */
-  private record Known(String index, boolean read) {}
+  private record LastIndex(String index, boolean read) {}
 
-  private enum Awaited {
+  private enum ExpectedLine {
     ACTION,
     DOCUMENT,
     READ_DOCUMENT
@@ -66,12 +66,12 @@ public final class OwnIndexBulkGuard extends LineSplitter {
 
   @Override
   boolean passesUnread() {
-    return awaited == Awaited.DOCUMENT;
+    return awaited == ExpectedLine.DOCUMENT;
   }
 
   @Override
   void passed() {
-    awaited = Awaited.ACTION;
+    awaited = ExpectedLine.ACTION;
   }
 
   @Override
@@ -81,8 +81,8 @@ public final class OwnIndexBulkGuard extends LineSplitter {
 
   @Override
   CompletionStage<Optional<byte[]>> line(byte[] line) {
-    if (awaited == Awaited.READ_DOCUMENT) {
-      awaited = Awaited.ACTION;
+    if (awaited == ExpectedLine.READ_DOCUMENT) {
+      awaited = ExpectedLine.ACTION;
       new OwnNameScan(own, OwnIndexScanScope.PLACES).whole(line);
       return CompletableFuture.completedFuture(Optional.of(line));
     }
@@ -119,7 +119,7 @@ public final class OwnIndexBulkGuard extends LineSplitter {
   private CompletionStage<Optional<byte[]>> action(
       String action, Optional<String> named, byte[] line) {
     String index = named.orElse(unnamed);
-    Optional<Known> last = known.filter(one -> one.index().equals(index));
+    Optional<LastIndex> last = known.filter(one -> one.index().equals(index));
     if (last.isPresent()) {
       awaited = after(action, last.get().read());
       return CompletableFuture.completedFuture(Optional.of(line));
@@ -131,7 +131,7 @@ public final class OwnIndexBulkGuard extends LineSplitter {
     return fields(index)
         .thenApply(
             fields -> {
-              known = Optional.of(new Known(index, !fields.isEmpty()));
+              known = Optional.of(new LastIndex(index, !fields.isEmpty()));
               awaited = after(action, !fields.isEmpty());
               return Optional.of(line);
             });
@@ -141,10 +141,10 @@ public final class OwnIndexBulkGuard extends LineSplitter {
     return index.isEmpty() ? CompletableFuture.completedFuture(Set.of()) : queryFields.apply(index);
   }
 
-  private static Awaited after(String action, boolean read) {
+  private static ExpectedLine after(String action, boolean read) {
     if (action.equals(DELETE)) {
-      return Awaited.ACTION;
+      return ExpectedLine.ACTION;
     }
-    return read ? Awaited.READ_DOCUMENT : Awaited.DOCUMENT;
+    return read ? ExpectedLine.READ_DOCUMENT : ExpectedLine.DOCUMENT;
   }
 }

@@ -34,7 +34,7 @@ public record DocumentPage(
     hits = List.copyOf(hits);
   }
 
-  /** {@code {total, after, columns, rows}} (section 3.2). */
+  /** {@code {total, after, columns, rows}}. */
   public JsonObject json() {
     JsonObjectBuilder json =
         Json.object().add("total", Json.object().add("value", total).add("relation", relation));

@@ -45,10 +45,10 @@ public final class Export {
    * @param fields of documents, and columns of CSV; empty for all
    * @param formulas whether CSV may hold texts that spreadsheets compute
    */
-  public record Wanted(
+  public record ExportRequest(
       Selection selection, List<SortKey> sort, List<String> fields, Form form, boolean formulas) {
 
-    public Wanted {
+    public ExportRequest {
       sort = List.copyOf(sort);
       fields = List.copyOf(fields);
     }
@@ -60,10 +60,10 @@ public final class Export {
    * @param total how many documents it has
    * @param body is asked of the engine as it is read
    */
-  public record Begun(String mediaType, long total, Content.Source body) {}
+  public record StartedExport(String mediaType, long total, Content.Source body) {}
 
   /** Begins; fails with a {@link io.searchgateway.problem.Problem} when it cannot. */
-  public CompletionStage<Begun> begin(Caller caller, String indices, Wanted wanted) {
+  public CompletionStage<StartedExport> begin(Caller caller, String indices, ExportRequest wanted) {
     return browser
         .columns(caller, indices)
         .thenCompose(
@@ -82,7 +82,7 @@ public final class Export {
             });
   }
 
-  private CompletionStage<Begun> scroll(
+  private CompletionStage<StartedExport> scroll(
       Caller caller, String indices, JsonObject search, ExportFormat format) {
     Scroll scroll = new Scroll(browser.engine(), caller);
     return scroll
@@ -91,7 +91,8 @@ public final class Export {
             page -> {
               ExportStream stream = new ExportStream(scroll, format);
               stream.page(page);
-              return new Begun(format.mediaType(), DocumentPage.total(page), stream.source());
+              return new StartedExport(
+                  format.mediaType(), DocumentPage.total(page), stream.source());
             })
         .whenComplete(
             (begun, failure) -> {
@@ -101,7 +102,8 @@ public final class Export {
             });
   }
 
-  private JsonObject search(BrowseSearch searches, JsonObject query, Wanted wanted, int size) {
+  private JsonObject search(
+      BrowseSearch searches, JsonObject query, ExportRequest wanted, int size) {
     JsonObjectBuilder search = Json.object().add("query", query).add("size", size);
     JsonArray sort = searches.keyed(wanted.sort()).build();
     search.add("sort", sort.isEmpty() ? Json.array(List.of("_doc")).build() : sort);
@@ -119,7 +121,8 @@ public final class Export {
     return (int) Math.max(LOOKED_AT, Math.min(MOST_ROWS, PAGE_BYTES / each));
   }
 
-  private static ExportFormat format(Wanted wanted, BrowsedColumns columns, JsonObject first) {
+  private static ExportFormat format(
+      ExportRequest wanted, BrowsedColumns columns, JsonObject first) {
     if (wanted.form() != Form.CSV) {
       return new JsonExport(wanted.form() == Form.JSON);
     }

@@ -56,8 +56,8 @@ public class ExportResource {
     if (!formulas.equals("escape") && !formulas.equals("keep")) {
       throw QueryValues.invalid("formulas must be escape or keep");
     }
-    Export.Wanted wanted =
-        new Export.Wanted(
+    Export.ExportRequest wanted =
+        new Export.ExportRequest(
             query.selection(), query.sort(), query.fields(), form, formulas.equals("keep"));
     var unused =
         export
@@ -72,7 +72,8 @@ public class ExportResource {
                 });
   }
 
-  private static Map<String, String> headers(Export.Begun begun, Export.Form form, String indices) {
+  private static Map<String, String> headers(
+      Export.StartedExport begun, Export.Form form, String indices) {
     String name = indices.replaceAll("[^A-Za-z0-9._-]", "_");
     return Map.of(
         "Content-Type",

@@ -29,7 +29,7 @@ final class TraceView {
         .ifPresentOrElse(
             check -> view.add("failed_check", check.word()), () -> view.addNull("failed_check"));
     trace.problem().ifPresent(why -> view.add("type", why.type()).add("message", why.message()));
-    DecisionTrace.Called called = trace.called();
+    DecisionTrace.ApiCall called = trace.called();
     view.add("principal", trace.principal());
     word(view, "category", called.category().map(Category::word));
     word(view, "acl", called.acl().map(Acl::word));

@@ -133,7 +133,7 @@ final class UserDraft {
   /** A new user. */
   User create(PasswordHashes passwordHashes, Instant now) {
     return read(
-        asked, username(), passwordHashes, new UserReader.Times(now, now), standing.layers());
+        asked, username(), passwordHashes, new UserReader.Timestamps(now, now), standing.layers());
   }
 
   /** The same user with what was asked for. */
@@ -162,7 +162,7 @@ final class UserDraft {
         whole.build(),
         before.name(),
         passwordHashes,
-        new UserReader.Times(before.createdAt(), now),
+        new UserReader.Timestamps(before.createdAt(), now),
         asked.containsKey("indices") ? standing.layers() : before.within());
   }
 
@@ -192,7 +192,7 @@ final class UserDraft {
       JsonObject record,
       String name,
       PasswordHashes passwordHashes,
-      UserReader.Times times,
+      UserReader.Timestamps times,
       List<String> within) {
     JsonObject bounded = Json.object(record).add("within", Json.array(within)).build();
     MemberReader members = new MemberReader(bounded);

@@ -60,7 +60,7 @@ public class CloneResource {
         .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait)));
   }
 
-  private CompletionStage<Reindexing.Begun> begin(
+  private CompletionStage<Reindexing.StartedRun> begin(
       IndexCaller caller, String index, JsonObject body) {
     if (!(body.get("to") instanceof JsonString to) || to.getString().isBlank()) {
       throw Problem.of(

@@ -26,7 +26,7 @@ final class ReindexAnswers {
    * @param wait whether the end is waited for; where nothing is said the size decides
    */
   static CompletionStage<Response> of(
-      Reindexing reindexing, Reindexing.Begun begun, Optional<Boolean> wait) {
+      Reindexing reindexing, Reindexing.StartedRun begun, Optional<Boolean> wait) {
     if (!wait.orElse(begun.bytes() <= WAITED_FOR_BYTES)) {
       return CompletableFuture.completedStage(Answers.record(ACCEPTED, begun.run().view()).build());
     }

@@ -1,6 +1,6 @@
 package io.searchgateway.feature.pipelines;
 
-import io.searchgateway.pipeline.telemetry.InvocationLogReader.Wanted;
+import io.searchgateway.pipeline.telemetry.InvocationLogReader.LogFilter;
 import io.searchgateway.rest.Page;
 import io.searchgateway.rest.QueryValues;
 import jakarta.ws.rs.QueryParam;
@@ -31,12 +31,12 @@ public class LogQuery {
   private @Nullable String state;
 
   /** What they say, of one pipeline or of all. */
-  Wanted wanted(Optional<String> pipeline) {
+  LogFilter wanted(Optional<String> pipeline) {
     Map<String, String> words = new HashMap<>();
     QueryValues.oneOf("category", category, CATEGORIES)
         .ifPresent(word -> words.put("groups", word));
     QueryValues.oneOf("state", state, STATES).ifPresent(word -> words.put("state", word));
     Page page = Page.of("from", from, size, SIZE);
-    return new Wanted(pipeline, words, page.size(), page.from());
+    return new LogFilter(pipeline, words, page.size(), page.from());
   }
 }

@@ -39,7 +39,7 @@ public final class UploadAdmission {
   }
 
   /** An upload and what it makes. */
-  private record Made(CheckedUpload upload, Pipeline pipeline) {}
+  private record CompiledUpload(CheckedUpload upload, Pipeline pipeline) {}
 
   /**
    * Lets an upload pass.
@@ -52,12 +52,13 @@ public final class UploadAdmission {
         .call(
             () -> {
               CheckedUpload checked = check.check(upload, base);
-              return new Made(checked, check.pipeline(checked));
+              return new CompiledUpload(checked, check.pipeline(checked));
             })
         .thenCompose(made -> tested(made, base, validateEnvs));
   }
 
-  private CompletionStage<CheckedUpload> tested(Made made, UploadBase base, boolean validateEnvs) {
+  private CompletionStage<CheckedUpload> tested(
+      CompiledUpload made, UploadBase base, boolean validateEnvs) {
     return tests
         .faults(made.pipeline())
         .thenCombine(

@@ -59,17 +59,17 @@ public final class UploadTestRun {
         .call(
             () -> {
               Upload upload = reader.read(sent.contentType(), sent.body());
-              return new Asked(upload, TestContext.of(upload.definition(), upload.extras()));
+              return new TestRequest(upload, TestContext.of(upload.definition(), upload.extras()));
             })
         .thenCompose(asked -> run(asked, sent, caller))
         .thenApply(outcome -> TestReport.of(outcome, masking.get()));
   }
 
   /** What is to be run, on what. */
-  private record Asked(Upload upload, TestContext context) {}
+  private record TestRequest(Upload upload, TestContext context) {}
 
   private CompletionStage<TestRun.Outcome> run(
-      Asked asked, SentUpload sent, Optional<Caller> caller) {
+      TestRequest asked, SentUpload sent, Optional<Caller> caller) {
     return base(asked.upload())
         .thenCompose(base -> executor.call(() -> check.pipeline(check.check(asked.upload(), base))))
         .thenCompose(

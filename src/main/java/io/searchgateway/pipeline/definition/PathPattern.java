@@ -46,7 +46,7 @@ public record PathPattern(String text, List<Segment> segments) {
   public record Matching(String name, Pattern pattern) implements Segment {}
 
   /** Matches all that is left, nothing as well. */
-  public record Rest(String name) implements Segment {}
+  public record Tail(String name) implements Segment {}
 
   /**
    * Reads a pattern; a missing leading slash is added.
@@ -107,7 +107,7 @@ public record PathPattern(String text, List<Segment> segments) {
       return new Variable(variable.group(1));
     }
     if (last && regex.equals(".*")) {
-      return new Rest(variable.group(1));
+      return new Tail(variable.group(1));
     }
     try {
       return new Matching(variable.group(1), Pattern.compile(regex));
@@ -124,7 +124,7 @@ public record PathPattern(String text, List<Segment> segments) {
     if (segment instanceof Matching matching) {
       return Optional.of(matching.name());
     }
-    return segment instanceof Rest rest ? Optional.of(rest.name()) : Optional.empty();
+    return segment instanceof Tail rest ? Optional.of(rest.name()) : Optional.empty();
   }
 
   /** The first segment where it is literal. */

@@ -49,7 +49,7 @@ public final class CustomDataStage implements Stage {
   }
 
   private static SearchAnswer with(
-      SearchAnswer answer, JsonObject members, PageWindow.Asked asked) {
+      SearchAnswer answer, JsonObject members, PageWindow.RequestedPages asked) {
     Set<String> results = new HashSet<>(answer.results().keySet());
     if (results.contains(SearchAnswer.PLAIN)) {
       results.add("hits");

@@ -26,7 +26,7 @@ record PageWindow(boolean first, int size) {
   private static final String SIZE = "size";
 
   /** Pages by id of query; the empty one is that of a plain search. */
-  record Asked(Map<String, PageWindow> pages) {
+  record RequestedPages(Map<String, PageWindow> pages) {
 
     PageWindow of(String id) {
       return pages.getOrDefault(id, USUAL);
@@ -34,7 +34,7 @@ record PageWindow(boolean first, int size) {
   }
 
   /** What the client asked for; the request itself is that of the engine once it is translated. */
-  static Asked asked(StageContext context) {
+  static RequestedPages asked(StageContext context) {
     Optional<DeclarativeBody> body =
         context
             .envs()
@@ -49,7 +49,7 @@ record PageWindow(boolean first, int size) {
         .ifPresent(
             queries ->
                 queries.forEach(query -> query.id().ifPresent(id -> pages.put(id, of(query)))));
-    return new Asked(pages);
+    return new RequestedPages(pages);
   }
 
   private static PageWindow of(QueryItem query) {

@@ -37,7 +37,7 @@ public final class PromoteResultsStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Promotions promotions = Promotions.of(context.inputs().list(DATA).orElseThrow());
-    PageWindow.Asked pages = PageWindow.asked(context);
+    PageWindow.RequestedPages pages = PageWindow.asked(context);
     return SearchAnswer.shape(
         context, answer -> answer.withEach((id, hits) -> promotions.in(hits, pages.of(id))));
   }

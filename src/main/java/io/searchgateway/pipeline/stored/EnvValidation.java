@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** Finds out whether the value of a global env is any good, by the call that it names (3.5). */
+/** Finds out whether the value of a global env is any good, by the call that it names. */
 public final class EnvValidation {
 
   /** Makes the calls, under the rules for calls to other hosts. */

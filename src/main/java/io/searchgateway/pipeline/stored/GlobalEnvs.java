@@ -32,7 +32,7 @@ public final class GlobalEnvs {
   private final Supplier<Optional<Dialect>> dialect;
   private final Clock clock;
   private final PipelineAudit audit;
-  private volatile Seen seen = new Seen(Optional.empty(), EnvSnapshot.of(Optional.empty()));
+  private volatile View seen = new View(Optional.empty(), EnvSnapshot.of(Optional.empty()));
 
   GlobalEnvs(
       OwnIndices indices,
@@ -82,7 +82,7 @@ public final class GlobalEnvs {
   }
 
   /** What was worked out of a snapshot. */
-  private record Seen(Optional<Snapshot<EnvRecord>> snapshot, EnvSnapshot view) {
+  private record View(Optional<Snapshot<EnvRecord>> snapshot, EnvSnapshot view) {
 
     @SuppressWarnings("ReferenceEquality") // Snapshots are swapped; to compare them would cost.
     boolean isOf(Snapshot<EnvRecord> other) {
@@ -93,9 +93,9 @@ public final class GlobalEnvs {
   /** Two threads may work it out at once, to the same result. */
   private EnvSnapshot view() {
     Optional<Snapshot<EnvRecord>> latest = collection.snapshot();
-    Seen known = seen;
+    View known = seen;
     if (latest.isPresent() && !known.isOf(latest.get())) {
-      known = new Seen(latest, EnvSnapshot.of(latest));
+      known = new View(latest, EnvSnapshot.of(latest));
       seen = known;
     }
     return known.view();

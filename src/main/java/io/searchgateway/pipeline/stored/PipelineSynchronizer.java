@@ -21,7 +21,7 @@ public final class PipelineSynchronizer {
   private static final System.Logger LOG = System.getLogger(PipelineSynchronizer.class.getName());
 
   /** What a keeper keeps. */
-  interface Kept {
+  interface StoredRecords {
 
     /** Makes the indices and reads everything. */
     CompletionStage<Void> open(Dialect dialect);
@@ -33,7 +33,7 @@ public final class PipelineSynchronizer {
     CompletionStage<Void> serve(Dialect dialect);
   }
 
-  private final Kept kept;
+  private final StoredRecords kept;
   private final Supplier<Optional<Dialect>> dialect;
   private final AtomicInteger engines = new AtomicInteger();
   private volatile int opened = -1;
@@ -41,7 +41,7 @@ public final class PipelineSynchronizer {
   private volatile String lastFailure = "";
   private CompletableFuture<Void> working = CompletableFuture.completedFuture(null);
 
-  PipelineSynchronizer(Kept kept, Supplier<Optional<Dialect>> dialect) {
+  PipelineSynchronizer(StoredRecords kept, Supplier<Optional<Dialect>> dialect) {
     this.kept = kept;
     this.dialect = dialect;
   }

@@ -96,7 +96,7 @@ public final class StoredPipelines {
                 audit),
             envs,
             live);
-    keeper = new PipelineSynchronizer(new Everything(), storage.dialect());
+    keeper = new PipelineSynchronizer(new AllRecords(), storage.dialect());
   }
 
   public PipelineLibrary library() {
@@ -134,7 +134,7 @@ public final class StoredPipelines {
     return live.rebuild(dialect).thenCompose(done -> names.refresh(pipelines.table().pipelines()));
   }
 
-  private final class Everything implements PipelineSynchronizer.Kept {
+  private final class AllRecords implements PipelineSynchronizer.StoredRecords {
 
     @Override
     public CompletionStage<Void> open(Dialect dialect) {

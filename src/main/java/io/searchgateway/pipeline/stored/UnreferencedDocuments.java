@@ -13,12 +13,12 @@ import java.util.concurrent.CompletionStage;
  * @param versions documents of versions
  * @param scripts documents of scripts that no kept version has
  */
-record UnreferencedDocuments(List<String> versions, List<Seen> scripts) {
+record UnreferencedDocuments(List<String> versions, List<ScriptDocument> scripts) {
 
   static final UnreferencedDocuments NONE = new UnreferencedDocuments(List.of(), List.of());
 
   /** A script's document in the state that it was in before the head was written. */
-  record Seen(String document, Optional<DocumentVersion> state) {}
+  record ScriptDocument(String document, Optional<DocumentVersion> state) {}
 
   /**
    * Looks for them before the head is written: a script that another change writes again after that
@@ -40,7 +40,7 @@ record UnreferencedDocuments(List<String> versions, List<Seen> scripts) {
                     script ->
                         documents
                             .scriptState(dialect, script)
-                            .thenApply(state -> new Seen(script, state))))
+                            .thenApply(state -> new ScriptDocument(script, state))))
         .handle(
             (seen, failure) -> new UnreferencedDocuments(gone, seen == null ? List.of() : seen));
   }

@@ -9,7 +9,7 @@ import org.HdrHistogram.AtomicHistogram;
 /** How long something took, over all times. */
 final class DurationHistogram {
 
-  private static final List<Integer> BOUNDS = VersionMetrics.Times.bounds();
+  private static final List<Integer> BOUNDS = VersionMetrics.Durations.bounds();
 
   private static final long LONGEST_MICROS = Duration.ofHours(1).toNanos() / 1000;
   private static final int DIGITS = 1;
@@ -38,9 +38,9 @@ final class DurationHistogram {
     buckets.get(bucket).increment();
   }
 
-  VersionMetrics.Times figures() {
+  VersionMetrics.Durations figures() {
     List<Long> counts = buckets.stream().map(LongAdder::sum).toList();
-    return new VersionMetrics.Times(
+    return new VersionMetrics.Durations(
         counts,
         Duration.ofNanos(nanos.sum()),
         spread.getValueAtPercentile(50) / MICROS,

@@ -66,9 +66,10 @@ public final class InvocationLogReader {
    * @param pipeline of that one only
    * @param words further fields with the value that they must have
    */
-  public record Wanted(Optional<String> pipeline, Map<String, String> words, int size, int from) {
+  public record LogFilter(
+      Optional<String> pipeline, Map<String, String> words, int size, int from) {
 
-    public Wanted {
+    public LogFilter {
       words = Map.copyOf(words);
     }
   }
@@ -77,7 +78,7 @@ public final class InvocationLogReader {
    * {@code {"logs":[…],"total":n}}, the newest first; contexts as their changes only. With {@code
    * "incomplete":true} when the engine cannot read some day now.
    */
-  public CompletionStage<Logs> logs(Wanted wanted) {
+  public CompletionStage<Logs> logs(LogFilter wanted) {
     return find(wanted)
         .thenApply(answer -> new Logs(records(answer), total(answer), incomplete(answer)));
   }
@@ -88,7 +89,7 @@ public final class InvocationLogReader {
   /**
    * {@code {"invocations":[…],"total":n}}, the newest first, without bodies; incomplete as above.
    */
-  public CompletionStage<Invocations> invocations(Wanted wanted) {
+  public CompletionStage<Invocations> invocations(LogFilter wanted) {
     return find(wanted)
         .thenApply(
             answer ->
@@ -139,7 +140,7 @@ public final class InvocationLogReader {
    *     day that cannot be read now
    */
   public CompletionStage<JsonObject> log(String id, boolean verbose) {
-    return find(new Wanted(Optional.empty(), Map.of("id", id), 1, 0))
+    return find(new LogFilter(Optional.empty(), Map.of("id", id), 1, 0))
         .thenApply(
             answer -> {
               JsonObject found =
@@ -160,7 +161,7 @@ public final class InvocationLogReader {
         : Problem.of(404, "not_found", "there is no such record");
   }
 
-  private CompletionStage<JsonObject> find(Wanted wanted) {
+  private CompletionStage<JsonObject> find(LogFilter wanted) {
     Dialect current = known(dialect);
     JsonArrayBuilder conditions = Json.array();
     Map<String, String> words = new TreeMap<>(wanted.words());

@@ -30,7 +30,7 @@ public record VersionMetrics(
       long count,
       Map<String, Long> errors,
       long skipped,
-      Times times,
+      Durations times,
       Map<StageMeasure, Long> measures) {
 
     /** How often it failed. */
@@ -48,12 +48,12 @@ public record VersionMetrics(
    * @param p95 95th percentile in milliseconds
    * @param p99 99th percentile in milliseconds
    */
-  public record Times(List<Long> buckets, Duration sum, double p50, double p95, double p99) {
+  public record Durations(List<Long> buckets, Duration sum, double p50, double p95, double p99) {
 
     private static final List<Integer> BOUNDS =
         List.of(1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000);
 
-    public Times {
+    public Durations {
       buckets = List.copyOf(buckets);
     }
 

@@ -74,14 +74,14 @@ public final class VersionMetricsJson {
 
   private static JsonObjectBuilder times(VersionMetrics.Counts counts) {
     JsonArrayBuilder buckets = Json.array();
-    VersionMetrics.Times times = counts.times();
+    VersionMetrics.Durations times = counts.times();
     for (int i = 0; i < times.buckets().size(); i++) {
-      boolean bounded = i < VersionMetrics.Times.bounds().size();
+      boolean bounded = i < VersionMetrics.Durations.bounds().size();
       buckets.add(
           Json.object()
               .add(
                   "le",
-                  bounded ? Json.number(VersionMetrics.Times.bounds().get(i)) : JsonValue.NULL)
+                  bounded ? Json.number(VersionMetrics.Durations.bounds().get(i)) : JsonValue.NULL)
               .add("count", times.buckets().get(i)));
     }
     JsonObjectBuilder json = Json.object();

@@ -69,7 +69,7 @@ interface JsonForm {
   }
 
   /** A number without a fraction, which {@code 10.0} is. */
-  record Whole(long least, long greatest) implements JsonForm {
+  record WholeNumber(long least, long greatest) implements JsonForm {
     @Override
     public boolean admits(JsonValue value) {
       return value instanceof JsonNumber number

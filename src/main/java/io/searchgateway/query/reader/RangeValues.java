@@ -64,7 +64,7 @@ final class RangeValues {
     }
     return ranges.isEmpty()
         ? DeferredValue.absent()
-        : DeferredValue.of(new RangeValue.Several(ranges));
+        : DeferredValue.of(new RangeValue.Multiple(ranges));
   }
 
   private static DeferredValue<RangeValue> invalid(Pointer at) {

@@ -66,7 +66,7 @@ final class SchemaWriter {
     if (form instanceof JsonForm.Choice choice) {
       return schema.add(TYPE, "string").add("enum", texts(choice.values()));
     }
-    if (form instanceof JsonForm.Whole whole) {
+    if (form instanceof JsonForm.WholeNumber whole) {
       return schema
           .add(TYPE, "integer")
           .add("minimum", whole.least())

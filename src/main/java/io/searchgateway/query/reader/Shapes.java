@@ -33,7 +33,7 @@ final class Shapes {
   static final Shape<JsonNumber> NUMBER = as(JsonForm.Plain.NUMBER, JsonNumber.class::cast);
   static final Shape<Integer> WHOLE =
       as(
-          new JsonForm.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
+          new JsonForm.WholeNumber(Integer.MIN_VALUE, Integer.MAX_VALUE),
           value -> ((JsonNumber) value).intValue());
 
   /** How many of something, none included. */
@@ -41,7 +41,7 @@ final class Shapes {
 
   static final Shape<Long> LONG =
       as(
-          new JsonForm.Whole(Long.MIN_VALUE, Long.MAX_VALUE),
+          new JsonForm.WholeNumber(Long.MIN_VALUE, Long.MAX_VALUE),
           value -> ((JsonNumber) value).longValue());
 
   /** A text, a number or a boolean. */
@@ -59,7 +59,8 @@ final class Shapes {
   /** A number without a fraction, not below another one. */
   static Shape<Integer> whole(int least) {
     return as(
-        new JsonForm.Whole(least, Integer.MAX_VALUE), value -> ((JsonNumber) value).intValue());
+        new JsonForm.WholeNumber(least, Integer.MAX_VALUE),
+        value -> ((JsonNumber) value).intValue());
   }
 
   /** A number that is not below 0, or above it. */

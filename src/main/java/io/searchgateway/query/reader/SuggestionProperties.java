@@ -91,7 +91,7 @@ final class SuggestionProperties {
   /** Numbers out of range are brought into it, for they ask for no harm. */
   private static Shape<Integer> predictedWords() {
     return new Shape<>(
-        new JsonForm.Whole(Integer.MIN_VALUE, Integer.MAX_VALUE),
+        new JsonForm.WholeNumber(Integer.MIN_VALUE, Integer.MAX_VALUE),
         (value, at, findings) -> {
           int asked = ((JsonNumber) value).intValue();
           int granted = Math.max(1, Math.min(PredictiveSuggestions.MOST_WORDS, asked));

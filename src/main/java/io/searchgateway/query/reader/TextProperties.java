@@ -58,7 +58,7 @@ final class TextProperties {
 
   private static Shape<JsonValue> fuzziness() {
     return Shapes.oneOf(
-        asSent(new JsonForm.Whole(0, 2)),
+        asSent(new JsonForm.WholeNumber(0, 2)),
         asSent(
             new JsonForm.Pattern(
                 "[0-2]|[Aa][Uu][Tt][Oo](:[0-9]{1,4},[0-9]{1,4})?", "AUTO or AUTO:3,6", "AUTO")));

@@ -71,14 +71,14 @@ final class TextValues {
       }
       return values.isEmpty()
           ? DeferredValue.absent()
-          : DeferredValue.of(new TermValue.Several(values));
+          : DeferredValue.of(new TermValue.Multiple(values));
     }
     if (!Shapes.SCALAR.admits(sent)) {
       return invalidTerm(at);
     }
     return sent instanceof JsonString text && text.getString().isEmpty()
         ? DeferredValue.absent()
-        : DeferredValue.of(new TermValue.Scalar(sent));
+        : DeferredValue.of(new TermValue.Single(sent));
   }
 
   private static DeferredValue<TermValue> invalidTerm(Pointer at) {

@@ -58,7 +58,7 @@ final class TypeScriptForms {
     if (form == JsonForm.Plain.TEXT || form instanceof JsonForm.Pattern) {
       return "string";
     }
-    if (form instanceof JsonForm.Whole
+    if (form instanceof JsonForm.WholeNumber
         || form instanceof JsonForm.AtLeast
         || form == JsonForm.Plain.NUMBER) {
       return "number";

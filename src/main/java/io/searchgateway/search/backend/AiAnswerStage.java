@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Has a model answer what was searched for, from the documents that were found (11.4). */
+/** Has a model answer what was searched for, from the documents that were found. */
 @Dependent
 @PipelineStage(name = "AIAnswer")
 public final class AiAnswerStage implements Stage {

@@ -32,7 +32,7 @@ final class BackendAnswer {
 
   private BackendAnswer() {}
 
-  /** The response; a failure that holds it when its status is 400 or more (pipelines 8.1). */
+  /** The response; a failure that holds it when its status is 400 or more. */
   static StageResult of(OutboundAnswer answer) {
     if (answer.status() > LAST_STATUS) {
       throw Problem.of(502, "backend_error", "the host answered with no status of HTTP");

@@ -22,8 +22,8 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /**
- * Calls any HTTP service (pipelines 11.3). Of the caller's request nothing but the method is used,
- * and that only where the inputs name none.
+ * Calls any HTTP service. Of the caller's request nothing but the method is used, and that only
+ * where the inputs name none.
  */
 @Dependent
 @PipelineStage(name = "httpRequest")
@@ -85,7 +85,7 @@ public final class HttpRequestStage implements Stage {
     return calls
         .answer(
             context,
-            new OutboundCalls.Wish(
+            new OutboundCalls.CallRequest(
                 method(context),
                 CallInputs.with(url, CallInputs.query(inputs, "params")),
                 headers,

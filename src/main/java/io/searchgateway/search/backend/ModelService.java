@@ -16,9 +16,7 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/**
- * A language model behind the HTTP interface that OpenAI's services have (pipelines 11.2, 11.4).
- */
+/** A language model behind the HTTP interface that OpenAI's services have. */
 final class ModelService {
 
   static final String BASE_DESCRIPTION =
@@ -55,7 +53,7 @@ final class ModelService {
     return calls
         .answer(
             context,
-            new OutboundCalls.Wish(
+            new OutboundCalls.CallRequest(
                 "POST", BaseUrl.with(base, path), headers, Json.bytes(body), Optional.empty()))
         .thenApply(answer -> read(context, answer));
   }

@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Has a model make vectors of documents that are indexed (pipelines 11.2). */
+/** Has a model make vectors of documents that are indexed. */
 @Dependent
 @PipelineStage(name = "openAIEmbeddingsIndex")
 public final class OpenAiEmbeddingsIndexStage implements Stage {

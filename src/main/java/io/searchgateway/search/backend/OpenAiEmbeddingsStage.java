@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 
-/** Has a model make vectors of what is searched for (pipelines 11.2). */
+/** Has a model make vectors of what is searched for. */
 @Dependent
 @PipelineStage(name = "openAIEmbeddings")
 public final class OpenAiEmbeddingsStage implements Stage {

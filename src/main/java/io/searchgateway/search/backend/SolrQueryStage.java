@@ -21,10 +21,7 @@ import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
-/**
- * Asks Solr, alone or behind an application with query profiles (pipelines 11.3). The answer is
- * Solr's own.
- */
+/** Asks Solr, alone or behind an application with query profiles. The answer is Solr's own. */
 @Dependent
 @PipelineStage(name = "solrQuery")
 public final class SolrQueryStage implements Stage {
@@ -89,7 +86,7 @@ public final class SolrQueryStage implements Stage {
     return calls
         .answer(
             context,
-            new OutboundCalls.Wish(
+            new OutboundCalls.CallRequest(
                 "GET",
                 CallInputs.with(address, Optional.of(SolrParameters.of(inputs, asked))),
                 headers,

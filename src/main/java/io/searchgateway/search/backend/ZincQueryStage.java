@@ -23,8 +23,8 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /**
- * Asks Zinc by the part of the engine's API that it has, under {@code /es} (pipelines 11.3). The
- * answer is Zinc's own.
+ * Asks Zinc by the part of the engine's API that it has, under {@code /es}. The answer is Zinc's
+ * own.
  */
 @Dependent
 @PipelineStage(name = "zincQuery")
@@ -89,7 +89,7 @@ public final class ZincQueryStage implements Stage {
     return calls
         .answer(
             context,
-            new OutboundCalls.Wish(
+            new OutboundCalls.CallRequest(
                 request.method(), address(context), headers, body.bytes(), Optional.empty()))
         .thenApply(BackendAnswer::of);
   }

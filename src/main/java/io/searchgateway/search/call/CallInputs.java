@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.jetty.http.HttpFields;
 
-/** The inputs that all stages have which make calls (pipelines 11.3). */
+/** The inputs that all stages have which make calls. */
 public final class CallInputs {
 
   private static final Set<String> REPEATABLE = Set.of("GET", "HEAD", "OPTIONS", "PUT", "DELETE");
@@ -32,7 +32,7 @@ public final class CallInputs {
 
   private CallInputs() {}
 
-  /** What is wrong with inputs of these names that hold no templates (section 14). */
+  /** What is wrong with inputs of these names that hold no templates. */
   public static List<InputFault> faults(JsonObject written) {
     Inputs inputs = new Inputs(written);
     List<InputFault> faults = new ArrayList<>();

@@ -67,7 +67,7 @@ public final class EndpointRules {
     try {
       URI uri = new URI(url);
       return hosts.fault(uri).isEmpty()
-          ? Optional.of(new EndpointTarget.Elsewhere(uri))
+          ? Optional.of(new EndpointTarget.External(uri))
           : Optional.empty();
     } catch (URISyntaxException malformed) {
       return Optional.empty();

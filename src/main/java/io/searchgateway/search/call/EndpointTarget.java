@@ -10,5 +10,5 @@ public sealed interface EndpointTarget {
   record Own(RequestTarget target) implements EndpointTarget {}
 
   /** At a host that the operator allows. */
-  record Elsewhere(URI uri) implements EndpointTarget {}
+  record External(URI uri) implements EndpointTarget {}
 }

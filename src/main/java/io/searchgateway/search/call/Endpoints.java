@@ -59,7 +59,7 @@ public final class Endpoints implements EndpointCaller {
   }
 
   /** How many endpoints one original request, and all that it leads to, has had asked. */
-  private static final class Asked {
+  private static final class EndpointCount {
     private final AtomicInteger count = new AtomicInteger();
   }
 
@@ -71,7 +71,7 @@ public final class Endpoints implements EndpointCaller {
         rules
             .target(query.endpoint())
             .orElseThrow(() -> failed(query, "the endpoint is not one that is allowed"));
-    if (context.exchange().shared(Asked.class, Asked::new).count.incrementAndGet()
+    if (context.exchange().shared(EndpointCount.class, EndpointCount::new).count.incrementAndGet()
         > limits.calls()) {
       throw failed(query, "one request may lead to no more endpoints");
     }
@@ -81,8 +81,7 @@ public final class Endpoints implements EndpointCaller {
     if (target instanceof EndpointTarget.Own here) {
       own.ask(here.target(), asked, context, answer, callCancellation);
     } else {
-      elsewhere(
-          ((EndpointTarget.Elsewhere) target).uri(), asked, context, answer, callCancellation);
+      elsewhere(((EndpointTarget.External) target).uri(), asked, context, answer, callCancellation);
     }
     long millis = time(context).toMillis();
     return answer

@@ -105,7 +105,7 @@ public final class StageCalls {
       byte[] body) {
     return engine
         .judgeWritten(caller, method, target, contentType, body)
-        .thenApply(CallGuard.Passed::call);
+        .thenApply(CallGuard.GuardedCall::call);
   }
 
   /** The same for a caller of whom other rights count than those of who asks. */

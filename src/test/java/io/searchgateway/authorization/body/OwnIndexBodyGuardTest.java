@@ -115,7 +115,7 @@ class OwnIndexBodyGuardTest {
           .judge(ByteBuffer.wrap(body), true)
           .thenApply(OwnIndexBodyGuardTest::text);
     }
-    if (plan instanceof BodyPlan.Whole whole) {
+    if (plan instanceof BodyPlan.WholeBody whole) {
       return whole
           .judge()
           .apply(body)

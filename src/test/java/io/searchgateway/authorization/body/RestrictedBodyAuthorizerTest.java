@@ -89,8 +89,8 @@ class RestrictedBodyAuthorizerTest {
   }
 
   private CompletionStage<AuthorizedCall> judged(BodyPlan plan, String body) {
-    assertThat(plan).isInstanceOf(BodyPlan.Whole.class);
-    return ((BodyPlan.Whole) plan)
+    assertThat(plan).isInstanceOf(BodyPlan.WholeBody.class);
+    return ((BodyPlan.WholeBody) plan)
         .judge()
         .apply(body.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
   }
@@ -160,7 +160,7 @@ class RestrictedBodyAuthorizerTest {
 
   @Test
   void textOfAnotherEncodingIsRefused() {
-    BodyPlan.Whole plan = (BodyPlan.Whole) plan(BodyKind.SEARCH, "/books/_search");
+    BodyPlan.WholeBody plan = (BodyPlan.WholeBody) plan(BodyKind.SEARCH, "/books/_search");
     for (var charset :
         new Charset[] {
           StandardCharsets.UTF_16BE, StandardCharsets.UTF_16LE, StandardCharsets.UTF_16

@@ -112,7 +112,7 @@ class WrittenBodiesTest {
   }
 
   private static CompletionStage<AuthorizedCall> judged(BodyPlan plan, String body) {
-    return plan instanceof BodyPlan.Whole whole
+    return plan instanceof BodyPlan.WholeBody whole
         ? whole.judge().apply(body.replace('\'', '"').getBytes(StandardCharsets.UTF_8))
         : ((BodyPlan.Untouched) plan).call();
   }
@@ -150,9 +150,9 @@ class WrittenBodiesTest {
   @Test
   void aDocumentIsReadWhereItMayHoldQueriesAndElsewhereNot() {
     BodyPlan plan = plan("index", BodyKind.DOCUMENT, "", "application/json", true);
-    assertThat(plan).isInstanceOf(BodyPlan.Later.class);
+    assertThat(plan).isInstanceOf(BodyPlan.Pending.class);
     queryFields.complete(Set.of("query"));
-    BodyPlan read = outcome(((BodyPlan.Later) plan).plan());
+    BodyPlan read = outcome(((BodyPlan.Pending) plan).plan());
     assertThat(content(judged(read, "{'title':'x'}"))).isEqualTo("{'title':'x'}");
     assertThat(plan("index", BodyKind.DOCUMENT, "", "application/cbor", true))
         .isInstanceOf(BodyPlan.Refused.class);
@@ -171,6 +171,6 @@ class WrittenBodiesTest {
   void aDocumentIsRefusedWhileTheEngineDoesNotTell() {
     queryFields.completeExceptionally(Problem.of(503, "fields_unknown", "unknown"));
     BodyPlan plan = plan("index", BodyKind.DOCUMENT, "", "application/json", true);
-    assertThat(refusal(((BodyPlan.Later) plan).plan()).type()).isEqualTo("fields_unknown");
+    assertThat(refusal(((BodyPlan.Pending) plan).plan()).type()).isEqualTo("fields_unknown");
   }
 }

@@ -100,7 +100,7 @@ class EngineGuardTest {
   void norAreThoseThatABodyNames() {
     assertNeutral(refusal(ALLOWED, new BodyPlan.Refused(vault)));
     assertNeutral(
-        refusal(ALLOWED, new BodyPlan.Whole(9, body -> CompletableFuture.failedFuture(vault))));
+        refusal(ALLOWED, new BodyPlan.WholeBody(9, body -> CompletableFuture.failedFuture(vault))));
   }
 
   @Test
@@ -113,7 +113,8 @@ class EngineGuardTest {
 
   @Test
   void aBodyOfTooManyBytesIsNotJudged() {
-    BodyPlan.Whole none = new BodyPlan.Whole(0, body -> CompletableFuture.failedFuture(vault));
+    BodyPlan.WholeBody none =
+        new BodyPlan.WholeBody(0, body -> CompletableFuture.failedFuture(vault));
 
     assertThat(refusal(ALLOWED, none).status()).isEqualTo(413);
   }
@@ -174,7 +175,7 @@ class EngineGuardTest {
   @Test
   void aDescribedCallIsRefusedAsOneThatIsPassedThrough() {
     BodyPlan passing =
-        new BodyPlan.Whole(
+        new BodyPlan.WholeBody(
             9, body -> CompletableFuture.completedFuture(AuthorizedCall.of("POST", TARGET)));
 
     assertThat(described(Map.of(), passing)).isEmpty();

@@ -44,7 +44,7 @@ class GuardedEngineTest {
             new AccessControl(new OwnIndexGuard(".gateway-")),
             (caller, call) ->
                 CompletableFuture.completedStage(
-                    new CallGuard.Passed(
+                    new CallGuard.GuardedCall(
                         AuthorizedCall.of(call.method(), call.target()), AnswerFilter.NOTHING)),
             changes.changes(),
             1 << 20,

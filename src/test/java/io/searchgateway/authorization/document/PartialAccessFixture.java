@@ -170,10 +170,10 @@ abstract class PartialAccessFixture {
     if (plan instanceof BodyPlan.Refused refused) {
       throw refused.problem();
     }
-    if (plan instanceof BodyPlan.Later later) {
+    if (plan instanceof BodyPlan.Pending later) {
       return later.plan().thenCompose(known -> judged(known, body));
     }
-    return plan instanceof BodyPlan.Whole whole
+    return plan instanceof BodyPlan.WholeBody whole
         ? whole.judge().apply(body)
         : ((BodyPlan.Untouched) plan).call();
   }

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Which version has which form of searches, at every border (specification section 18). */
+/** Which version has which form of searches, at every border. */
 class SearchFormTest {
 
   private static Dialect dialect(String distribution, String version) {

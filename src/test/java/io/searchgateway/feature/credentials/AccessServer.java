@@ -158,10 +158,10 @@ final class AccessServer {
 
     /** Takes all turns at signing in with that name, as somebody does who guesses. */
     void exhaust(String name) {
-      BruteForceThrottle.Turn turn;
+      BruteForceThrottle.Admission turn;
       do {
         turn = throttle.begin("198.51.100.1", name);
-      } while (turn instanceof BruteForceThrottle.Turn.After);
+      } while (turn instanceof BruteForceThrottle.Admission.Delayed);
     }
 
     /** Sees the engine anew: reads what other gateways have written. */

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
-/** Pipelines that are run by the clock (section 5.1). */
+/** Pipelines that are run by the clock. */
 class CronSchedulerTest {
 
   private final ScriptedPipelines world = new ScriptedPipelines();

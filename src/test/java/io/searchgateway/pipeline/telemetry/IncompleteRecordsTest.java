@@ -11,7 +11,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.RecordJson;
 import io.searchgateway.memory.MemoryBudget;
-import io.searchgateway.pipeline.telemetry.InvocationLogReader.Wanted;
+import io.searchgateway.pipeline.telemetry.InvocationLogReader.LogFilter;
 import io.searchgateway.pipeline.telemetry.UsageReader.Range;
 import io.searchgateway.pipeline.telemetry.UsageReader.Value;
 import io.searchgateway.problem.Problem;
@@ -44,7 +44,7 @@ class IncompleteRecordsTest {
               "stub"));
   private static final Instant NOW = Instant.parse("2026-11-22T12:00:00Z");
   private static final Range MONTH = Range.of(Optional.empty(), Optional.empty(), NOW);
-  private static final Wanted ALL = new Wanted(Optional.empty(), Map.of(), 10, 0);
+  private static final LogFilter ALL = new LogFilter(Optional.empty(), Map.of(), 10, 0);
   private static final String SHARDS = "\"_shards\":{\"total\":2,\"successful\":%d,\"failed\":%d}";
 
   private final StubEngine engine = StubEngine.start();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Records of invocations on their way to the engine (section 16.1). */
+/** Records of invocations on their way to the engine. */
 class InvocationLogTest {
 
   private static final String FAILING =

@@ -16,7 +16,7 @@ import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineAnswer;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
-import io.searchgateway.pipeline.telemetry.InvocationLogReader.Wanted;
+import io.searchgateway.pipeline.telemetry.InvocationLogReader.LogFilter;
 import io.searchgateway.pipeline.telemetry.UsageReader.Range;
 import io.searchgateway.pipeline.telemetry.UsageReader.Value;
 import io.searchgateway.problem.Problem;
@@ -132,8 +132,8 @@ class RecordsIT {
     assertThatThrownBy(() -> get(reader.log("none", false))).hasCauseInstanceOf(Problem.class);
   }
 
-  private static Wanted wanted(Optional<String> pipeline, Map<String, String> words) {
-    return new Wanted(pipeline, words, 10, 0);
+  private static LogFilter wanted(Optional<String> pipeline, Map<String, String> words) {
+    return new LogFilter(pipeline, words, 10, 0);
   }
 
   @Test

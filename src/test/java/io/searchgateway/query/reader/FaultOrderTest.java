@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The faults of specification section 17 and their order. */
+/** The faults of requests and their order. */
 class FaultOrderTest {
 
   @ParameterizedTest
@@ -19,14 +19,22 @@ class FaultOrderTest {
       value = {
         "'type':'geos'|unknown_query_type|invalid queryType encountered: geos|type",
         "'sortBy':'up'|unknown_sort_by|invalid sortBy encountered: up|sortBy",
-        "'compoundClause':'should'|unknown_compound_clause|invalid compoundClause encountered: should|compoundClause",
-        "'type':'geo','dataField':['a','b']|several_geo_fields|field 'dataField' can not have multiple fields for 'geo' query|dataField",
-        "'highlightConfig':{}|highlight_config_without_highlight|`highlightConfig` will be ignored when `highlight` is not passed or set to `false`|highlightConfig",
-        "'highlightConfig':{},'highlight':false|highlight_config_without_highlight|`highlightConfig` will be ignored when `highlight` is not passed or set to `false`|highlightConfig",
-        "'type':'suggestion','value':3|invalid_suggestion_value|Expected query.value to be of type string, but got a different type|value",
-        "'type':'suggestion','value':['a']|invalid_suggestion_value|Expected query.value to be of type string, but got a different type|value",
-        "'endpoint':{}|missing_endpoint_url|`endpoint.url` is a required property when `endpoint` is passed. Remove the `endpoint` property if it's not used.|endpoint/url",
-        "'endpoint':{'url':''}|missing_endpoint_url|`endpoint.url` is a required property when `endpoint` is passed. Remove the `endpoint` property if it's not used.|endpoint/url"
+        "'compoundClause':'should'|unknown_compound_clause|invalid compoundClause encountered:"
+            + " should|compoundClause",
+        "'type':'geo','dataField':['a','b']|several_geo_fields|field 'dataField' can not have"
+            + " multiple fields for 'geo' query|dataField",
+        "'highlightConfig':{}|highlight_config_without_highlight|`highlightConfig` will be ignored"
+            + " when `highlight` is not passed or set to `false`|highlightConfig",
+        "'highlightConfig':{},'highlight':false|highlight_config_without_highlight|`highlightConfig`"
+            + " will be ignored when `highlight` is not passed or set to `false`|highlightConfig",
+        "'type':'suggestion','value':3|invalid_suggestion_value|Expected query.value to be of type"
+            + " string, but got a different type|value",
+        "'type':'suggestion','value':['a']|invalid_suggestion_value|Expected query.value to be of"
+            + " type string, but got a different type|value",
+        "'endpoint':{}|missing_endpoint_url|`endpoint.url` is a required property when `endpoint`"
+            + " is passed. Remove the `endpoint` property if it's not used.|endpoint/url",
+        "'endpoint':{'url':''}|missing_endpoint_url|`endpoint.url` is a required property when"
+            + " `endpoint` is passed. Remove the `endpoint` property if it's not used.|endpoint/url"
       },
       quoteCharacter = '~')
   void aQueryIsRefused(String members, String type, String message, String place) {

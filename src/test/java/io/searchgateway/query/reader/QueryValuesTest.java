@@ -57,9 +57,9 @@ class QueryValuesTest {
 
   @Test
   void termValuesKeepTheirTypesAndTheirForm() {
-    assertThat(term("3")).isInstanceOf(TermValue.Scalar.class);
+    assertThat(term("3")).isInstanceOf(TermValue.Single.class);
     assertThat(term("['a',3,true,null]").toString()).contains("[\"a\", 3, true]");
-    assertThat(term("['a']")).isInstanceOf(TermValue.Several.class);
+    assertThat(term("['a']")).isInstanceOf(TermValue.Multiple.class);
   }
 
   private static TermValue term(String value) {
@@ -89,7 +89,7 @@ class QueryValuesTest {
     assertThat(((RangeValue.Single) none).bounds().isOpen()).isTrue();
     assertThat(((RangeValue.Single) none).bounds().boost()).isEmpty();
     assertThat(range("[{'start':1},{}]").value().value().orElseThrow())
-        .isInstanceOf(RangeValue.Several.class);
+        .isInstanceOf(RangeValue.Multiple.class);
     assertThat(range("[]").value().isSent()).isFalse();
   }
 

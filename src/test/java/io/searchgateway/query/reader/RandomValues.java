@@ -62,7 +62,7 @@ final class RandomValues {
     if (form instanceof JsonForm.Choice choice) {
       return text(choice.values().get(random.nextInt(choice.values().size())));
     }
-    if (form instanceof JsonForm.Whole whole) {
+    if (form instanceof JsonForm.WholeNumber whole) {
       long number = random.nextInt(4) == 0 ? random.nextInt() : random.nextInt(1, 6);
       return number(
           BigDecimal.valueOf(Math.max(whole.least(), Math.min(whole.greatest(), number))));

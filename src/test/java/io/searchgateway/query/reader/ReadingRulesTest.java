@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The reading rules of specification section 3. */
+/** How values of other types are read. */
 class ReadingRulesTest {
 
   @Test

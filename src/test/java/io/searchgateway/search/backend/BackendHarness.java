@@ -138,7 +138,7 @@ final class BackendHarness implements AutoCloseable {
     Exchange exchange =
         new Exchange("id", "POST", request.target(), "192.0.2.7", Map.of(), List.of());
     return new PipelineExecutor(
-            new PipelineExecutor.Surroundings(
+            new PipelineExecutor.Environment(
                 timer,
                 threads,
                 PipelineLimits.DEFAULT,

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** solrQuery and zincQuery (pipelines 11.3). */
+/** solrQuery and zincQuery. */
 class OtherEnginesTest {
 
   private static final String REQUEST =

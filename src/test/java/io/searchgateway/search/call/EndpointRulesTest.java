@@ -38,7 +38,7 @@ class EndpointRulesTest {
         "https://other.example.org:8443/"
       })
   void allowedHostsMayBeAsked(String url) {
-    assertThat(target(url)).contains(new EndpointTarget.Elsewhere(URI.create(url)));
+    assertThat(target(url)).contains(new EndpointTarget.External(URI.create(url)));
   }
 
   @ParameterizedTest

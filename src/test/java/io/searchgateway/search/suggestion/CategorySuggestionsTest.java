@@ -11,7 +11,7 @@ import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import org.junit.jupiter.api.Test;
 
-/** Specification section 13.2, rule 1: the query within categories. */
+/** The query within categories. */
 class CategorySuggestionsTest {
   private static final JsonObject AGGREGATIONS =
       json(

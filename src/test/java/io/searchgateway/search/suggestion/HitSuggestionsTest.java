@@ -12,7 +12,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import org.junit.jupiter.api.Test;
 
-/** Specification section 13.2, rules 2 to 7: texts out of hits. */
+/** Texts out of hits. */
 class HitSuggestionsTest {
 
   private static JsonObject source(String source) {

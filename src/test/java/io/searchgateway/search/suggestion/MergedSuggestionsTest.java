@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Specification section 14: one list out of several sources. */
+/** One list out of several sources. */
 class MergedSuggestionsTest {
   private static final List<Suggestion> OF_ALL_KINDS =
       List.of(

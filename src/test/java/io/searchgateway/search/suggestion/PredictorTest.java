@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Specification section 13.4: predictive suggestions. */
+/** Predictive suggestions. */
 class PredictorTest {
 
   private static JsonObject titles(String... titles) {

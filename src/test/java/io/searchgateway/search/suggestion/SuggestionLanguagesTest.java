@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Specification section 13.4: stop words and stems by language. */
+/** Stop words and stems by language. */
 class SuggestionLanguagesTest {
   private final SuggestionLanguages languages = new SuggestionLanguages();
 

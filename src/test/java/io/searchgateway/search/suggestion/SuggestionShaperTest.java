@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-/** Specification section 13.1: the shape of the answer. */
+/** The shape of the answer. */
 class SuggestionShaperTest {
   private final SuggestionShaper shaper = new SuggestionShaper();
 

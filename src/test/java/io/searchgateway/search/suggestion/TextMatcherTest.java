@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Specification section 13.3: how well a text matches. */
+/** How well a text matches. */
 class TextMatcherTest {
   private final TextAnalysis analysis = new TextAnalysis(new SuggestionLanguages().find("english"));
 

@@ -26,7 +26,7 @@ public record ImportJob(
     Source source,
     Optional<Plan> plan,
     ImportProgress progress,
-    Times times,
+    Timestamps times,
     Optional<Failure> failure,
     List<String> warnings,
     Optional<ImportState> wanted) {
@@ -53,7 +53,7 @@ public record ImportJob(
   }
 
   /** When what happened. */
-  public record Times(
+  public record Timestamps(
       Instant created,
       Optional<Instant> started,
       Optional<Instant> ended,
@@ -90,7 +90,8 @@ public record ImportJob(
   }
 
   ImportJob at(ImportProgress further, Instant now) {
-    Times changed = new Times(times.created(), times.started(), times.ended(), times.paused(), now);
+    Timestamps changed =
+        new Timestamps(times.created(), times.started(), times.ended(), times.paused(), now);
     return new ImportJob(
         id, owner, node, state, dryRun, options, source, plan, further, changed, failure, warnings,
         wanted);
@@ -98,8 +99,8 @@ public record ImportJob(
 
   /** In another state from now on. */
   ImportJob in(ImportState next, Optional<Failure> why, Instant now) {
-    Times changed =
-        new Times(
+    Timestamps changed =
+        new Timestamps(
             times.created(),
             next == ImportState.RUNNING
                 ? times.started().or(() -> Optional.of(now))

@@ -71,7 +71,7 @@ final class ImportJobFormat implements DocumentFormat<ImportJob> {
   @Override
   public JsonObject write(ImportJob job) {
     ImportJob.Source file = job.source();
-    ImportJob.Times times = job.times();
+    ImportJob.Timestamps times = job.times();
     Stored stored =
         new Stored(
             job.owner(),
@@ -116,7 +116,7 @@ final class ImportJobFormat implements DocumentFormat<ImportJob> {
         new ImportJob.Source(of.name(), of.bytesTotal(), of.digest()),
         of.plan().map(StoredPlan::plan),
         of.progress(),
-        new ImportJob.Times(of.created(), of.started(), of.ended(), of.paused(), of.updated()),
+        new ImportJob.Timestamps(of.created(), of.started(), of.ended(), of.paused(), of.updated()),
         of.failure(),
         of.warnings(),
         of.wanted());

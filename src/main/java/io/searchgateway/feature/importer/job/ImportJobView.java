@@ -17,7 +17,7 @@ public final class ImportJobView {
    *
    * @param pace while it runs on this gateway
    */
-  public static JsonObject of(ImportJob job, Optional<ImportJobs.Pace> pace) {
+  public static JsonObject of(ImportJob job, Optional<ImportJobs.Throughput> pace) {
     ImportProgress progress = job.progress();
     JsonObjectBuilder view =
         Json.object()

@@ -96,7 +96,8 @@ public final class ImportJobs {
             source,
             Optional.empty(),
             ImportProgress.NONE,
-            new ImportJob.Times(now(), Optional.empty(), Optional.empty(), Optional.empty(), now()),
+            new ImportJob.Timestamps(
+                now(), Optional.empty(), Optional.empty(), Optional.empty(), now()),
             Optional.empty(),
             List.of(),
             Optional.empty());
@@ -212,11 +213,11 @@ public final class ImportJobs {
   }
 
   /** How fast it goes, while it runs here. */
-  public Optional<Pace> pace(ImportJob job) {
+  public Optional<Throughput> pace(ImportJob job) {
     return runs.find(job.id())
         .map(
             run ->
-                new Pace(
+                new Throughput(
                     run.importThroughput().rows(),
                     run.importThroughput().left(job.source().bytes() - job.progress().bytes())));
   }
@@ -227,7 +228,7 @@ public final class ImportJobs {
    * @param rows in a second
    * @param secondsLeft absent while nothing moves
    */
-  public record Pace(double rows, java.util.OptionalLong secondsLeft) {}
+  public record Throughput(double rows, java.util.OptionalLong secondsLeft) {}
 
   /** Brings an import to a halt: paused, or cancelled. */
   public CompletionStage<ImportJob> stop(Caller caller, String id, ImportState state) {

@@ -38,7 +38,7 @@ final class ImportRun {
   private final TargetIndex targets;
   private final Caller caller;
   private final ImportOwner owner;
-  private final Home home;
+  private final RunRecords home;
   private final SerializedInvoker turns = new SerializedInvoker();
   private final ImportThroughput importThroughput = new ImportThroughput();
   private final ReorderBuffer<BatchOutcome> order = new ReorderBuffer<>();
@@ -57,7 +57,7 @@ final class ImportRun {
   private record Stop(ImportState state, Optional<ImportJob.Failure> why) {}
 
   /** Where its record is kept. */
-  interface Home {
+  interface RunRecords {
 
     /** Writes down how it stands now. */
     CompletionStage<Void> keep(ImportRun run);
@@ -66,7 +66,7 @@ final class ImportRun {
     void over(ImportRun run);
   }
 
-  ImportRun(ImportJob job, Caller caller, ImportContext context, Spool spool, Home home) {
+  ImportRun(ImportJob job, Caller caller, ImportContext context, Spool spool, RunRecords home) {
     this.context = context;
     this.spool = spool;
     this.caller = caller;

@@ -12,20 +12,20 @@ final class ImportThroughput {
   private static final Duration WINDOW = Duration.ofSeconds(10);
   private static final Duration STEP = Duration.ofMillis(500);
 
-  private final Deque<Seen> seen = new ArrayDeque<>();
+  private final Deque<Sample> seen = new ArrayDeque<>();
 
-  private record Seen(Instant at, long rows, long bytes) {}
+  private record Sample(Instant at, long rows, long bytes) {}
 
   synchronized void begin(ImportProgress progress, Instant now) {
     seen.clear();
-    seen.add(new Seen(now, progress.checkpoint(), progress.bytes()));
+    seen.add(new Sample(now, progress.checkpoint(), progress.bytes()));
   }
 
   synchronized void at(ImportProgress progress, Instant now) {
     if (!seen.isEmpty() && Duration.between(seen.getLast().at(), now).compareTo(STEP) < 0) {
       return;
     }
-    seen.add(new Seen(now, progress.checkpoint(), progress.bytes()));
+    seen.add(new Sample(now, progress.checkpoint(), progress.bytes()));
     while (seen.size() > 2 && Duration.between(seen.getFirst().at(), now).compareTo(WINDOW) > 0) {
       seen.removeFirst();
     }

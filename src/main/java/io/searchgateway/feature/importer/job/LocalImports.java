@@ -13,7 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 
 /** The imports of this gateway: a bounded number that run, and those that wait for their turn. */
-final class LocalImports implements ImportRun.Home {
+final class LocalImports implements ImportRun.RunRecords {
 
   private static final int TRIES = 5;
   private static final Duration AGAIN = Duration.ofMillis(250);

@@ -37,7 +37,7 @@ final class FileAnalysis {
    *
    * @throws Problem 400 when nothing of the file can be read
    */
-  static JsonObject of(ImportJobs imports, ImportIntake.Came came) {
+  static JsonObject of(ImportJobs imports, ImportIntake.ReceivedFile came) {
     RowLimits limits = imports.parts().limits();
     ImportOptions options = ImportOptionsReader.lenient(came.options(), came.source().name());
     try {

@@ -71,7 +71,7 @@ public final class ImportIntake {
   }
 
   /** A file that has come, with what was said of it. */
-  record Came(String id, JsonObject options, ImportJob.Source source) {
+  record ReceivedFile(String id, JsonObject options, ImportJob.Source source) {
 
     /** Whether a file to look at may have more than its beginning that was taken. */
     boolean isCut() {
@@ -90,12 +90,12 @@ public final class ImportIntake {
   }
 
   /** Receives a file to import. */
-  CompletionStage<Came> receive(HttpServletRequest request) {
+  CompletionStage<ReceivedFile> receive(HttpServletRequest request) {
     return receive(request, id(), Long.MAX_VALUE);
   }
 
   /** Receives the beginning of a file to look at. */
-  CompletionStage<Came> receiveBeginning(HttpServletRequest request) {
+  CompletionStage<ReceivedFile> receiveBeginning(HttpServletRequest request) {
     return receive(request, "look-" + id(), LOOKED_AT_BYTES);
   }
 
@@ -103,7 +103,7 @@ public final class ImportIntake {
     return UUID.randomUUID().toString().replace("-", "").substring(0, 16);
   }
 
-  private CompletionStage<Came> receive(HttpServletRequest request, String id, long most) {
+  private CompletionStage<ReceivedFile> receive(HttpServletRequest request, String id, long most) {
     SpooledFile spooledFile;
     try {
       spooledFile = imports().spool().receive(id);
@@ -113,7 +113,7 @@ public final class ImportIntake {
     }
     OutputStream file = most == Long.MAX_VALUE ? spooledFile : new Beginning(spooledFile, most);
     Optional<String> boundary = MultipartReceiver.boundary(request.getContentType());
-    CompletionStage<Came> came =
+    CompletionStage<ReceivedFile> came =
         boundary.isPresent()
             ? multipart(
                 request,
@@ -129,7 +129,7 @@ public final class ImportIntake {
         });
   }
 
-  private CompletionStage<Came> multipart(
+  private CompletionStage<ReceivedFile> multipart(
       HttpServletRequest request, MultipartReceiver parts, String id, SpooledFile spooledFile) {
     return flow.stream(request, parts)
         .thenApply(
@@ -150,15 +150,16 @@ public final class ImportIntake {
             });
   }
 
-  private static Came came(String id, JsonObject options, String name, SpooledFile spooledFile) {
+  private static ReceivedFile came(
+      String id, JsonObject options, String name, SpooledFile spooledFile) {
     try {
-      return new Came(id, options, spooledFile.received(name));
+      return new ReceivedFile(id, options, spooledFile.received(name));
     } catch (IOException full) {
       throw Problem.of(507, "import_space", "the file cannot be kept: the disk may be full");
     }
   }
 
-  private CompletionStage<Came> json(
+  private CompletionStage<ReceivedFile> json(
       HttpServletRequest request, String id, OutputStream file, SpooledFile spooledFile) {
     return JsonBody.OPTIONS
         .read(bodies, request)
@@ -220,7 +221,7 @@ public final class ImportIntake {
   }
 
   /** Begins an import of a file that has come. */
-  CompletionStage<ImportJob> begin(Caller caller, Came came, boolean dryRun) {
+  CompletionStage<ImportJob> begin(Caller caller, ReceivedFile came, boolean dryRun) {
     CompletionStage<ImportJob> begun;
     try {
       ImportOptions options = ImportOptionsReader.read(came.options(), came.source().name());

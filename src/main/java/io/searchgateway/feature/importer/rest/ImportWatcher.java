@@ -69,7 +69,7 @@ final class ImportWatcher {
   }
 
   /** What is done with each state, and whether it is to go on. */
-  private interface Look {
+  private interface StateHandler {
     boolean at(ImportJob job);
   }
 
@@ -77,7 +77,7 @@ final class ImportWatcher {
       ImportJobs imports,
       Caller caller,
       String id,
-      Look look,
+      StateHandler look,
       java.util.function.Consumer<Throwable> failed) {
     Executor pool = imports.parts().pool();
     var unused =

@@ -27,21 +27,21 @@ final class ColumnInference {
    * @param type of the values
    * @param warning for people
    */
-  record Judged(
+  record InferredColumn(
       ColumnUse use,
       String type,
       Optional<String> format,
       double confidence,
       Optional<String> warning) {}
 
-  static Judged judge(String name, ColumnSample sample) {
+  static InferredColumn judge(String name, ColumnSample sample) {
     long all = sample.values();
     if (all == 0) {
       return judged(ColumnUse.KEYWORD, sample, 0);
     }
     if (sample.objects() > 0) {
       boolean mixed = sample.objects() < all;
-      return new Judged(
+      return new InferredColumn(
           mixed ? ColumnUse.NONE : ColumnUse.OBJECT,
           "object",
           Optional.empty(),
@@ -63,7 +63,7 @@ final class ColumnInference {
       return judged(ColumnUse.GEO_POINT, sample, all);
     }
     if (sample.dates() == all) {
-      return new Judged(
+      return new InferredColumn(
           ColumnUse.DATE,
           ColumnUse.DATE.word(),
           DateForms.format(sample.dateForm()),
@@ -73,12 +73,12 @@ final class ColumnInference {
     return text(name, sample);
   }
 
-  private static Judged judged(ColumnUse use, ColumnSample sample, long fit) {
-    return new Judged(
+  private static InferredColumn judged(ColumnUse use, ColumnSample sample, long fit) {
+    return new InferredColumn(
         use, use.word(), Optional.empty(), confidence(fit, sample.values()), Optional.empty());
   }
 
-  private static Judged text(String name, ColumnSample sample) {
+  private static InferredColumn text(String name, ColumnSample sample) {
     long numbers = sample.longs() + sample.decimals();
     long best = Math.max(Math.max(numbers, sample.dates()), sample.booleans());
     double share = (double) best / sample.values();
@@ -94,7 +94,7 @@ final class ColumnInference {
                     + "\"")
             : Optional.empty();
     ColumnUse use = use(name, sample);
-    return new Judged(
+    return new InferredColumn(
         use,
         use == ColumnUse.KEYWORD ? "keyword" : "text",
         Optional.empty(),

@@ -192,7 +192,7 @@ public final class Sampler {
         id = id.isPresent() && !name.equals(ColumnNames.ID) ? id : Optional.of(name);
       }
       if (!name.equals(ColumnNames.ID)) {
-        ColumnInference.Judged judged = ColumnInference.judge(name, column.getValue());
+        ColumnInference.InferredColumn judged = ColumnInference.judge(name, column.getValue());
         judged.warning().ifPresent(warnings::add);
         proposed.add(
             proposal(

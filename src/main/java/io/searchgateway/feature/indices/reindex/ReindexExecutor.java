@@ -53,11 +53,11 @@ final class ReindexExecutor {
   }
 
   /** Another gateway has taken the run over, or somebody wants it to end. */
-  private static final class Left extends RuntimeException {
+  private static final class RunStopped extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final boolean cancelled;
 
-    Left(boolean cancelled) {
+    RunStopped(boolean cancelled) {
       super(null, null, false, false);
       this.cancelled = cancelled;
     }
@@ -86,14 +86,14 @@ final class ReindexExecutor {
   }
 
   private CompletionStage<Void> ended(ReindexRun run, Throwable failure) {
-    if (failure instanceof Left left && !left.cancelled) {
+    if (failure instanceof RunStopped left && !left.cancelled) {
       return ReindexSteps.nothing();
     }
     if (isPassing(failure)) {
       return CompletableFuture.failedStage(failure);
     }
     Optional<String> reason =
-        failure instanceof Left ? Optional.empty() : Optional.of(reason(failure));
+        failure instanceof RunStopped ? Optional.empty() : Optional.of(reason(failure));
     ReindexState end = reason.isEmpty() ? ReindexState.CANCELLED : ReindexState.FAILED;
     return store
         .find(run.id())
@@ -367,10 +367,10 @@ final class ReindexExecutor {
             run.id(),
             stored -> {
               if (!stored.gateway().equals(gateway) || stored.state().isOver()) {
-                throw new Left(false);
+                throw new RunStopped(false);
               }
               if (stored.cancelled() && !run.state().isOver()) {
-                throw new Left(true);
+                throw new RunStopped(true);
               }
               return Optional.of(run);
             })

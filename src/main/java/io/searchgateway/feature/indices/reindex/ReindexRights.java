@@ -71,7 +71,7 @@ final class ReindexRights {
                 plan.wasBlocked()));
   }
 
-  private static JsonObject body(CallGuard.Passed passed, JsonObject asked) {
+  private static JsonObject body(CallGuard.GuardedCall passed, JsonObject asked) {
     return passed.call().content().flatMap(Json::readObject).orElse(asked);
   }
 

@@ -71,14 +71,14 @@ public final class Reindexing {
    * @param bytes size of the source, as far as it is known
    * @param end over when the run is, or rests; does not fail
    */
-  public record Begun(ReindexRun run, long bytes, CompletionStage<Void> end) {}
+  public record StartedRun(ReindexRun run, long bytes, CompletionStage<Void> end) {}
 
   /**
    * Begins a run, if its owner may do everything that it does.
    *
    * @param destination absent to take the place of the source
    */
-  public CompletionStage<Begun> begin(
+  public CompletionStage<StartedRun> begin(
       IndexCaller who, String source, Optional<String> destination, JsonObject body) {
     ChangedColumns columns = ChangedColumns.read(body);
     ReindexRequest unused = ReindexRequest.read(columns.rest());
@@ -123,7 +123,7 @@ public final class Reindexing {
             });
   }
 
-  private CompletionStage<Begun> begin(
+  private CompletionStage<StartedRun> begin(
       IndexCaller who, IndexDescription indexDescription, ReindexPlan plan) {
     ReindexSteps steps = new ReindexSteps(engine, BulkForm.of(store.dialect()));
     return steps
@@ -148,7 +148,7 @@ public final class Reindexing {
                         indexAdministration
                             .audit()
                             .note(who.event("index.reindex", plan.source(), run.view()));
-                        return new Begun(run, bytes, carried.carry(run));
+                        return new StartedRun(run, bytes, carried.carry(run));
                       });
             });
   }

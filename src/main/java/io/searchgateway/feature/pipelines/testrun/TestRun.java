@@ -34,7 +34,7 @@ public final class TestRun {
 
   private static final String AUTHORIZATION = "Authorization";
 
-  private final PipelineExecutor.Surroundings around;
+  private final PipelineExecutor.Environment around;
   private final Verification verification;
   private final MemoryBudget memory;
 
@@ -51,7 +51,7 @@ public final class TestRun {
    * @param memory takes for what a run holds
    */
   public TestRun(
-      PipelineExecutor.Surroundings around, Verification verification, MemoryBudget memory) {
+      PipelineExecutor.Environment around, Verification verification, MemoryBudget memory) {
     this.around = around;
     this.verification = verification;
     this.memory = memory;
@@ -144,8 +144,8 @@ public final class TestRun {
     return mock.isPresent() || stage.reachesOut() ? new MockStage(stage, mock) : stage;
   }
 
-  private PipelineExecutor.Surroundings surroundings(Pipeline pipeline, boolean dry) {
-    return new PipelineExecutor.Surroundings(
+  private PipelineExecutor.Environment surroundings(Pipeline pipeline, boolean dry) {
+    return new PipelineExecutor.Environment(
         around.timer(),
         around.workers(),
         around.limits().with(dry ? Purpose.DRY_TEST : Purpose.TEST),

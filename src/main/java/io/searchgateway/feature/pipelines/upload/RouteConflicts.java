@@ -6,8 +6,8 @@ import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.pipeline.definition.PathPattern;
 import io.searchgateway.pipeline.definition.PathPattern.Literal;
 import io.searchgateway.pipeline.definition.PathPattern.Matching;
-import io.searchgateway.pipeline.definition.PathPattern.Rest;
 import io.searchgateway.pipeline.definition.PathPattern.Segment;
+import io.searchgateway.pipeline.definition.PathPattern.Tail;
 import io.searchgateway.pipeline.definition.PathPattern.Variable;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.pipeline.definition.RouteDefinition;
@@ -71,6 +71,6 @@ final class RouteConflicts {
     if (segment instanceof Matching matching) {
       return "{:" + matching.pattern() + "}";
     }
-    return segment instanceof Rest || !(segment instanceof Variable) ? "{:.*}" : "{}";
+    return segment instanceof Tail || !(segment instanceof Variable) ? "{:.*}" : "{}";
   }
 }

@@ -41,7 +41,7 @@ class BulkOperationsTest {
         new ImportJob.Source("a.ndjson", 1000, "00"),
         Optional.empty(),
         ImportProgress.NONE,
-        new ImportJob.Times(
+        new ImportJob.Timestamps(
             Instant.EPOCH, Optional.empty(), Optional.empty(), Optional.empty(), Instant.EPOCH),
         Optional.empty(),
         List.of(),

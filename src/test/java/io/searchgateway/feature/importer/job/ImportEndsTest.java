@@ -65,7 +65,7 @@ class ImportEndsTest {
             new AccessControl(new OwnIndexGuard(".gateway-")),
             (caller, call) ->
                 CompletableFuture.completedStage(
-                    new CallGuard.Passed(
+                    new CallGuard.GuardedCall(
                         AuthorizedCall.of(call.method(), call.target()), AnswerFilter.NOTHING)),
             new SeenChanges().changes(),
             1 << 20,
@@ -133,7 +133,7 @@ class ImportEndsTest {
         file(id, "{\"a\":1}\n"),
         Optional.of(BulkOperationsTest.plan("films")),
         progress,
-        new ImportJob.Times(now, Optional.of(now), Optional.empty(), Optional.empty(), now),
+        new ImportJob.Timestamps(now, Optional.of(now), Optional.empty(), Optional.empty(), now),
         Optional.empty(),
         List.of(),
         Optional.empty());

@@ -103,7 +103,7 @@ class TranslatedProcessorsTest {
     RequestTarget target = new RequestTarget("/books/_search", Optional.empty());
     Exchange exchange = new Exchange("r", "POST", target, "192.0.2.7", Map.of(), List.of());
     return new PipelineExecutor(
-            new PipelineExecutor.Surroundings(
+            new PipelineExecutor.Environment(
                 timer,
                 threads,
                 new PipelineLimits(100_000, false),

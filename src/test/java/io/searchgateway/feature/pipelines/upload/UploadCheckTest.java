@@ -130,7 +130,7 @@ class UploadCheckTest {
         .containsExactly("no script named a.js was uploaded", "no script named b.js was uploaded");
   }
 
-  /** A public template refers to one name and ships another (section 20, scenario 21). */
+  /** A public template refers to one name and ships another. */
   @Test
   void aMisspeltNameIsToldWithThoseThatWereSent() {
     assertThat(
