@@ -101,8 +101,8 @@ public final class GatewayLifecycle implements AutoCloseable {
     stored.keeper().startPolling(scheduler, settings.store().pollInterval());
     audit.start();
     for (Service service : services) {
-      service.start();
       started.push(service);
+      service.start();
     }
     gateways.start(scheduler);
     cron.start(scheduler, CLOCK_TICK);
@@ -132,7 +132,7 @@ public final class GatewayLifecycle implements AutoCloseable {
     core.monitor().stop();
     // Also when the start has failed: what was refused then is on record.
     audit.stop();
-    started.forEach(Service::stop);
+    started.forEach(GatewayLifecycle::stop);
     try {
       streams.stop();
       outbound.stop();
@@ -142,5 +142,14 @@ public final class GatewayLifecycle implements AutoCloseable {
     core.close();
     imports.close();
     metrics.close();
+  }
+
+  /** What follows is ended all the same. */
+  private static void stop(Service service) {
+    try {
+      service.stop();
+    } catch (RuntimeException failed) {
+      LOG.log(System.Logger.Level.WARNING, "A service did not stop well", failed);
+    }
   }
 }

@@ -6,6 +6,9 @@ public interface Service {
   /** Begins, once users and pipelines have been read. Must not wait for the engine. */
   void start();
 
-  /** Ends, before the connections to the engine are closed; called once, and only when started. */
+  /**
+   * Ends, before the connections to the engine are closed; also after a start that failed; called
+   * once.
+   */
   void stop();
 }

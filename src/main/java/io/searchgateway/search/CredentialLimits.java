@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,9 @@ public final class CredentialLimits {
   private static final List<String> RAW_QUERIES = List.of(DEFAULT_QUERY, CUSTOM_QUERY);
 
   private static final Set<String> REFERENCE = Set.of("id", "params");
+
+  /** Where there are hits within hits, or within a bucket. */
+  private static final Pattern HITS = Pattern.compile("/(?:inner_hits(?:/\\d+)?|top_hits)$");
 
   private final DeclarativeLimits limits;
   private final ResolvedQueries resolved;
@@ -110,10 +114,16 @@ public final class CredentialLimits {
     }
   }
 
-  /** Sizes below the top of a query in the engine's language count buckets. */
+  /** Sizes below the top of a query in the engine's language count buckets, or hits within hits. */
   private void nested(JsonValue value, String pointer) {
     if (value instanceof JsonObject object) {
-      size(object, SizeLimits.SIZE, pointer, limits.maxAggregationSize(), true);
+      boolean hits = limits.maxSize().isPresent() && HITS.matcher(pointer).find();
+      size(
+          object,
+          SizeLimits.SIZE,
+          pointer,
+          hits ? limits.maxSize() : limits.maxAggregationSize(),
+          !hits);
       for (Map.Entry<String, JsonValue> member : object.entrySet()) {
         nested(member.getValue(), pointer + "/" + escaped(member.getKey()));
       }

@@ -56,6 +56,10 @@ class CredentialLimitsTest {
         "'defaultQuery':{'size':21}",
         "'customQuery':{'size':21}",
         "'defaultQuery':{'size':'21'}",
+        "'defaultQuery':{'size':'21d'}",
+        "'defaultQuery':{'collapse':{'field':'b','inner_hits':{'size':21}}}",
+        "'defaultQuery':{'collapse':{'field':'b','inner_hits':[{'size':21}]}}",
+        "'defaultQuery':{'aggs':{'a':{'top_hits':{'size':21}}}}",
         "'distinctFieldConfig':{'inner_hits':{'name':'x','size':21}}",
         "'distinctFieldConfig':{'inner_hits':[{'name':'x','size':21}]}"
       })

@@ -29,6 +29,12 @@ class SizeLimitsTest {
           """
           {}                                                  | {'size':2}
           {'size':1}                                          | {'size':1}
+          {'size':-1}                                         | {'size':2}
+          {'size':'10000d'}                                   | {'size':2}
+          {'size':'0x1p13'}                                   | {'size':2}
+          {'size':' 1 '}                                      | {'size':' 1 '}
+          {'size':1,'collapse':{'field':'x','inner_hits':{}}} | {'size':1,'collapse':{'field':'x','inner_hits':{'size':2}}}
+          {'size':1,'collapse':{'inner_hits':[{'size':9},{'size':1}]}} | {'size':1,'collapse':{'inner_hits':[{'size':2},{'size':1}]}}
           {'size':0,'aggs':{'a':{'terms':{'field':'x'}}}}     | {'size':0,'aggs':{'a':{'terms':{'field':'x','size':1}}}}
           {'size':0,'aggs':{'a':{'max':{'field':'x'}}}}       | {'size':0,'aggs':{'a':{'max':{'field':'x'}}}}
           {'size':0,'aggs':{'n':{'nested':{'path':'p'},'aggs':{'a':{'composite':{}}}}}} | {'size':0,'aggs':{'n':{'nested':{'path':'p'},'aggs':{'a':{'composite':{'size':1}}}}}}
