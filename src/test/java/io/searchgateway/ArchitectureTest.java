@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Keeps the house as the architecture describes it. */
+/** The rules of the architecture. */
 @AnalyzeClasses(packages = "io.searchgateway", importOptions = ImportOption.DoNotIncludeTests.class)
 class ArchitectureTest {
   private static final String BASE = "io.searchgateway.";
@@ -139,7 +139,7 @@ class ArchitectureTest {
       classes().should(condition("use only rooms above their own", ArchitectureTest::wrongUse));
 
   @ArchTest
-  static final ArchRule NOBODY_DEPENDS_ON_OBSERVE =
+  static final ArchRule ONLY_WIRING_AND_SYSTEM_DEPEND_ON_OBSERVABILITY =
       noClasses()
           .that()
           .resideOutsideOfPackages("..observability..", "..feature.system..", "..app..")
@@ -244,12 +244,12 @@ class ArchitectureTest {
     }
   }
 
-  /** The rule for the features of a house that stands there. */
+  /** The rule for features of a code base with this root package. */
   static ArchRule featuresNeverSeeEachOther(String base) {
     return slices().matching(base + "feature.(*)..").should().notDependOnEachOther();
   }
 
-  /** The rule for a house that stands there. */
+  /** The rule for a code base with this root package. */
   static ArchRule onlyTheWiringSeesFeatures(String base) {
     return noClasses()
         .that()

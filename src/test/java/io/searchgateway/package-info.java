@@ -1,4 +1,4 @@
-/** Tests of the house as a whole. */
+/** Tests of the code base as a whole. */
 @NullMarked
 package io.searchgateway;
 

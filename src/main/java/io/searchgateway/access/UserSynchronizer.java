@@ -46,7 +46,7 @@ public final class UserSynchronizer {
   private volatile CompletionStage<Void> opening = CompletableFuture.completedFuture(null);
 
   /**
-   * Makes a keeper.
+   * A synchronizer of one store.
    *
    * @param further what must be known too before anybody can be let in
    */

@@ -86,7 +86,7 @@ public final class CoreBeans {
   /** The dialect of the engine as last seen. */
   @Produces
   Supplier<Optional<Dialect>> dialect() {
-    return core().keeper()::dialect;
+    return core().synchronizer()::dialect;
   }
 
   @Produces
@@ -120,8 +120,8 @@ public final class CoreBeans {
   }
 
   @Produces
-  UserSynchronizer keeper() {
-    return core().keeper();
+  UserSynchronizer synchronizer() {
+    return core().synchronizer();
   }
 
   @Produces

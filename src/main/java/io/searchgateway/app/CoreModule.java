@@ -44,7 +44,7 @@ record CoreModule(
     Users users,
     CredentialStore credentials,
     PasswordHasher hasher,
-    UserSynchronizer keeper,
+    UserSynchronizer synchronizer,
     StartupProbe startupProbe,
     MemoryBudget memory,
     Optional<AccessLog> accessLog)
@@ -76,7 +76,7 @@ record CoreModule(
     CredentialStore credentials =
         new CredentialStore(indices, users, publicKey, InstantSource.system());
     PasswordHasher hasher = new PasswordHasher(settings.authentication().bcryptCost());
-    UserSynchronizer keeper =
+    UserSynchronizer synchronizer =
         new UserSynchronizer(
             users,
             credentials.collections(),
@@ -97,8 +97,8 @@ record CoreModule(
         users,
         credentials,
         hasher,
-        keeper,
-        new StartupProbe(monitor, keeper),
+        synchronizer,
+        new StartupProbe(monitor, synchronizer),
         memory,
         accessLog);
   }

@@ -92,13 +92,13 @@ public final class GatewayLifecycle implements AutoCloseable {
   void start() throws Exception { // declared so by Jetty's life cycle
     streams.start();
     outbound.start();
-    core.startupProbe().goOn(stored.keeper(), imports);
+    core.startupProbe().goOn(stored.synchronizer(), imports);
     core.startupProbe().await();
     requireSomebody();
     Settings settings = core.settings();
     ScheduledExecutorService scheduler = core.threads().scheduler();
-    core.keeper().startPolling(scheduler, settings.store().pollInterval());
-    stored.keeper().startPolling(scheduler, settings.store().pollInterval());
+    core.synchronizer().startPolling(scheduler, settings.store().pollInterval());
+    stored.synchronizer().startPolling(scheduler, settings.store().pollInterval());
     audit.start();
     for (Service service : services) {
       started.push(service);
@@ -115,10 +115,10 @@ public final class GatewayLifecycle implements AutoCloseable {
   }
 
   private void requireSomebody() {
-    if (core.keeper().refusal().isPresent()) {
-      throw new IllegalStateException(core.keeper().refusal().get());
+    if (core.synchronizer().refusal().isPresent()) {
+      throw new IllegalStateException(core.synchronizer().refusal().get());
     }
-    if (core.keeper().isEmpty() && core.settings().authentication().bootstrap().isEmpty()) {
+    if (core.synchronizer().isEmpty() && core.settings().authentication().bootstrap().isEmpty()) {
       throw new IllegalStateException(UserSynchronizer.NOBODY);
     }
   }

@@ -59,14 +59,14 @@ public final class HttpBeans {
       CoreStart start,
       EngineMonitor monitor,
       Users users,
-      UserSynchronizer keeper,
+      UserSynchronizer synchronizer,
       StoreSettings settings,
       UntrustedRecordAlarm untrusted,
       StoredPipelines stored) {
     return new GatewayStatus(
         start.version(),
         monitor,
-        new GatewayStatus.Store(users, keeper, settings.keyFile().isPresent(), untrusted),
+        new GatewayStatus.Store(users, synchronizer, settings.keyFile().isPresent(), untrusted),
         () -> stored);
   }
 

@@ -1,6 +1,6 @@
 /**
  * Pipelines at run time: the routing table, the stages and their registry, the executor that runs
- * them over one context, and the trace it leaves; the resource that shows definitions.
+ * them over one context, and the trace it leaves.
  */
 @NullMarked
 package io.searchgateway.pipeline;

@@ -1,4 +1,4 @@
-/** What the REST layers of the other rooms share: bodies, parameters and answers. */
+/** What the REST resources of the features share: bodies, parameters and answers. */
 @NullMarked
 package io.searchgateway.rest;
 

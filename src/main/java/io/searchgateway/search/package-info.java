@@ -1,6 +1,6 @@
 /**
  * Declarative search: the stages that authorize, translate and ask the engine, the pipelines that
- * they make by default, and the one joint at which a caller's rights change what is asked.
+ * they make by default, and the one guard that holds what is asked to a caller's rights.
  */
 @NullMarked
 package io.searchgateway.search;

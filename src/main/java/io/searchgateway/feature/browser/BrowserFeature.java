@@ -19,7 +19,7 @@ public class BrowserFeature implements Feature {
         BrowseResource.class,
         BulkResource.class,
         CountMatchingResource.class,
-        ExportResource.class,
+        DocumentExportResource.class,
         FacetsResource.class,
         FieldsResource.class,
         MatchingResource.class);

@@ -23,6 +23,6 @@ public class IndicesFeature implements Feature {
         MappingResource.class,
         ReindexingResource.class,
         RunResource.class,
-        SettingsResource.class);
+        IndexSettingsResource.class);
   }
 }

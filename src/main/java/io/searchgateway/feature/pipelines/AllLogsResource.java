@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /** Records of all pipelines' invocations, the newest first. */
-@Path(ManagementPaths.LIST + "/logs")
+@Path(PipelinePaths.LIST + "/logs")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

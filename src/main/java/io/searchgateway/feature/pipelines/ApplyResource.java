@@ -17,7 +17,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
 /** Takes many pipelines in at once. */
-@Path(ManagementPaths.LIST + "/apply")
+@Path(PipelinePaths.LIST + "/apply")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

@@ -17,7 +17,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
 /** Takes drafts in: versions that do not serve until they are made live. */
-@Path(ManagementPaths.ONE + "/version")
+@Path(PipelinePaths.ONE + "/version")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

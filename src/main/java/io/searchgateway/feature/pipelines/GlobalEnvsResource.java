@@ -33,7 +33,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
 /** The global envs; values of secrets are written, never read. */
-@Path(ManagementPaths.LIST + "/{kind: envs?|vars?}")
+@Path(PipelinePaths.LIST + "/{kind: envs?|vars?}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /** What is kept of one pipeline's invocations without their bodies, the newest first. */
-@Path(ManagementPaths.ONE + "/invocations")
+@Path(PipelinePaths.ONE + "/invocations")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

@@ -16,7 +16,7 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
 /** Says what is wrong with an upload without saving or running anything. */
-@Path(ManagementPaths.ROOT + "/lint")
+@Path(PipelinePaths.ROOT + "/lint")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES, reads = true)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

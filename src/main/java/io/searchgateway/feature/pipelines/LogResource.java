@@ -16,7 +16,7 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** The record of one invocation. */
-@Path(ManagementPaths.LIST + "/log/{log}")
+@Path(PipelinePaths.LIST + "/log/{log}")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

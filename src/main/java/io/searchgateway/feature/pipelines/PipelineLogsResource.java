@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /** Records of one pipeline's invocations, the newest first. */
-@Path(ManagementPaths.ONE + "/logs")
+@Path(PipelinePaths.ONE + "/logs")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

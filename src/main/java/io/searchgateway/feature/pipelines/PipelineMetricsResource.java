@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Map;
 
 /** Figures of one pipeline on this gateway since its start. */
-@Path(ManagementPaths.ONE + "/metrics")
+@Path(PipelinePaths.ONE + "/metrics")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

@@ -26,7 +26,7 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** One pipeline as it is: read, changed in a few members, deleted. */
-@Path(ManagementPaths.ONE)
+@Path(PipelinePaths.ONE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

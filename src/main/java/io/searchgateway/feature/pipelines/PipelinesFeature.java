@@ -19,12 +19,12 @@ public class PipelinesFeature implements Feature {
         AllLogsResource.class,
         ApplyResource.class,
         DraftResource.class,
-        ExportResource.class,
+        PipelineExportResource.class,
         GlobalEnvsResource.class,
         InvocationsResource.class,
         LintResource.class,
         LogResource.class,
-        PipelineCourseResource.class,
+        PipelineTimeSeriesResource.class,
         PipelineLogsResource.class,
         PipelineMetricsResource.class,
         PipelineResource.class,
@@ -36,7 +36,7 @@ public class PipelinesFeature implements Feature {
         UploadResource.class,
         UsageResource.class,
         ValidateResource.class,
-        VersionCourseResource.class,
+        VersionTimeSeriesResource.class,
         VersionResource.class,
         VersionsResource.class);
   }

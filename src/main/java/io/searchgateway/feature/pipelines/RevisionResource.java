@@ -17,7 +17,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
 /** Takes changes of drafts, and of the live version, in. */
-@Path(ManagementPaths.VERSION)
+@Path(PipelinePaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

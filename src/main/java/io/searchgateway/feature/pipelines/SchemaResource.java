@@ -13,7 +13,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
 /** The schema of definitions. */
-@Path(ManagementPaths.ROOT + "/schema")
+@Path(PipelinePaths.ROOT + "/schema")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

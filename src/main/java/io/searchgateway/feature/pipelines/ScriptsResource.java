@@ -21,7 +21,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The scripts of a pipeline's live version. */
-@Path(ManagementPaths.ONE + "/{what: scripts|scriptRef}")
+@Path(PipelinePaths.ONE + "/{what: scripts|scriptRef}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

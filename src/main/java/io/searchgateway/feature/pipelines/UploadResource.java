@@ -18,7 +18,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
 /** Takes new pipelines in. */
-@Path(ManagementPaths.ROOT)
+@Path(PipelinePaths.ROOT)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /** The test run of an upload. */
-@Path(ManagementPaths.ROOT + "/validate")
+@Path(PipelinePaths.ROOT + "/validate")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

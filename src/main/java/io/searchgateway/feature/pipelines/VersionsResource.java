@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The versions of a pipeline, with how often they ran. */
-@Path(ManagementPaths.ONE + "/versions")
+@Path(PipelinePaths.ONE + "/versions")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)

@@ -32,7 +32,7 @@ public final class GatewayStatus {
    * @param untrusted those that were left out
    */
   public record Store(
-      Users users, UserSynchronizer keeper, boolean sealed, UntrustedRecordAlarm untrusted) {}
+      Users users, UserSynchronizer synchronizer, boolean sealed, UntrustedRecordAlarm untrusted) {}
 
   public GatewayStatus(
       String version, EngineMonitor engine, Store store, Supplier<StoredPipelines> pipelines) {
@@ -92,12 +92,12 @@ public final class GatewayStatus {
     if (store.users().snapshot().isEmpty()) {
       return "unread";
     }
-    return store.keeper().isEmpty() ? "empty" : "ready";
+    return store.synchronizer().isEmpty() ? "empty" : "ready";
   }
 
   /** One word: {@code ready}, or {@code unread} while requests would pass stored ones by. */
   public String pipelinesWord() {
-    return pipelines.get().keeper().ready() ? "ready" : "unread";
+    return pipelines.get().synchronizer().ready() ? "ready" : "unread";
   }
 
   /** Stored pipelines of which the live version does not run here. */

@@ -20,7 +20,7 @@ public final class PipelineSynchronizer {
 
   private static final System.Logger LOG = System.getLogger(PipelineSynchronizer.class.getName());
 
-  /** What a keeper keeps. */
+  /** What is kept in step with the store. */
   interface StoredRecords {
 
     /** Makes the indices and reads everything. */

@@ -53,7 +53,7 @@ public final class StoredPipelines {
   private final LivePipelines live;
   private final PipelineLibrary library;
   private final RouteIndexNames names;
-  private final PipelineSynchronizer keeper;
+  private final PipelineSynchronizer synchronizer;
 
   /**
    * None read yet.
@@ -96,7 +96,7 @@ public final class StoredPipelines {
                 audit),
             envs,
             live);
-    keeper = new PipelineSynchronizer(new AllRecords(), storage.dialect());
+    synchronizer = new PipelineSynchronizer(new AllRecords(), storage.dialect());
   }
 
   public PipelineLibrary library() {
@@ -107,8 +107,8 @@ public final class StoredPipelines {
     return envs;
   }
 
-  public PipelineSynchronizer keeper() {
-    return keeper;
+  public PipelineSynchronizer synchronizer() {
+    return synchronizer;
   }
 
   /** Whether an index or alias of that name exists, as far as pipelines need to know. */

@@ -113,7 +113,7 @@ public final class UsageReader {
    * {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}, by hour or day;
    * incomplete as above.
    */
-  public CompletionStage<Course> course(
+  public CompletionStage<TimeSeries> timeSeries(
       Value value, String pipeline, Optional<Integer> version, Range range) {
     boolean fine = Duration.between(range.from(), range.to()).compareTo(FINE) <= 0;
     long interval = (fine ? Duration.ofHours(1) : Duration.ofDays(1)).toMillis();
@@ -134,12 +134,14 @@ public final class UsageReader {
                 rows.add(
                     new Bucket(key, Instant.ofEpochMilli(key), sums.count(), sums.value(value)));
               }
-              return new Course(rows, overall.value(value), InvocationLogReader.incomplete(answer));
+              return new TimeSeries(
+                  rows, overall.value(value), InvocationLogReader.incomplete(answer));
             });
   }
 
   /** A value over time, and over all of it. */
-  public record Course(List<Bucket> buckets, BigDecimal overall, Optional<Boolean> incomplete) {}
+  public record TimeSeries(
+      List<Bucket> buckets, BigDecimal overall, Optional<Boolean> incomplete) {}
 
   /** The value from a time on, also in milliseconds since 1970, with how many it is of. */
   public record Bucket(long key, Instant keyAsString, long count, BigDecimal value) {}

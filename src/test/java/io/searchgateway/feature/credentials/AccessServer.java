@@ -114,7 +114,7 @@ final class AccessServer {
   final class Node {
 
     final AccountDirectory directory;
-    final UserSynchronizer keeper;
+    final UserSynchronizer synchronizer;
     final Authenticator authenticator;
     private final BruteForceThrottle throttle = new BruteForceThrottle(Ticker.systemTicker());
     private final Server server = new Server();
@@ -126,7 +126,7 @@ final class AccessServer {
       CredentialStore store = new CredentialStore(indices, users, preset, () -> now);
       directory = store.directory();
       PasswordHasher hasher = new PasswordHasher(4);
-      keeper =
+      synchronizer =
           new UserSynchronizer(
               users,
               store.collections(),
@@ -147,7 +147,7 @@ final class AccessServer {
       CredentialContext registry =
           new CredentialContext(
               store,
-              keeper::dialect,
+              synchronizer::dialect,
               hasher,
               Runnable::run,
               authenticator,
@@ -171,7 +171,7 @@ final class AccessServer {
                   "{\"version\":{\"distribution\":\"opensearch\",\"number\":\"2.19.1\"}}"
                       .getBytes(StandardCharsets.UTF_8))
               .orElseThrow();
-      keeper
+      synchronizer
           .engine(new EngineState.Up(EngineIdentity.read(banner).orElseThrow()))
           .toCompletableFuture()
           .join();

@@ -165,7 +165,7 @@ class RoleUniquenessTest {
     make(server.node, "x");
     Permissions permissions = server.node.directory.permissions();
     Permission ours = permissions.ofRole("x").orElseThrow().withRole("r");
-    Dialect dialect = server.node.keeper.dialect().orElseThrow();
+    Dialect dialect = server.node.synchronizer.dialect().orElseThrow();
     List<String> steps = new CopyOnWriteArrayList<>();
     RoleClaims.Change change =
         new RoleClaims.Change() {

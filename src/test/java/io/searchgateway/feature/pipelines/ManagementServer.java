@@ -61,7 +61,7 @@ final class ManagementServer {
           RevisionResource.class,
           LintResource.class,
           ApplyResource.class,
-          ExportResource.class,
+          PipelineExportResource.class,
           PipelineResource.class,
           PipelinesResource.class,
           ScriptsResource.class,

@@ -145,7 +145,7 @@ class PipelineSynchronizerTest {
     assertThat(third.serving("p")).isZero();
     assertThat(third.stored().broken()).isEqualTo(2);
     assertThat(third.stored().faults()).containsOnlyKeys("p");
-    assertThat(third.stored().keeper().ready()).isTrue();
+    assertThat(third.stored().synchronizer().ready()).isTrue();
     done(third.library().delete("broken", Optional.empty(), ANNE));
     assertThat(done(third.library().current("p")).orElseThrow().scripts()).isEmpty();
     assertThat(third.replace("p", "2").version()).isEqualTo(2);
@@ -201,11 +201,11 @@ class PipelineSynchronizerTest {
     fixture.engine.goDown();
     Node late = fixture.unopened("refused", 50);
     late.look();
-    assertThat(late.stored().keeper().ready()).isFalse();
+    assertThat(late.stored().synchronizer().ready()).isFalse();
     assertThatThrownBy(() -> late.create("q", "1")).extracting("status").isEqualTo(503);
     fixture.engine.comeUp();
     late.look();
-    assertThat(late.stored().keeper().ready()).isTrue();
+    assertThat(late.stored().synchronizer().ready()).isTrue();
     assertThat(late.serving("p")).isEqualTo(1);
   }
 
@@ -213,7 +213,7 @@ class PipelineSynchronizerTest {
   void anUnknownEngineIsNotReadyEither() {
     Node unknown = fixture.node("refused", 50, SecretCipher.NONE, Optional.empty());
     unknown.look();
-    assertThat(unknown.stored().keeper().ready()).isFalse();
+    assertThat(unknown.stored().synchronizer().ready()).isFalse();
   }
 
   @Test

@@ -85,7 +85,7 @@ public final class StoredPipelineFixture implements AutoCloseable {
     }
 
     public void look() {
-      done(stored.keeper().look());
+      done(stored.synchronizer().look());
     }
 
     /** Saves what a definition says, with scripts by name. */

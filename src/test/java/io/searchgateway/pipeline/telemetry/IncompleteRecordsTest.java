@@ -114,7 +114,7 @@ class IncompleteRecordsTest {
     JsonObject course =
         done(
             usage
-                .course(Value.ERROR_RATE, "p", Optional.empty(), MONTH)
+                .timeSeries(Value.ERROR_RATE, "p", Optional.empty(), MONTH)
                 .thenApply(RecordJson::write));
 
     assertThat(course.getBoolean("incomplete")).isTrue();

@@ -161,9 +161,9 @@ class RecordsIT {
     assertThat(usage.getString("key")).isEqualTo("p");
     assertThat(usage.getInt("count")).isEqualTo(4);
     assertThat(usage.getJsonNumber("success_rate").doubleValue()).isEqualTo(75);
-    UsageReader.Course course =
+    UsageReader.TimeSeries course =
         get(
-            reader.course(
+            reader.timeSeries(
                 Value.ERROR_RATE,
                 "p",
                 Optional.of(3),
@@ -172,7 +172,7 @@ class RecordsIT {
     assertThat(course.buckets().get(0).count()).isEqualTo(2);
     assertThat(course.overall().doubleValue()).isEqualTo(25);
     assertThat(
-            get(reader.course(
+            get(reader.timeSeries(
                     Value.TIME_TAKEN,
                     "p",
                     Optional.of(9),

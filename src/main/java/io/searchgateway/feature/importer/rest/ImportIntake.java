@@ -44,7 +44,7 @@ public final class ImportIntake {
   private final ImportAuditEvents notes;
 
   /**
-   * A desk.
+   * Intake into these imports.
    *
    * @param imports absent where there is no directory for files
    * @param urlTimeout longest time in which a file is fetched

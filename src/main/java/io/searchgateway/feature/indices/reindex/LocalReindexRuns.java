@@ -22,43 +22,43 @@ final class LocalReindexRuns {
 
   private static final Duration KEPT = Duration.ofDays(14);
 
-  private final Supplier<ReindexExecutor> carrier;
+  private final Supplier<ReindexExecutor> executor;
   private final ReindexRunStore store;
   private final String gateway;
   private final InstantSource clock;
-  private final Map<String, CompletableFuture<Void>> carried = new ConcurrentHashMap<>();
+  private final Map<String, CompletableFuture<Void>> running = new ConcurrentHashMap<>();
   private volatile boolean stopped;
 
   /**
    * No runs yet.
    *
-   * @param carrier makes a new one for each run
+   * @param executor makes a new one for each run
    * @param gateway the name of this one among all
    */
   LocalReindexRuns(
-      Supplier<ReindexExecutor> carrier,
+      Supplier<ReindexExecutor> executor,
       ReindexRunStore store,
       String gateway,
       InstantSource clock) {
-    this.carrier = carrier;
+    this.executor = executor;
     this.store = store;
     this.gateway = gateway;
     this.clock = clock;
   }
 
   /** Ends when the run is over, or rests; does not fail. */
-  CompletionStage<Void> carry(ReindexRun run) {
+  CompletionStage<Void> execute(ReindexRun run) {
     CompletableFuture<Void> end = new CompletableFuture<>();
-    CompletableFuture<Void> before = carried.putIfAbsent(run.id(), end);
+    CompletableFuture<Void> before = running.putIfAbsent(run.id(), end);
     if (before != null) {
       return before;
     }
     var unused =
         ReindexSteps.nothing()
-            .thenCompose(begun -> carrier.get().carry(run))
+            .thenCompose(begun -> executor.get().execute(run))
             .whenComplete(
                 (done, failure) -> {
-                  carried.remove(run.id());
+                  running.remove(run.id());
                   end.complete(null);
                 });
     return end;
@@ -91,7 +91,7 @@ final class LocalReindexRuns {
       if (run.touched().isBefore(now.minus(KEPT))) {
         work = store.delete(run.id());
       }
-    } else if (!carried.containsKey(run.id()) && run.touched().isBefore(now.minus(SILENCE))) {
+    } else if (!running.containsKey(run.id()) && run.touched().isBefore(now.minus(SILENCE))) {
       work = take(run, now);
     }
     var unused =
@@ -122,7 +122,7 @@ final class LocalReindexRuns {
                   System.Logger.Level.WARNING,
                   "Going on with the reindexing of {0}",
                   seen.plan().source());
-              return carry(taken.get());
+              return execute(taken.get());
             });
   }
 

@@ -64,7 +64,7 @@ final class ReindexExecutor {
   }
 
   /** Ends when the run is over, or when this gateway cannot go on now; does not fail. */
-  CompletionStage<Void> carry(ReindexRun run) {
+  CompletionStage<Void> execute(ReindexRun run) {
     return ReindexSteps.nothing()
         .thenCompose(begun -> kept(run))
         .thenCompose(this::go)

@@ -29,7 +29,7 @@ public final class Reindexing {
   private final ReindexRunStore store;
   private final InstantSource clock;
   private final String gateway = UUID.randomUUID().toString();
-  private final LocalReindexRuns carried;
+  private final LocalReindexRuns localRuns;
 
   /**
    * Reindexing over an engine.
@@ -50,7 +50,7 @@ public final class Reindexing {
     this.engine = engine;
     this.store = new ReindexRunStore(indices, dialect);
     this.clock = clock;
-    this.carried =
+    this.localRuns =
         new LocalReindexRuns(
             () ->
                 new ReindexExecutor(
@@ -148,7 +148,7 @@ public final class Reindexing {
                         indexAdministration
                             .audit()
                             .note(who.event("index.reindex", plan.source(), run.view()));
-                        return new StartedRun(run, bytes, carried.carry(run));
+                        return new StartedRun(run, bytes, localRuns.execute(run));
                       });
             });
   }
@@ -203,11 +203,11 @@ public final class Reindexing {
 
   /** Goes on with runs that nobody carries, and forgets old ones; does not fail. */
   public CompletionStage<Void> look() {
-    return carried.look();
+    return localRuns.look();
   }
 
   /** Leaves what is under way to others. */
   public void stop() {
-    carried.stop();
+    localRuns.stop();
   }
 }

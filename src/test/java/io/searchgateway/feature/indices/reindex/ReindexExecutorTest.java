@@ -229,7 +229,7 @@ class ReindexExecutorTest {
     engine.with(COPY, 7);
     engine.called().stub().goDown();
 
-    done(gateways.carrier(TwoGateways.ONE, gateways.timer()).carry(run));
+    done(gateways.executor(TwoGateways.ONE, gateways.timer()).execute(run));
 
     engine.called().stub().comeUp();
     assertThat(gateways.run()).isEqualTo(run);

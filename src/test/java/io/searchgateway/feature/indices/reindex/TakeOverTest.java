@@ -116,7 +116,7 @@ class TakeOverTest {
     ReindexRun run =
         TwoGateways.begun(false, SourceWrites.OPEN).in(ReindexState.COPYING).working("n:1");
     CompletionStage<Void> late =
-        gateways.carrier(TwoGateways.ONE, asleep).carry(gateways.kept(run));
+        gateways.executor(TwoGateways.ONE, asleep).execute(gateways.kept(run));
     ReindexRun over = gateways.takenOver();
     List<String> before = gateways.engine.changes();
 

@@ -75,20 +75,20 @@ final class TwoGateways implements AutoCloseable {
     Optional<ReindexRun> unused = done(store.change("r1", run -> Optional.of(run.cancelling())));
   }
 
-  ReindexExecutor carrier(String gateway, ScheduledExecutorService by) {
+  ReindexExecutor executor(String gateway, ScheduledExecutorService by) {
     ReindexSteps steps = new ReindexSteps(engine.called().client(), form);
     return new ReindexExecutor(steps, store, gateway, () -> now, by, () -> {});
   }
 
   /** The first gateway carries the run until it is over, or rests. */
   ReindexRun carried(ReindexRun run) {
-    done(carrier(ONE, timer).carry(kept(run)));
+    done(executor(ONE, timer).execute(kept(run)));
     return run();
   }
 
   /** The other gateway looks for what is left. */
   void look() {
-    done(new LocalReindexRuns(() -> carrier(OTHER, timer), store, OTHER, () -> now).look());
+    done(new LocalReindexRuns(() -> executor(OTHER, timer), store, OTHER, () -> now).look());
   }
 
   void pass(Duration time) {

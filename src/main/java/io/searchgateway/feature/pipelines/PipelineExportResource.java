@@ -15,17 +15,17 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
 /** Gives a pipeline as files. */
-@Path(ManagementPaths.ONE + "/export")
+@Path(PipelinePaths.ONE + "/export")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces({"application/zip", "application/json"})
-public class ExportResource {
+public class PipelineExportResource {
 
   private final UploadLibrary library;
   private final Pipelines pipelines;
 
   @Inject
-  public ExportResource(UploadLibrary library, Pipelines pipelines) {
+  public PipelineExportResource(UploadLibrary library, Pipelines pipelines) {
     this.library = library;
     this.pipelines = pipelines;
   }

@@ -26,13 +26,13 @@ import java.util.Map;
 @Path(BrowsePaths.INDICES + "/export")
 @OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)
 @Dependent
-public class ExportResource {
+public class DocumentExportResource {
 
   private final Export export;
   private final StreamedAnswers answers;
 
   @Inject
-  public ExportResource(Export export, StreamedAnswers answers) {
+  public DocumentExportResource(Export export, StreamedAnswers answers) {
     this.export = export;
     this.answers = answers;
   }

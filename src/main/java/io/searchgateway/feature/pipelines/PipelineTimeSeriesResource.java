@@ -3,7 +3,6 @@ package io.searchgateway.feature.pipelines;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.telemetry.UsageReader;
-import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -16,27 +15,24 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Mean times and shares of errors of one version over time, on all gateways. */
-@Path(AnalyticsPaths.VERSION)
+/** Mean times and shares of errors of a pipeline over time, on all gateways. */
+@Path(AnalyticsPaths.PIPELINE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
-public class VersionCourseResource {
+public class PipelineTimeSeriesResource {
 
   private final UsageReader usage;
 
   @Inject
-  public VersionCourseResource(UsageReader usage) {
+  public PipelineTimeSeriesResource(UsageReader usage) {
     this.usage = usage;
   }
 
   /** {@code {"buckets":[{"key","key_as_string","count","value"}],"overall"}}. */
   @GET
-  public CompletionStage<UsageReader.Course> course(
-      @PathParam("id") String id,
-      @PathParam("version") String version,
-      @BeanParam TimeSeriesQuery query) {
-    return usage.course(
-        query.value(), id, Optional.of(QueryValues.integer("version", version, 0)), query.range());
+  public CompletionStage<UsageReader.TimeSeries> timeSeries(
+      @PathParam("id") String id, @BeanParam TimeSeriesQuery query) {
+    return usage.timeSeries(query.value(), id, Optional.empty(), query.range());
   }
 }

@@ -29,13 +29,13 @@ import java.util.concurrent.CompletionStage;
 @OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
-public class SettingsResource {
+public class IndexSettingsResource {
 
   private final SettingsChange settings;
   private final BodySource bodies;
 
   @Inject
-  public SettingsResource(SettingsChange settings, BodySource bodies) {
+  public IndexSettingsResource(SettingsChange settings, BodySource bodies) {
     this.settings = settings;
     this.bodies = bodies;
   }

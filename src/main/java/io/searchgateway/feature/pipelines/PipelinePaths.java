@@ -4,7 +4,7 @@ package io.searchgateway.feature.pipelines;
  * Paths of the resources. A path with more letters of its own goes before one with places; classes
  * of one and the same template share its path.
  */
-public final class ManagementPaths {
+public final class PipelinePaths {
 
   /** The resource of all pipelines, and what is about none in particular. */
   public static final String ROOT = "{root: _pipeline|_gateway/_?pipeline}";
@@ -18,5 +18,5 @@ public final class ManagementPaths {
   /** One version of a pipeline. */
   public static final String VERSION = ONE + "/version/{version}";
 
-  private ManagementPaths() {}
+  private PipelinePaths() {}
 }
