@@ -2,6 +2,7 @@ package io.searchgateway.access;
 
 import io.searchgateway.access.index.IndexDecision;
 import io.searchgateway.access.index.IndexVisibility;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
 import io.searchgateway.classify.EngineRoute;
@@ -10,6 +11,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Category;
+import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +23,7 @@ import java.util.concurrent.CompletionStage;
  * Decides on described requests as the front door does, without counting or forwarding them: calls
  * of the engine, resources of the gateway's own, and pipelines.
  */
+@Component
 public final class Simulation {
 
   private static final List<AccessCheck> IN_ORDER = List.of(AccessCheck.values());
@@ -50,6 +53,7 @@ public final class Simulation {
    * @param visibility what those may see who ask
    * @param own who takes a request
    */
+  @Inject
   public Simulation(
       EntryChecks checks, BodyCheck bodies, IndexVisibility visibility, GatewayRoutes own) {
     this.checks = checks;

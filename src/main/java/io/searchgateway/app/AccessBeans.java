@@ -9,14 +9,12 @@ import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.BruteForceThrottle;
 import io.searchgateway.access.EntryChecks;
-import io.searchgateway.access.GatewayRoutes;
 import io.searchgateway.access.GrantedSearchRights;
 import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.Principals;
 import io.searchgateway.access.RequestRates;
 import io.searchgateway.access.SearchRights;
-import io.searchgateway.access.Simulation;
 import io.searchgateway.access.UnauthenticatedRates;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.index.CatalogIndexAuthorizer;
@@ -129,16 +127,5 @@ public final class AccessBeans {
   @Singleton
   SearchRights rights(AccessControl control, CatalogIndexAuthorizer authorizer) {
     return new GrantedSearchRights(new AllOrNothingRights(control), authorizer);
-  }
-
-  /** Decides on requests that are only described, bodies and all. */
-  @Produces
-  @Singleton
-  Simulation simulation(
-      EntryChecks entry,
-      Simulation.BodyCheck bodies,
-      CatalogIndexVisibility visibility,
-      GatewayRoutes own) {
-    return new Simulation(entry, bodies, visibility, own);
   }
 }

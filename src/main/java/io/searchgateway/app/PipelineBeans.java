@@ -156,12 +156,6 @@ public final class PipelineBeans {
 
   @Produces
   @Singleton
-  PipelineExecutor executor(PipelineExecutor.Environment surroundings) {
-    return new PipelineExecutor(surroundings);
-  }
-
-  @Produces
-  @Singleton
   PipelineRunner runner(
       PipelineExecutor executor,
       ThroughputMonitor watch,

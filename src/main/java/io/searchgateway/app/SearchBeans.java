@@ -2,12 +2,9 @@ package io.searchgateway.app;
 
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.SearchRights;
-import io.searchgateway.authorization.call.GuardedEngine;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.EngineSettings;
-import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.SearchSettings;
-import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineExecutor;
@@ -18,7 +15,6 @@ import io.searchgateway.search.AnonymousSearchGuard;
 import io.searchgateway.search.BackendCalls;
 import io.searchgateway.search.DeclarativeSearch;
 import io.searchgateway.search.FinalSearchGuard;
-import io.searchgateway.search.PlainEngineQuery;
 import io.searchgateway.search.SearchTranslation;
 import io.searchgateway.search.SupplementaryAnswers;
 import io.searchgateway.search.call.EndpointRules;
@@ -62,28 +58,9 @@ public final class SearchBeans {
 
   @Produces
   @Singleton
-  StageCalls calls(GuardedEngine engine) {
-    return new StageCalls(engine);
-  }
-
-  /** Calls of stages and scripts. */
-  @Produces
-  @Singleton
-  OutboundCalls outbound(OutboundClient client, PipelineSettings.Outbound settings) {
-    return new OutboundCalls(client, settings);
-  }
-
-  @Produces
-  @Singleton
   BackendCalls backends(
       FinalSearchGuard guard, StageCalls calls, OutboundCalls outbound, EngineSettings settings) {
     return new BackendCalls(guard, calls, outbound, settings.nodes());
-  }
-
-  @Produces
-  @Singleton
-  PlainEngineQuery plainQuery(BackendCalls backends, FinalSearchGuard guard) {
-    return new PlainEngineQuery(backends, guard);
   }
 
   /** Pipelines are made of stages, and stages of this: they are looked up when they are run. */

@@ -1,8 +1,8 @@
 package io.searchgateway.feature;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.search.SearchPhase;
-import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
 import java.util.Collection;
@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** The features of this gateway, and what they add together. */
-@Dependent
+@Component
 public final class Features {
 
   private final List<Feature> all;

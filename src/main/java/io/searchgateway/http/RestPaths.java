@@ -3,9 +3,9 @@ package io.searchgateway.http;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.ResourceRights;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.Features;
 import io.searchgateway.request.RequestTarget;
-import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.Path;
 import java.lang.reflect.Method;
@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
  * The paths that the gateway answers itself. Compared raw: an encoded spelling of them is a name to
  * the engine.
  */
-@Dependent
+@Component
 public final class RestPaths {
 
   /** A template that is below the prefix and at the root, up to its first place. */

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
@@ -7,6 +8,7 @@ import io.searchgateway.outbound.OutboundBudget;
 import io.searchgateway.outbound.OutboundCall;
 import io.searchgateway.outbound.OutboundFailure;
 import io.searchgateway.problem.Problem;
+import jakarta.inject.Inject;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
@@ -18,11 +20,13 @@ import org.eclipse.jetty.http.HttpFields;
  * The one way from stages and scripts to other hosts: within the budget of the original request,
  * the time of the stage, and the depth to which pipelines may call each other.
  */
+@Component
 public final class OutboundCalls {
 
   private final Outbound outbound;
   private final PipelineSettings.Outbound limits;
 
+  @Inject
   public OutboundCalls(Outbound outbound, PipelineSettings.Outbound limits) {
     this.outbound = outbound;
     this.limits = limits;

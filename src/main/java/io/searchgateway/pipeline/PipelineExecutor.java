@@ -1,5 +1,7 @@
 package io.searchgateway.pipeline;
 
+import io.searchgateway.cdi.Component;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
@@ -7,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /** Runs pipelines. No thread waits: what is not over yet goes on when it is. */
+@Component
 public final class PipelineExecutor {
 
   /**
@@ -29,6 +32,7 @@ public final class PipelineExecutor {
 
   private final Environment around;
 
+  @Inject
   public PipelineExecutor(Environment around) {
     this.around = around;
   }

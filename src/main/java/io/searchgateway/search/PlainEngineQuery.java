@@ -1,5 +1,6 @@
 package io.searchgateway.search;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
@@ -7,12 +8,14 @@ import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.search.call.StageCalls;
+import jakarta.inject.Inject;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /** A call to the engine as it stands, its answer untouched: what is not declarative. */
+@Component
 public final class PlainEngineQuery {
 
   private static final int BAD_REQUEST = 400;
@@ -20,6 +23,7 @@ public final class PlainEngineQuery {
   private final BackendCalls backends;
   private final FinalSearchGuard guard;
 
+  @Inject
   public PlainEngineQuery(BackendCalls backends, FinalSearchGuard guard) {
     this.backends = backends;
     this.guard = guard;

@@ -4,10 +4,12 @@ import io.searchgateway.authorization.AuthorizedCall;
 import io.searchgateway.authorization.call.CallGuard;
 import io.searchgateway.authorization.call.GuardedEngine;
 import io.searchgateway.authorization.call.OpenCall;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
+import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +21,7 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
 /** The calls of the engine that stages make, each judged like one that is passed through. */
+@Component
 public final class StageCalls {
 
   private static final List<String> FOR_ENGINE =
@@ -53,6 +56,7 @@ public final class StageCalls {
 
   private final GuardedEngine engine;
 
+  @Inject
   public StageCalls(GuardedEngine engine) {
     this.engine = engine;
   }
