@@ -62,12 +62,11 @@ final class ModernScript {
       int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
       return tooDeep(name, text, line, before.length() - before.lastIndexOf('\n') - 1);
     }
-    SyntaxTreeCheck tree;
-    try {
-      tree = SyntaxTreeCheck.of(text);
-    } catch (StackOverflowError deep) {
+    Optional<SyntaxTreeCheck> parsed = SyntaxTreeCheck.of(text);
+    if (parsed.isEmpty()) {
       return tooDeep(name, text, 1, 0);
     }
+    SyntaxTreeCheck tree = parsed.get();
     Optional<Node> deep = tree.tooDeep();
     if (deep.isPresent()) {
       return tooDeep(name, text, deep.get().getLineno(), deep.get().getCharno());
@@ -84,9 +83,15 @@ final class ModernScript {
     } catch (StackOverflowError far) {
       return tooDeep(name, text, 1, 0);
     } catch (RuntimeException broken) {
+      if (SyntaxTreeCheck.ranOutOfStack(broken)) {
+        return tooDeep(name, text, 1, 0);
+      }
       // It gives up by exceptions of any kind on what it does not expect.
       return new Faulty(
           List.of(new ScriptFault(name, 1, 1, line(text, 1, 1), "the script cannot be compiled")));
+    }
+    if (SyntaxTreeCheck.ranOutOfStack(result.errors)) {
+      return tooDeep(name, text, 1, 0);
     }
     if (!result.errors.isEmpty()) {
       List<ScriptFault> faults = new ArrayList<>();

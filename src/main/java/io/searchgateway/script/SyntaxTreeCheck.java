@@ -1,6 +1,7 @@
 package io.searchgateway.script;
 
 import com.google.javascript.jscomp.Compiler;
+import com.google.javascript.jscomp.JSError;
 import com.google.javascript.jscomp.SourceFile;
 import com.google.javascript.rhino.Node;
 import java.util.ArrayDeque;
@@ -22,6 +23,8 @@ final class SyntaxTreeCheck {
   /** How many parts may be within each other; each term of a long sum is within the next one's. */
   static final int DEPTH = 2_000;
 
+  private static final String TOO_DEEP = "JSC_PARSE_TREE_TOO_DEEP";
+
   private final @Nullable Node root;
 
   private SyntaxTreeCheck(@Nullable Node root) {
@@ -31,16 +34,34 @@ final class SyntaxTreeCheck {
   /**
    * Parses; of a text that cannot be parsed nothing is known here, and compiling it says why.
    *
-   * @throws StackOverflowError when it is nested far too deeply
+   * @return empty when it is nested so deeply that the stack does not suffice
    */
-  static SyntaxTreeCheck of(String text) {
+  static Optional<SyntaxTreeCheck> of(String text) {
     Compiler compiler = ModernScript.compiler();
     compiler.initOptions(ModernScript.options());
+    Node root = null;
     try {
-      return new SyntaxTreeCheck(compiler.parse(SourceFile.fromCode("script", text)));
+      root = compiler.parse(SourceFile.fromCode("script", text));
+    } catch (StackOverflowError deep) {
+      return Optional.empty();
     } catch (RuntimeException broken) {
-      return new SyntaxTreeCheck(null);
+      if (ranOutOfStack(broken)) {
+        return Optional.empty();
+      }
     }
+    return ranOutOfStack(compiler.getErrors())
+        ? Optional.empty()
+        : Optional.of(new SyntaxTreeCheck(root));
+  }
+
+  /** Whether the stack did not suffice: the compiler wraps that error. */
+  static boolean ranOutOfStack(RuntimeException broken) {
+    return broken.getCause() instanceof StackOverflowError;
+  }
+
+  /** Whether the stack did not suffice, told as a fault of the text. */
+  static boolean ranOutOfStack(List<JSError> errors) {
+    return errors.stream().anyMatch(error -> error.getType().key.equals(TOO_DEEP));
   }
 
   /**

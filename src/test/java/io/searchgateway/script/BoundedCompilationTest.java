@@ -28,8 +28,12 @@ class BoundedCompilationTest {
   }
 
   private Outcome compile(String text) {
+    return compile(text, deep);
+  }
+
+  private Outcome compile(String text, Executor stack) {
     return CompletableFuture.supplyAsync(
-            () -> fixture.scripts().compile(Source.of("a.js", text)), deep)
+            () -> fixture.scripts().compile(Source.of("a.js", text)), stack)
         .join();
   }
 
@@ -63,6 +67,14 @@ class BoundedCompilationTest {
     assertThat(fault.line()).isPositive();
     assertThat(fault.column()).isPositive();
     assertThat(fault.sourceLine().length()).isLessThanOrEqualTo(300);
+  }
+
+  /** The parser wraps the error; the interpreter, asked next, might still have stack enough. */
+  @Test
+  void aTextForWhichTheParserHasNoStackIsNestedTooDeeply() {
+    Executor shallow = task -> new Thread(null, task, "compiling", 1 << 20).start();
+    Refused refused = (Refused) compile("for(;;)".repeat(50_000) + "a;", shallow);
+    assertThat(refused.faults().get(0).message()).contains("nested too deeply");
   }
 
   @Test
