@@ -66,12 +66,13 @@ public final class AccessProblems {
    * the author of a pipeline.
    */
   public static Problem withoutIndices(Problem refusal) {
-    return refusal.type().equals(INDEX_NOT_ALLOWED)
-        ? Problem.of(
-            refusal.status(),
-            INDEX_NOT_ALLOWED,
-            "the credential cannot access an index that this is about")
-        : refusal;
+    return refusal.type().equals(INDEX_NOT_ALLOWED) ? indexNotAllowed() : refusal;
+  }
+
+  /** An index that is not granted, and is not named. */
+  public static Problem indexNotAllowed() {
+    return Problem.of(
+        403, INDEX_NOT_ALLOWED, "the credential cannot access an index that this is about");
   }
 
   /** What a pipeline's author wrote does not change what names lead to with everybody's rights. */

@@ -106,8 +106,12 @@ class StoredQueriesIT {
   }
 
   private String credential(String rights) {
+    return credential(films, rights);
+  }
+
+  private String credential(String index, String rights) {
     JsonObject made =
-        ok(admin("POST", "/_gateway/permission", "{'indices':['" + films + "']," + rights + "}"));
+        ok(admin("POST", "/_gateway/permission", "{'indices':['" + index + "']," + rights + "}"));
     return made.getString("username") + ":" + made.getString("password");
   }
 
@@ -368,6 +372,55 @@ class StoredQueriesIT {
     String forged =
         "{'params':{'query':{'terms':{'kind':{'index':'" + own + "users','id':'a','path':'x'}}}}}";
     assertThat(admin("POST", ONE + "free/execute", forged).status()).isBetween(400, 404);
+  }
+
+  @Test
+  void aPatternThatHoldsNothingOfTheCallersIsNobodysBusiness() {
+    ok(admin("PUT", "/hr-" + films, "{}"));
+    ok(admin("PUT", "/logs-" + films, "{}"));
+    String query = "{'query':{'term':{'kind':'{{k}}'}}}";
+    String schema = ",'paramsSchema':{'k':{'enum':['board salaries']}}";
+    definition("foreign", "hr-*", query, "{'k':'board salaries'}", schema);
+    definition("shared", "hr-*,logs-*", "{'query':{'match_all':{}}}", "{}", "");
+    String logs =
+        credential(
+            "logs-*", "'categories':['storedquery','declarative'],'ops':['read','write','delete']");
+    String mine = written("logs-*", "{}", "{}", "");
+    String theirs = written("hr-*", query, "{'k':'x'}", "");
+    RawAnswer listed = as(logs, "GET", "/_gateway/storedqueries", "");
+    assertThat(listed.text()).contains("\"shared\"").doesNotContain("\"foreign\"");
+    for (RawAnswer refused :
+        List.of(
+            as(logs, "GET", ONE + "foreign", ""),
+            as(logs, "PUT", ONE + "foreign", mine),
+            as(logs, "PUT", ONE + "another", theirs),
+            as(logs, "DELETE", ONE + "foreign", ""),
+            as(logs, "POST", ONE + "foreign/validate", ""),
+            as(logs, "POST", ONE + "foreign/execute", ""),
+            as(logs, "GET", ONE + "foreign/execute", ""),
+            as(logs, "POST", ONE + "validate", theirs),
+            as(logs, "POST", ONE + "execute", theirs),
+            as(logs, "PUT", ONE + "shared", mine),
+            as(logs, "DELETE", ONE + "shared", ""))) {
+      error(refused, 403, "index_not_allowed");
+      assertThat(refused.text()).doesNotContain("salaries");
+    }
+    assertThat(ok(admin("GET", ONE + "foreign", "")).getString("index")).isEqualTo("hr-*");
+    ok(as(logs, "POST", ONE + "shared/execute", ""));
+    ok(as(logs, "PUT", ONE + "own", mine));
+    ok(as(logs, "DELETE", ONE + "own", ""));
+    for (String index : List.of("hr-*", "logs-*")) {
+      RawAnswer named =
+          as(
+              logs,
+              "POST",
+              "/" + index + "/_declarative",
+              declared("{'id':'foreign','params':{'k':'y'}}"));
+      assertThat(named.status()).as("%s", named).isBetween(400, 403);
+      assertThat(named.text()).doesNotContain("salaries");
+    }
+    admin("DELETE", "/hr-" + films, "");
+    admin("DELETE", "/logs-" + films, "");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.storedquery;
 
+import io.searchgateway.rights.IndexGrants;
 import io.searchgateway.rights.WildcardPattern;
 import java.util.Arrays;
 import java.util.List;
@@ -36,6 +37,11 @@ final class IndexCover {
         .filter(item -> !item.startsWith("-") || item.equals(wanted.get(0)))
         .map(item -> item.equals("_all") ? "*" : item)
         .allMatch(item -> own.stream().anyMatch(pattern -> pattern.matches(item)));
+  }
+
+  /** Whether every name that a definition is for is granted by its name. */
+  static boolean isGranted(String definition, IndexGrants grants) {
+    return items(definition).stream().map(WildcardPattern::new).allMatch(grants::cover);
   }
 
   private static List<String> items(String expression) {

@@ -20,6 +20,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /** The list of stored queries. */
@@ -41,21 +42,26 @@ public class StoredQueriesResource {
 
   /** An array of those that the caller may run, by id; {@code q} is part of id or description. */
   @GET
-  public Response all(
+  public CompletionStage<Response> all(
       @QueryParam("from") @Nullable String from,
       @QueryParam("size") @Nullable String size,
       @QueryParam("q") @DefaultValue("") String text,
       @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
     String words = text.toLowerCase(Locale.ROOT);
-    List<JsonObject> shown =
-        queries.all().stream()
-            .filter(query -> isMeant(query, words) && rights.sees(caller, query))
-            .skip(Math.max(0, QueryValues.integer("from", from, 0)))
-            .limit(Math.max(0, QueryValues.integer("size", size, MOST)))
-            .map(StoredQuery::shown)
-            .toList();
-    return Answers.record(200, Json.array(shown).build()).build();
+    return rights
+        .ready(caller)
+        .thenApply(
+            ready -> {
+              List<JsonObject> shown =
+                  queries.all().stream()
+                      .filter(query -> isMeant(query, words) && rights.sees(caller, query))
+                      .skip(Math.max(0, QueryValues.integer("from", from, 0)))
+                      .limit(Math.max(0, QueryValues.integer("size", size, MOST)))
+                      .map(StoredQuery::shown)
+                      .toList();
+              return Answers.record(200, Json.array(shown).build()).build();
+            });
   }
 
   private static boolean isMeant(StoredQuery query, String words) {

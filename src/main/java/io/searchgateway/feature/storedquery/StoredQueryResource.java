@@ -73,9 +73,16 @@ public class StoredQueryResource {
 
   /** The stored query with its state as {@code ETag}, or 404. */
   @GET
-  public Response one(@PathParam("id") String id, @Context HttpServletRequest request) {
-    Stored<StoredQuery> found = permitted(id, Exchanges.caller(request));
-    return Answers.tagged(200, found.value().shown(), found.version());
+  public CompletionStage<Response> one(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return rights
+        .ready(caller)
+        .thenApply(
+            ready -> {
+              Stored<StoredQuery> found = permitted(id, caller);
+              return Answers.tagged(200, found.value().shown(), found.version());
+            });
   }
 
   private Stored<StoredQuery> permitted(String id, Caller caller) {
@@ -95,18 +102,20 @@ public class StoredQueryResource {
     Caller caller = Exchanges.caller(request);
     return JsonBody.STRICT
         .read(bodies, request)
+        .thenCompose(body -> rights.ready(caller).thenApply(ready -> body))
         .thenCompose(
             body -> {
               checkId(body, id);
               QueryDefinition definition = DefinitionReader.read(body);
               rights.checkAuthor(caller, definition);
+              rights.checkChange(caller, definition.index());
               return queries.save(
                   id,
                   definition,
                   exchange,
                   before -> {
                     before.ifPresent(
-                        found -> rights.check(caller, found.value().definition().index()));
+                        found -> rights.checkChange(caller, found.value().definition().index()));
                     checkState(ifMatch, ifNoneMatch, before.map(Stored::version));
                   });
             })
@@ -149,14 +158,19 @@ public class StoredQueryResource {
       @HeaderParam("If-Match") @Nullable String ifMatch,
       @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    return queries
-        .delete(
-            id,
-            Exchanges.of(request),
-            found -> {
-              found.ifPresent(one -> rights.check(caller, one.value().definition().index()));
-              checkState(ifMatch, null, found.map(Stored::version));
-            })
+    Exchange exchange = Exchanges.of(request);
+    return rights
+        .ready(caller)
+        .thenCompose(
+            ready ->
+                queries.delete(
+                    id,
+                    exchange,
+                    found -> {
+                      found.ifPresent(
+                          one -> rights.checkChange(caller, one.value().definition().index()));
+                      checkState(ifMatch, null, found.map(Stored::version));
+                    }))
         .thenApply(done -> Answers.message(200, "stored query " + id + " is deleted"));
   }
 
@@ -169,6 +183,7 @@ public class StoredQueryResource {
     Caller caller = Exchanges.caller(request);
     return JsonBody.STRICT
         .readAny(bodies, request)
+        .thenCompose(body -> rights.ready(caller).thenApply(ready -> body))
         .thenApply(body -> Answers.record(200, run(id, body, caller).rendered(caller)).build());
   }
 
@@ -182,6 +197,7 @@ public class StoredQueryResource {
     Exchange exchange = Exchanges.of(request);
     return JsonBody.STRICT
         .readAny(bodies, request)
+        .thenCompose(body -> rights.ready(caller).thenApply(ready -> body))
         .thenCompose(
             body -> {
               StoredQueryExecution.Run run = run(id, body, caller);
@@ -201,12 +217,19 @@ public class StoredQueryResource {
       @HeaderParam("If-None-Match") @Nullable String ifNoneMatch,
       @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    StoredQueryExecution.Run run =
-        new StoredQueryExecution.Run(
-            permitted(id, caller).value().definition(), read(params), Optional.ofNullable(index));
-    usage.ran(id);
-    return execution
-        .run(run, caller, Exchanges.of(request))
+    Exchange exchange = Exchanges.of(request);
+    return rights
+        .ready(caller)
+        .thenCompose(
+            ready -> {
+              StoredQueryExecution.Run run =
+                  new StoredQueryExecution.Run(
+                      permitted(id, caller).value().definition(),
+                      read(params),
+                      Optional.ofNullable(index));
+              usage.ran(id);
+              return execution.run(run, caller, exchange);
+            })
         .thenApply(reply -> SearchReply.tagged(reply, ifNoneMatch));
   }
 

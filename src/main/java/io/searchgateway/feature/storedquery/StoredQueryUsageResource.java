@@ -44,11 +44,16 @@ public class StoredQueryUsageResource {
     if (caller.rights().seesAll()) {
       return usage.usage(any -> true);
     }
-    Set<String> seen =
-        queries.all().stream()
-            .filter(query -> rights.sees(caller, query))
-            .map(StoredQuery::id)
-            .collect(Collectors.toSet());
-    return usage.usage(seen::contains);
+    return rights
+        .ready(caller)
+        .thenCompose(
+            ready -> {
+              Set<String> seen =
+                  queries.all().stream()
+                      .filter(query -> rights.sees(caller, query))
+                      .map(StoredQuery::id)
+                      .collect(Collectors.toSet());
+              return usage.usage(seen::contains);
+            });
   }
 }

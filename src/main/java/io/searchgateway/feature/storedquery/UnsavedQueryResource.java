@@ -48,6 +48,7 @@ public class UnsavedQueryResource {
     Caller caller = Exchanges.caller(request);
     return JsonBody.STRICT
         .read(bodies, request)
+        .thenCompose(body -> rights.ready(caller).thenApply(ready -> body))
         .thenCompose(
             body -> {
               QueryDefinition definition = DefinitionReader.read(body);
