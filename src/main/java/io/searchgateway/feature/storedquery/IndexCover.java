@@ -41,7 +41,8 @@ final class IndexCover {
 
   /** Whether every name that a definition is for is granted by its name. */
   static boolean isGranted(String definition, IndexGrants grants) {
-    return items(definition).stream().map(WildcardPattern::new).allMatch(grants::cover);
+    return isExpression(definition)
+        && items(definition).stream().map(WildcardPattern::new).allMatch(grants::cover);
   }
 
   private static List<String> items(String expression) {

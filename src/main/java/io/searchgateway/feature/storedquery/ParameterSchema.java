@@ -143,7 +143,7 @@ final class ParameterSchema {
       return Optional.of("must be of the type " + rule.type().get());
     }
     if (rule.allowed().filter(allowed -> !allowed.contains(value)).isPresent()) {
-      return Optional.of("must be one of " + rule.allowed().get());
+      return Optional.of("must be one of the values in its enum");
     }
     Optional<BigDecimal> measure = measure(value);
     if (measure.isPresent()) {
@@ -158,9 +158,7 @@ final class ParameterSchema {
         rule.pattern().isEmpty()
             || (value instanceof JsonString text
                 && BoundedMatch.matches(rule.pattern().get(), text.getString()));
-    return fits
-        ? Optional.empty()
-        : Optional.of("must match the pattern " + rule.pattern().get().pattern());
+    return fits ? Optional.empty() : Optional.of("must match its pattern");
   }
 
   private static boolean isOf(String type, JsonValue value) {

@@ -27,6 +27,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Puts stored queries in place of their references in declarative requests. */
@@ -41,11 +42,14 @@ public final class ResolveStoredQueriesStage implements Stage {
 
   private final StoredQueries queries;
   private final StoredQueryUsage usage;
+  private final StoredQueryRights rights;
 
   @Inject
-  public ResolveStoredQueriesStage(StoredQueries queries, StoredQueryUsage usage) {
+  public ResolveStoredQueriesStage(
+      StoredQueries queries, StoredQueryUsage usage, StoredQueryRights rights) {
     this.queries = queries;
     this.usage = usage;
+    this.rights = rights;
   }
 
   @Override
@@ -58,7 +62,15 @@ public final class ResolveStoredQueriesStage implements Stage {
     byte[] sent = context.request().body().bytes();
     Optional<DeclarativeBody> body =
         RawQueryMention.isIn(sent) ? DeclarativeBody.find(sent) : Optional.empty();
-    return body.isEmpty() ? StageResult.unchanged() : new Resolution(context).of(body.get());
+    if (body.isEmpty()) {
+      return StageResult.unchanged();
+    }
+    return context
+        .exchange()
+        .caller()
+        .map(rights::ready)
+        .orElseGet(() -> CompletableFuture.completedStage(null))
+        .thenCompose(ready -> new Resolution(context).of(body.get()));
   }
 
   /** The references of one request. */
@@ -147,6 +159,7 @@ public final class ResolveStoredQueriesStage implements Stage {
       String queryId = query.text("id").orElse("");
       try {
         QueryDefinition definition = queries.get(reference.id()).value().definition();
+        context.exchange().caller().ifPresent(caller -> rights.check(caller, definition.index()));
         String target =
             query
                 .text("index")
