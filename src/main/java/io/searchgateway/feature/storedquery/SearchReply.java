@@ -19,7 +19,7 @@ final class SearchReply {
   private static final Pattern TOOK = Pattern.compile("^\\s*\\{\\s*\"took\"\\s*:\\s*\\d+");
 
   private static final int BEGIN = 64;
-  private static final String KEPT = "private, max-age=10";
+  private static final String KEPT = "private, no-cache";
 
   private SearchReply() {}
 
