@@ -155,7 +155,9 @@ public final class CredentialLimits {
   private void language(DeclarativeQuery query) {
     JsonObject json = query.json();
     for (String name : RAW_QUERIES) {
-      if (json.get(name) instanceof JsonObject raw && !raw.isEmpty() && !isStoredQuery(raw)) {
+      if (json.get(name) instanceof JsonObject raw
+          && !raw.isEmpty()
+          && !isStoredQuery(raw, query.pointer() + "/" + name)) {
         refuse(query, name);
       }
     }
@@ -170,8 +172,8 @@ public final class CredentialLimits {
     refuseIf(json.get("queryString") == JsonValue.TRUE, query, "queryString");
   }
 
-  private boolean isStoredQuery(JsonObject raw) {
-    return resolved.queries().contains(raw)
+  private boolean isStoredQuery(JsonObject raw, String pointer) {
+    return raw.equals(resolved.queries().get(pointer))
         || (new RawEngineQuery(raw).storedQuery().isPresent()
             && REFERENCE.containsAll(raw.keySet()));
   }

@@ -2,13 +2,16 @@ package io.searchgateway.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.ReadRequest;
 import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.rights.DeclarativeLimits;
+import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,9 +27,13 @@ class CredentialLimitsTest {
   private final RequestReader reader = new RequestReader(QueryLimits.DEFAULTS);
 
   private List<Fault> faults(DeclarativeLimits limits, String members) {
+    return faults(limits, members, ResolvedQueries.NONE);
+  }
+
+  private List<Fault> faults(DeclarativeLimits limits, String members, ResolvedQueries resolved) {
     String body = "{'query':[{'id':'a','dataField':'title'," + members + "}]}";
     ReadRequest read = reader.read(body.replace('\'', '"').getBytes(StandardCharsets.UTF_8));
-    return CredentialLimits.faults(limits, read.request().orElseThrow(), ResolvedQueries.NONE);
+    return CredentialLimits.faults(limits, read.request().orElseThrow(), resolved);
   }
 
   @ParameterizedTest
@@ -41,6 +48,15 @@ class CredentialLimitsTest {
       })
   void whatStaysWithinTheSizesIsNoFault(String members) {
     assertThat(faults(SIZES, members)).isEmpty();
+  }
+
+  @Test
+  void whatTheGatewayHasPutInOnePlaceMayNotBeWrittenInAnother() {
+    JsonObject query = Json.wrapped("query", Json.wrapped("match_all", Json.object().build()));
+    ResolvedQueries resolved =
+        new ResolvedQueries(Map.of("/query/0/defaultQuery", query), List.of());
+    assertThat(faults(NO_DSL, "'defaultQuery':" + query, resolved)).isEmpty();
+    assertThat(faults(NO_DSL, "'customQuery':" + query, resolved)).hasSize(1);
   }
 
   @Test

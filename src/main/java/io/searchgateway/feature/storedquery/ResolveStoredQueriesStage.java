@@ -23,8 +23,9 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -79,7 +80,7 @@ public final class ResolveStoredQueriesStage implements Stage {
     private final StageContext context;
     private final boolean plain;
     private final JsonTemplate.Budget budget = QueryDefinition.budget();
-    private final Set<JsonObject> resolved = new HashSet<>();
+    private final Map<String, JsonObject> resolved = new HashMap<>();
     private final List<String> run = new ArrayList<>();
     private final List<Fault> faults = new ArrayList<>();
 
@@ -171,7 +172,7 @@ public final class ResolveStoredQueriesStage implements Stage {
         }
         JsonObject rendered =
             definition.render(reference.params(), at.child("params"), plain, budget);
-        resolved.add(rendered);
+        resolved.put(at.toString(), rendered);
         run.add(reference.id());
         return Optional.of(rendered);
       } catch (Problem problem) {
