@@ -138,12 +138,15 @@ public final class StoredQueries {
     }
     return inStore(
         current ->
-            readable(current, id)
-                .thenCompose(
+            collection
+                .find(current, id)
+                .thenApply(
                     before -> {
                       check.accept(before);
-                      return write(current, id, definition, exchange, before);
-                    }));
+                      return before;
+                    })
+                .exceptionallyCompose(failure -> cleared(current, id, exchange, check, failure))
+                .thenCompose(before -> write(current, id, definition, exchange, before)));
   }
 
   /**
@@ -182,15 +185,22 @@ public final class StoredQueries {
         });
   }
 
-  /** A damaged one is as good as none: it is taken away, so that it can be written anew. */
-  private CompletionStage<Optional<Stored<StoredQuery>>> readable(Dialect current, String id) {
-    return collection
-        .find(current, id)
-        .exceptionallyCompose(
-            failure ->
-                CompletionFailures.cause(failure) instanceof DamagedDocument
-                    ? collection.delete(current, id).thenApply(gone -> Optional.empty())
-                    : CompletableFuture.failedStage(failure));
+  /**
+   * A damaged one is as good as none to who may see every index: it is taken away, so that it can
+   * be written anew. Which index it was for cannot be told.
+   */
+  private CompletionStage<Optional<Stored<StoredQuery>>> cleared(
+      Dialect current,
+      String id,
+      Exchange exchange,
+      Consumer<Optional<Stored<StoredQuery>>> check,
+      Throwable failure) {
+    if (exchange.caller().filter(caller -> caller.rights().seesAll()).isEmpty()
+        || !(CompletionFailures.cause(failure) instanceof DamagedDocument)) {
+      return CompletableFuture.failedStage(failure);
+    }
+    check.accept(Optional.empty());
+    return collection.delete(current, id).thenApply(gone -> Optional.empty());
   }
 
   /**
@@ -212,16 +222,17 @@ public final class StoredQueries {
                     before -> {
                       Stored<StoredQuery> found = before.orElseThrow(() -> none(id));
                       check.accept(before);
-                      return collection.delete(current, found);
-                    })
-                .thenRun(
-                    () ->
-                        note(
-                            exchange,
-                            "storedquery.delete",
-                            id,
-                            Optional.empty(),
-                            Optional.empty())));
+                      return collection
+                          .delete(current, found)
+                          .thenRun(
+                              () ->
+                                  note(
+                                      exchange,
+                                      "storedquery.delete",
+                                      id,
+                                      before,
+                                      Optional.empty()));
+                    }));
   }
 
   private void note(
@@ -259,7 +270,10 @@ public final class StoredQueries {
           CONFLICT, "conflict", "somebody else has changed it at the same time; look, try again");
     }
     if (failure instanceof DamagedDocument) {
-      return Problem.of(500, "damaged_document", "what is stored is damaged: save it anew");
+      return Problem.of(
+          500,
+          "damaged_document",
+          "what is stored is damaged: who may see every index can save it anew");
     }
     return failure instanceof StoreFailure || failure instanceof EngineUnreachable
         ? away()
