@@ -526,6 +526,10 @@ class StoredQueriesIT {
     save("counted", "{'match_all':{}}", "{}");
     ok(admin("POST", ONE + "counted/execute", ""));
     ok(admin("POST", "/" + films + "/_declarative", declared("{'id':'counted'}")));
+    error(
+        admin("POST", ONE + "counted/execute", "{'index':'" + secrets + "'}"),
+        400,
+        "index_not_covered");
     String shown = "/" + films + "/_declarative/validate";
     assertThat(admin("POST", shown, declared("{'id':'counted'}")).status()).isEqualTo(200);
     for (String target :

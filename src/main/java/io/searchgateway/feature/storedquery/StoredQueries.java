@@ -108,6 +108,11 @@ public final class StoredQueries {
     return snapshot().find(id).orElseThrow(() -> none(id));
   }
 
+  /** Whether there may be one of that id: so too while they were not read yet. */
+  boolean mayHave(String id) {
+    return collection.snapshot().map(read -> read.find(id).isPresent()).orElse(true);
+  }
+
   private Snapshot<StoredQuery> snapshot() {
     return collection.snapshot().orElseThrow(StoredQueries::away);
   }

@@ -201,10 +201,13 @@ public class StoredQueryResource {
         .thenCompose(
             body -> {
               StoredQueryExecution.Run run = run(id, body, caller);
-              usage.ran(id);
               return execution.run(run, caller, exchange);
             })
-        .thenApply(SearchReply::of);
+        .thenApply(
+            reply -> {
+              usage.ran(id);
+              return SearchReply.of(reply);
+            });
   }
 
   /** The same with {@code params} as JSON in the query, and a tag by which it can be kept. */
@@ -227,10 +230,13 @@ public class StoredQueryResource {
                       permitted(id, caller).value().definition(),
                       read(params),
                       Optional.ofNullable(index));
-              usage.ran(id);
               return execution.run(run, caller, exchange);
             })
-        .thenApply(reply -> SearchReply.tagged(reply, ifNoneMatch));
+        .thenApply(
+            reply -> {
+              usage.ran(id);
+              return SearchReply.tagged(reply, ifNoneMatch);
+            });
   }
 
   private static JsonObject read(String params) {

@@ -41,7 +41,7 @@ public final class StoredQueryService implements Service {
   public void start() {
     CompletionStage<Void> unused = queries.look();
     every(interval, queries::look);
-    every(COUNTS, usage::flush);
+    every(COUNTS, () -> usage.flush(queries::mayHave));
     every(OLD_ONES, usage::forget);
   }
 

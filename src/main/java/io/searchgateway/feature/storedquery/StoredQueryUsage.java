@@ -80,6 +80,17 @@ public final class StoredQueryUsage {
     }
   }
 
+  /** Writes what has changed since, and keeps counts of these ids only; the stage does not fail. */
+  CompletionStage<Void> flush(Predicate<String> kept) {
+    return flush().thenRun(() -> keep(kept));
+  }
+
+  private void keep(Predicate<String> kept) {
+    synchronized (counts) {
+      counts.keySet().removeIf(day -> !kept.test(day.id()));
+    }
+  }
+
   /** Writes what has changed since; the stage does not fail. */
   CompletionStage<Void> flush() {
     return dialect
