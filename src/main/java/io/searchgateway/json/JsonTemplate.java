@@ -2,6 +2,7 @@ package io.searchgateway.json;
 
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
@@ -41,7 +42,8 @@ public final class JsonTemplate {
     /**
      * A budget.
      *
-     * @param characters of all texts together, and as many values
+     * @param characters of all texts, numbers and names of members together; each value counts as
+     *     one more
      * @param depth greatest nesting of what comes out
      */
     public Budget(long characters, int depth) {
@@ -67,11 +69,28 @@ public final class JsonTemplate {
       }
     }
 
+    /** Whether it is of more than texts. */
+    private boolean ofAll() {
+      return depth != Integer.MAX_VALUE;
+    }
+
+    private void takeOne() {
+      if (ofAll()) {
+        take(1);
+      }
+    }
+
+    private void takeName(String name) {
+      if (ofAll()) {
+        take(name.length());
+      }
+    }
+
     private void takeWhole(JsonValue value, int around) {
-      if (value instanceof JsonString text) {
-        take(text.getString().length());
-      } else if (depth != Integer.MAX_VALUE) {
+      if (ofAll()) {
         weigh(value, around);
+      } else if (value instanceof JsonString text) {
+        take(text.getString().length());
       }
     }
 
@@ -79,6 +98,8 @@ public final class JsonTemplate {
       take(1);
       if (value instanceof JsonString text) {
         take(text.getString().length());
+      } else if (value instanceof JsonNumber number) {
+        take(number.toString().length());
       } else if (value instanceof JsonArray array) {
         enter(around + 1);
         array.forEach(entry -> weigh(entry, around + 1));
@@ -141,7 +162,11 @@ public final class JsonTemplate {
    * @throws TooLarge when the budget does not suffice
    */
   public JsonValue fill(Function<MatchResult, Optional<JsonValue>> values, Budget budget) {
-    return places ? new Filling(values, budget).filled(written, 0).orElse(JsonValue.NULL) : written;
+    if (!places) {
+      budget.takeWhole(written, 0);
+      return written;
+    }
+    return new Filling(values, budget).filled(written, 0).orElse(JsonValue.NULL);
   }
 
   private final class Filling {
@@ -159,19 +184,28 @@ public final class JsonTemplate {
         case STRING -> text((JsonString) value, around);
         case ARRAY -> Optional.of(array(value.asJsonArray(), around + 1));
         case OBJECT -> Optional.of(object(value.asJsonObject(), around + 1));
-        default -> Optional.of(value);
+        default -> {
+          budget.takeWhole(value, around);
+          yield Optional.of(value);
+        }
       };
     }
 
     private JsonObject object(JsonObject object, int level) {
       budget.enter(level);
+      budget.takeOne();
       JsonObjectBuilder filled = Json.object();
-      object.forEach((name, value) -> filled(value, level).ifPresent(one -> filled.add(name, one)));
+      object.forEach(
+          (name, value) -> {
+            budget.takeName(name);
+            filled(value, level).ifPresent(one -> filled.add(name, one));
+          });
       return filled.build();
     }
 
     private JsonArray array(JsonArray array, int level) {
       budget.enter(level);
+      budget.takeOne();
       JsonArrayBuilder filled = Json.array();
       array.forEach(entry -> filled.add(filled(entry, level).orElse(JsonValue.NULL)));
       return filled.build();
@@ -181,7 +215,7 @@ public final class JsonTemplate {
       String text = written.getString();
       Matcher place = syntax.place().matcher(text);
       if (!place.find()) {
-        budget.take(text.length());
+        budget.takeWhole(written, around);
         return Optional.of(written);
       }
       if (place.start() == 0 && place.end() == text.length()) {
@@ -189,6 +223,7 @@ public final class JsonTemplate {
         value.ifPresent(whole -> budget.takeWhole(whole, around));
         return value;
       }
+      budget.takeOne();
       StringBuilder filled = new StringBuilder(text.length());
       int done = 0;
       do {

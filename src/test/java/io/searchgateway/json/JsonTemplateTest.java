@@ -8,7 +8,10 @@ import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class JsonTemplateTest {
 
@@ -84,7 +87,7 @@ class JsonTemplateTest {
     JsonObject written = json("{'a':['x',1]}");
     assertThat(
             JsonTemplate.of(written, SYNTAX)
-                .fill(place -> Optional.empty(), new JsonTemplate.Budget(0, 0)))
+                .fill(place -> Optional.empty(), new JsonTemplate.Budget(0)))
         .isSameAs(written);
   }
 
@@ -112,5 +115,46 @@ class JsonTemplateTest {
         .isEqualTo(json("{'a':[[[1]]]}"));
     assertThatThrownBy(() -> filled("{'a':['{{x}}']}", values, new JsonTemplate.Budget(99, 3)))
         .isInstanceOf(JsonTemplate.TooLarge.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{'a':'b'}",
+        "{'a':1}",
+        "{'abc':[]}",
+        "{'a':[[],{}]}",
+        "{'a':12}",
+        "{'a':true}",
+        "{'a':'{{x}}'}",
+        "{'a':'-{{y}}'}"
+      })
+  void everyValueIsChargedWhetherPlacesAreFilledInOrNot(String template) {
+    String values = "{'x':1,'y':''}";
+    for (String written : new String[] {template, "{'p':'{{y}}','t':" + template + "}"}) {
+      int least =
+          IntStream.range(0, 99)
+              .filter(characters -> suffices(characters, written, values))
+              .findFirst()
+              .orElseThrow();
+      int around = written.equals(template) ? 0 : "p".length() + "t".length() + 2;
+      assertThat(least - around)
+          .isEqualTo(
+              switch (template) {
+                case "{'a':true}" -> 3;
+                case "{'abc':[]}", "{'a':12}" -> 5;
+                case "{'a':[[],{}]}" -> 5;
+                default -> 4;
+              });
+    }
+  }
+
+  private static boolean suffices(int characters, String template, String values) {
+    try {
+      filled(template, values, new JsonTemplate.Budget(characters, 9));
+      return true;
+    } catch (JsonTemplate.TooLarge tooLarge) {
+      return false;
+    }
   }
 }

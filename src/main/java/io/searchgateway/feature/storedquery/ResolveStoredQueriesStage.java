@@ -1,9 +1,12 @@
 package io.searchgateway.feature.storedquery;
 
+import io.searchgateway.config.SearchSettings;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.JsonTemplate;
 import io.searchgateway.json.Pointer;
+import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
@@ -44,13 +47,18 @@ public final class ResolveStoredQueriesStage implements Stage {
   private final StoredQueries queries;
   private final StoredQueryUsage usage;
   private final StoredQueryRights rights;
+  private final SearchSettings limits;
 
   @Inject
   public ResolveStoredQueriesStage(
-      StoredQueries queries, StoredQueryUsage usage, StoredQueryRights rights) {
+      StoredQueries queries,
+      StoredQueryUsage usage,
+      StoredQueryRights rights,
+      SearchSettings limits) {
     this.queries = queries;
     this.usage = usage;
     this.rights = rights;
+    this.limits = limits;
   }
 
   @Override
@@ -93,6 +101,9 @@ public final class ResolveStoredQueriesStage implements Stage {
       if (!(body.members().find("query").orElse(JsonValue.NULL) instanceof JsonArray all)) {
         return StageResult.unchanged();
       }
+      if (all.size() > limits.queries()) {
+        return StageResult.unchanged(); // Who reads the request refuses it.
+      }
       JsonArrayBuilder changed = Json.array();
       for (int i = 0; i < all.size(); i++) {
         changed.add(
@@ -108,9 +119,9 @@ public final class ResolveStoredQueriesStage implements Stage {
       if (faults.isEmpty() && !context.dry() && !isShown()) {
         run.forEach(usage::ran);
       }
-      return result
-          .request(context.request().withBody(body.with("query", changed.build()).written()))
-          .done();
+      MessageBody.Held written = body.with("query", changed.build()).written();
+      context.exchange().holding().take(JsonWeight.of(written.bytes()));
+      return result.request(context.request().withBody(written)).done();
     }
 
     /** Whether the request is to be validated only. */
