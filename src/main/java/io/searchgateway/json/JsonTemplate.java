@@ -56,7 +56,12 @@ public final class JsonTemplate {
       this(characters, Integer.MAX_VALUE);
     }
 
-    private void take(long more) {
+    /**
+     * Takes so many characters.
+     *
+     * @throws TooLarge when there are not so many left
+     */
+    public void take(long more) {
       characters -= more;
       if (characters < 0) {
         throw new TooLarge();

@@ -10,6 +10,7 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /** Reads what clients send as the definition of a stored query; tells all that is wrong with it. */
 final class DefinitionReader {
@@ -36,18 +37,38 @@ final class DefinitionReader {
   /**
    * The definition that a body is.
    *
+   * @param author looks at it before values are tried, and throws when the caller may not write it
    * @throws Problem 400 with a pointer for each thing that is wrong
    */
-  static QueryDefinition read(JsonObject body) {
+  static QueryDefinition read(JsonObject body, Consumer<QueryDefinition> author) {
     DefinitionReader reader = new DefinitionReader(body);
-    QueryDefinition definition = reader.definition();
-    if (!reader.faults.isEmpty()) {
-      throw Problem.of(reader.faults);
-    }
+    QueryDefinition definition = reader.definition(MOST_BYTES);
+    author.accept(definition);
+    definition.params().forEach((name, value) -> reader.check(name, value, definition.schema()));
+    reader.refuse();
     return definition;
   }
 
-  private QueryDefinition definition() {
+  /**
+   * The definition that was stored; it was measured as it was sent, and its values tried then.
+   *
+   * @throws Problem 400 when it is none
+   */
+  static QueryDefinition stored(JsonObject body) {
+    return new DefinitionReader(body).definition(2 * MOST_BYTES);
+  }
+
+  private void refuse() {
+    if (!faults.isEmpty()) {
+      throw Problem.of(faults);
+    }
+  }
+
+  private QueryDefinition definition(int mostBytes) {
+    if (Json.bytes(body).length > mostBytes) {
+      fault("definition_too_large", "a stored query has at most " + MOST_BYTES + " bytes", "");
+      refuse();
+    }
     body.keySet().stream()
         .filter(name -> !MEMBERS.contains(name) && !ANSWERED.contains(name))
         .forEach(name -> fault("unknown_member", "a stored query has no such member", name));
@@ -71,12 +92,8 @@ final class DefinitionReader {
     JsonObject params = object("params");
     ParameterSchema schema =
         ParameterSchema.read(object("paramsSchema"), Pointer.ROOT.child("paramsSchema"), faults);
-    params.forEach((name, value) -> check(name, value, schema));
-    QueryDefinition read = QueryDefinition.of(index, description, query, params, schema);
-    if (Json.bytes(read.shown().build()).length > MOST_BYTES) {
-      fault("definition_too_large", "a stored query has at most " + MOST_BYTES + " bytes", "");
-    }
-    return read;
+    refuse();
+    return QueryDefinition.of(index, description, query, params, schema);
   }
 
   private void check(String name, JsonValue value, ParameterSchema schema) {

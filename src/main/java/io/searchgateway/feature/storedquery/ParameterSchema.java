@@ -1,7 +1,6 @@
 package io.searchgateway.feature.storedquery;
 
 import io.searchgateway.json.Pointer;
-import io.searchgateway.pipeline.expression.BoundedMatch;
 import io.searchgateway.problem.Fault;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
@@ -14,8 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.regex.PatternSyntaxException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +25,6 @@ final class ParameterSchema {
   private static final Set<String> WORDS = Set.of("type", "enum", "min", "max", "pattern");
   private static final Set<String> TYPES =
       Set.of("string", "number", "integer", "boolean", "array", "object");
-  private static final int LONGEST_PATTERN = 1000;
 
   private final JsonObject written;
   private final Map<String, Rule> rules = new HashMap<>();
@@ -38,7 +34,7 @@ final class ParameterSchema {
       Optional<JsonArray> allowed,
       Optional<BigDecimal> min,
       Optional<BigDecimal> max,
-      Optional<Pattern> pattern) {}
+      Optional<ParameterPattern> pattern) {}
 
   private ParameterSchema(JsonObject written) {
     this.written = written;
@@ -60,7 +56,17 @@ final class ParameterSchema {
             fault(faults, "what a parameter may be is said by an object", at.child(name));
           }
         });
+    if (schema.patterns() > ParameterPattern.MOST_TOGETHER) {
+      fault(faults, "the patterns are too large together", at);
+    }
     return schema;
+  }
+
+  private long patterns() {
+    return rules.values().stream()
+        .flatMap(rule -> rule.pattern().stream())
+        .mapToLong(ParameterPattern::weight)
+        .sum();
   }
 
   private static void fault(List<Fault> faults, String message, Pointer at) {
@@ -97,19 +103,15 @@ final class ParameterSchema {
       return member(name, JsonNumber.class, "a number").map(JsonNumber::bigDecimalValue);
     }
 
-    private Optional<Pattern> pattern() {
-      Optional<String> text =
-          member("pattern", JsonString.class, "a text").map(JsonString::getString);
-      try {
-        if (text.filter(known -> known.length() > LONGEST_PATTERN).isPresent()) {
-          fault(faults, "a pattern has at most 1000 characters", at.child("pattern"));
-          return Optional.empty();
-        }
-        return text.map(Pattern::compile);
-      } catch (PatternSyntaxException malformed) {
-        fault(faults, "this is no regular expression", at.child("pattern"));
-        return Optional.empty();
-      }
+    private Optional<ParameterPattern> pattern() {
+      Optional<ParameterPattern> pattern =
+          member("pattern", JsonString.class, "a text")
+              .map(JsonString::getString)
+              .map(ParameterPattern::new);
+      pattern
+          .flatMap(ParameterPattern::fault)
+          .ifPresent(why -> fault(faults, why, at.child("pattern")));
+      return pattern;
     }
 
     private <T extends JsonValue> Optional<T> member(String name, Class<T> type, String what) {
@@ -130,6 +132,14 @@ final class ParameterSchema {
   boolean asksForObject(String name) {
     @Nullable Rule rule = rules.get(name);
     return rule != null && rule.type().filter("object"::equals).isPresent();
+  }
+
+  /** What looking at that value costs, in characters that could be written instead. */
+  long cost(String name, JsonValue value) {
+    @Nullable Rule rule = rules.get(name);
+    return rule != null && value instanceof JsonString text
+        ? rule.pattern().map(pattern -> pattern.cost(text.getString())).orElse(0L)
+        : 0;
   }
 
   /** Why a parameter may not have that value, as the rest of a sentence; empty when it may. */
@@ -156,8 +166,7 @@ final class ParameterSchema {
     }
     boolean fits =
         rule.pattern().isEmpty()
-            || (value instanceof JsonString text
-                && BoundedMatch.matches(rule.pattern().get(), text.getString()));
+            || (value instanceof JsonString text && rule.pattern().get().matches(text.getString()));
     return fits ? Optional.empty() : Optional.of("must match its pattern");
   }
 

@@ -72,7 +72,8 @@ record QueryDefinition(
               place ->
                   Optional.of(
                       checked.computeIfAbsent(
-                          place.group(1), name -> value(name, given, at.child(name), plain))),
+                          place.group(1),
+                          name -> value(name, given, at.child(name), plain, budget))),
               budget)
           .asJsonObject();
     } catch (JsonTemplate.TooLarge tooLarge) {
@@ -87,7 +88,8 @@ record QueryDefinition(
     }
   }
 
-  private JsonValue value(String name, JsonObject given, Pointer at, boolean plain) {
+  private JsonValue value(
+      String name, JsonObject given, Pointer at, boolean plain, JsonTemplate.Budget budget) {
     JsonValue sent = given.getOrDefault(name, JsonValue.NULL);
     JsonValue value = sent == JsonValue.NULL ? params.getOrDefault(name, JsonValue.NULL) : sent;
     if (value == JsonValue.NULL) {
@@ -101,6 +103,7 @@ record QueryDefinition(
               + "` is no plain value",
           at);
     }
+    budget.take(schema.cost(name, value));
     schema
         .fault(name, value)
         .ifPresent(

@@ -43,7 +43,7 @@ final class StoredQueryFormat implements DocumentFormat<StoredQuery> {
               .orElseThrow(() -> damaged(DEFINITION));
       return new StoredQuery(
           id,
-          DefinitionReader.read(definition),
+          DefinitionReader.stored(definition),
           text(source, UPDATED_BY),
           Instant.parse(text(source, CREATED)),
           Instant.parse(text(source, UPDATED)));

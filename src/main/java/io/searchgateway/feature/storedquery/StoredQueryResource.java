@@ -106,8 +106,8 @@ public class StoredQueryResource {
         .thenCompose(
             body -> {
               checkId(body, id);
-              QueryDefinition definition = DefinitionReader.read(body);
-              rights.checkAuthor(caller, definition);
+              QueryDefinition definition =
+                  DefinitionReader.read(body, read -> rights.checkAuthor(caller, read));
               rights.checkChange(caller, definition.index());
               return queries.save(
                   id,

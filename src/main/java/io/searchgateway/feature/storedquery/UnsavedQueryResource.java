@@ -51,8 +51,8 @@ public class UnsavedQueryResource {
         .thenCompose(body -> rights.ready(caller).thenApply(ready -> body))
         .thenCompose(
             body -> {
-              QueryDefinition definition = DefinitionReader.read(body);
-              rights.checkAuthor(caller, definition);
+              QueryDefinition definition =
+                  DefinitionReader.read(body, read -> rights.checkAuthor(caller, read));
               StoredQueryExecution.Run run =
                   new StoredQueryExecution.Run(
                       definition, JsonValue.EMPTY_JSON_OBJECT, Optional.empty());

@@ -5,14 +5,18 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.json.JsonTemplate;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class QueryDefinitionTest {
 
@@ -21,7 +25,8 @@ class QueryDefinitionTest {
   }
 
   private static QueryDefinition read(String query, String more) {
-    return DefinitionReader.read(json("{'index':'films','query':" + query + more + "}"));
+    return DefinitionReader.read(
+        json("{'index':'films','query':" + query + more + "}"), author -> {});
   }
 
   private static JsonObject rendered(QueryDefinition definition, String params, boolean plain) {
@@ -117,7 +122,8 @@ class QueryDefinitionTest {
                     json(
                         "{'index':'_all','query':[],'params':{'a':5},'extra':1,"
                             + "'paramsSchema':{'a':{'type':'string','min':'x'},'b':1,"
-                            + "'c':{'pattern':'('},'d':{'typ':'x'}}}")))
+                            + "'c':{'pattern':'('},'d':{'typ':'x'}}}"),
+                    author -> {}))
         .isInstanceOfSatisfying(
             Problem.class,
             problem ->
@@ -126,7 +132,6 @@ class QueryDefinitionTest {
                     .containsExactlyInAnyOrder(
                         "/index",
                         "/query",
-                        "/params/a",
                         "/extra",
                         "/paramsSchema/a/min",
                         "/paramsSchema/b",
@@ -155,5 +160,108 @@ class QueryDefinitionTest {
       })
   void anIndexIsCoveredByName(String definition, String asked, boolean covered) {
     assertThat(IndexCover.covers(definition, asked)).isEqualTo(covered);
+  }
+
+  private static Problem refusal(String more) {
+    return catchThrowableOfType(Problem.class, () -> read("{'a':'{{x}}'}", more));
+  }
+
+  @Test
+  void patternsThatMayTakeLongAreFaults() {
+    String nested = "(?:".repeat(3) + "a{1000}" + "){1000}".repeat(3);
+    for (String pattern :
+        new String[] {
+          "(?:(?:){2147483647}){2147483647}",
+          "(?:(?:){1000}){1000}",
+          nested,
+          "(?:a?){1000}".repeat(80),
+          "(?i)[b-\\\\x{10fffe}]",
+          "(?s-mi:a)",
+          "(?=a)a",
+          "(a)\\\\1"
+        }) {
+      Problem refused = refusal(",'paramsSchema':{'x':{'pattern':'" + pattern + "'}}");
+      assertThat(refused.type()).isEqualTo("bad_params_schema");
+      assertThat(refused.pointer()).contains("/paramsSchema/x/pattern");
+    }
+  }
+
+  @Test
+  void aPatternThatTriesEachWayEndsSoon() {
+    String rule = "{'pattern':'" + "(?:a?|b?)".repeat(60) + "x'}";
+    assertThat(refusal(",'params':{'x':''},'paramsSchema':{'x':" + rule + "}").message())
+        .contains("pattern");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}",
+        "(?:(?:25[0-5]|2[0-4][0-9]|1?[0-9]{1,2})(?:[.]|$)){4}",
+        "[^@]{1,64}@[^@]{1,255}",
+        "(?s)[a-z]{2}(_[a-z]{2})?"
+      })
+  void ordinaryPatternsAreTaken(String pattern) {
+    assertThat(
+            read("{'a':'{{x}}'}", ",'paramsSchema':{'x':{'pattern':'" + pattern + "'}}").schema())
+        .isNotNull();
+  }
+
+  @Test
+  void patternsOfOneDefinitionAreBoundedTogether() {
+    String rules =
+        IntStream.range(0, 20)
+            .mapToObj(i -> "'x" + i + "':{'pattern':'a{900}'}")
+            .collect(Collectors.joining(","));
+    assertThat(refusal(",'paramsSchema':{" + rules + "}").pointer()).contains("/paramsSchema");
+  }
+
+  @Test
+  void matchingCountsAsMuchAsWriting() {
+    QueryDefinition definition =
+        read("{'a':'{{x}}'}", ",'paramsSchema':{'x':{'pattern':'[a-z]{0,1000}[a-z]{0,900}'}}");
+    JsonTemplate.Budget budget = QueryDefinition.budget();
+    JsonObject params = json("{'x':'" + "a".repeat(1900) + "'}");
+    assertThat(
+            catchThrowableOfType(
+                    Problem.class,
+                    () -> {
+                      for (int i = 0; i < 20; i++) {
+                        var unused = definition.render(params, Pointer.ROOT, false, budget);
+                      }
+                    })
+                .type())
+        .isEqualTo("rendered_query_too_large");
+  }
+
+  @Test
+  void valuesAreTriedOnlyForAuthors() {
+    JsonObject body =
+        json(
+            "{'index':'films','query':{},'params':{'a':5},"
+                + "'paramsSchema':{'a':{'type':'string'}}}");
+    Problem stranger = Problem.of(403, "no_author", "no");
+    assertThatThrownBy(
+            () ->
+                DefinitionReader.read(
+                    body,
+                    read -> {
+                      throw stranger;
+                    }))
+        .isSameAs(stranger);
+    assertThat(
+            catchThrowableOfType(Problem.class, () -> DefinitionReader.read(body, read -> {}))
+                .pointer())
+        .contains("/params/a");
+    assertThat(DefinitionReader.stored(body).params()).containsKey("a");
+  }
+
+  @Test
+  void theSizeIsLookedAtFirst() {
+    String unknown =
+        IntStream.range(0, 20_000).mapToObj(i -> "'u" + i + "':1").collect(Collectors.joining(","));
+    assertThat(refusal("," + unknown).faults())
+        .extracting(Fault::type)
+        .containsExactly("definition_too_large");
   }
 }

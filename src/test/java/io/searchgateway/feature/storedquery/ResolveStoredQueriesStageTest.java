@@ -64,7 +64,7 @@ class ResolveStoredQueriesStageTest {
   private void saved(String id, String query) {
     JsonObject definition = json("{'index':'films','query':" + query + "}");
     done(queries.look());
-    done(queries.save(id, DefinitionReader.read(definition), exchange, before -> {}));
+    done(queries.save(id, DefinitionReader.stored(definition), exchange, before -> {}));
   }
 
   private static JsonObject json(String text) {
