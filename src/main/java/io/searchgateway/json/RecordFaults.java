@@ -1,6 +1,7 @@
 package io.searchgateway.json;
 
 import io.searchgateway.problem.Fault;
+import io.searchgateway.problem.Problem;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -38,7 +39,8 @@ final class RecordFaults {
   }
 
   /**
-   * The faults in the order of the components, those of unknown members first.
+   * The faults in the order of the components, those of unknown members first; no more than are
+   * told.
    *
    * @param closed whether unknown members are faults
    */
@@ -55,6 +57,7 @@ final class RecordFaults {
           Arrays.stream(components).map(RecordMembers::name).collect(Collectors.toSet());
       json.keySet().stream()
           .filter(name -> !known.contains(name))
+          .limit(Problem.MOST_FAULTS)
           .forEach(
               name -> fault(at.child(name), "unknown_field", "there is no field of that name"));
     }
@@ -192,6 +195,8 @@ final class RecordFaults {
   }
 
   private void fault(Pointer place, String type, String message) {
-    faults.add(Fault.badRequest(type, message, place.toString()));
+    if (faults.size() < Problem.MOST_FAULTS) {
+      faults.add(Fault.badRequest(type, message, place.toString()));
+    }
   }
 }

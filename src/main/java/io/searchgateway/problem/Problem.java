@@ -12,6 +12,9 @@ import java.util.Optional;
  */
 public final class Problem extends RuntimeException {
 
+  /** Most faults of one body that are told. */
+  public static final int MOST_FAULTS = 100;
+
   private static final long serialVersionUID = 1L;
 
   private final int status;
@@ -53,13 +56,20 @@ public final class Problem extends RuntimeException {
   }
 
   /**
-   * What is wrong with a body; the first fault is the one that is answered.
+   * What is wrong with a body; the first fault is the one that is answered. Of very many faults the
+   * first ones are told.
    *
    * @param faults at least one, in the order in which they were found
    */
   public static Problem of(List<Fault> faults) {
     Fault first = faults.get(0);
-    return new Problem(first.status(), first.type(), first.message(), 0, faults, List.of());
+    return new Problem(
+        first.status(),
+        first.type(),
+        first.message(),
+        0,
+        faults.subList(0, Math.min(MOST_FAULTS, faults.size())),
+        List.of());
   }
 
   /**

@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -238,5 +240,13 @@ class RecordJsonTest {
             .build();
 
     assertThat(RecordJson.write(RecordJson.readSent(json, Outer.class))).isEqualTo(json);
+  }
+
+  @Test
+  void notMoreFaultsAreGatheredThanAreTold() {
+    String unknown =
+        IntStream.range(0, 500).mapToObj(i -> "'u" + i + "':1").collect(Collectors.joining(","));
+    assertThat(RecordFaults.of(json("{" + unknown.replace('\'', '"') + "}"), Outer.class, true))
+        .hasSize(Problem.MOST_FAULTS);
   }
 }
