@@ -182,13 +182,18 @@ public final class DocumentStore {
     seals.gone(new RecordPlace(index, id));
   }
 
-  /** All documents of an index, with the fields asked for, or whole where they are sealed. */
-  CompletionStage<List<IndexScan.Hit>> all(Dialect dialect, String index, List<String> fields) {
+  /**
+   * All documents of an index, with the fields asked for, or whole where they are sealed.
+   *
+   * @param page how many are asked for at once
+   */
+  CompletionStage<List<IndexScan.Hit>> all(
+      Dialect dialect, String index, List<String> fields, int page) {
     if (!seals.cover(index)) {
-      return new IndexScan(client, dialect, index, fields).read();
+      return new IndexScan(client, dialect, index, fields, page).read();
     }
     long readAt = seals.now();
-    return new IndexScan(client, dialect, index, IndexScan.EVERYTHING)
+    return new IndexScan(client, dialect, index, IndexScan.EVERYTHING, page)
         .read()
         .thenApply(hits -> hits.stream().map(hit -> opened(index, hit, readAt)).toList());
   }
@@ -205,7 +210,7 @@ public final class DocumentStore {
 
   /** The ids of all documents of an index; none when there is no such index. */
   CompletionStage<List<String>> ids(Dialect dialect, String index) {
-    return new IndexScan(client, dialect, index, List.of()).ids();
+    return new IndexScan(client, dialect, index, List.of(), DocumentFormat.PAGE).ids();
   }
 
   private static DocumentVersion version(Dialect dialect, EngineAnswer answer, String failure) {

@@ -26,7 +26,6 @@ import java.util.concurrent.CompletionStage;
  */
 final class IndexScan {
 
-  private static final int PAGE = 1000;
   private static final int NOT_FOUND = 404;
   private static final int UNAVAILABLE = 503;
 
@@ -34,18 +33,21 @@ final class IndexScan {
   private final Dialect dialect;
   private final String index;
   private final List<String> fields;
+  private final int page;
   private final StartupReads reads;
 
   /**
    * A reader of one index.
    *
    * @param fields what is asked for of each document
+   * @param page how many documents are asked for at once
    */
-  IndexScan(EngineClient client, Dialect dialect, String index, List<String> fields) {
+  IndexScan(EngineClient client, Dialect dialect, String index, List<String> fields, int page) {
     this.client = client;
     this.dialect = dialect;
     this.index = index;
     this.fields = fields;
+    this.page = page;
     this.reads = new StartupReads(client);
   }
 
@@ -102,7 +104,7 @@ final class IndexScan {
 
   private CompletionStage<List<Hit>> pages(boolean withSource) {
     JsonObjectBuilder search =
-        Json.object().add("size", PAGE).add("version", true).add("sort", Json.array().add("_doc"));
+        Json.object().add("size", page).add("version", true).add("sort", Json.array().add("_doc"));
     if (withSource) {
       if (!fields.equals(EVERYTHING)) {
         search.add("_source", Json.array(fields));
@@ -123,19 +125,19 @@ final class IndexScan {
     if (!answer.successful()) {
       throw new StoreFailure("the stored documents cannot be read", answer.status());
     }
-    JsonObject page = answer.json();
-    if (!(page.get("hits") instanceof JsonObject hits)
+    JsonObject read = answer.json();
+    if (!(read.get("hits") instanceof JsonObject hits)
         || !(hits.get("hits") instanceof JsonArray found)) {
       throw new Unreadable();
     }
-    if (DatedIndices.lacksShards(page)) {
+    if (DatedIndices.lacksShards(read)) {
       throw new StoreFailure("some of the stored documents cannot be read", UNAVAILABLE);
     }
     found.getValuesAs(JsonObject.class).forEach(hit -> gathered.add(hit(hit)));
-    if (!(page.get("_scroll_id") instanceof JsonString scroll)) {
+    if (!(read.get("_scroll_id") instanceof JsonString scroll)) {
       return CompletableFuture.completedFuture(gathered);
     }
-    if (found.size() < PAGE) {
+    if (found.size() < page) {
       return release(scroll).thenApply(released -> gathered);
     }
     JsonObject next = Json.object().add("scroll", "1m").add("scroll_id", scroll).build();

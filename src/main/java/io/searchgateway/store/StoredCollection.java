@@ -197,7 +197,7 @@ public final class StoredCollection<T> {
   private CompletionStage<Void> load(Dialect dialect, String readMark) {
     long writesBefore = writes;
     return store
-        .all(dialect, indices.name(name), format.fields())
+        .all(dialect, indices.name(name), format.fields(), format.page())
         .thenCompose(
             hits ->
                 take(hits, readMark, writesBefore)

@@ -5,7 +5,7 @@ const one = (id) => `storedquery/${encodeURIComponent(id)}`;
 
 /** All that the caller may run. */
 export async function listQueries(signal) {
-  return (await gateway('GET', 'storedqueries', { signal })).json;
+  return (await gateway('GET', 'storedqueries?size=1000', { signal })).json;
 }
 
 /** One with the state that it is in. */

@@ -126,7 +126,8 @@ class DocumentStoreTest {
           }
         });
 
-    assertThat(done(store.all(dialect("opensearch", "2.19.1"), "docs", List.of("n")))).hasSize(1);
+    assertThat(done(store.all(dialect("opensearch", "2.19.1"), "docs", List.of("n"), 10)))
+        .hasSize(1);
     assertThat(asked)
         .containsExactly(
             "/_cluster/health/docs?wait_for_status=yellow&timeout=5s",
@@ -151,7 +152,8 @@ class DocumentStoreTest {
   void aPageThatLacksAShardIsNoPage() {
     answer(200, "{\"_shards\":{\"failed\":1},\"hits\":{\"hits\":[]}}");
 
-    assertThatThrownBy(() -> done(store.all(dialect("opensearch", "2.19.1"), "docs", List.of("n"))))
+    assertThatThrownBy(
+            () -> done(store.all(dialect("opensearch", "2.19.1"), "docs", List.of("n"), 10)))
         .cause()
         .extracting("status")
         .isEqualTo(503);

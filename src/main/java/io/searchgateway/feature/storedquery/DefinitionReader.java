@@ -2,6 +2,7 @@ package io.searchgateway.feature.storedquery;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
+import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
@@ -17,6 +18,9 @@ final class DefinitionReader {
 
   /** Most bytes of query, parameters and schema together. */
   private static final int MOST_BYTES = 64 * 1024;
+
+  /** Most bytes of memory that one takes. */
+  private static final int HEAVIEST = 1 << 20;
 
   private static final int LONGEST_DESCRIPTION = 2000;
 
@@ -65,8 +69,14 @@ final class DefinitionReader {
   }
 
   private QueryDefinition definition(int mostBytes) {
-    if (Json.bytes(body).length > mostBytes) {
+    byte[] bytes = Json.bytes(body);
+    if (bytes.length > mostBytes) {
       fault("definition_too_large", "a stored query has at most " + MOST_BYTES + " bytes", "");
+      refuse();
+    }
+    long weight = JsonWeight.of(bytes);
+    if (weight > HEAVIEST) {
+      fault("definition_too_large", "a stored query has not so many parts", "");
       refuse();
     }
     body.keySet().stream()
@@ -93,7 +103,7 @@ final class DefinitionReader {
     ParameterSchema schema =
         ParameterSchema.read(object("paramsSchema"), Pointer.ROOT.child("paramsSchema"), faults);
     refuse();
-    return QueryDefinition.of(index, description, query, params, schema);
+    return QueryDefinition.of(index, description, query, params, schema, weight);
   }
 
   private void check(String name, JsonValue value, ParameterSchema schema) {

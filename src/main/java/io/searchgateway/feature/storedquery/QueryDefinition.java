@@ -23,13 +23,15 @@ import java.util.regex.Pattern;
  * @param query the body of a search, with {@code {{name}}} where parameters go
  * @param params values of parameters that are not given
  * @param schema what parameters may be
+ * @param weight about how many bytes of memory it takes
  */
 record QueryDefinition(
     String index,
     String description,
     JsonTemplate query,
     JsonObject params,
-    ParameterSchema schema) {
+    ParameterSchema schema,
+    long weight) {
 
   /** Longest search that comes out, in characters. */
   private static final int LONGEST = 512 * 1024;
@@ -46,8 +48,10 @@ record QueryDefinition(
       String description,
       JsonObject query,
       JsonObject params,
-      ParameterSchema schema) {
-    return new QueryDefinition(index, description, JsonTemplate.of(query, SYNTAX), params, schema);
+      ParameterSchema schema,
+      long weight) {
+    return new QueryDefinition(
+        index, description, JsonTemplate.of(query, SYNTAX), params, schema, weight);
   }
 
   /** What searches that are rendered for one request may come to together. */

@@ -41,6 +41,10 @@ public final class StoredQueries {
   private static final System.Logger LOG = System.getLogger(StoredQueries.class.getName());
 
   private static final int MOST = 1000;
+
+  /** Most bytes of memory that all take together. */
+  private static final long HEAVIEST = 16L << 20;
+
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
   private static final List<String> WORDS = List.of("validate", "execute");
   private static final Duration SOON = Duration.ofSeconds(2);
@@ -171,6 +175,7 @@ public final class StoredQueries {
       throw Problem.of(
           400, "too_many_stored_queries", "there are " + MOST + " stored queries already");
     }
+    checkWeight(id, definition);
     Instant now = Instant.now();
     StoredQuery query =
         new StoredQuery(
@@ -188,6 +193,21 @@ public final class StoredQueries {
           note(exchange, "storedquery.save", id, before, Optional.of(query));
           return new Saved(query, get(id).version(), before.isEmpty());
         });
+  }
+
+  private void checkWeight(String id, QueryDefinition definition) {
+    long others =
+        snapshot().all().stream()
+            .map(Stored::value)
+            .filter(query -> !query.id().equals(id))
+            .mapToLong(query -> query.definition().weight())
+            .sum();
+    if (others + definition.weight() > HEAVIEST) {
+      throw Problem.of(
+          400,
+          "too_many_stored_queries",
+          "with this one the stored queries are too large together");
+    }
   }
 
   /**

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 @Dependent
 public class StoredQueriesResource {
 
-  private static final int MOST = 10_000;
+  private static final int USUAL = 100;
+  private static final int MOST = 1000;
 
   private final StoredQueries queries;
   private final StoredQueryRights rights;
@@ -40,7 +41,10 @@ public class StoredQueriesResource {
     this.rights = rights;
   }
 
-  /** An array of those that the caller may run, by id; {@code q} is part of id or description. */
+  /**
+   * An array of those that the caller may run, by id; {@code q} is part of id or description, and
+   * {@code size} 100 unless told, at most 1000.
+   */
   @GET
   public CompletionStage<Response> all(
       @QueryParam("from") @Nullable String from,
@@ -49,17 +53,22 @@ public class StoredQueriesResource {
       @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
     String words = text.toLowerCase(Locale.ROOT);
+    int begin = Math.max(0, QueryValues.integer("from", from, 0));
+    int most = Math.max(0, Math.min(MOST, QueryValues.integer("size", size, USUAL)));
     return rights
         .ready(caller)
         .thenApply(
             ready -> {
-              List<JsonObject> shown =
+              List<StoredQuery> found =
                   queries.all().stream()
                       .filter(query -> isMeant(query, words) && rights.sees(caller, query))
-                      .skip(Math.max(0, QueryValues.integer("from", from, 0)))
-                      .limit(Math.max(0, QueryValues.integer("size", size, MOST)))
-                      .map(StoredQuery::shown)
+                      .skip(begin)
+                      .limit(most)
                       .toList();
+              Exchanges.of(request)
+                  .holding()
+                  .take(found.stream().mapToLong(query -> query.definition().weight()).sum());
+              List<JsonObject> shown = found.stream().map(StoredQuery::shown).toList();
               return Answers.record(200, Json.array(shown).build()).build();
             });
   }

@@ -15,6 +15,7 @@ import java.util.List;
  */
 final class StoredQueryFormat implements DocumentFormat<StoredQuery> {
 
+  private static final int PAGE_OF_LARGE = 50;
   private static final String DEFINITION = "definition";
   private static final String UPDATED_BY = "updated_by";
   private static final String CREATED = "created_at";
@@ -28,6 +29,12 @@ final class StoredQueryFormat implements DocumentFormat<StoredQuery> {
         .add(CREATED, query.createdAt().toString())
         .add(UPDATED, query.updatedAt().toString())
         .build();
+  }
+
+  /** A page of the largest ones is no longer than answers of the engine may be. */
+  @Override
+  public int page() {
+    return PAGE_OF_LARGE;
   }
 
   @Override

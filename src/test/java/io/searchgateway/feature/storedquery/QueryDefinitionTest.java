@@ -11,6 +11,7 @@ import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -263,5 +264,18 @@ class QueryDefinitionTest {
     assertThat(refusal("," + unknown).faults())
         .extracting(Fault::type)
         .containsExactly("definition_too_large");
+  }
+
+  @Test
+  void theNumberOfPartsIsBounded() {
+    String parts = String.join(",", Collections.nCopies(20_000, "[]"));
+    assertThat(refusal(",'params':{'x':[" + parts + "]}").type()).isEqualTo("definition_too_large");
+  }
+
+  @Test
+  void notMoreThanAHundredFaultsAreTold() {
+    String unknown =
+        IntStream.range(0, 200).mapToObj(i -> "'u" + i + "':1").collect(Collectors.joining(","));
+    assertThat(refusal("," + unknown).faults()).hasSize(100);
   }
 }

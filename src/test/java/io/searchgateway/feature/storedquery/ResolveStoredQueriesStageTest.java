@@ -112,8 +112,8 @@ class ResolveStoredQueriesStageTest {
 
   @Test
   void theBodyThatComesOutIsHeldInTheMemoryOfTheRequest() {
-    saved("large", "{'a':[" + String.join(",", Collections.nCopies(20_000, "[]")) + "]}");
-    exchange.holdIn(new MemoryBudget(1 << 20).open());
+    saved("large", "{'a':[" + String.join(",", Collections.nCopies(10_000, "[]")) + "]}");
+    exchange.holdIn(new MemoryBudget(1 << 19).open());
     assertThatThrownBy(() -> run("large", 1))
         .isInstanceOfSatisfying(
             Problem.class, problem -> assertThat(problem.status()).isEqualTo(503));
