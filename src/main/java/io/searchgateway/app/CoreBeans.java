@@ -10,6 +10,7 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.observability.AccessLog;
 import io.searchgateway.pipeline.stored.SecretCipher;
@@ -60,6 +61,11 @@ public final class CoreBeans {
   @Produces
   ScheduledExecutorService scheduler() {
     return core().threads().scheduler();
+  }
+
+  @Produces
+  RecurringWork recurring() {
+    return core().threads().recurring();
   }
 
   @Produces

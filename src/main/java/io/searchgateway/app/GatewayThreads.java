@@ -1,10 +1,9 @@
 package io.searchgateway.app;
 
 import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.pipeline.FairExecutor;
-import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
@@ -13,7 +12,6 @@ import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.Supplier;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.eclipse.jetty.util.thread.ScheduledExecutorScheduler;
 import org.eclipse.jetty.util.thread.Scheduler;
@@ -43,6 +41,7 @@ final class GatewayThreads implements AutoCloseable {
   private final Scheduler engineTimeouts = new ScheduledExecutorScheduler("gateway-timeouts", true);
   private final ScheduledThreadPoolExecutor scheduler =
       new ScheduledThreadPoolExecutor(1, named("gateway-scheduler", 0));
+  private final RecurringWork recurring = new RecurringWork(scheduler, engineIo);
   private final ThreadPoolExecutor hashing;
   private final ThreadPoolExecutor names;
   private final ThreadPoolExecutor scriptPool;
@@ -113,23 +112,9 @@ final class GatewayThreads implements AutoCloseable {
     return scheduler;
   }
 
-  /**
-   * Begins something again and again, not on the scheduler's own thread, which others wait for.
-   *
-   * @param pause between two of them
-   * @param work does not fail, and goes on elsewhere where it takes long
-   */
-  void every(Duration pause, Supplier<CompletionStage<Void>> work) {
-    Runnable begin =
-        () -> {
-          CompletionStage<Void> unusedEnd = work.get();
-        };
-    var unused =
-        scheduler.scheduleWithFixedDelay(
-            () -> engineIo.execute(begin),
-            pause.toMillis(),
-            pause.toMillis(),
-            TimeUnit.MILLISECONDS);
+  /** Begins work again and again, not on the scheduler's own thread. */
+  RecurringWork recurring() {
+    return recurring;
   }
 
   /** Where slow hashes run; rejects when too many wait. */

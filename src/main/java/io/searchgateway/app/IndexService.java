@@ -52,7 +52,7 @@ public final class IndexService implements Service {
 
   @Override
   public void start() {
-    threads.every(LOOK, this::look);
+    threads.recurring().every(LOOK, this::look);
   }
 
   private CompletionStage<Void> look() {

@@ -103,10 +103,10 @@ public final class TelemetryWriter implements Service {
   /** Begins to write; not on the scheduler's own thread, which others wait for. */
   @Override
   public void start() {
-    threads.every(LOGS, log::flush);
-    threads.every(SUMS, hours::flush);
-    threads.every(OLD_ONES, log::forget);
-    threads.every(OLD_ONES, hours::forget);
+    threads.recurring().every(LOGS, log::flush);
+    threads.recurring().every(SUMS, hours::flush);
+    threads.recurring().every(OLD_ONES, log::forget);
+    threads.recurring().every(OLD_ONES, hours::forget);
   }
 
   @Override

@@ -55,6 +55,7 @@ public final class StoredQueries {
   private final AuditTrail audit;
   private volatile String opened = "";
   private volatile String lastFailure = "";
+  private CompletableFuture<Void> looking = CompletableFuture.completedFuture(null);
 
   /**
    * Those in the gateway's own index.
@@ -69,13 +70,19 @@ public final class StoredQueries {
     this.audit = audit;
   }
 
-  /** Reads them, or what has changed; never fails, for it is tried again. */
-  CompletionStage<Void> look() {
+  /**
+   * Reads them, or what has changed; never fails, for it is tried again. While somebody looks,
+   * others wait for that.
+   */
+  synchronized CompletionStage<Void> look() {
     Optional<Dialect> known = dialect.get();
-    if (known.isEmpty()) {
-      return CompletableFuture.completedStage(null);
+    if (known.isPresent() && looking.isDone()) {
+      looking = looked(known.get()).toCompletableFuture();
     }
-    Dialect current = known.get();
+    return looking;
+  }
+
+  private CompletionStage<Void> looked(Dialect current) {
     CompletionStage<Void> read =
         opened.equals(current.name()) ? collection.refresh(current) : collection.open(current);
     return read.handle(

@@ -2,14 +2,13 @@ package io.searchgateway.feature.storedquery;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.StoreSettings;
+import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.feature.Service;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 
 /** Looks for stored queries that other gateways have changed, and writes how often they ran. */
 @Component
@@ -21,7 +20,7 @@ public final class StoredQueryService implements Service {
 
   private final StoredQueries queries;
   private final StoredQueryUsage usage;
-  private final ScheduledExecutorService scheduler;
+  private final RecurringWork recurring;
   private final Duration interval;
 
   /** The service; {@code settings} say how often changes are looked for. */
@@ -29,30 +28,20 @@ public final class StoredQueryService implements Service {
   public StoredQueryService(
       StoredQueries queries,
       StoredQueryUsage usage,
-      ScheduledExecutorService scheduler,
+      RecurringWork recurring,
       StoreSettings settings) {
     this.queries = queries;
     this.usage = usage;
-    this.scheduler = scheduler;
+    this.recurring = recurring;
     this.interval = settings.pollInterval();
   }
 
   @Override
   public void start() {
     CompletionStage<Void> unused = queries.look();
-    every(interval, queries::look);
-    every(COUNTS, () -> usage.flush(queries::mayHave));
-    every(OLD_ONES, usage::forget);
-  }
-
-  private void every(Duration pause, Supplier<CompletionStage<Void>> work) {
-    Runnable begin =
-        () -> {
-          CompletionStage<Void> unusedEnd = work.get();
-        };
-    var unused =
-        scheduler.scheduleWithFixedDelay(
-            begin, pause.toMillis(), pause.toMillis(), TimeUnit.MILLISECONDS);
+    recurring.every(interval, queries::look);
+    recurring.every(COUNTS, () -> usage.flush(queries::mayHave));
+    recurring.every(OLD_ONES, usage::forget);
   }
 
   /** Writes the last counts, as far as the engine takes them soon. */

@@ -17,7 +17,10 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -77,5 +80,26 @@ class StoredQueriesTest {
             });
     done(queries.look());
     assertThat(searches).singleElement().asString().contains("\"size\":50");
+  }
+
+  @Test
+  void oneLooksAtATime() {
+    CompletableFuture<Void> answered = new CompletableFuture<>();
+    AtomicInteger reads = new AtomicInteger();
+    engine
+        .stub()
+        .on(
+            line -> line.target().contains("_search?scroll"),
+            answer -> {
+              reads.incrementAndGet();
+              answered.join();
+              answer.answerJson(200, "{'hits':{'hits':[]}}".replace('\'', '"'));
+            });
+    CompletionStage<Void> first = queries.look();
+    CompletionStage<Void> second = queries.look();
+    answered.complete(null);
+    done(first);
+    assertThat(second.toCompletableFuture()).isDone();
+    assertThat(reads).hasValue(1);
   }
 }
