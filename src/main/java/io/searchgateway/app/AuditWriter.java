@@ -69,8 +69,8 @@ public final class AuditWriter {
   }
 
   void start() {
-    threads.every(WRITES, log::flush);
-    threads.every(OLD_ONES, log::hourly);
+    threads.recurring().every(WRITES, log::flush);
+    threads.recurring().every(OLD_ONES, log::hourly);
   }
 
   /** Writes what still waits, if the engine takes it soon. */

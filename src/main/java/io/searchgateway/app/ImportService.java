@@ -120,13 +120,15 @@ public final class ImportService implements Service, AutoCloseable {
   public void start() {
     imports.ifPresent(
         all -> {
-          threads.every(
-              CHECKPOINTS,
-              () -> {
-                all.save();
-                return CompletableFuture.completedStage(null);
-              });
-          threads.every(OLD_ONES, all::forget);
+          threads
+              .recurring()
+              .every(
+                  CHECKPOINTS,
+                  () -> {
+                    all.save();
+                    return CompletableFuture.completedStage(null);
+                  });
+          threads.recurring().every(OLD_ONES, all::forget);
         });
   }
 

@@ -5,6 +5,7 @@ import static io.searchgateway.testkit.CalledEngine.done;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.searchgateway.access.index.FixedIndexAuthorizer;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.config.SearchSettings;
 import io.searchgateway.json.Json;
@@ -43,6 +44,7 @@ class ResolveStoredQueriesStageTest {
       new ResolveStoredQueriesStage(
           queries,
           new StoredQueryUsage(engine.client(), engine.indices(), () -> Optional.of(DIALECT)),
+          StoredQueryRightsTest.rights(FixedIndexAuthorizer.judge()),
           new SearchSettings(
               1 << 22,
               MOST,

@@ -35,7 +35,8 @@ class StoredQueryChangesTest {
           "",
           JsonValue.EMPTY_JSON_OBJECT,
           JsonValue.EMPTY_JSON_OBJECT,
-          ParameterSchema.read(JsonValue.EMPTY_JSON_OBJECT, Pointer.ROOT, new ArrayList<>()));
+          ParameterSchema.read(JsonValue.EMPTY_JSON_OBJECT, Pointer.ROOT, new ArrayList<>()),
+          1);
 
   private final CalledEngine engine = new CalledEngine();
   private final List<AuditEvent> audited = new ArrayList<>();

@@ -19,7 +19,7 @@ class StoredQueryRightsTest {
 
   private static final Caller BOOKS = FixedIndexCatalog.reader();
 
-  private static StoredQueryRights rights(IndexAuthorizer judge) {
+  static StoredQueryRights rights(IndexAuthorizer judge) {
     AccessControl control = new AccessControl(new OwnIndexGuard(".gateway-"));
     return new StoredQueryRights(
         new GrantedSearchRights(new AllOrNothingRights(control), judge),
