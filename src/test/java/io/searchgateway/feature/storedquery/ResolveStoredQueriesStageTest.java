@@ -117,6 +117,7 @@ class ResolveStoredQueriesStageTest {
     saved("large", "{'a':[" + String.join(",", Collections.nCopies(10_000, "[]")) + "]}");
     exchange.holdIn(new MemoryBudget(1 << 19).open());
     assertThatThrownBy(() -> run("large", 1))
+        .cause()
         .isInstanceOfSatisfying(
             Problem.class, problem -> assertThat(problem.status()).isEqualTo(503));
   }
