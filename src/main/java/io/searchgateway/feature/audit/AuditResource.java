@@ -14,7 +14,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** Records of refusals, failed sign-ins and changes, of all gateways, the newest first. */
+/**
+ * {@code GET /_gateway/audit}: records of refusals, failed sign-ins and changes, of all gateways,
+ * the newest first. Needs the category {@code audit}. 200 with a page as JSON.
+ */
 @Path(AuditResource.PATH)
 @OpenTo(value = Audience.HOLDERS, category = Category.AUDIT)
 @Dependent

@@ -13,7 +13,11 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** Whether the audit log is whole and unchanged: every chain, from its first record to its last. */
+/**
+ * {@code GET /_gateway/audit/_verify}: whether the audit log is complete and unchanged; every chain
+ * is read from its first record to its last. Needs the category {@code audit}. 200 with JSON,
+ * whatever was found.
+ */
 @Path(AuditResource.PATH + "/{verify: _?verify}")
 @OpenTo(value = Audience.HOLDERS, category = Category.AUDIT)
 @Dependent

@@ -18,7 +18,10 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.concurrent.CompletionStage;
 
-/** Documents as rows, with the columns that they have. */
+/**
+ * {@code GET /_gateway/browse/{indices}}: documents as rows, with the columns that they have. Needs
+ * the category {@code search}. 200 with a page as JSON.
+ */
 @Path(BrowsePaths.INDICES)
 @OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)
 @Dependent

@@ -20,7 +20,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Changes of documents one by one. */
+/**
+ * {@code POST /_gateway/browse/{indices}/bulk}: changes of documents one by one. Needs the category
+ * {@code docs}. 200 with a status for each operation.
+ */
 @Path(BrowsePaths.INDICES + "/bulk")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent

@@ -22,7 +22,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** How many documents match. */
+/**
+ * {@code POST /_gateway/browse/{indices}/_count_matching}: how many documents match a selection.
+ * Needs the category {@code search}. 200 with {@code {count}}.
+ */
 @Path(BrowsePaths.INDICES + "/_count_matching")
 @OpenTo(value = Audience.HOLDERS, category = Category.SEARCH, reads = true)
 @Dependent

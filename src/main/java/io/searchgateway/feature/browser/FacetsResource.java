@@ -19,7 +19,10 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.concurrent.CompletionStage;
 
-/** The values of one column. */
+/**
+ * {@code GET /_gateway/browse/{indices}/facets}: the values of one column with counts, its least
+ * and its greatest. Needs the category {@code search}. 200 with JSON.
+ */
 @Path(BrowsePaths.INDICES + "/facets")
 @OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)
 @Dependent

@@ -21,7 +21,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** New columns of an index. */
+/**
+ * {@code POST /_gateway/browse/{indices}/fields}: adds fields to the mapping of an index. Needs the
+ * category {@code indices}. 200 with JSON.
+ */
 @Path(BrowsePaths.INDICES + "/fields")
 @OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
 @Dependent

@@ -27,8 +27,10 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Changes of all documents that match. With {@code dry_run=true} they are only counted; with that
- * count as {@code expect} nothing is done when there are more or fewer by now.
+ * {@code POST /_gateway/browse/{indices}/_update_matching} and {@code _delete_matching}: changes of
+ * all documents that match a selection. With {@code dry_run=true} they are only counted; with that
+ * count as {@code expect} nothing is done when there are more or fewer by now. Needs the category
+ * {@code docs}. 200 with JSON; 409 when the count differs.
  */
 @Path(BrowsePaths.INDICES + "/{what: _delete_matching|_update_matching}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)

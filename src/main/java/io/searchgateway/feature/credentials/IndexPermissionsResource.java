@@ -15,7 +15,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-/** The permissions that reach one index. */
+/**
+ * {@code GET /_gateway/{index}/permissions}: the permissions that cover one index. Needs the
+ * category {@code permission}. 200 with a list.
+ */
 @Path(AccessPaths.PERMISSIONS_OF_INDEX)
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
 @Dependent

@@ -14,7 +14,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-/** The permissions that the caller owns. */
+/**
+ * {@code GET /_gateway/user/permissions}: the permissions that the calling user owns. 200 with a
+ * list; 403 for callers other than users.
+ */
 @Path(AccessPaths.OWN_PERMISSIONS)
 @OpenTo(value = Audience.CALLERS, users = true)
 @Dependent

@@ -28,7 +28,12 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Permissions: made, read, changed, ended. */
+/**
+ * {@code /_gateway/permission} and {@code /_gateway/permission/{username}}: {@code POST} creates a
+ * permission, {@code GET}, {@code PATCH} and {@code DELETE} read, change and delete one, {@code
+ * POST …/rotate} replaces its password. Needs the category {@code permission}. 200 with JSON; 404
+ * without such a permission; 409 or 412 when it has changed.
+ */
 @Path(AccessPaths.PERMISSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
 @Dependent

@@ -14,7 +14,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 
-/** All permissions, or those that reach one index. */
+/**
+ * {@code GET /_gateway/permissions}: all permissions, or with {@code index} those that cover one
+ * index. Needs the category {@code permission}. 200 with a list.
+ */
 @Path(AccessPaths.PERMISSIONS)
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
 @Dependent

@@ -32,7 +32,11 @@ import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** The keys of the identity provider. */
+/**
+ * {@code GET} and {@code PUT /_gateway/public_key}: the keys by which tokens of an identity
+ * provider are verified. Reading needs the category {@code auth}, writing an administrator. 200
+ * with JSON; 404 while there is none; 403 where the settings fix them.
+ */
 @Path(AccessPaths.PUBLIC_KEY)
 @OpenTo(value = Audience.HOLDERS, category = Category.AUTH, users = true)
 @Dependent

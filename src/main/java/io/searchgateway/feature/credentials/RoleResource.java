@@ -26,7 +26,11 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** The permission that a role names. */
+/**
+ * {@code /_gateway/role/{name}}: the permission that a role of a token stands for; {@code POST}
+ * creates it, {@code GET}, {@code PATCH} and {@code DELETE} read, change and delete it. Needs the
+ * category {@code permission}. 200 with JSON; 404 without such a role.
+ */
 @Path(AccessPaths.ROLE + "/{name}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)
 @Dependent

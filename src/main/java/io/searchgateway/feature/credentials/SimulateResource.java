@@ -23,7 +23,11 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** Says what would come of a request, without making it. */
+/**
+ * {@code POST /_gateway/permission/_simulate}: what would come of a described request, which is not
+ * sent. Needs the category {@code permission}. 200 with the decision as JSON; 404 when there is no
+ * such credential.
+ */
 @Path(DecisionPaths.SIMULATE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, reads = true)
 @Dependent

@@ -21,7 +21,10 @@ import jakarta.ws.rs.core.Response;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** How often gateways read anew what may wait. */
+/**
+ * {@code GET} and {@code PUT /_gateway/sync/preferences}: how often gateways look for changes that
+ * other gateways made. Needs the category {@code sync}. 200 with JSON.
+ */
 @Path(AccessPaths.SYNC)
 @OpenTo(value = Audience.HOLDERS, category = Category.SYNC, users = true)
 @Dependent

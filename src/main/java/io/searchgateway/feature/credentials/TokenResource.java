@@ -29,7 +29,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
-/** Makes tokens of the caller's own rights: a part of them, for a short time. */
+/**
+ * {@code POST /_gateway/token}: issues a token with a part of the caller's own rights, for a short
+ * time. Open to callers with a credential that is not such a token. 200 with JSON; 400 when the
+ * scope is wider than the caller's rights or too long.
+ */
 @Path(AccessPaths.TOKEN)
 @OpenTo(value = Audience.CALLERS, underived = true)
 @Dependent

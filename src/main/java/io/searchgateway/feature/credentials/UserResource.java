@@ -25,7 +25,12 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Users: the caller's own record, and those of others. */
+/**
+ * {@code /_gateway/user}: the caller's own record ({@code GET}, {@code PATCH}, {@code DELETE}), and
+ * with the category {@code user} those of others: {@code POST} creates one, {@code
+ * /_gateway/user/{username}} reads, changes and deletes it. 200 with JSON, 201 when created; 404
+ * without such a user; 403 on the own record for callers other than users.
+ */
 @Path(AccessPaths.USER)
 @OpenTo(value = Audience.CALLERS, users = true)
 @Dependent

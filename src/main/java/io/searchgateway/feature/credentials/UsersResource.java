@@ -18,7 +18,7 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.List;
 
-/** All users. */
+/** {@code GET /_gateway/users}: all users. Needs the category {@code user}. 200 with a list. */
 @Path(AccessPaths.USERS)
 @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
 @Dependent

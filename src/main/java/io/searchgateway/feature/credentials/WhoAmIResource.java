@@ -12,7 +12,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 
-/** Tells a caller who it is and what it may do. */
+/**
+ * {@code GET /_gateway/permission/_whoami}: who the caller is and what it may do. Open to everybody
+ * with a credential. 200 with JSON.
+ */
 @Path(DecisionPaths.WHO_AM_I)
 @OpenTo(Audience.CALLERS)
 @Dependent

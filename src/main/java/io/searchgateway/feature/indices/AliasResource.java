@@ -22,7 +22,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** One alias of an index. */
+/**
+ * {@code PUT} and {@code DELETE /_gateway/app/{index}/alias/{alias}}: gives an index an alias, or
+ * takes it away. Needs the category {@code indices}. 200 with JSON; 404 without such an alias.
+ */
 @Path(IndexPaths.APP + "/alias/{alias: [^/]+}")
 @OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
 @Dependent

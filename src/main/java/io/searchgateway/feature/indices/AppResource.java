@@ -24,7 +24,11 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** One index: looked at, made, deleted. */
+/**
+ * {@code GET}, {@code POST} and {@code DELETE /_gateway/app/{index}}: an index is viewed, created,
+ * deleted. Needs the category {@code indices}. 200 with JSON, 201 when created; 404 without such an
+ * index; 409 when there is one already.
+ */
 @Path(IndexPaths.APP)
 @OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
 @Dependent

@@ -28,7 +28,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Copies of an index under another name. */
+/**
+ * {@code POST /_gateway/app/{index}/clone}: copies an index under another name. Needs the category
+ * {@code docs}. 200 with the run when it has ended, 202 while it goes on.
+ */
 @Path(IndexPaths.APP + "/clone")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent

@@ -24,7 +24,11 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** An index's settings. */
+/**
+ * {@code PUT /_gateway/app/{index}/settings}: changes settings of an index, which is closed
+ * meanwhile where that is needed and {@code close} is not false. Needs the category {@code
+ * indices}. 200 with JSON.
+ */
 @Path(IndexPaths.APP + "/settings")
 @OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
 @Dependent

@@ -21,7 +21,11 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** An index's mapping. */
+/**
+ * {@code PUT /_gateway/app/{index}/mapping}: adds fields to the mapping of an index. Needs the
+ * category {@code indices}. 200 with JSON; 409 {@code needs_reindex} when a field is there with
+ * another type.
+ */
 @Path(IndexPaths.APP + "/mapping")
 @OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
 @Dependent

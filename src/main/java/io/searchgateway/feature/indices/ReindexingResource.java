@@ -25,7 +25,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Reindexing of one index, and the runs that come of it. */
+/**
+ * {@code POST /_gateway/reindex/{source}} and {@code /{source}/{destination}}: reindexes an index;
+ * {@code GET /_gateway/reindex/{id}} says how far a run has come. Needs the category {@code docs}.
+ * 200 with the run when it has ended, 202 while it goes on; 404 without such a run.
+ */
 @Path(IndexPaths.REINDEX + "/{source: [^/]+}{to: (/[^/_][^/]*)?}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent

@@ -25,7 +25,11 @@ import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.concurrent.CompletionStage;
 
-/** Runs of reindexing. */
+/**
+ * {@code GET /_gateway/reindex} and {@code POST /_gateway/reindex/{id}/_cancel}: the runs of
+ * reindexing that the caller may see, and the end of one. Needs the category {@code docs}. 200 with
+ * JSON; 404 without such a run.
+ */
 @Path(IndexPaths.REINDEX)
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent

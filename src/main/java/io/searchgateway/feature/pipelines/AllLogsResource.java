@@ -13,7 +13,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Records of all pipelines' invocations, the newest first. */
+/**
+ * {@code GET /_gateway/pipelines/logs}: records of invocations of all pipelines, the newest first.
+ * 200 with a page as JSON.
+ */
 @Path(PipelinePaths.LIST + "/logs")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

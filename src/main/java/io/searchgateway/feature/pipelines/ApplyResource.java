@@ -16,7 +16,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** Takes many pipelines in at once. */
+/**
+ * {@code POST /_gateway/pipelines/apply}: saves many pipelines, all or none. Multipart. 200 with a
+ * result for each; 400 with what is wrong with each.
+ */
 @Path(PipelinePaths.LIST + "/apply")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

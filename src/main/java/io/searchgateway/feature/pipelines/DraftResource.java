@@ -16,7 +16,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Takes drafts in: versions that do not serve until they are made live. */
+/**
+ * {@code POST /_gateway/pipeline/{id}/version}: saves a draft, a version that does not serve until
+ * it is made live. Multipart. 201 with its record; 404 without such a pipeline.
+ */
 @Path(PipelinePaths.ONE + "/version")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

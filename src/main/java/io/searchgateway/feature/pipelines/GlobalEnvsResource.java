@@ -32,7 +32,12 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** The global envs; values of secrets are written, never read. */
+/**
+ * {@code /_gateway/pipelines/env} and {@code /{key}}: the global environment variables of
+ * pipelines: listed, created, read, changed, deleted, and {@code POST …/env/validate} tries the
+ * call that verifies a value. Values of secrets are written, never read. 200 with JSON, 201 when
+ * created; 404 without such a variable.
+ */
 @Path(PipelinePaths.LIST + "/{kind: envs?|vars?}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -14,7 +14,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** What is kept of one pipeline's invocations without their bodies, the newest first. */
+/**
+ * {@code GET /_gateway/pipeline/{id}/invocations}: records of one pipeline's invocations without
+ * their bodies, the newest first. 200 with a page as JSON.
+ */
 @Path(PipelinePaths.ONE + "/invocations")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

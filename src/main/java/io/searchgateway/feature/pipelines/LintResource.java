@@ -15,7 +15,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** Says what is wrong with an upload without saving or running anything. */
+/**
+ * {@code POST /_gateway/pipeline/lint}: what is wrong with an upload, which is neither saved nor
+ * run. Multipart. 200 with a list of findings.
+ */
 @Path(PipelinePaths.ROOT + "/lint")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES, reads = true)
 @Dependent

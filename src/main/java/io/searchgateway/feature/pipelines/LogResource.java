@@ -15,7 +15,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** The record of one invocation. */
+/**
+ * {@code GET /_gateway/pipelines/log/{log}}: the record of one invocation. 200 with JSON; 404
+ * without such a record.
+ */
 @Path(PipelinePaths.LIST + "/log/{log}")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

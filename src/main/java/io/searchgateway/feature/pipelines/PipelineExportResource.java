@@ -14,7 +14,10 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Gives a pipeline as files. */
+/**
+ * {@code GET /_gateway/pipeline/{id}/export}: the live version of a pipeline as a zip file of its
+ * definition and scripts. 200 with {@code application/zip}; 404 without such a pipeline.
+ */
 @Path(PipelinePaths.ONE + "/export")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -14,7 +14,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Records of one pipeline's invocations, the newest first. */
+/**
+ * {@code GET /_gateway/pipeline/{id}/logs}: records of one pipeline's invocations, the newest
+ * first. 200 with a page as JSON.
+ */
 @Path(PipelinePaths.ONE + "/logs")
 @OpenTo(Audience.ADMINISTRATORS)
 @Dependent

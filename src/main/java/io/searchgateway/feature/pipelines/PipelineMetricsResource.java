@@ -20,7 +20,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.Map;
 
-/** Figures of one pipeline on this gateway since its start. */
+/**
+ * {@code GET /_gateway/pipeline/{id}/metrics}: what this gateway has counted of a pipeline since
+ * its start. 200 with JSON; 404 without such a pipeline.
+ */
 @Path(PipelinePaths.ONE + "/metrics")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

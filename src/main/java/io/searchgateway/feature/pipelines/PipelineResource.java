@@ -25,7 +25,11 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** One pipeline as it is: read, changed in a few members, deleted. */
+/**
+ * {@code /_gateway/pipeline/{id}}: one pipeline; {@code GET} reads its live version, {@code PATCH}
+ * changes whether it is enabled, its description or priority, {@code DELETE} deletes it with all
+ * its versions. 200 with JSON; 404 without such a pipeline; 412 when it has changed.
+ */
 @Path(PipelinePaths.ONE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

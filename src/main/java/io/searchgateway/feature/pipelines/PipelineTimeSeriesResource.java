@@ -15,7 +15,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Mean times and shares of errors of a pipeline over time, on all gateways. */
+/**
+ * {@code GET /_gateway/analytics/pipeline/{id}/time-taken} and {@code error-rate}: mean duration
+ * and share of errors of a pipeline over time, on all gateways. 200 with JSON.
+ */
 @Path(AnalyticsPaths.PIPELINE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

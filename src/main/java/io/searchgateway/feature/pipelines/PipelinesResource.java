@@ -15,7 +15,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** All pipelines. */
+/**
+ * {@code GET /_gateway/pipelines}: all pipelines that the caller may see, the built-in ones first.
+ * 200 with a list.
+ */
 @Path(PipelinePaths.LIST)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -18,7 +18,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Takes the next versions of pipelines in. */
+/**
+ * {@code PUT /_gateway/pipeline/{id}}: saves the next version of a pipeline, which serves at once.
+ * Multipart. 200 with its record, 201 when it is the first; 412 when it has changed.
+ */
 @Path(PipelinePaths.ONE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

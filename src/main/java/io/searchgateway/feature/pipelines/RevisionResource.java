@@ -16,7 +16,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Takes changes of drafts, and of the live version, in. */
+/**
+ * {@code PUT /_gateway/pipeline/{id}/version/{version}}: replaces a draft, or the live version.
+ * Multipart. 200 with its record; 404 without such a version; 409 when it was superseded.
+ */
 @Path(PipelinePaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

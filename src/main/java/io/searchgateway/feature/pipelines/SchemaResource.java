@@ -12,7 +12,10 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
-/** The schema of definitions. */
+/**
+ * {@code GET /_gateway/pipeline/schema}: the JSON Schema of definitions. 200 with {@code
+ * application/schema+json}.
+ */
 @Path(PipelinePaths.ROOT + "/schema")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The scripts of a pipeline's live version. */
+/**
+ * {@code GET /_gateway/pipeline/{id}/scripts} and {@code /{key}}: the scripts of a pipeline's live
+ * version. 200; 404 without such a pipeline or script.
+ */
 @Path(PipelinePaths.ONE + "/{what: scripts|scriptRef}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

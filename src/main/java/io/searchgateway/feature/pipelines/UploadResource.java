@@ -17,7 +17,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Takes new pipelines in. */
+/**
+ * {@code POST /_gateway/pipeline}: saves a new pipeline. Multipart. 201 with its record; 400 with
+ * what is wrong; 409 when there is one of that id.
+ */
 @Path(PipelinePaths.ROOT)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -13,7 +13,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.time.Instant;
 import java.util.concurrent.CompletionStage;
 
-/** How often pipelines ran, on all gateways. */
+/**
+ * {@code GET /_gateway/analytics/pipelines/usage}: how often pipelines ran in the last 30 days, on
+ * all gateways. 200 with JSON.
+ */
 @Path(AnalyticsPaths.ROOT + "/pipelines/usage")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -18,7 +18,10 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** The test run of an upload. */
+/**
+ * {@code POST /_gateway/pipeline/validate}: runs an upload without saving it. Multipart. 200 with
+ * the trace; 400 with what is wrong.
+ */
 @Path(PipelinePaths.ROOT + "/validate")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

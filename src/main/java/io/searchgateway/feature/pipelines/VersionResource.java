@@ -29,7 +29,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** One version of a pipeline: read, compared, made live, deleted. */
+/**
+ * {@code /_gateway/pipeline/{id}/version/{version}}: one version of a pipeline; {@code GET} and
+ * {@code DELETE}, {@code POST …/live} has it serve, {@code GET …/diff/{other}} is the difference as
+ * JSON Patch. 200 with JSON; 404 without such a version; 409 when a live one is to be deleted.
+ */
 @Path(PipelinePaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

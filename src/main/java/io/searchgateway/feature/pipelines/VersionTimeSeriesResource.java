@@ -16,7 +16,11 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
-/** Mean times and shares of errors of one version over time, on all gateways. */
+/**
+ * {@code GET /_gateway/analytics/pipeline/{id}/version/{version}/time-taken} and {@code
+ * error-rate}: mean duration and share of errors of one version over time, on all gateways. 200
+ * with JSON.
+ */
 @Path(AnalyticsPaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)
 @Dependent

@@ -23,7 +23,10 @@ import java.util.Locale;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** The list of stored queries. */
+/**
+ * {@code GET /_gateway/storedqueries}: the stored queries that the caller may run. 200 with a page
+ * as JSON.
+ */
 @Path(StoredQueryPaths.LIST)
 @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY)
 @Dependent

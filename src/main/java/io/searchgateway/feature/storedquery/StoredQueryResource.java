@@ -41,7 +41,11 @@ import java.util.TreeSet;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** One stored query: read, saved, deleted, rendered and run. */
+/**
+ * {@code /_gateway/storedquery/{id}}: one stored query; {@code GET}, {@code PUT} and {@code
+ * DELETE}, {@code POST …/validate} renders it and {@code GET} or {@code POST …/execute} runs it.
+ * 200 with JSON, 201 when created; 404 without such a query; 412 when it has changed.
+ */
 @Path(StoredQueryPaths.ONE)
 @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY)
 @Dependent

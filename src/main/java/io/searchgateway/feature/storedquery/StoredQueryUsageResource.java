@@ -18,7 +18,10 @@ import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
 
-/** How often stored queries ran, on all gateways. */
+/**
+ * {@code GET /_gateway/analytics/storedqueries/usage}: how often stored queries ran, on all
+ * gateways. 200 with JSON.
+ */
 @Path(StoredQueryPaths.USAGE)
 @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY)
 @Dependent

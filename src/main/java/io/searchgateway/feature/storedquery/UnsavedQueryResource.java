@@ -22,7 +22,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
-/** Tries definitions that need not be stored, with the values of their own parameters. */
+/**
+ * {@code POST /_gateway/storedquery/validate} and {@code /execute}: renders or runs a definition
+ * that is not stored. 200 with JSON; 400 with what is wrong with it.
+ */
 @Path(StoredQueryPaths.UNSAVED)
 @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY, reads = true)
 @Dependent

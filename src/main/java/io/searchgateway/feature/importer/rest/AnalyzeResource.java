@@ -14,7 +14,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** Looks at a file and proposes what to make of it; nothing is written. */
+/**
+ * {@code POST /_gateway/import/analyze}: format, encoding and columns of the beginning of a file,
+ * and a mapping proposed for them; nothing is written. 200 with JSON; 400 when it can't be read.
+ */
 @Path("_gateway/import/analyze")
 @OpenTo(
     value = Audience.HOLDERS,

@@ -26,7 +26,12 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/** One import. */
+/**
+ * {@code /_gateway/import/{id}}: one import. {@code GET} its progress, {@code GET …/errors} the
+ * rows that failed as NDJSON, {@code POST …/_pause}, {@code _resume}, {@code _cancel} and {@code
+ * _retry}, {@code DELETE} once it has ended. 200 with JSON; 404 also when the caller may not see
+ * it; 409 when its state does not allow the action.
+ */
 @Path("_gateway/import/{id}")
 @OpenTo(
     value = Audience.HOLDERS,

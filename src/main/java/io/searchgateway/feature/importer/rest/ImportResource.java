@@ -19,7 +19,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** Begins imports. */
+/**
+ * {@code POST /_gateway/import}: begins an import. 202 with its id; with {@code wait=true} 200 with
+ * its progress as lines of JSON; with {@code dry_run=true} 200 with what it would do.
+ */
 @Path("_gateway/import")
 @OpenTo(
     value = Audience.HOLDERS,

@@ -21,7 +21,10 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
-/** The imports that the caller may see. */
+/**
+ * {@code GET /_gateway/imports}: the imports that the caller may see, the newest first. 200 with
+ * JSON.
+ */
 @Path("_gateway/imports")
 @OpenTo(
     value = Audience.HOLDERS,
