@@ -4,10 +4,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicContainer;
 import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 
 /** Every line of every attack file. The property {@code attack.files} picks files by their name. */
+@Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class AttackIT {
 

@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Random bodies and headers: coded errors only, nothing told, nothing changed. */
+@Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BodyFuzzIT {
 

@@ -5,11 +5,13 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.searchgateway.testkit.RawRequest;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Section 3.5: behind a trusted proxy only what the proxy wrote counts. */
+@Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ForwardedIT {
 

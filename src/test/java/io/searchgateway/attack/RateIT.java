@@ -16,10 +16,12 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** Section 5: limits cannot be got round by haste, other spellings, other routes or other names. */
+@Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RateIT {
 

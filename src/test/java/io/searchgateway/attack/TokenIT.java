@@ -16,12 +16,14 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Scoped tokens: a part of the parent's rights, never more, and never longer than the parent. */
+@Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class TokenIT {
 

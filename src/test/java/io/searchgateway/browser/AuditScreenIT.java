@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Who did what. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class AuditScreenIT {
 

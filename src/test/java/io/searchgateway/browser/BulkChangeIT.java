@@ -7,10 +7,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Many documents are changed or deleted at once, after what it is about was shown. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class BulkChangeIT {
 

@@ -3,10 +3,12 @@ package io.searchgateway.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Raw calls of the engine. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class ConsoleIT {
 

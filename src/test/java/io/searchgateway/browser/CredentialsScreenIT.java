@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A program gets exactly what it needs. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class CredentialsScreenIT {
 

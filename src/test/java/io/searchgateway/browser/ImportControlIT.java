@@ -10,11 +10,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An import that runs is halted, goes on and is ended. One row a request, it lasts long enough. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class ImportControlIT {
 

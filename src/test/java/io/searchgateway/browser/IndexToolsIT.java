@@ -8,10 +8,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** An index gets another mapping, a copy and other names. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class IndexToolsIT {
 

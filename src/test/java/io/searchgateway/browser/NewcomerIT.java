@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.openqa.selenium.Keys;
  * restricted credential, tries a search, deploys a pipeline and watches it run: by what stands on
  * the screens, beginning at the overview and never by an address.
  */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class NewcomerIT {
 

@@ -10,10 +10,12 @@ import java.net.InetSocketAddress;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A page of another site in a browser that keeps an administrator's credential. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class OtherSiteIT {
 

@@ -7,11 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A pipeline comes as files, is changed, and an older version is put back. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class PipelineFilesIT {
 

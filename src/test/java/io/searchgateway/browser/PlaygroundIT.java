@@ -1,10 +1,12 @@
 package io.searchgateway.browser;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** A declarative search is put together and understood. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class PlaygroundIT {
 

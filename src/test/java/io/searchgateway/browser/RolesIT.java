@@ -1,9 +1,11 @@
 package io.searchgateway.browser;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Rights by the role that an identity provider names. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class RolesIT {
 

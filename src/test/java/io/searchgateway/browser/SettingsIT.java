@@ -2,10 +2,12 @@ package io.searchgateway.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** How the dashboard looks here, and what the gateway was started with. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class SettingsIT {
 

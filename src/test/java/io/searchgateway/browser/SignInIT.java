@@ -3,10 +3,12 @@ package io.searchgateway.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import jakarta.json.JsonObject;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Who one is, and being somebody else. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class SignInIT {
 

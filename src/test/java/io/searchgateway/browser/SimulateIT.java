@@ -2,10 +2,12 @@ package io.searchgateway.browser;
 
 import jakarta.json.JsonObject;
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** Would this be allowed? */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class SimulateIT {
 

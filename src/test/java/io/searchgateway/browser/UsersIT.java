@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /** People who sign in. */
+@Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class UsersIT {
 

@@ -22,9 +22,11 @@ import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The brake on guessing passwords. Addresses are told apart by a trusted proxy's header. */
+@Tag("slow")
 @ArquillianTest
 class BruteForceIT implements StubbedSuite {
 

@@ -9,9 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The gateway's own credential for the engine, in each of its forms. */
+@Tag("slow")
 class EngineCredentialIT {
 
   private final StubEngine engine = StubEngine.start();

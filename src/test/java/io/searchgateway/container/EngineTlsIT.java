@@ -11,10 +11,12 @@ import io.searchgateway.testkit.TlsRelay;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An engine on https: whom the gateway trusts, and what it shows of itself. */
+@Tag("slow")
 class EngineTlsIT {
 
   private static final String ADDRESS = "ip:127.0.0.1";

@@ -14,11 +14,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The least heap that the documentation allows, and clients that send half of what they announce.
  */
+@Tag("attack")
 class HalfSentBodiesIT {
 
   private static final int CROWD = 120;

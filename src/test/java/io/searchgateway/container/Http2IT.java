@@ -15,9 +15,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import org.apache.coyote.http2.Http2Protocol;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Bodies that announce no length: in chunks, and on Tomcat, which brings it along, by HTTP/2. */
+@Tag("transport")
 class Http2IT {
 
   private static final boolean ON_TOMCAT =

@@ -14,10 +14,12 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Imports that are halted, broken off, or met by an engine that has too much to do. */
+@Tag("slow")
 class ImportLifecycleIT {
 
   private static final Duration SOON = Duration.ofSeconds(30);

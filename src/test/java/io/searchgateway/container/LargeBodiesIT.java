@@ -23,9 +23,11 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Bodies that no part of the gateway may hold whole. */
+@Tag("transport")
 @ArquillianTest
 class LargeBodiesIT implements StubbedSuite {
 

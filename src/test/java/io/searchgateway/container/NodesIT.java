@@ -15,9 +15,11 @@ import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The WAR in front of an engine of two nodes. */
+@Tag("slow")
 @ArquillianTest
 class NodesIT implements StubbedSuite {
 

@@ -14,10 +14,12 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** A pipeline that changes under constant requests to two gateways in front of one engine . */
+@Tag("slow")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class PipelineReloadIT {
 

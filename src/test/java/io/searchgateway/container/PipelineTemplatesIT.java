@@ -17,10 +17,12 @@ import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Pipelines in the style of public templates deploy and answer as they are. */
+@Tag("slow")
 @ArquillianTest
 class PipelineTemplatesIT implements PipelineExampleSuite {
 

@@ -20,10 +20,12 @@ import java.util.UUID;
 import org.jboss.arquillian.container.spi.client.container.DeploymentException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What somebody who writes and reads at the engine, past a gateway with a key, gets from it. */
+@Tag("slow")
 class SealedStateIT {
 
   private static final Duration SOON = Duration.ofSeconds(20);

@@ -23,9 +23,12 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The WAR with a minimum rate: who keeps the engine waiting for too long is cut off. */
+@Tag("attack")
+@Tag("transport")
 @ArquillianTest
 class SlowClientsIT implements StubbedSuite {
 

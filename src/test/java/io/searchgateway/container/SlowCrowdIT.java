@@ -19,9 +19,11 @@ import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** More slow clients than the servers have threads: none of them may hold one. */
+@Tag("attack")
 @ArquillianTest
 class SlowCrowdIT implements StubbedSuite {
 

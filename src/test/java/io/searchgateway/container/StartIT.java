@@ -19,9 +19,11 @@ import java.util.logging.LogRecord;
 import java.util.logging.Logger;
 import org.jboss.arquillian.container.spi.client.container.DeploymentException;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a gateway starts with, and with what it refuses to. */
+@Tag("transport")
 class StartIT {
 
   private final StubEngine engine = StubEngine.start();

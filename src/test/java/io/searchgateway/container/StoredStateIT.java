@@ -14,9 +14,11 @@ import java.time.Duration;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The gateway's state in a real engine: damaged, deleted, and shared by two gateways. */
+@Tag("slow")
 class StoredStateIT {
 
   private static final Duration SOON = Duration.ofSeconds(20);

@@ -22,9 +22,11 @@ import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
 /** The README's tour and the cookbook work as printed. */
+@Tag("server")
 @ArquillianTest
 class TourIT {
   @ArquillianResource private URL deployed;
