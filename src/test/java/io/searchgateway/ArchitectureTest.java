@@ -28,7 +28,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -37,115 +36,6 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
   private static final String BASE = "io.searchgateway.";
   private static final Path SOURCES = Path.of("src/main/java");
-
-  /** From top to bottom; a room uses only rooms above it. Rooms not built yet have their place. */
-  private static final List<String> ROOMS =
-      List.of(
-          "cdi",
-          "problem",
-          "memory",
-          "config",
-          "json",
-          "seal",
-          "rights",
-          "wire",
-          "outbound",
-          "engine",
-          "engine.dialect",
-          "store",
-          "membership",
-          "request",
-          "audit",
-          "classify",
-          "access.index",
-          "access",
-          "rest",
-          "access.credential",
-          "authorization.answer",
-          "authorization",
-          "authorization.id",
-          "authorization.ownindex",
-          "authorization.traversal",
-          "authorization.ndjson",
-          "authorization.body",
-          "authorization.field",
-          "authorization.document",
-          "authorization.listing",
-          "authorization.call",
-          "query",
-          "query.reader",
-          "translate",
-          "pipeline.expression",
-          "pipeline.definition",
-          "pipeline.syntax",
-          "pipeline",
-          "pipeline.telemetry",
-          "pipeline.stored",
-          "pipeline.schedule",
-          "pipeline.rewriting",
-          "pipeline.shaping",
-          "pipeline.validation",
-          "pipeline.composition",
-          "script",
-          "search.splice",
-          "search.call",
-          "search.suggestion",
-          "search",
-          "search.backend",
-          "indices.design",
-          "indices",
-          "observability",
-          "feature",
-          "proxy",
-          "http.dashboard",
-          "http",
-          "app",
-          "cli",
-          "launch",
-          "jetty");
-
-  @ArchTest
-  static final ArchRule THE_SERVERS_GUARDS_KNOW_NO_ROOM =
-      noClasses()
-          .that()
-          .resideInAPackage("io.searchgateway.jetty..")
-          .should()
-          .dependOnClassesThat(
-              JavaClass.Predicates.resideInAPackage("io.searchgateway..")
-                  .and(JavaClass.Predicates.resideOutsideOfPackage("io.searchgateway.jetty..")));
-
-  @ArchTest
-  static final ArchRule THE_COMMAND_LINE_IS_A_CLIENT_LIKE_ANY_OTHER =
-      noClasses()
-          .that()
-          .resideInAnyPackage("io.searchgateway.cli..", "io.searchgateway.launch..")
-          .should()
-          .dependOnClassesThat(
-              JavaClass.Predicates.resideInAPackage("io.searchgateway..")
-                  .and(
-                      JavaClass.Predicates.resideOutsideOfPackages(
-                          "io.searchgateway.cli..",
-                          "io.searchgateway.launch..",
-                          "io.searchgateway.json..",
-                          "io.searchgateway.problem..")));
-
-  @ArchTest
-  static final ArchRule EVERY_CLASS_IS_IN_A_ROOM =
-      classes()
-          .should(condition("be in a room", type -> room(type).isPresent() ? "" : "in no room"));
-
-  @ArchTest
-  static final ArchRule ROOMS_USE_ONLY_ROOMS_ABOVE =
-      classes().should(condition("use only rooms above their own", ArchitectureTest::wrongUse));
-
-  @ArchTest
-  static final ArchRule ONLY_WIRING_AND_SYSTEM_DEPEND_ON_OBSERVABILITY =
-      noClasses()
-          .that()
-          .resideOutsideOfPackages("..observability..", "..feature.system..", "..app..")
-          .should()
-          .dependOnClassesThat()
-          .resideInAPackage("io.searchgateway.observability..");
 
   @ArchTest
   static final ArchRule TOOLS_FOR_INDICES_KNOW_NOTHING_OF_SEARCH =
@@ -175,8 +65,8 @@ class ArchitectureTest {
   @ArchTest static final ArchRule ONLY_THE_WIRING_SEES_FEATURES = onlyTheWiringSeesFeatures(BASE);
 
   @ArchTest
-  static final ArchRule NO_CYCLES_AMONG_ROOMS =
-      slices().assignedFrom(new Rooms()).should().beFreeOfCycles();
+  static final ArchRule NO_CYCLES_AMONG_PACKAGES =
+      slices().matching(BASE + "(**)").should().beFreeOfCycles();
 
   @ArchTest
   static final ArchRule NO_CYCLES_AMONG_CLASSES_OF_PIPELINES_AND_SEARCHES =
@@ -244,6 +134,18 @@ class ArchitectureTest {
     }
   }
 
+  @Test
+  void noTwoClassesHaveTheSameName() throws IOException {
+    try (Stream<Path> files = Files.walk(SOURCES)) {
+      assertThat(
+              files
+                  .filter(ArchitectureTest::isJava)
+                  .map(file -> file.getFileName().toString())
+                  .filter(name -> !name.equals("package-info.java")))
+          .doesNotHaveDuplicates();
+    }
+  }
+
   /** The rule for features of a code base with this root package. */
   static ArchRule featuresNeverSeeEachOther(String base) {
     return slices().matching(base + "feature.(*)..").should().notDependOnEachOther();
@@ -267,44 +169,6 @@ class ArchitectureTest {
 
   private static boolean isJava(Path file) {
     return file.toString().endsWith(".java");
-  }
-
-  /** The room that a class is in; the rooms below {@code feature} keep their own names. */
-  private static Optional<String> room(JavaClass type) {
-    String name = type.getPackageName();
-    if (!name.startsWith(BASE)) {
-      return Optional.empty();
-    }
-    String inside = name.substring(BASE.length());
-    return ROOMS.contains(place(inside)) ? Optional.of(inside) : Optional.empty();
-  }
-
-  private static String place(String room) {
-    return room.startsWith("feature.") ? "feature" : room;
-  }
-
-  private static String wrongUse(JavaClass type) {
-    String from = room(type).orElse("?");
-    return type.getDirectDependenciesFromSelf().stream()
-        .map(dependency -> dependency.getTargetClass().getBaseComponentType())
-        .filter(target -> target.getPackageName().startsWith(BASE))
-        .filter(target -> !mayUse(from, room(target).orElse("?")))
-        .map(target -> from + " uses " + target.getName())
-        .findFirst()
-        .orElse("");
-  }
-
-  /** Features share a place, so that they never see each other; each sees its own rooms. */
-  private static boolean mayUse(String from, String to) {
-    return from.equals(to)
-        || ROOMS.indexOf(place(from)) > ROOMS.indexOf(place(to))
-        || (from.startsWith("feature.")
-            && (to.equals("feature") || feature(from).equals(feature(to))));
-  }
-
-  /** The name of the feature that a room is of; empty for any other room. */
-  private static String feature(String room) {
-    return room.startsWith("feature.") ? room.split("\\.", 3)[1] : "";
   }
 
   private static ArchCondition<JavaClass> condition(
@@ -336,18 +200,6 @@ class ArchitectureTest {
     @Override
     public String getDescription() {
       return "classes of pipelines and searches";
-    }
-  }
-
-  private static final class Rooms implements SliceAssignment {
-    @Override
-    public SliceIdentifier getIdentifierOf(JavaClass type) {
-      return room(type).map(SliceIdentifier::of).orElseGet(SliceIdentifier::ignore);
-    }
-
-    @Override
-    public String getDescription() {
-      return "rooms";
     }
   }
 }
