@@ -8,6 +8,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /** What resources answer with. */
@@ -42,6 +43,11 @@ public final class Answers {
     return json(status, RecordJson.bytes(body));
   }
 
+  /** Several of them. */
+  public static Response list(List<? extends Record> records) {
+    return json(200, RecordJson.bytes(records)).build();
+  }
+
   /** What is no record, such as what an engine says. */
   public static Response.ResponseBuilder record(int status, JsonValue body) {
     return json(status, Json.bytes(body));
@@ -50,8 +56,6 @@ public final class Answers {
   private static Response.ResponseBuilder json(int status, byte[] body) {
     return Response.status(status)
         .type(MediaType.APPLICATION_JSON_TYPE.withCharset("utf-8"))
-        .header("X-Content-Type-Options", "nosniff")
-        .header("Cache-Control", "no-store")
         .entity(body);
   }
 

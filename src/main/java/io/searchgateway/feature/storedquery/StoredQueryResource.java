@@ -2,7 +2,6 @@ package io.searchgateway.feature.storedquery;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.BoundedJson;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
@@ -116,7 +115,7 @@ public class StoredQueryResource {
                   before -> {
                     before.ifPresent(
                         found -> rights.checkChange(caller, found.value().definition().index()));
-                    checkState(ifMatch, ifNoneMatch, before.map(Stored::version));
+                    Preconditions.check(ifMatch, ifNoneMatch, before.map(Stored::version));
                   });
             })
         .thenApply(
@@ -133,21 +132,6 @@ public class StoredQueryResource {
           List.of(
               Fault.badRequest(
                   "other_id", "the body names another stored query than the path", "/id")));
-    }
-  }
-
-  private static void checkState(
-      @Nullable String ifMatch, @Nullable String ifNoneMatch, Optional<DocumentVersion> version) {
-    if (version.isPresent()) {
-      Preconditions.check(ifMatch, version.get());
-    }
-    boolean unwanted =
-        version.isPresent() && ifNoneMatch != null && ifNoneMatch.strip().equals("*");
-    if (unwanted || (version.isEmpty() && ifMatch != null)) {
-      throw Problem.of(
-          412,
-          "precondition_failed",
-          unwanted ? "there is a stored query of that id" : "there is no stored query of that id");
     }
   }
 
@@ -169,7 +153,7 @@ public class StoredQueryResource {
                     found -> {
                       found.ifPresent(
                           one -> rights.checkChange(caller, one.value().definition().index()));
-                      checkState(ifMatch, null, found.map(Stored::version));
+                      Preconditions.check(ifMatch, null, found.map(Stored::version));
                     }))
         .thenApply(done -> Answers.message(200, "stored query " + id + " is deleted"));
   }
