@@ -14,7 +14,6 @@ import java.lang.reflect.Type;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -51,10 +50,9 @@ final class RecordFaults {
   }
 
   private void members(JsonObject json, Class<?> type, Pointer at) {
-    RecordComponent[] components = type.getRecordComponents();
+    List<RecordComponent> components = RecordMembers.components(type);
     if (closed) {
-      Set<String> known =
-          Arrays.stream(components).map(RecordMembers::name).collect(Collectors.toSet());
+      Set<String> known = components.stream().map(RecordMembers::name).collect(Collectors.toSet());
       json.keySet().stream()
           .filter(name -> !known.contains(name))
           .limit(Problem.MOST_FAULTS)

@@ -18,7 +18,6 @@ import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +52,7 @@ public final class RecordJson {
 
   /** The names of a record's members. */
   public static List<String> names(Class<? extends Record> type) {
-    return Arrays.stream(type.getRecordComponents()).map(RecordMembers::name).toList();
+    return RecordMembers.components(type).stream().map(RecordMembers::name).toList();
   }
 
   /** A record as a JSON object. */
