@@ -8,7 +8,6 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /** What resources answer with. */
@@ -41,11 +40,6 @@ public final class Answers {
   /** A record as JSON. */
   public static Response.ResponseBuilder record(int status, Record body) {
     return json(status, RecordJson.bytes(body));
-  }
-
-  /** Several of them. */
-  public static Response list(List<? extends Record> records) {
-    return json(200, RecordJson.bytes(records)).build();
   }
 
   /** What is no record, such as what an engine says. */
