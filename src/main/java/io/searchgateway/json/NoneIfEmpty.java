@@ -4,7 +4,7 @@ import jakarta.json.bind.adapter.JsonbAdapter;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Lists of texts that are left out when nothing is in them. */
+/** Has lists of texts left out when nothing is in them. In records that are only written. */
 public final class NoneIfEmpty implements JsonbAdapter<List<String>, @Nullable List<String>> {
 
   @Override

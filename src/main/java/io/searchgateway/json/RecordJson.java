@@ -23,8 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records as JSON, by JSON-B: members are named like the components with underscores and stand in
- * their order, what is empty is left out, enums are words in lower case and instants ISO texts.
- * What is read must be public records.
+ * their order, what is empty or transient is left out, enums are what they call themselves, in
+ * lower case, and instants ISO texts. What is read must be public records without anything
+ * transient.
  */
 public final class RecordJson {
 
