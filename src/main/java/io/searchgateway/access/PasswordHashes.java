@@ -1,5 +1,6 @@
 package io.searchgateway.access;
 
+import jakarta.json.bind.annotation.JsonbProperty;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.MessageDigest;
@@ -14,7 +15,7 @@ import java.util.Optional;
  * @param hash bcrypt, in the modular crypt form
  * @param former the one before it, while that still counts
  */
-public record PasswordHashes(String hash, Optional<Former> former) {
+public record PasswordHashes(@JsonbProperty("password") String hash, Optional<Former> former) {
 
   private static final int FINGERPRINT_BYTES = 12;
 
@@ -24,7 +25,7 @@ public record PasswordHashes(String hash, Optional<Former> former) {
    * @param hash bcrypt, in the modular crypt form
    * @param until when it ends
    */
-  public record Former(String hash, Instant until) {
+  public record Former(@JsonbProperty("password") String hash, Instant until) {
     public Former {
       check(hash);
     }

@@ -8,6 +8,8 @@ import io.searchgateway.rights.IndexGrants;
 import io.searchgateway.rights.Operation;
 import io.searchgateway.rights.RateLimits;
 import io.searchgateway.rights.Rights;
+import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbTransient;
 import java.time.Instant;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A person who may sign in.
@@ -35,16 +38,16 @@ import java.util.Set;
  * @param updatedAt when it was last changed
  */
 public record User(
-    String name,
-    PasswordHashes secrets,
-    boolean administrator,
-    Set<UserAction> actions,
+    @JsonbProperty("username") String name,
+    @JsonbTransient PasswordHashes secrets,
+    @JsonbProperty("is_admin") boolean administrator,
+    @JsonbProperty("allowed_actions") Set<UserAction> actions,
     Optional<Set<Acl>> acls,
     String email,
     List<String> indices,
     List<String> within,
     List<String> sources,
-    OptionalInt forwardedHop,
+    @JsonbProperty("sources_xff_value") OptionalInt forwardedHop,
     Instant createdAt,
     Instant updatedAt) {
 
@@ -53,6 +56,7 @@ public record User(
       throw new IllegalArgumentException("a user's name is not empty and has no colon");
     }
     actions = Collections.unmodifiableSet(new LinkedHashSet<>(actions));
+    acls = acls.map(held -> Collections.unmodifiableSet(new TreeSet<>(held)));
     indices = List.copyOf(indices);
     within = List.copyOf(within);
     sources = List.copyOf(sources);

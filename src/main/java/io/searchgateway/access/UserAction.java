@@ -84,6 +84,11 @@ public enum UserAction {
     return word;
   }
 
+  @Override
+  public String toString() {
+    return word;
+  }
+
   public Set<Category> categories() {
     return categories;
   }

@@ -1,63 +1,35 @@
 package io.searchgateway.access;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.rights.Acl;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.store.DocumentFormat;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import java.time.DateTimeException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 
 /** Users as documents. */
 public final class UserFormat implements DocumentFormat<User> {
 
-  private static final List<String> FIELDS =
-      List.of(
-          "username",
-          "password",
-          "is_admin",
-          "allowed_actions",
-          "acls",
-          "email",
-          "indices",
-          "within",
-          "sources",
-          "sources_xff_value",
-          "created_at",
-          "updated_at");
-
   @Override
   public JsonObject write(User user) {
-    return Json.object(described(user))
-        .add("password", user.secrets().hash())
+    return Json.object(RecordJson.write(user))
+        .addAll(Json.object(RecordJson.write(user.secrets())))
         .add("password_hash_type", "bcrypt")
-        .add("within", Json.array(user.within()))
         .build();
   }
 
-  /** The record without anything of the password. */
+  /** The record without anything of the password, as people see it. */
   public static JsonObject described(User user) {
-    JsonObjectBuilder record =
-        Json.object()
-            .add("username", user.name())
-            .add("is_admin", user.administrator())
-            .add("email", user.email())
-            .add("indices", Json.array(user.indices()))
-            .add("sources", Json.array(user.sources()))
-            .add("created_at", user.createdAt().toString())
-            .add("updated_at", user.updatedAt().toString());
-    record.add("allowed_actions", Json.array(user.actions(), UserAction::word));
-    user.acls()
-        .ifPresent(
-            acls -> record.add("acls", Json.array(acls.stream().map(Acl::word).sorted().toList())));
-    user.forwardedHop().ifPresent(hop -> record.add("sources_xff_value", hop));
-    return record.build();
+    return Json.object(RecordJson.write(user)).remove("within").build();
   }
 
   @Override
   public List<String> fields() {
-    return FIELDS;
+    List<String> fields = new ArrayList<>(RecordJson.names(User.class));
+    fields.add("password");
+    return fields;
   }
 
   @Override

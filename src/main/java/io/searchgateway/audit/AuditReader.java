@@ -1,11 +1,10 @@
 package io.searchgateway.audit;
 
 import io.searchgateway.cdi.Component;
-import io.searchgateway.json.Json;
 import jakarta.inject.Inject;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /** Shows what was noted, of all gateways. */
@@ -20,34 +19,33 @@ public final class AuditReader {
   }
 
   /**
-   * {@code {"records":[…],"total":n}}, the newest first; with {@code "incomplete":true} when some
-   * days cannot be read now.
+   * Records, the newest first.
+   *
+   * @param total how many there are in all
+   * @param incomplete true when some days cannot be read now; else absent
    */
-  public CompletionStage<JsonObject> records(AuditFilter auditFilter) {
+  public record Page(List<JsonObject> records, long total, Optional<Boolean> incomplete) {}
+
+  public CompletionStage<Page> records(AuditFilter auditFilter) {
     return log.flush()
         .thenCompose(written -> log.storage().find(auditFilter))
         .thenApply(
-            found -> {
-              JsonArrayBuilder records = Json.array();
-              found
-                  .documents()
-                  .forEach(
-                      document ->
-                          AuditStorage.record(document)
-                              .ifPresentOrElse(
-                                  record -> records.add(record.shown()),
-                                  () -> records.add(document)));
-              JsonObjectBuilder answer =
-                  Json.object().add("records", records).add("total", found.total());
-              if (!found.whole()) {
-                answer.add("incomplete", true);
-              }
-              return answer.build();
-            });
+            found ->
+                new Page(
+                    found.documents().stream().map(AuditReader::shown).toList(),
+                    found.total(),
+                    found.whole() ? Optional.empty() : Optional.of(true)));
   }
 
+  private static JsonObject shown(JsonObject document) {
+    return AuditStorage.record(document).map(SealedRecord::shown).orElse(document);
+  }
+
+  /** Whether all chains are whole, how many records they have, and what is wrong with each. */
+  public record Verification(boolean valid, long records, List<ChainVerifier.ChainReport> chains) {}
+
   /** Whether every chain is whole: see {@link ChainVerifier}. */
-  public CompletionStage<JsonObject> verify() {
+  public CompletionStage<Verification> verify() {
     return log.flush().thenCompose(written -> new AuditVerification(log).run());
   }
 }

@@ -1,7 +1,5 @@
 package io.searchgateway.audit;
 
-import io.searchgateway.json.Json;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -30,8 +28,7 @@ final class AuditVerification {
     this.oldest = log.oldest();
   }
 
-  /** {@code {"valid":…,"records":n,"chains":[…]}}. */
-  CompletionStage<JsonObject> run() {
+  CompletionStage<AuditReader.Verification> run() {
     ChainLink own = log.written();
     return log.storage()
         .heads(MOST_CHAINS)
@@ -95,17 +92,15 @@ final class AuditVerification {
             });
   }
 
-  private JsonObject report() {
-    JsonArrayBuilder chains = Json.array();
-    long records = 0;
-    boolean valid = true;
-    for (ChainVerifier check : checks.values()) {
-      records += check.records();
-      valid &= check.valid();
-      if (check.records() > 0 || !check.valid()) {
-        chains.add(check.report());
-      }
-    }
-    return Json.object().add("valid", valid).add("records", records).add("chains", chains).build();
+  private AuditReader.Verification report() {
+    List<ChainVerifier.ChainReport> chains =
+        checks.values().stream()
+            .map(ChainVerifier::report)
+            .filter(chain -> chain.records() > 0 || !chain.valid())
+            .toList();
+    return new AuditReader.Verification(
+        chains.stream().allMatch(ChainVerifier.ChainReport::valid),
+        chains.stream().mapToLong(ChainVerifier.ChainReport::records).sum(),
+        chains);
   }
 }

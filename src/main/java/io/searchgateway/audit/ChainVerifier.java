@@ -1,14 +1,9 @@
 package io.searchgateway.audit;
 
-import io.searchgateway.json.Json;
-import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
+import io.searchgateway.json.RecordJson;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonString;
 import java.time.Instant;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -88,31 +83,15 @@ final class ChainVerifier {
 
   /** Where a chain's first record says that other chains ended. */
   static List<ChainLink> heads(JsonObject record) {
-    List<ChainLink> links = new ArrayList<>();
     if (record.getString("action", "").equals(RecordChain.BEGIN)
-        && record.get("after") instanceof JsonObject after
-        && after.get("heads") instanceof JsonArray heads) {
-      for (JsonObject head : heads.getValuesAs(JsonObject.class)) {
-        if (head.get("chain") instanceof JsonString id
-            && head.get("sequence") instanceof JsonNumber place) {
-          links.add(
-              new ChainLink(
-                  id.getString(),
-                  place.longValue(),
-                  head.getString("hash", ""),
-                  time(head.getString("ts", ""))));
-        }
+        && record.get("after") instanceof JsonObject after) {
+      try {
+        return RecordJson.read(after, ChainLink.Heads.class).heads();
+      } catch (IllegalArgumentException altered) {
+        return List.of();
       }
     }
-    return links;
-  }
-
-  private static Instant time(String text) {
-    try {
-      return Instant.parse(text);
-    } catch (DateTimeParseException unknown) {
-      return Instant.EPOCH;
-    }
+    return List.of();
   }
 
   private void fault(long place, String fault) {
@@ -130,28 +109,31 @@ final class ChainVerifier {
     }
   }
 
-  boolean valid() {
-    return faults.isEmpty();
-  }
-
-  long records() {
-    return records;
-  }
-
   /** What is told of the chain. */
-  JsonObject report() {
-    JsonObjectBuilder report = Json.object().add("chain", chain).add("valid", valid());
-    report.add("records", records);
-    first.ifPresent(link -> report.add("first", link.sequence()).add("from", link.at().toString()));
-    last.ifPresent(
-        link ->
-            report
-                .add("last", link.sequence())
-                .add("to", link.at().toString())
-                .add("hash", link.hash()));
-    JsonArrayBuilder list = Json.array();
-    faults.forEach(
-        (place, fault) -> list.add(Json.object().add("sequence", place).add("fault", fault)));
-    return report.add("faults", list).build();
+  ChainReport report() {
+    return new ChainReport(
+        chain,
+        faults.isEmpty(),
+        records,
+        first.map(ChainLink::sequence),
+        first.map(ChainLink::at),
+        last.map(ChainLink::sequence),
+        last.map(ChainLink::at),
+        last.map(ChainLink::hash),
+        faults.entrySet().stream().map(one -> new Fault(one.getKey(), one.getValue())).toList());
   }
+
+  /** From which record to which a chain is there, and what is wrong with it. */
+  record ChainReport(
+      String chain,
+      boolean valid,
+      long records,
+      Optional<Long> first,
+      Optional<Instant> from,
+      Optional<Long> last,
+      Optional<Instant> to,
+      Optional<String> hash,
+      List<Fault> faults) {}
+
+  record Fault(long sequence, String fault) {}
 }

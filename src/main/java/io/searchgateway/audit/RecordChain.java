@@ -1,7 +1,6 @@
 package io.searchgateway.audit;
 
-import io.searchgateway.json.Json;
-import jakarta.json.JsonArrayBuilder;
+import io.searchgateway.json.RecordJson;
 import jakarta.json.JsonObject;
 import java.time.Instant;
 import java.util.List;
@@ -36,18 +35,9 @@ final class RecordChain {
    * away unseen.
    */
   SealedRecord begin(Instant at, List<ChainLink> others) {
-    JsonArrayBuilder heads = Json.array();
-    for (ChainLink other : others) {
-      heads.add(
-          Json.object()
-              .add("chain", other.chain())
-              .add("sequence", other.sequence())
-              .add("ts", other.at().toString())
-              .add("hash", other.hash()));
-    }
     SealedRecord sealed =
         SealedRecord.of(
-            head, at, event(BEGIN, head.chain(), Json.object().add("heads", heads).build()));
+            head, at, event(BEGIN, head.chain(), RecordJson.write(new ChainLink.Heads(others))));
     head = sealed.link();
     return sealed;
   }

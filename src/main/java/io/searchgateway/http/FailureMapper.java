@@ -39,7 +39,6 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
     Response.ResponseBuilder response =
         Response.status(problem.status())
             .type(ErrorEnvelope.CONTENT_TYPE)
-            .header("X-Content-Type-Options", "nosniff")
             .entity(ErrorEnvelope.render(problem, id));
     problem
         .retryAfterSeconds()

@@ -14,10 +14,10 @@ import java.lang.reflect.Type;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -51,10 +51,9 @@ final class RecordFaults {
   }
 
   private void members(JsonObject json, Class<?> type, Pointer at) {
-    RecordComponent[] components = type.getRecordComponents();
+    List<RecordComponent> components = RecordMembers.components(type);
     if (closed) {
-      Set<String> known =
-          Arrays.stream(components).map(RecordMembers::name).collect(Collectors.toSet());
+      Set<String> known = components.stream().map(RecordMembers::name).collect(Collectors.toSet());
       json.keySet().stream()
           .filter(name -> !known.contains(name))
           .limit(Problem.MOST_FAULTS)
@@ -74,7 +73,8 @@ final class RecordFaults {
   }
 
   private static boolean isNeeded(RecordComponent component) {
-    return component.getType() != Optional.class && component.getType() != JsonValue.class;
+    return !Set.of(Optional.class, OptionalInt.class, JsonValue.class)
+        .contains(component.getType());
   }
 
   /** What it is in JSON. */
@@ -134,7 +134,7 @@ final class RecordFaults {
     if (type == boolean.class || type == Boolean.class) {
       return fits(value == JsonValue.TRUE || value == JsonValue.FALSE, "true or false");
     }
-    if (type == int.class || type == Integer.class) {
+    if (type == int.class || type == Integer.class || type == OptionalInt.class) {
       return whole(value, within, Integer.MIN_VALUE, Integer.MAX_VALUE);
     }
     if (type == long.class || type == Long.class) {

@@ -18,14 +18,14 @@ import java.io.ByteArrayOutputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Records as JSON, by JSON-B: members are named like the components with underscores and stand in
- * their order, what is empty is left out, enums are words in lower case and instants ISO texts.
- * What is read must be public records.
+ * their order, what is empty or transient is left out, enums are what they call themselves, in
+ * lower case, and instants ISO texts. What is read must be public records without anything
+ * transient.
  */
 public final class RecordJson {
 
@@ -53,7 +53,7 @@ public final class RecordJson {
 
   /** The names of a record's members. */
   public static List<String> names(Class<? extends Record> type) {
-    return Arrays.stream(type.getRecordComponents()).map(RecordMembers::name).toList();
+    return RecordMembers.components(type).stream().map(RecordMembers::name).toList();
   }
 
   /** A record as a JSON object. */

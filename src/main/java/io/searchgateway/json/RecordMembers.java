@@ -3,6 +3,7 @@ package io.searchgateway.json;
 import jakarta.json.bind.JsonbException;
 import jakarta.json.bind.adapter.JsonbAdapter;
 import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbTransient;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /** What the components of records are in JSON. */
@@ -22,13 +24,20 @@ final class RecordMembers {
   /** What is there, by the names in JSON, in the order of the components. */
   static Map<String, Object> of(Record value) {
     Map<String, Object> members = new LinkedHashMap<>();
-    for (RecordComponent component : value.getClass().getRecordComponents()) {
+    for (RecordComponent component : components(value.getClass())) {
       Object member = member(value, component);
       if (member != null) {
         members.put(name(component), member);
       }
     }
     return members;
+  }
+
+  /** The components that are in JSON. */
+  static List<RecordComponent> components(Class<?> type) {
+    return Arrays.stream(type.getRecordComponents())
+        .filter(component -> !component.getAccessor().isAnnotationPresent(JsonbTransient.class))
+        .toList();
   }
 
   private static @Nullable Object member(Record value, RecordComponent component) {
@@ -38,6 +47,9 @@ final class RecordMembers {
       Object found = accessor.invoke(value);
       JsonbTypeAdapter adapter = accessor.getAnnotation(JsonbTypeAdapter.class);
       Object member = adapter == null || found == null ? found : adapted(adapter, found);
+      if (member instanceof OptionalInt number) {
+        return number.isPresent() ? number.getAsInt() : null;
+      }
       return member instanceof Optional<?> optional ? optional.orElse(null) : member;
     } catch (ReflectiveOperationException unreadable) {
       throw new JsonbException(component + " cannot be read", unreadable);
@@ -66,9 +78,9 @@ final class RecordMembers {
     return name.replaceAll("([A-Z])", "_$1").toLowerCase(Locale.ROOT);
   }
 
-  /** The word of an enum's constant. */
+  /** The word of an enum's constant: its name, or what it calls itself. */
   static String word(Enum<?> constant) {
-    return constant.name().toLowerCase(Locale.ROOT);
+    return constant.toString().toLowerCase(Locale.ROOT);
   }
 
   /** The words of all constants. */

@@ -50,8 +50,6 @@ public final class Answers {
   private static Response.ResponseBuilder json(int status, byte[] body) {
     return Response.status(status)
         .type(MediaType.APPLICATION_JSON_TYPE.withCharset("utf-8"))
-        .header("X-Content-Type-Options", "nosniff")
-        .header("Cache-Control", "no-store")
         .entity(body);
   }
 

@@ -2,14 +2,16 @@ package io.searchgateway.rest;
 
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.problem.Problem;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code ETag} and {@code If-Match}, by which a change is held to what the client has seen: the
- * state of a record, or the number of a version. A missing header and {@code *} stand for any.
+ * {@code ETag}, {@code If-Match} and {@code If-None-Match}, by which a change is held to what the
+ * client has seen: the state of a record, or the number of a version. A missing header and {@code
+ * *} stand for any.
  */
 public final class Preconditions {
 
@@ -33,16 +35,36 @@ public final class Preconditions {
    * @throws Problem 412 when it is another one
    */
   public static void check(@Nullable String ifMatch, DocumentVersion state) {
-    if (ifMatch == null || ifMatch.strip().equals("*")) {
-      return;
+    if (ifMatch != null && !names(ifMatch, tag(state))) {
+      throw failed("somebody else has changed it since; look, and try again");
     }
-    for (String tag : ifMatch.split(",", -1)) {
-      if (tag.strip().equals(tag(state))) {
-        return;
-      }
+  }
+
+  /**
+   * The same of what need not be there: {@code If-Match} asks that it is, {@code If-None-Match}
+   * that it is not, or not in that state.
+   *
+   * @throws Problem 412 when it is otherwise
+   */
+  public static void check(
+      @Nullable String ifMatch, @Nullable String ifNoneMatch, Optional<DocumentVersion> state) {
+    if (state.isEmpty() && ifMatch != null) {
+      throw failed("there is none");
     }
-    throw Problem.of(
-        412, "precondition_failed", "somebody else has changed it since; look, and try again");
+    state.ifPresent(present -> check(ifMatch, present));
+    if (ifNoneMatch != null && state.filter(one -> names(ifNoneMatch, tag(one))).isPresent()) {
+      throw failed("it is there already");
+    }
+  }
+
+  private static Problem failed(String why) {
+    return Problem.of(412, "precondition_failed", why);
+  }
+
+  /** Whether a header names that tag, perhaps among others, or is {@code *}. */
+  public static boolean names(String header, String tag) {
+    return header.strip().equals("*")
+        || Arrays.stream(header.split(",", -1)).map(String::strip).anyMatch(tag::equals);
   }
 
   /**

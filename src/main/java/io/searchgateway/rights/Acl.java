@@ -123,6 +123,11 @@ public enum Acl {
     return word;
   }
 
+  @Override
+  public String toString() {
+    return word;
+  }
+
   /** The categories that it is part of; none for names without meaning. */
   public Set<Category> categories() {
     return categories;

@@ -1,5 +1,6 @@
 package io.searchgateway.rights;
 
+import jakarta.json.bind.annotation.JsonbProperty;
 import java.util.OptionalInt;
 
 /**
@@ -10,7 +11,9 @@ import java.util.OptionalInt;
  * @param disableQueryDsl whether queries in the engine's own language are refused
  */
 public record DeclarativeLimits(
-    OptionalInt maxSize, OptionalInt maxAggregationSize, boolean disableQueryDsl) {
+    @JsonbProperty("maxSize") OptionalInt maxSize,
+    @JsonbProperty("maxAggregationSize") OptionalInt maxAggregationSize,
+    @JsonbProperty("disableQueryDSL") boolean disableQueryDsl) {
 
   /** No limit. */
   public static final DeclarativeLimits NONE =

@@ -3,6 +3,7 @@ package io.searchgateway.audit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.json.RecordJson;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
@@ -58,14 +59,15 @@ class AuditLogTest {
   }
 
   private JsonObject verified() {
-    return new AuditReader(log).verify().toCompletableFuture().join();
+    return RecordJson.write(new AuditReader(log).verify().toCompletableFuture().join());
   }
 
   private JsonObject records(Map<String, String> words) {
-    return new AuditReader(log)
-        .records(new AuditFilter(Optional.empty(), Optional.empty(), words, 100, 0))
-        .toCompletableFuture()
-        .join();
+    return RecordJson.write(
+        new AuditReader(log)
+            .records(new AuditFilter(Optional.empty(), Optional.empty(), words, 100, 0))
+            .toCompletableFuture()
+            .join());
   }
 
   private static JsonObject chain(JsonObject report, String id) {

@@ -9,6 +9,7 @@ import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbTransient;
 import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -112,6 +114,42 @@ class RecordJsonTest {
 
     assertThat(new String(RecordJson.bytes(List.of(hidden)), UTF_8))
         .isEqualTo("[{\"values\":[null,true],\"state\":\"done\"}]");
+  }
+
+  enum Word {
+    FIRST;
+
+    @Override
+    public String toString() {
+      return "number-one";
+    }
+  }
+
+  record Partial(
+      @JsonbTransient String secret,
+      Word word,
+      @JsonbTypeAdapter(NoneIfEmpty.class) List<String> none,
+      @JsonbTypeAdapter(NoneIfEmpty.class) List<String> some) {}
+
+  @Test
+  void whatIsTransientIsNotWrittenAndEnumsSayWhatTheyAreCalled() {
+    Partial partial = new Partial("s", Word.FIRST, List.of(), List.of("a"));
+
+    assertThat(RecordJson.write(partial))
+        .isEqualTo(json("{\"word\":\"number-one\",\"some\":[\"a\"]}"));
+    assertThat(RecordJson.names(Partial.class)).containsExactly("word", "none", "some");
+  }
+
+  public record Number(OptionalInt size) {}
+
+  @Test
+  void aNumberMayBeMissing() {
+    for (String text : List.of("{\"size\":7}", "{}")) {
+      assertThat(RecordJson.write(RecordJson.readSent(json(text), Number.class)))
+          .isEqualTo(json(text));
+    }
+    assertThatThrownBy(() -> RecordJson.readSent(json("{\"size\":1.5}"), Number.class))
+        .isInstanceOf(Problem.class);
   }
 
   @ParameterizedTest

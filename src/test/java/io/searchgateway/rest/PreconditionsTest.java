@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.problem.Problem;
+import java.util.Optional;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,42 @@ class PreconditionsTest {
     assertThatThrownBy(() -> Preconditions.check(ifMatch, STATE))
         .isInstanceOfSatisfying(
             Problem.class, problem -> assertThat(problem.status()).isEqualTo(412));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      nullValues = "-",
+      textBlock =
+          """
+          there | -       | -         | true
+          there | *       | -         | true
+          there | "3-1"   | -         | true
+          there | "3-2"   | -         | false
+          there | -       | *         | false
+          there | -       | "3-1"     | false
+          there | -       | "3-2"     | true
+          none  | -       | -         | true
+          none  | -       | *         | true
+          none  | -       | "3-1"     | true
+          none  | *       | -         | false
+          none  | "3-1"   | -         | false
+          """)
+  void whatNeedNotBeThereIsAskedForOrAgainst(
+      String state, @Nullable String ifMatch, @Nullable String ifNoneMatch, boolean passes) {
+    ThrowingCallable check =
+        () ->
+            Preconditions.check(
+                ifMatch,
+                ifNoneMatch,
+                state.equals("there") ? Optional.of(STATE) : Optional.empty());
+    if (passes) {
+      assertThatCode(check).doesNotThrowAnyException();
+    } else {
+      assertThatThrownBy(check)
+          .isInstanceOfSatisfying(
+              Problem.class, problem -> assertThat(problem.status()).isEqualTo(412));
+    }
   }
 
   @Test

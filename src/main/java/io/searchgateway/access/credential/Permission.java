@@ -3,6 +3,7 @@ package io.searchgateway.access.credential;
 import io.searchgateway.access.Account;
 import io.searchgateway.access.AddressRangeLists;
 import io.searchgateway.access.PasswordHashes;
+import io.searchgateway.json.NoneIfEmpty;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.Acl;
 import io.searchgateway.rights.Category;
@@ -14,12 +15,17 @@ import io.searchgateway.rights.RateLimits;
 import io.searchgateway.rights.Rights;
 import io.searchgateway.rights.WildcardPattern;
 import jakarta.json.JsonObject;
+import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbTransient;
+import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A credential of applications.
@@ -33,18 +39,18 @@ import java.util.Set;
  * @param use where from, how often, how long
  */
 public record Permission(
-    Identity identity,
-    Secret secret,
+    @JsonbTransient Identity identity,
+    @JsonbTransient Secret secret,
     Set<Category> categories,
     Set<Acl> acls,
-    Set<Operation> operations,
-    Scope reach,
-    Use use) {
+    @JsonbProperty("ops") Set<Operation> operations,
+    @JsonbTransient Scope reach,
+    @JsonbTransient Use use) {
 
   public Permission {
-    categories = Set.copyOf(categories);
-    acls = Set.copyOf(acls);
-    operations = Set.copyOf(operations);
+    categories = Collections.unmodifiableSet(new TreeSet<>(categories));
+    acls = Collections.unmodifiableSet(new TreeSet<>(acls));
+    operations = Collections.unmodifiableSet(new TreeSet<>(operations));
   }
 
   /**
@@ -86,10 +92,10 @@ public record Permission(
   public record Scope(
       List<String> indices,
       List<String> within,
-      List<String> include,
-      List<String> exclude,
+      @JsonbProperty("include_fields") @JsonbTypeAdapter(NoneIfEmpty.class) List<String> include,
+      @JsonbProperty("exclude_fields") @JsonbTypeAdapter(NoneIfEmpty.class) List<String> exclude,
       Optional<JsonObject> documentFilter,
-      DeclarativeLimits declarative) {
+      @JsonbProperty(PermissionMembers.DECLARATIVE) DeclarativeLimits declarative) {
     public Scope {
       indices = List.copyOf(indices);
       within = List.copyOf(within);
@@ -120,9 +126,9 @@ public record Permission(
    */
   public record Use(
       List<String> sources,
-      OptionalInt forwardedHop,
+      @JsonbProperty("sources_xff_value") OptionalInt forwardedHop,
       List<String> referers,
-      RateLimits limits,
+      @JsonbTransient RateLimits limits,
       long ttl) {
     public Use {
       sources = List.copyOf(sources);

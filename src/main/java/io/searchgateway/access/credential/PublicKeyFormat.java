@@ -9,6 +9,8 @@ import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.UserFormat;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
+import io.searchgateway.json.RecordJson;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DocumentFormat;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -18,65 +20,46 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /** The public keys as a document, as sent or as stored. */
 public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
 
-  /** What a client may set. */
-  public static final List<String> SETTABLE =
-      List.of(
-          "public_key",
-          "jwks",
-          "role_key",
-          "issuer",
-          "audience",
-          "clock_skew_seconds",
-          "require_expiry");
+  private static final List<String> FIELDS =
+      Stream.of(PublicKeyRecord.class, PublicKeyRecord.Rules.class)
+          .flatMap(part -> RecordJson.names(part).stream())
+          .toList();
 
   private static final int LEAST_RSA_BITS = 2048;
   private static final int MOST_KEYS = 100;
   private static final int USUAL_SKEW = 30;
   private static final int MOST_SKEW = 300;
-  private static final String UPDATED_AT = "updated_at";
 
   @Override
   public JsonObject write(PublicKeyRecord record) {
-    PublicKeyRecord.Rules rules = record.rules();
-    JsonObjectBuilder document = Json.object();
-    record.publicKey().ifPresent(key -> document.add("public_key", key));
-    record
-        .jwks()
-        .ifPresent(
-            // As text: an engine must not make fields of whatever a key set holds.
-            set -> document.add("jwks", new String(Json.bytes(set), StandardCharsets.UTF_8)));
-    rules.issuer().ifPresent(issuer -> document.add("issuer", issuer));
-    return document
-        .add("role_key", rules.roleKey())
-        .add("audience", Json.array(rules.audience()))
-        .add("clock_skew_seconds", rules.skewSeconds())
-        .add("require_expiry", rules.expiring())
-        .add(UPDATED_AT, record.updatedAt().toString())
-        .build();
+    JsonObjectBuilder document = Json.object(shown(record));
+    // As text: an engine must not make fields of whatever a key set holds.
+    record.jwks().ifPresent(set -> document.add("jwks", set.toString()));
+    return document.build();
   }
 
   /** The record as clients see it. */
   public static JsonObject shown(PublicKeyRecord record) {
-    JsonObjectBuilder shown = Json.object(new PublicKeyFormat().write(record));
-    record.jwks().ifPresent(set -> shown.add("jwks", set));
-    return shown.build();
+    return Json.object(RecordJson.write(record))
+        .addAll(Json.object(RecordJson.write(record.rules())))
+        .build();
   }
 
   @Override
   public List<String> fields() {
-    List<String> fields = new ArrayList<>(SETTABLE);
-    fields.add(UPDATED_AT);
-    return List.copyOf(fields);
+    return FIELDS;
   }
 
   @Override
   public PublicKeyRecord read(String id, JsonObject source) {
     MemberReader members = new MemberReader(parsed(source));
-    PublicKeyRecord record = read(members, UserFormat.instant(members, UPDATED_AT));
+    PublicKeyRecord record = read(members, UserFormat.instant(members, "updated_at"));
     members.checkStored();
     return record;
   }
@@ -90,11 +73,19 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
   }
 
   /**
-   * What the members say.
+   * What a client sends, or a file holds.
    *
-   * @return of no meaning when the members have a fault afterwards
+   * @throws Problem 400 with every fault
    */
-  public static PublicKeyRecord read(MemberReader members, Instant updatedAt) {
+  public static PublicKeyRecord sent(JsonObject record, Instant now) {
+    MemberReader members = new MemberReader(record);
+    members.only(Set.copyOf(FIELDS));
+    PublicKeyRecord read = read(members, now);
+    members.check();
+    return read;
+  }
+
+  private static PublicKeyRecord read(MemberReader members, Instant updatedAt) {
     List<JWK> keys = new ArrayList<>();
     Optional<String> pem = members.text("public_key");
     if (pem.isPresent()) {

@@ -2,6 +2,8 @@ package io.searchgateway.access.credential;
 
 import com.nimbusds.jose.jwk.JWK;
 import jakarta.json.JsonObject;
+import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbTransient;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +19,8 @@ import java.util.Optional;
 public record PublicKeyRecord(
     Optional<String> publicKey,
     Optional<JsonObject> jwks,
-    List<JWK> keys,
-    Rules rules,
+    @JsonbTransient List<JWK> keys,
+    @JsonbTransient Rules rules,
     Instant updatedAt) {
 
   public PublicKeyRecord {
@@ -38,8 +40,8 @@ public record PublicKeyRecord(
       String roleKey,
       Optional<String> issuer,
       List<String> audience,
-      int skewSeconds,
-      boolean expiring) {
+      @JsonbProperty("clock_skew_seconds") int skewSeconds,
+      @JsonbProperty("require_expiry") boolean expiring) {
     public Rules {
       audience = List.copyOf(audience);
     }

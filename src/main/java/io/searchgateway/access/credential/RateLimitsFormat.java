@@ -24,7 +24,8 @@ public final class RateLimitsFormat {
   /** The same of administrators. */
   public static final int GENEROUS = 30;
 
-  private static final String NAME = "limits";
+  static final String NAME = "limits";
+
   private static final String SUFFIX = "_limit";
   private static final String ADDRESS = "ip_limit";
   private static final String UI_BUILDER = "ecommintegration";

@@ -4,18 +4,19 @@ import io.searchgateway.access.AddressRangeLists;
 import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.UserReader;
 import io.searchgateway.json.Json;
+import io.searchgateway.json.NoneIfEmpty;
 import io.searchgateway.json.Pointer;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.rights.Acl;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Operation;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
+import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.json.bind.annotation.JsonbTypeAdapter;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /**
  * To what part of its parent's rights a token is confined; what is absent or empty confines
@@ -27,24 +28,15 @@ import java.util.function.Function;
 public record TokenScope(
     Optional<Set<Category>> categories,
     Optional<Set<Acl>> acls,
-    Optional<Set<Operation>> operations,
+    @JsonbProperty("ops") Optional<Set<Operation>> operations,
     Optional<List<String>> indices,
-    List<String> include,
-    List<String> exclude,
+    @JsonbProperty("include_fields") @JsonbTypeAdapter(NoneIfEmpty.class) List<String> include,
+    @JsonbProperty("exclude_fields") @JsonbTypeAdapter(NoneIfEmpty.class) List<String> exclude,
     Optional<JsonObject> documentFilter,
-    List<String> sources) {
+    @JsonbTypeAdapter(NoneIfEmpty.class) List<String> sources) {
 
   /** The members of a scope. */
-  public static final Set<String> MEMBERS =
-      Set.of(
-          "categories",
-          "acls",
-          "ops",
-          "indices",
-          "include_fields",
-          "exclude_fields",
-          "document_filter",
-          "sources");
+  public static final Set<String> MEMBERS = Set.copyOf(RecordJson.names(TokenScope.class));
 
   private static final int MOST = 100;
 
@@ -86,26 +78,6 @@ public record TokenScope(
 
   /** The claims that hold it. */
   JsonObject write() {
-    JsonObjectBuilder claims = Json.object();
-    categories.ifPresent(some -> add(claims, "categories", some, Category::word));
-    acls.ifPresent(some -> add(claims, "acls", some, Acl::word));
-    operations.ifPresent(some -> add(claims, "ops", some, Operation::word));
-    indices.ifPresent(some -> add(claims, "indices", some, Function.identity()));
-    if (!include.isEmpty()) {
-      add(claims, "include_fields", include, Function.identity());
-    }
-    if (!exclude.isEmpty()) {
-      add(claims, "exclude_fields", exclude, Function.identity());
-    }
-    if (!sources.isEmpty()) {
-      add(claims, "sources", sources, Function.identity());
-    }
-    documentFilter.ifPresent(filter -> claims.add("document_filter", filter));
-    return claims.build();
-  }
-
-  private static <T> void add(
-      JsonObjectBuilder claims, String name, Collection<T> values, Function<T, String> text) {
-    claims.add(name, Json.array(values.stream().map(text).toList()));
+    return RecordJson.write(this);
   }
 }

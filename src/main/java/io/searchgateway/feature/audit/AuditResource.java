@@ -6,7 +6,6 @@ import io.searchgateway.audit.AuditReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.BeanParam;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -35,7 +34,7 @@ public class AuditResource {
 
   /** {@code {"records":[…],"total":n}}. */
   @GET
-  public CompletionStage<JsonObject> records(@BeanParam AuditQuery query) {
+  public CompletionStage<AuditReader.Page> records(@BeanParam AuditQuery query) {
     return audit.records(query.wanted());
   }
 }

@@ -6,7 +6,6 @@ import io.searchgateway.audit.AuditReader;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -33,7 +32,7 @@ public class AuditVerificationResource {
 
   /** {@code {"valid":…,"records":n,"chains":[…]}}, each chain with what is wrong with it. */
   @GET
-  public CompletionStage<JsonObject> verify() {
+  public CompletionStage<AuditReader.Verification> verify() {
     return audit.verify();
   }
 }

@@ -4,7 +4,6 @@ import io.searchgateway.access.credential.Permission;
 import io.searchgateway.json.Json;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.store.Stored;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.core.Response;
 import java.time.Instant;
@@ -39,8 +38,6 @@ final class PermissionList {
   }
 
   static Response array(List<JsonObject> records) {
-    JsonArrayBuilder all = Json.array();
-    records.forEach(all::add);
-    return Answers.record(200, all.build()).build();
+    return Answers.record(200, Json.array(records).build()).build();
   }
 }

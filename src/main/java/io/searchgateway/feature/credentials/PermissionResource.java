@@ -2,12 +2,14 @@ package io.searchgateway.feature.credentials;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.credential.Permission;
 import io.searchgateway.json.RecordJson;
 import io.searchgateway.json.Within;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
+import io.searchgateway.store.Stored;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -128,14 +130,13 @@ public class PermissionResource {
   }
 
   private Response whole(PermissionService.Outcome outcome) {
-    return Answers.tagged(200, outcome.shown(registry.clock().instant()), outcome.version());
+    return Answers.tagged(
+        200, outcome.shown(registry.clock().instant()), outcome.stored().version());
   }
 
-  static Response updated(PermissionService.Outcome outcome) {
+  static Response updated(Stored<Permission> changed) {
     return Answers.message(
-        200,
-        "permission with \"username\"=\"" + outcome.permission().username() + "\" updated",
-        outcome.version());
+        200, "permission with \"username\"=\"" + changed.id() + "\" updated", changed.version());
   }
 
   static Response deleted(String username) {

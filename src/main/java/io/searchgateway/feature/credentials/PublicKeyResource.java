@@ -1,6 +1,5 @@
 package io.searchgateway.feature.credentials;
 
-import io.searchgateway.access.MemberReader;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.credential.PublicKeyFormat;
@@ -16,7 +15,6 @@ import io.searchgateway.rights.Category;
 import io.searchgateway.store.Stored;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.HeaderParam;
@@ -26,9 +24,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.HashSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
@@ -83,19 +79,9 @@ public class PublicKeyResource {
     }
     return JsonBody.STRICT
         .readAny(bodies, request)
-        .thenApply(this::read)
+        .thenApply(body -> PublicKeyFormat.sent(body, registry.clock().instant()))
         .thenCompose(record -> save(caller, record, ifMatch))
         .thenApply(done -> Answers.message(200, "Public key saved successfully."));
-  }
-
-  private PublicKeyRecord read(JsonObject body) {
-    MemberReader members = new MemberReader(body);
-    Set<String> known = new HashSet<>(PublicKeyFormat.SETTABLE);
-    known.add("updated_at");
-    members.only(known);
-    PublicKeyRecord record = PublicKeyFormat.read(members, registry.clock().instant());
-    members.check();
-    return record;
   }
 
   private CompletionStage<Void> save(

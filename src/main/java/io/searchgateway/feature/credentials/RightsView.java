@@ -1,82 +1,63 @@
 package io.searchgateway.feature.credentials;
 
-import io.searchgateway.json.Json;
+import io.searchgateway.access.credential.PermissionMembers;
+import io.searchgateway.access.credential.RateLimitsFormat;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.Acl;
 import io.searchgateway.rights.Category;
+import io.searchgateway.rights.DeclarativeLimits;
 import io.searchgateway.rights.Operation;
-import io.searchgateway.rights.RateLimits;
 import io.searchgateway.rights.Rights;
 import io.searchgateway.rights.WildcardPattern;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
+import jakarta.json.bind.annotation.JsonbProperty;
+import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Who a caller is and what it may do, in the words of records; always in the same order. */
-final class RightsView {
+record RightsView(
+    String username,
+    Caller.Kind kind,
+    boolean isAdmin,
+    List<Category> categories,
+    List<Acl> acls,
+    List<Operation> ops,
+    List<String> indices,
+    List<String> includeFields,
+    List<String> excludeFields,
+    boolean documentFilter,
+    JsonObject limits,
+    @JsonbProperty(PermissionMembers.DECLARATIVE) DeclarativeLimits declarative,
+    List<String> sources,
+    List<String> referers,
+    Optional<Instant> expiresAt) {
 
-  private RightsView() {}
-
-  static JsonObject of(Caller caller) {
+  static RightsView of(Caller caller) {
     Rights rights = caller.rights();
-    JsonObjectBuilder view =
-        Json.object()
-            .add("username", caller.name())
-            .add("kind", caller.kind().name().toLowerCase(Locale.ROOT))
-            .add("is_admin", rights.administrator())
-            .add("categories", words(rights.categories().stream().sorted().map(Category::word)))
-            .add("acls", words(rights.acls().stream().sorted().map(Acl::word)))
-            .add("ops", words(rights.operations().stream().sorted().map(Operation::word)))
-            .add("indices", indices(rights))
-            .add("include_fields", patterns(rights.fields().include()))
-            .add("exclude_fields", patterns(rights.fields().exclude()))
-            .add("document_filter", rights.documentFilter().isPresent())
-            .add("limits", limits(rights.rates()))
-            .add("declarativeConfig", declarative(rights))
-            .add("sources", words(rights.sources().stream()))
-            .add("referers", words(rights.referers().stream()));
-    rights.expires().ifPresent(end -> view.add("expires_at", end.toString()));
-    return view.build();
-  }
-
-  private static JsonArrayBuilder indices(Rights rights) {
-    return words(
+    return new RightsView(
+        caller.name(),
+        caller.kind(),
+        rights.administrator(),
+        rights.categories().stream().sorted().toList(),
+        rights.acls().stream().sorted().toList(),
+        rights.operations().stream().sorted().toList(),
         Stream.concat(
-            rights.indices().grants().stream().map(WildcardPattern::text),
-            rights.indices().denials().stream().map(denial -> "!" + denial.text())));
+                rights.indices().grants().stream().map(WildcardPattern::text),
+                rights.indices().denials().stream().map(denial -> "!" + denial.text()))
+            .toList(),
+        texts(rights.fields().include()),
+        texts(rights.fields().exclude()),
+        rights.documentFilter().isPresent(),
+        RateLimitsFormat.write(rights.rates()),
+        rights.declarative(),
+        rights.sources(),
+        rights.referers(),
+        rights.expires());
   }
 
-  private static JsonObjectBuilder limits(RateLimits rates) {
-    JsonObjectBuilder limits = Json.object();
-    for (Category category : Category.values()) {
-      Integer limit = rates.perSecond().get(category);
-      if (limit != null) {
-        limits.add(category.word() + "_limit", limit);
-      }
-    }
-    return limits.add("ip_limit", rates.perHourAndAddress());
-  }
-
-  private static JsonObjectBuilder declarative(Rights rights) {
-    JsonObjectBuilder config = Json.object();
-    rights.declarative().maxSize().ifPresent(size -> config.add("maxSize", size));
-    rights
-        .declarative()
-        .maxAggregationSize()
-        .ifPresent(size -> config.add("maxAggregationSize", size));
-    return config.add("disableQueryDSL", rights.declarative().disableQueryDsl());
-  }
-
-  private static JsonArrayBuilder patterns(List<WildcardPattern> patterns) {
-    return words(patterns.stream().map(WildcardPattern::text));
-  }
-
-  static JsonArrayBuilder words(Stream<String> words) {
-    JsonArrayBuilder array = Json.array();
-    words.forEach(array::add);
-    return array;
+  private static List<String> texts(List<WildcardPattern> patterns) {
+    return patterns.stream().map(WildcardPattern::text).toList();
   }
 }

@@ -102,6 +102,7 @@ public class RoleResource {
   }
 
   private Response whole(PermissionService.Outcome outcome) {
-    return Answers.tagged(200, outcome.shown(registry.clock().instant()), outcome.version());
+    return Answers.tagged(
+        200, outcome.shown(registry.clock().instant()), outcome.stored().version());
   }
 }

@@ -53,7 +53,8 @@ public class SimulateResource {
   }
 
   private CompletionStage<JsonObject> trace(JsonObject body, Exchange exchange) {
-    DescribedRequest described = DescribedRequest.read(body, exchange.clientAddress());
+    DescribedRequest described = DescribedRequest.read(body);
+    Simulation.Described request = described.request(exchange.clientAddress());
     Caller caller =
         described
             .credential()
@@ -61,8 +62,8 @@ public class SimulateResource {
             .or(exchange::caller)
             .orElseThrow(AccessProblems::missing);
     return simulation
-        .trace(exchange.caller().orElseThrow(AccessProblems::missing), caller, described.request())
-        .thenApply(trace -> TraceView.of(trace, described.request().target()));
+        .trace(exchange.caller().orElseThrow(AccessProblems::missing), caller, request)
+        .thenApply(trace -> TraceView.of(trace, request.target()));
   }
 
   private static Problem unknown(String name) {

@@ -11,6 +11,7 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.Optional;
+import java.util.TreeSet;
 
 /** A decision trace as clients read it. */
 final class TraceView {
@@ -33,14 +34,14 @@ final class TraceView {
     view.add("principal", trace.principal());
     word(view, "category", called.category().map(Category::word));
     word(view, "acl", called.acl().map(Acl::word));
-    view.add("ops", RightsView.words(called.operations().stream().sorted().map(Operation::word)))
+    view.add("ops", Json.array(new TreeSet<>(called.operations()), Operation::word))
         .add("api", called.api())
         .add(
             "indices",
             Json.object()
-                .add("requested", RightsView.words(trace.requested().stream()))
-                .add("resolved", RightsView.words(trace.resolved().stream()))
-                .add("denied", RightsView.words(trace.denied().stream())));
+                .add("requested", Json.array(trace.requested()))
+                .add("resolved", Json.array(trace.resolved()))
+                .add("denied", Json.array(trace.denied())));
     trace
         .forward()
         .filter(forward -> !forward.equals(described))

@@ -2,11 +2,13 @@ package io.searchgateway.feature.credentials;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.access.User;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
+import io.searchgateway.store.Stored;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -49,7 +51,7 @@ public class UserResource {
   /** The caller's own record. */
   @GET
   public Response own(@Context HttpServletRequest request) {
-    return whole(200, service.outcome(user(request).caller().name()));
+    return whole(200, service.get(user(request).caller().name()));
   }
 
   /** Changes the caller's own password or address. */
@@ -91,7 +93,7 @@ public class UserResource {
   @OpenTo(value = Audience.HOLDERS, category = Category.USER, users = true)
   public Response one(@PathParam("username") String name, @Context HttpServletRequest request) {
     CredentialCaller.of(request, Category.USER);
-    return whole(200, service.outcome(name));
+    return whole(200, service.get(name));
   }
 
   /** Changes part of a record. */
@@ -152,7 +154,7 @@ public class UserResource {
         .thenApply(done -> Answers.message(200, "user with \"username\"=\"" + name + "\" deleted"));
   }
 
-  private static Response whole(int status, UserService.Outcome outcome) {
-    return Answers.tagged(status, UserView.of(outcome.user()), outcome.version());
+  private static Response whole(int status, Stored<User> stored) {
+    return Answers.tagged(status, UserView.of(stored.value()), stored.version());
   }
 }

@@ -5,18 +5,13 @@ import io.searchgateway.access.User;
 import io.searchgateway.access.UserFormat;
 import io.searchgateway.access.Users;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.rest.Preconditions;
-import io.searchgateway.store.CompletionFailures;
-import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.Stored;
 import jakarta.json.JsonObject;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Makes, changes and deletes users. */
@@ -24,18 +19,24 @@ final class UserService {
 
   private final CredentialContext context;
   private final Users users;
+  private final StoredCredentials<User> stored;
 
   UserService(CredentialContext context) {
     this.context = context;
     this.users = context.directory().users();
+    this.stored =
+        new StoredCredentials<>(
+            context,
+            "user",
+            users.collection(),
+            users::refresh,
+            User::rights,
+            UserFormat::described);
   }
 
-  /** A user in its state. */
-  record Outcome(User user, DocumentVersion version) {}
-
   /** Adds one; 409 when a user or a permission has the name. */
-  CompletionStage<Outcome> create(CredentialCaller standing, JsonObject body) {
-    UserDraft draft = new UserDraft(standing, body);
+  CompletionStage<Stored<User>> create(CredentialCaller caller, JsonObject body) {
+    UserDraft draft = new UserDraft(caller, body);
     String name = draft.username();
     User probe =
         draft.create(PasswordHashes.of(context.hasher().dummy()), context.clock().instant());
@@ -48,40 +49,37 @@ final class UserService {
         .thenCompose(
             hash -> {
               User user = draft.create(PasswordHashes.of(hash), probe.createdAt());
-              return context
-                  .inStore(dialect -> users.collection().create(dialect, name, user))
-                  .thenApply(
-                      done -> {
-                        noted(standing, "user.create", Optional.empty(), Optional.of(user));
-                        return outcome(name);
-                      });
+              return stored.create(
+                  caller, name, user, dialect -> users.collection().create(dialect, name, user));
             });
   }
 
   /** Changes one; {@code own} for what users change of themselves. */
-  CompletionStage<Outcome> change(
-      CredentialCaller standing,
+  CompletionStage<Stored<User>> change(
+      CredentialCaller caller,
       String name,
       JsonObject body,
       boolean own,
       @Nullable String ifMatch) {
-    UserDraft draft = new UserDraft(standing, body, name);
+    UserDraft draft = new UserDraft(caller, body, name);
     if (own) {
       draft.checkOwn();
     }
-    return proven(standing, draft)
+    return proven(caller, draft)
         .thenCompose(known -> hashed(draft))
         .thenCompose(
             hash ->
-                replace(
-                    standing,
+                stored.replace(
+                    caller,
                     name,
                     ifMatch,
+                    "change",
                     before ->
                         draft.change(
                             before,
                             hash.map(PasswordHashes::of).orElse(before.secrets()),
-                            context.clock().instant())));
+                            context.clock().instant()),
+                    this::write));
   }
 
   private CompletionStage<Optional<String>> hashed(UserDraft draft) {
@@ -91,13 +89,13 @@ final class UserService {
         .orElseGet(() -> CompletableFuture.completedStage(Optional.empty()));
   }
 
-  private CompletionStage<Void> proven(CredentialCaller standing, UserDraft draft) {
+  private CompletionStage<Void> proven(CredentialCaller caller, UserDraft draft) {
     if (draft.proof().isEmpty()) {
       return CompletableFuture.completedStage(null);
     }
     return context
         .passwords()
-        .isRight(standing.caller().name(), draft.proof().get(), standing.address())
+        .isRight(caller.caller().name(), draft.proof().get(), caller.address())
         .thenAccept(
             right -> {
               if (!right) {
@@ -106,86 +104,44 @@ final class UserService {
             });
   }
 
-  private CompletionStage<Outcome> replace(
-      CredentialCaller standing,
-      String name,
-      @Nullable String ifMatch,
-      UnaryOperator<User> change) {
-    return context.inStore(
-        dialect ->
-            found(dialect, name)
-                .thenCompose(
-                    found -> {
-                      User before = found.value();
-                      EscalationCheck.checkTakeover(standing.rights(), before.rights());
-                      Preconditions.check(ifMatch, found.version());
-                      User after = change.apply(before);
-                      if (before.administrator() && !after.administrator()) {
-                        checkNotLast(name);
-                      }
-                      return users
-                          .collection()
-                          .replace(dialect, found, after)
-                          .thenCompose(
-                              done ->
-                                  before.administrator() && !after.administrator()
-                                      ? stillAdministered(
-                                          dialect, name, () -> restored(dialect, before))
-                                      : CompletableFuture.completedStage(null))
-                          .thenApply(
-                              done -> {
-                                noted(
-                                    standing,
-                                    "user.change",
-                                    Optional.of(before),
-                                    Optional.of(after));
-                                return outcome(name);
-                              });
-                    }));
+  private CompletionStage<Void> write(Dialect dialect, Stored<User> found, User after) {
+    return ended(
+        dialect,
+        found.value(),
+        after.administrator(),
+        () -> users.collection().replace(dialect, found, after),
+        () -> restored(dialect, found.value()));
   }
 
   /** Deletes one, but not the last administrator; a damaged one only an administrator. */
-  CompletionStage<Void> delete(CredentialCaller standing, String name, @Nullable String ifMatch) {
-    return context.inStore(
-        dialect ->
-            found(dialect, name)
-                .thenCompose(found -> delete(dialect, standing, found, ifMatch))
-                .exceptionallyCompose(
-                    failure ->
-                        standing.isAdministrator()
-                                && CompletionFailures.cause(failure) instanceof DamagedDocument
-                            ? users.collection().delete(dialect, name)
-                            : CompletableFuture.failedStage(failure)));
+  CompletionStage<Void> delete(CredentialCaller caller, String name, @Nullable String ifMatch) {
+    return stored.delete(
+        caller,
+        name,
+        ifMatch,
+        (dialect, found) ->
+            ended(
+                dialect,
+                found.value(),
+                false,
+                () -> users.collection().delete(dialect, found),
+                () -> users.collection().create(dialect, name, found.value())));
   }
 
-  private CompletionStage<Void> delete(
-      Dialect dialect, CredentialCaller standing, Stored<User> found, @Nullable String ifMatch) {
-    EscalationCheck.checkTakeover(standing.rights(), found.value().rights());
-    Preconditions.check(ifMatch, found.version());
-    if (found.value().administrator()) {
-      checkNotLast(found.id());
+  /** Writes, but not what ends the last administrator. */
+  private CompletionStage<Void> ended(
+      Dialect dialect,
+      User before,
+      boolean stays,
+      Supplier<CompletionStage<Void>> write,
+      Supplier<CompletionStage<Void>> undo) {
+    if (stays || !before.administrator()) {
+      return write.get();
     }
-    return users
-        .collection()
-        .delete(dialect, found)
-        .thenCompose(
-            done ->
-                found.value().administrator()
-                    ? stillAdministered(
-                        dialect,
-                        found.id(),
-                        () -> users.collection().create(dialect, found.id(), found.value()))
-                    : CompletableFuture.completedStage(null))
-        .thenRun(
-            () -> noted(standing, "user.delete", Optional.of(found.value()), Optional.empty()));
-  }
-
-  /** As it is in the engine, after a look at what other gateways have changed. */
-  private CompletionStage<Stored<User>> found(Dialect dialect, String name) {
-    return users
-        .refresh(dialect)
-        .thenCompose(done -> users.collection().find(dialect, name))
-        .thenApply(found -> found.orElseThrow(() -> none(name)));
+    if (!isNotLast(before.name())) {
+      throw lastStays();
+    }
+    return write.get().thenCompose(done -> stillAdministered(dialect, before.name(), undo));
   }
 
   /**
@@ -214,12 +170,6 @@ final class UserService {
                     : users.collection().create(dialect, before.name(), before));
   }
 
-  private void checkNotLast(String name) {
-    if (!isNotLast(name)) {
-      throw lastStays();
-    }
-  }
-
   private boolean isNotLast(String name) {
     return users.snapshot().stream()
         .flatMap(view -> view.all().stream())
@@ -233,25 +183,7 @@ final class UserService {
   }
 
   /** The one of that name, with its state. */
-  Outcome outcome(String name) {
-    return users
-        .snapshot()
-        .flatMap(view -> view.find(name))
-        .map(stored -> new Outcome(stored.value(), stored.version()))
-        .orElseThrow(() -> none(name));
-  }
-
-  private static Problem none(String name) {
-    return Problem.of(404, "not_found", "user with \"username\"=\"" + name + "\" not found");
-  }
-
-  private void noted(
-      CredentialCaller standing, String action, Optional<User> before, Optional<User> after) {
-    context.changed(
-        standing,
-        action,
-        after.or(() -> before).map(User::name).orElse(""),
-        before.map(UserFormat::described),
-        after.map(UserFormat::described));
+  Stored<User> get(String name) {
+    return stored.get(name);
   }
 }

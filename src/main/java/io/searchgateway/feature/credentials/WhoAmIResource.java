@@ -4,7 +4,6 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.rest.Exchanges;
 import jakarta.enterprise.context.Dependent;
-import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -24,7 +23,7 @@ public class WhoAmIResource {
 
   /** The caller's rights of this moment. */
   @GET
-  public JsonObject whoAmI(@Context HttpServletRequest request) {
+  public RightsView whoAmI(@Context HttpServletRequest request) {
     return RightsView.of(Exchanges.caller(request));
   }
 }

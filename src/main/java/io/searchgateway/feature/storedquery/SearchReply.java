@@ -1,12 +1,12 @@
 package io.searchgateway.feature.storedquery;
 
 import io.searchgateway.authorization.call.EngineReply;
+import io.searchgateway.rest.Preconditions;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,17 +25,14 @@ final class SearchReply {
 
   /** The answer as it is. */
   static Response of(EngineReply reply) {
-    return found(reply).header("Cache-Control", "no-store").build();
+    return found(reply).build();
   }
 
   /** The same with a tag for what was found, or 304 when the client has that. */
   static Response tagged(EngineReply reply, @Nullable String ifNoneMatch) {
     String tag = "\"" + digest(reply.body()) + "\"";
     boolean known =
-        ifNoneMatch != null
-            && Arrays.stream(ifNoneMatch.split(",", -1))
-                .map(one -> one.strip().replaceFirst("^W/", ""))
-                .anyMatch(one -> one.equals(tag) || one.equals("*"));
+        ifNoneMatch != null && Preconditions.names(ifNoneMatch.replace("W/\"", "\""), tag);
     return (known ? Response.status(304) : found(reply))
         .header("ETag", "W/" + tag)
         .header("Cache-Control", KEPT)
@@ -43,9 +40,7 @@ final class SearchReply {
   }
 
   private static Response.ResponseBuilder found(EngineReply reply) {
-    return Response.ok(reply.body())
-        .type(MediaType.APPLICATION_JSON_TYPE.withCharset("utf-8"))
-        .header("X-Content-Type-Options", "nosniff");
+    return Response.ok(reply.body()).type(MediaType.APPLICATION_JSON_TYPE.withCharset("utf-8"));
   }
 
   private static String digest(byte[] body) {

@@ -6,7 +6,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
-import io.searchgateway.rest.QueryValues;
+import io.searchgateway.rest.Page;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -33,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 public class StoredQueriesResource {
 
   private static final int USUAL = 100;
-  private static final int MOST = 1000;
 
   private final StoredQueries queries;
   private final StoredQueryRights rights;
@@ -56,8 +55,7 @@ public class StoredQueriesResource {
       @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
     String words = text.toLowerCase(Locale.ROOT);
-    int begin = Math.max(0, QueryValues.integer("from", from, 0));
-    int most = Math.max(0, Math.min(MOST, QueryValues.integer("size", size, USUAL)));
+    Page page = Page.of("from", from, size, USUAL);
     return rights
         .ready(caller)
         .thenApply(
@@ -65,8 +63,8 @@ public class StoredQueriesResource {
               List<StoredQuery> found =
                   queries.all().stream()
                       .filter(query -> isMeant(query, words) && rights.sees(caller, query))
-                      .skip(begin)
-                      .limit(most)
+                      .skip(page.from())
+                      .limit(page.size())
                       .toList();
               Exchanges.of(request)
                   .holding()

@@ -5,6 +5,7 @@ import io.searchgateway.authorization.call.GuardedEngine;
 import io.searchgateway.authorization.call.OpenCall;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.PercentDecoding;
+import io.searchgateway.json.BoundedJson;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
@@ -15,8 +16,13 @@ import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.CredentialLimits;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -44,6 +50,56 @@ public final class StoredQueryExecution {
    * @param index of those that the definition covers the ones to search; absent for all of them
    */
   record Run(QueryDefinition definition, JsonObject params, Optional<String> index) {
+
+    private static final String PARAMS = "params";
+    private static final String INDEX = "index";
+    private static final int DEPTH = 32;
+
+    /**
+     * What a client asks for.
+     *
+     * @param body {@code {"params", "index"}}
+     * @throws Problem 400 when it has other members, or of other types
+     */
+    static Run sent(QueryDefinition definition, JsonObject body) {
+      Set<String> unknown = new TreeSet<>(body.keySet());
+      unknown.removeAll(Set.of(PARAMS, INDEX));
+      if (!unknown.isEmpty()) {
+        throw wrong("unknown_member", "there are `params` and `index`", unknown.iterator().next());
+      }
+      JsonValue params = body.getOrDefault(PARAMS, JsonValue.EMPTY_JSON_OBJECT);
+      JsonValue index = body.getOrDefault(INDEX, JsonValue.NULL);
+      if (!(params instanceof JsonObject)) {
+        throw wrong("wrong_type", "params is an object", PARAMS);
+      }
+      if (index != JsonValue.NULL && !(index instanceof JsonString)) {
+        throw wrong("wrong_type", "index is a text", INDEX);
+      }
+      return new Run(
+          definition,
+          params.asJsonObject(),
+          index instanceof JsonString text ? Optional.of(text.getString()) : Optional.empty());
+    }
+
+    private static Problem wrong(String type, String message, String member) {
+      return Problem.of(
+          List.of(Fault.badRequest(type, message, Pointer.ROOT.child(member).toString())));
+    }
+
+    /**
+     * Values that are given in the address.
+     *
+     * @throws Problem 400 when they are no object
+     */
+    static JsonObject params(String text) {
+      if (BoundedJson.read(text.getBytes(StandardCharsets.UTF_8), DEPTH)
+              instanceof BoundedJson.Read read
+          && read.value() instanceof JsonObject object
+          && read.repeated().isEmpty()) {
+        return object;
+      }
+      throw Problem.of(400, "bad_params", "params is a JSON object that says nothing twice");
+    }
 
     /** The body of the search, for that caller. */
     JsonObject rendered(Caller caller) {

@@ -21,10 +21,7 @@ public class StoredQueryFeature implements Feature {
   @Override
   public Set<Class<?>> resources() {
     return Set.of(
-        StoredQueriesResource.class,
-        StoredQueryResource.class,
-        UnsavedQueryResource.class,
-        StoredQueryUsageResource.class);
+        StoredQueriesResource.class, StoredQueryResource.class, StoredQueryUsageResource.class);
   }
 
   @Override

@@ -1,12 +1,11 @@
 package io.searchgateway.feature.storedquery;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DocumentFormat;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonString;
 import java.nio.charset.StandardCharsets;
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.List;
 
@@ -16,19 +15,19 @@ import java.util.List;
 final class StoredQueryFormat implements DocumentFormat<StoredQuery> {
 
   private static final int PAGE_OF_LARGE = 50;
-  private static final String DEFINITION = "definition";
-  private static final String UPDATED_BY = "updated_by";
-  private static final String CREATED = "created_at";
-  private static final String UPDATED = "updated_at";
+
+  /** A document; the definition is JSON. */
+  public record Document(
+      String definition, String updatedBy, Instant createdAt, Instant updatedAt) {}
 
   @Override
   public JsonObject write(StoredQuery query) {
-    return Json.object()
-        .add(DEFINITION, query.definition().shown().build().toString())
-        .add(UPDATED_BY, query.updatedBy())
-        .add(CREATED, query.createdAt().toString())
-        .add(UPDATED, query.updatedAt().toString())
-        .build();
+    return RecordJson.write(
+        new Document(
+            query.definition().shown().build().toString(),
+            query.updatedBy(),
+            query.createdAt(),
+            query.updatedAt()));
   }
 
   /** A page of the largest ones is no longer than answers of the engine may be. */
@@ -39,34 +38,24 @@ final class StoredQueryFormat implements DocumentFormat<StoredQuery> {
 
   @Override
   public List<String> fields() {
-    return List.of(DEFINITION, UPDATED_BY, CREATED, UPDATED);
+    return RecordJson.names(Document.class);
   }
 
   @Override
   public StoredQuery read(String id, JsonObject source) {
+    Document read = RecordJson.read(source, Document.class);
+    JsonObject definition =
+        Json.readObject(read.definition().getBytes(StandardCharsets.UTF_8))
+            .orElseThrow(() -> new IllegalArgumentException("the definition is damaged"));
     try {
-      JsonObject definition =
-          Json.readObject(text(source, DEFINITION).getBytes(StandardCharsets.UTF_8))
-              .orElseThrow(() -> damaged(DEFINITION));
       return new StoredQuery(
           id,
           DefinitionReader.stored(definition),
-          text(source, UPDATED_BY),
-          Instant.parse(text(source, CREATED)),
-          Instant.parse(text(source, UPDATED)));
-    } catch (DateTimeException | Problem wrong) {
+          read.updatedBy(),
+          read.createdAt(),
+          read.updatedAt());
+    } catch (Problem wrong) {
       throw new IllegalArgumentException("a stored query is damaged", wrong);
     }
-  }
-
-  private static String text(JsonObject source, String name) {
-    if (source.get(name) instanceof JsonString text) {
-      return text.getString();
-    }
-    throw damaged(name);
-  }
-
-  private static IllegalArgumentException damaged(String name) {
-    return new IllegalArgumentException("the field " + name + " is missing or damaged");
   }
 }

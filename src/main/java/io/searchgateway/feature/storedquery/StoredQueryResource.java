@@ -2,9 +2,7 @@ package io.searchgateway.feature.storedquery;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.engine.dialect.DocumentVersion;
-import io.searchgateway.json.BoundedJson;
-import io.searchgateway.json.Pointer;
+import io.searchgateway.feature.storedquery.StoredQueryExecution.Run;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
@@ -33,27 +31,20 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code /_gateway/storedquery/{id}}: one stored query; {@code GET}, {@code PUT} and {@code
- * DELETE}, {@code POST …/validate} renders it and {@code GET} or {@code POST …/execute} runs it.
+ * {@code /_gateway/storedquery/{id}}: one stored query; {@code GET}, {@code PUT} and {@code DELETE}, {@code POST …/validate} renders it and {@code GET} or {@code POST …/execute} runs it. Without an id, the latter two take a definition that is not stored.
  * 200 with JSON, 201 when created; 404 without such a query; 412 when it has changed.
  */
-@Path(StoredQueryPaths.ONE)
+@Path(StoredQueryPaths.ROOT)
 @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY)
 @Dependent
 public class StoredQueryResource {
-
-  private static final String PARAMS = "params";
-  private static final String INDEX = "index";
-  private static final int DEPTH = 32;
 
   private final StoredQueries queries;
   private final StoredQueryRights rights;
@@ -77,6 +68,7 @@ public class StoredQueryResource {
 
   /** The stored query with its state as {@code ETag}, or 404. */
   @GET
+  @Path("{id}")
   public CompletionStage<Response> one(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
@@ -89,6 +81,11 @@ public class StoredQueryResource {
             });
   }
 
+  /** A body, once the caller's rights can be told. */
+  private CompletionStage<JsonObject> ready(CompletionStage<JsonObject> body, Caller caller) {
+    return body.thenCompose(read -> rights.ready(caller).thenApply(ready -> read));
+  }
+
   private Stored<StoredQuery> permitted(String id, Caller caller) {
     Stored<StoredQuery> found = queries.get(id);
     rights.check(caller, found.value().definition().index());
@@ -97,6 +94,7 @@ public class StoredQueryResource {
 
   /** Saves it: 201 when there was none, else 200; 412 when it is not in the state of a header. */
   @PUT
+  @Path("{id}")
   public CompletionStage<Response> save(
       @PathParam("id") String id,
       @HeaderParam("If-Match") @Nullable String ifMatch,
@@ -104,9 +102,7 @@ public class StoredQueryResource {
       @Context HttpServletRequest request) {
     Exchange exchange = Exchanges.of(request);
     Caller caller = Exchanges.caller(request);
-    return JsonBody.STRICT
-        .read(bodies, request)
-        .thenCompose(body -> rights.ready(caller).thenApply(ready -> body))
+    return ready(JsonBody.STRICT.read(bodies, request), caller)
         .thenCompose(
             body -> {
               checkId(body, id);
@@ -120,7 +116,7 @@ public class StoredQueryResource {
                   before -> {
                     before.ifPresent(
                         found -> rights.checkChange(caller, found.value().definition().index()));
-                    checkState(ifMatch, ifNoneMatch, before.map(Stored::version));
+                    Preconditions.check(ifMatch, ifNoneMatch, before.map(Stored::version));
                   });
             })
         .thenApply(
@@ -140,23 +136,9 @@ public class StoredQueryResource {
     }
   }
 
-  private static void checkState(
-      @Nullable String ifMatch, @Nullable String ifNoneMatch, Optional<DocumentVersion> version) {
-    if (version.isPresent()) {
-      Preconditions.check(ifMatch, version.get());
-    }
-    boolean unwanted =
-        version.isPresent() && ifNoneMatch != null && ifNoneMatch.strip().equals("*");
-    if (unwanted || (version.isEmpty() && ifMatch != null)) {
-      throw Problem.of(
-          412,
-          "precondition_failed",
-          unwanted ? "there is a stored query of that id" : "there is no stored query of that id");
-    }
-  }
-
   /** Deletes it, or 404. */
   @DELETE
+  @Path("{id}")
   public CompletionStage<Response> delete(
       @PathParam("id") String id,
       @HeaderParam("If-Match") @Nullable String ifMatch,
@@ -173,40 +155,56 @@ public class StoredQueryResource {
                     found -> {
                       found.ifPresent(
                           one -> rights.checkChange(caller, one.value().definition().index()));
-                      checkState(ifMatch, null, found.map(Stored::version));
+                      Preconditions.check(ifMatch, null, found.map(Stored::version));
                     }))
         .thenApply(done -> Answers.message(200, "stored query " + id + " is deleted"));
   }
 
+  /**
+   * Tries a definition that is not stored, with the values of its own parameters: {@code validate}
+   * is answered with the body of the search, {@code execute} with the engine's answer to it.
+   */
+  @POST
+  @Path("{action: validate|execute}")
+  @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY, reads = true)
+  public CompletionStage<Response> tried(
+      @PathParam("action") String action, @Context HttpServletRequest request) {
+    Exchange exchange = Exchanges.of(request);
+    Caller caller = Exchanges.caller(request);
+    return ready(JsonBody.STRICT.read(bodies, request), caller)
+        .thenCompose(
+            body -> {
+              QueryDefinition definition =
+                  DefinitionReader.read(body, read -> rights.checkAuthor(caller, read));
+              Run run = new Run(definition, JsonValue.EMPTY_JSON_OBJECT, Optional.empty());
+              return action.equals("validate")
+                  ? CompletableFuture.completedStage(
+                      Answers.record(200, run.rendered(caller)).build())
+                  : execution.run(run, caller, exchange).thenApply(SearchReply::of);
+            });
+  }
+
   /** The body of the search for {@code {"params"}}. */
   @POST
-  @Path("validate")
+  @Path("{id}/validate")
   @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY, reads = true)
   public CompletionStage<Response> validate(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
-    return JsonBody.STRICT
-        .readAny(bodies, request)
-        .thenCompose(body -> rights.ready(caller).thenApply(ready -> body))
+    return ready(JsonBody.STRICT.readAny(bodies, request), caller)
         .thenApply(body -> Answers.record(200, run(id, body, caller).rendered(caller)).build());
   }
 
   /** The engine's answer for {@code {"params", "index"}}. */
   @POST
-  @Path("execute")
+  @Path("{id}/execute")
   @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY, reads = true)
   public CompletionStage<Response> execute(
       @PathParam("id") String id, @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
     Exchange exchange = Exchanges.of(request);
-    return JsonBody.STRICT
-        .readAny(bodies, request)
-        .thenCompose(body -> rights.ready(caller).thenApply(ready -> body))
-        .thenCompose(
-            body -> {
-              StoredQueryExecution.Run run = run(id, body, caller);
-              return execution.run(run, caller, exchange);
-            })
+    return ready(JsonBody.STRICT.readAny(bodies, request), caller)
+        .thenCompose(body -> execution.run(run(id, body, caller), caller, exchange))
         .thenApply(
             reply -> {
               usage.ran(id);
@@ -216,11 +214,11 @@ public class StoredQueryResource {
 
   /** The same with {@code params} as JSON in the query, and a tag by which it can be kept. */
   @GET
-  @Path("execute")
+  @Path("{id}/execute")
   public CompletionStage<Response> kept(
       @PathParam("id") String id,
-      @QueryParam(PARAMS) @DefaultValue("{}") String params,
-      @QueryParam(INDEX) @Nullable String index,
+      @QueryParam("params") @DefaultValue("{}") String params,
+      @QueryParam("index") @Nullable String index,
       @HeaderParam("If-None-Match") @Nullable String ifNoneMatch,
       @Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
@@ -229,10 +227,10 @@ public class StoredQueryResource {
         .ready(caller)
         .thenCompose(
             ready -> {
-              StoredQueryExecution.Run run =
-                  new StoredQueryExecution.Run(
+              Run run =
+                  new Run(
                       permitted(id, caller).value().definition(),
-                      read(params),
+                      Run.params(params),
                       Optional.ofNullable(index));
               return execution.run(run, caller, exchange);
             })
@@ -243,38 +241,7 @@ public class StoredQueryResource {
             });
   }
 
-  private static JsonObject read(String params) {
-    byte[] bytes = params.getBytes(StandardCharsets.UTF_8);
-    if (BoundedJson.read(bytes, DEPTH) instanceof BoundedJson.Read read
-        && read.value() instanceof JsonObject object
-        && read.repeated().isEmpty()) {
-      return object;
-    }
-    throw Problem.of(400, "bad_params", "params is a JSON object that says nothing twice");
-  }
-
-  private StoredQueryExecution.Run run(String id, JsonObject body, Caller caller) {
-    Set<String> unknown = new TreeSet<>(body.keySet());
-    unknown.removeAll(Set.of(PARAMS, INDEX));
-    if (!unknown.isEmpty()) {
-      throw wrong("unknown_member", "there are `params` and `index`", unknown.iterator().next());
-    }
-    JsonValue params = body.getOrDefault(PARAMS, JsonValue.EMPTY_JSON_OBJECT);
-    JsonValue index = body.getOrDefault(INDEX, JsonValue.NULL);
-    if (!(params instanceof JsonObject)) {
-      throw wrong("wrong_type", "params is an object", PARAMS);
-    }
-    if (index != JsonValue.NULL && !(index instanceof JsonString)) {
-      throw wrong("wrong_type", "index is a text", INDEX);
-    }
-    return new StoredQueryExecution.Run(
-        permitted(id, caller).value().definition(),
-        params.asJsonObject(),
-        index instanceof JsonString text ? Optional.of(text.getString()) : Optional.empty());
-  }
-
-  private static Problem wrong(String type, String message, String member) {
-    return Problem.of(
-        List.of(Fault.badRequest(type, message, Pointer.ROOT.child(member).toString())));
+  private Run run(String id, JsonObject body, Caller caller) {
+    return Run.sent(permitted(id, caller).value().definition(), body);
   }
 }

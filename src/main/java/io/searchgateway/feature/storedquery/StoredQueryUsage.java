@@ -4,15 +4,16 @@ import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
+import io.searchgateway.json.RecordJson;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.SingleWriter;
 import jakarta.inject.Inject;
-import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonValue;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
@@ -117,9 +118,7 @@ public final class StoredQueryUsage {
               count.written = true;
               documents
                   .computeIfAbsent(day.begin(), first -> new TreeMap<>())
-                  .put(
-                      gateway + "-" + day.id(),
-                      Json.object().add(KEY, day.id()).add(COUNT, count.runs).build());
+                  .put(gateway + "-" + day.id(), RecordJson.write(new Runs(day.id(), count.runs)));
             }
           });
     }
@@ -159,12 +158,11 @@ public final class StoredQueryUsage {
   }
 
   /**
-   * {@code {"storedqueries":[{"key","count"}]}} over the last days that are kept, of all gateways.
-   * With {@code "incomplete":true} when the engine cannot read some day now.
+   * The runs of the last days that are kept, of all gateways.
    *
    * @param shown which ids are told of
    */
-  CompletionStage<JsonObject> usage(Predicate<String> shown) {
+  CompletionStage<Usage> usage(Predicate<String> shown) {
     Dialect current =
         dialect
             .get()
@@ -189,22 +187,30 @@ public final class StoredQueryUsage {
         .thenApply(answer -> told(answer, shown));
   }
 
-  private static JsonObject told(JsonObject answer, Predicate<String> shown) {
-    JsonArrayBuilder rows = Json.array();
-    if (answer.get("aggregations") instanceof JsonObject found) {
-      for (JsonObject bucket :
-          found.getJsonObject("groups").getJsonArray("buckets").getValuesAs(JsonObject.class)) {
-        if (!shown.test(bucket.getString("key"))) {
-          continue;
-        }
-        JsonNumber sum = bucket.getJsonObject(COUNT).getJsonNumber("value");
-        rows.add(
-            Json.object()
-                .add(KEY, bucket.getString("key"))
-                .add(COUNT, sum == null ? 0 : sum.longValue()));
-      }
-    }
-    JsonObjectBuilder told = Json.object().add("storedqueries", rows);
-    return (DatedIndices.lacksShards(answer) ? told.add("incomplete", true) : told).build();
+  /**
+   * How often stored queries ran.
+   *
+   * @param incomplete true when the engine cannot read some day now; else absent
+   */
+  record Usage(List<Runs> storedqueries, Optional<Boolean> incomplete) {}
+
+  /** Runs of the stored query of that id. */
+  record Runs(String key, long count) {}
+
+  private static Usage told(JsonObject answer, Predicate<String> shown) {
+    JsonArray buckets =
+        answer.get("aggregations") instanceof JsonObject found
+            ? found.getJsonObject("groups").getJsonArray("buckets")
+            : JsonValue.EMPTY_JSON_ARRAY;
+    return new Usage(
+        buckets.getValuesAs(JsonObject.class).stream()
+            .filter(bucket -> shown.test(bucket.getString("key")))
+            .map(bucket -> new Runs(bucket.getString("key"), sum(bucket.getJsonObject(COUNT))))
+            .toList(),
+        DatedIndices.lacksShards(answer) ? Optional.of(true) : Optional.empty());
+  }
+
+  private static long sum(JsonObject found) {
+    return found.get("value") instanceof JsonNumber sum ? sum.longValue() : 0;
   }
 }

@@ -7,7 +7,6 @@ import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
@@ -42,7 +41,7 @@ public class StoredQueryUsageResource {
 
   /** {@code {"storedqueries":[{"key","count"}]}} over the last 30 days, of those one may run. */
   @GET
-  public CompletionStage<JsonObject> usage(@Context HttpServletRequest request) {
+  public CompletionStage<StoredQueryUsage.Usage> usage(@Context HttpServletRequest request) {
     Caller caller = Exchanges.caller(request);
     if (caller.rights().seesAll()) {
       return usage.usage(any -> true);

@@ -2,13 +2,11 @@ package io.searchgateway.feature.system;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.json.Json;
-import io.searchgateway.json.RecordJson;
 import io.searchgateway.membership.GatewayMembership;
 import io.searchgateway.request.Exchange;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObjectBuilder;
+import jakarta.json.bind.annotation.JsonbProperty;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -17,6 +15,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.Optional;
 
 /**
  * {@code GET}, {@code HEAD} or {@code POST /_gateway/health}, and {@code /_gateway/arc/_health}:
@@ -47,21 +46,30 @@ public class HealthResource {
   @GET
   public Response health(@Context HttpServletRequest request) {
     boolean ready = status.ready();
-    JsonObjectBuilder health =
-        Json.object()
-            .add("health", ready ? "ok" : "unavailable")
-            .add("node_count", gateways.seen(GatewayMembership.RECENT))
-            .add("node_count_7d", gateways.seen(GatewayMembership.WEEK));
-    if (request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
-        && exchange.caller().isPresent()) {
-      health
-          .add("version", status.version())
-          .add("uptime_seconds", status.uptime().toSeconds())
-          .add("engine", RecordJson.write(status.engineDescription()))
-          .add("store", RecordJson.write(status.storeDescription()));
-    }
-    return Response.status(ready ? 200 : 503).entity(health.build()).build();
+    Optional<GatewayStatus> told =
+        request.getAttribute(Exchange.ATTRIBUTE) instanceof Exchange exchange
+            ? exchange.caller().map(known -> status)
+            : Optional.empty();
+    Health health =
+        new Health(
+            ready ? "ok" : "unavailable",
+            gateways.seen(GatewayMembership.RECENT),
+            gateways.seen(GatewayMembership.WEEK),
+            told.map(GatewayStatus::version),
+            told.map(known -> known.uptime().toSeconds()),
+            told.map(GatewayStatus::engineDescription),
+            told.map(GatewayStatus::storeDescription));
+    return Response.status(ready ? 200 : 503).entity(health).build();
   }
+
+  record Health(
+      String health,
+      int nodeCount,
+      @JsonbProperty("node_count_7d") int nodeCountOfWeek,
+      Optional<String> version,
+      Optional<Long> uptimeSeconds,
+      Optional<GatewayStatus.EngineDescription> engine,
+      Optional<GatewayStatus.StoreDescription> store) {}
 
   /** The same, as clients of the reference product ask for it. */
   @POST

@@ -28,6 +28,7 @@ import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ProblemWriter;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rest.RecordJsonResolver;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.testkit.StubEngine;
 import jakarta.json.JsonObject;
@@ -186,6 +187,7 @@ final class AccessServer {
       context.addFilter(door, "/*", EnumSet.of(DispatcherType.REQUEST));
       ResourceConfig resources = new ResourceConfig(new CredentialsFeature().resources());
       resources.register(FailureMapper.class);
+      resources.register(RecordJsonResolver.class);
       BodySource bodies =
           new RequestBodies(
               new ThroughputMonitor(
