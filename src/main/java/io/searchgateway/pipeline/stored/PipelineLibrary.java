@@ -4,6 +4,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
+import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import jakarta.json.JsonObject;
@@ -26,6 +27,9 @@ import java.util.stream.IntStream;
 public final class PipelineLibrary {
 
   private static final System.Logger LOG = System.getLogger(PipelineLibrary.class.getName());
+
+  static final StoreProblems PROBLEMS =
+      new StoreProblems("the stored pipelines", "replace or delete it");
 
   private final LibraryContext context;
   private final StoredCollection<PipelineHead> heads;
@@ -347,11 +351,21 @@ public final class PipelineLibrary {
 
   private <T> CompletionStage<T> told(
       Optional<Integer> ifMatch, Function<Dialect, CompletionStage<T>> work) {
-    CompletionStage<Dialect> ready =
-        StoredPipelineProblems.ready(
-            context.dialect().get().filter(known -> heads.snapshot().isPresent()));
-    return StoredPipelineProblems.told(
-        ready.thenCompose(work), ifMatch.isPresent() ? 412 : 409, StoredPipelineProblems.LOST_RACE);
+    Problem lostRace =
+        ifMatch.isPresent()
+            ? Problem.of(412, "precondition_failed", StoreProblems.lostRace().message())
+            : StoreProblems.lostRace();
+    return PROBLEMS.in(
+        context.dialect().get().filter(known -> heads.snapshot().isPresent()),
+        lostRace,
+        dialect -> work.apply(dialect).exceptionallyCompose(PipelineLibrary::damaged));
+  }
+
+  private static <T> CompletionStage<T> damaged(Throwable failure) {
+    return CompletableFuture.failedStage(
+        CompletionFailures.cause(failure) instanceof IllegalArgumentException damage
+            ? new DamagedDocument(damage)
+            : failure);
   }
 
   private static Stored<PipelineHead> there(Optional<Stored<PipelineHead>> found) {
