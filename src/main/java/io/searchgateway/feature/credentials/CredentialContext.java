@@ -4,16 +4,14 @@ import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.PasswordVerifier;
 import io.searchgateway.access.credential.AccountDirectory;
 import io.searchgateway.access.credential.CredentialStore;
-import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.audit.Author;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.StoreProblems;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -71,15 +69,7 @@ public record CredentialContext(
       Optional<JsonObject> before,
       Optional<JsonObject> after) {
     audit.note(
-        new AuditEvent(
-            standing.caller().name(),
-            standing.caller().kind().name().toLowerCase(Locale.ROOT),
-            standing.address(),
-            action,
-            target,
-            before.map(JsonValue.class::cast),
-            after.map(JsonValue.class::cast),
-            "ok",
-            standing.requestId()));
+        new Author(standing.caller(), standing.address(), standing.requestId())
+            .changed(action, target, before, after));
   }
 }

@@ -1,7 +1,7 @@
 package io.searchgateway.feature.storedquery;
 
-import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.audit.Author;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
@@ -16,11 +16,9 @@ import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import jakarta.inject.Inject;
-import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -272,16 +270,12 @@ public final class StoredQueries {
       Optional<Stored<StoredQuery>> before,
       Optional<StoredQuery> after) {
     audit.note(
-        new AuditEvent(
-            exchange.caller().map(Caller::name).orElse(""),
-            exchange.caller().map(who -> who.kind().name().toLowerCase(Locale.ROOT)).orElse(""),
-            exchange.clientAddress(),
-            action,
-            id,
-            before.map(found -> (JsonValue) found.value().shown()),
-            after.map(query -> (JsonValue) query.shown()),
-            "ok",
-            exchange.id()));
+        Author.of(exchange)
+            .changed(
+                action,
+                id,
+                before.map(found -> found.value().shown()),
+                after.map(StoredQuery::shown)));
   }
 
   private <T> CompletionStage<T> inStore(Function<Dialect, CompletionStage<T>> work) {

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;

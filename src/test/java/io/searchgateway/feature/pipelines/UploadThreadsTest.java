@@ -3,6 +3,7 @@ package io.searchgateway.feature.pipelines;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.feature.pipelines.testrun.TestRun;
 import io.searchgateway.feature.pipelines.upload.UploadCheck;
 import io.searchgateway.feature.pipelines.upload.UploadReader;
@@ -20,7 +21,6 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.pipeline.definition.DefinitionText;
-import io.searchgateway.pipeline.stored.Author;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.GlobalEnvChanges;
 import io.searchgateway.pipeline.stored.SavedVersion;
