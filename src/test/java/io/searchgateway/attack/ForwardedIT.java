@@ -9,7 +9,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Section 3.5: behind a trusted proxy only what the proxy wrote counts. */
+/** Behind a trusted proxy only what the proxy wrote counts. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ForwardedIT {
 

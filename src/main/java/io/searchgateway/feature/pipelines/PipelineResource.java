@@ -69,7 +69,7 @@ public class PipelineResource {
                   .library()
                   .patch(
                       id,
-                      PipelineChanges.checked(body),
+                      PipelinePatch.checked(body),
                       Preconditions.version(ifMatch),
                       Author.of(Exchanges.of(request)));
             })

@@ -12,6 +12,7 @@ import io.searchgateway.feature.pipelines.upload.UploadReader;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.testkit.ManualTimer;

@@ -26,6 +26,7 @@ import io.searchgateway.pipeline.stored.GlobalEnvChanges;
 import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredPipelineFixture;
 import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.request.Caller;
 import io.searchgateway.testkit.ScriptedPipelines;
 import jakarta.json.JsonObject;
