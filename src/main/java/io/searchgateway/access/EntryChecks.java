@@ -1,15 +1,11 @@
 package io.searchgateway.access;
 
 /**
- * What a request is held to before it is answered or passed on.
+ * What every request is held to before it is answered or passed on.
  *
  * @param admission what is asked on every route
  * @param rates of verified callers, counted on every route
  * @param strangers rates of those who are none
- * @param engine decides on engine calls
  */
 public record EntryChecks(
-    AdmissionCheck admission,
-    RequestRates rates,
-    UnauthenticatedRates strangers,
-    AccessControl engine) {}
+    AdmissionCheck admission, RequestRates rates, UnauthenticatedRates strangers) {}

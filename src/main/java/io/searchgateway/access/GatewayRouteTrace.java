@@ -31,14 +31,23 @@ final class GatewayRouteTrace {
           AccessCheck.RATE);
 
   private final Caller caller;
-  private final EntryChecks checks;
-  private final Simulation.Described request;
+  private final Entry entry;
+  private final Simulation.EngineCalls calls;
+  private final AccessControl engine;
+  private final String method;
   private final Classifier classifier = new Classifier();
 
-  GatewayRouteTrace(Caller caller, EntryChecks checks, Simulation.Described request) {
+  GatewayRouteTrace(
+      Caller caller,
+      Entry entry,
+      Simulation.EngineCalls calls,
+      AccessControl engine,
+      String method) {
     this.caller = caller;
-    this.checks = checks;
-    this.request = request;
+    this.entry = entry;
+    this.calls = calls;
+    this.engine = engine;
+    this.method = method;
   }
 
   /** Nobody takes it; that is found out before rates are counted. */
@@ -53,22 +62,18 @@ final class GatewayRouteTrace {
             AccessCheck.REFERERS,
             AccessCheck.TARGET),
         Names.NONE,
-        checks.admission().refusal(caller, request.origin()).or(() -> Optional.of(denied)));
+        entry.refusal().or(() -> Optional.of(denied)));
   }
 
   CompletionStage<DecisionTrace> of(GatewayRoutes.ToResource resource) {
     ResourceRights rights = resource.rights();
     ApiCall called =
         new ApiCall(
-            resource.api(),
-            rights.category(),
-            Optional.empty(),
-            Set.of(rights.operation(request.method())));
+            resource.api(), rights.category(), Optional.empty(), Set.of(rights.operation(method)));
     List<AccessCheck> held = and(ENTRY, AccessCheck.CATEGORY, AccessCheck.OPERATION);
     List<AccessCheck> asked = rights.whole() ? and(held, AccessCheck.CLUSTER) : held;
     Optional<Decision.Denied> refusal =
-        Simulation.early(checks, caller, rights.category(), request)
-            .or(() -> rights.refusal(Optional.of(caller), request.method()));
+        entry.refusal().or(() -> entry.resource(rights, method).refusal());
     return withIndices(called, asked, refusal, resource.indices());
   }
 
@@ -78,7 +83,7 @@ final class GatewayRouteTrace {
         new ApiCall(
             pipeline.api(), Optional.of(use.category()), use.acl(), Set.of(use.operation()));
     Optional<Decision.Denied> refusal =
-        Simulation.early(checks, caller, Optional.of(use.category()), request);
+        entry.refusal().or(() -> entry.rated(Optional.of(use.category())).refusal());
     if (!pipeline.asking()) {
       return withIndices(called, ENTRY, refusal, List.of());
     }
@@ -111,15 +116,14 @@ final class GatewayRouteTrace {
             "/" + PercentDecoding.encode(String.join(",", indices)) + "/_search", Optional.empty());
     Caller bounded = new Caller(caller.name(), caller.kind(), caller.rights().forAnyCall());
     Classification classification = classifier.classify("GET", search);
-    return checks
-        .engine()
+    return calls
         .decide(bounded, search, classification)
         .thenApply(
             decision ->
                 trace(
                     called,
                     and(asked, AccessCheck.INDICES),
-                    Names.of(checks.engine(), bounded, classification),
+                    Names.of(engine, bounded, classification),
                     decision instanceof Decision.Denied denied
                         ? Optional.of(
                             new Decision.Denied(denied.problem(), AccessCheck.INDICES.word()))

@@ -5,12 +5,10 @@ import io.searchgateway.access.index.IndexVisibility;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.Classifier;
-import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.classify.RouteSlot;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.rights.Category;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,17 +27,21 @@ public final class Simulation {
   private static final List<AccessCheck> IN_ORDER = List.of(AccessCheck.values());
 
   private final EntryChecks checks;
-  private final BodyCheck bodies;
+  private final EngineCalls calls;
+  private final AccessControl engine;
   private final IndexVisibility visibility;
   private final GatewayRoutes own;
   private final Classifier classifier = new Classifier();
 
-  /** Judges what stands behind path and query. */
-  @FunctionalInterface
-  public interface BodyCheck {
+  /** Judges calls of the engine, as those that are sent. */
+  public interface EngineCalls {
+
+    /** Decides on path and query. */
+    CompletionStage<Decision> decide(
+        Caller caller, RequestTarget target, Classification classification);
 
     /**
-     * Judges a body.
+     * Judges what stands behind them.
      *
      * @return why it is refused; empty when it is not
      */
@@ -50,14 +52,20 @@ public final class Simulation {
   /**
    * A simulation.
    *
+   * @param engine says what becomes of indices that are named
    * @param visibility what those may see who ask
    * @param own who takes a request
    */
   @Inject
   public Simulation(
-      EntryChecks checks, BodyCheck bodies, IndexVisibility visibility, GatewayRoutes own) {
+      EntryChecks checks,
+      EngineCalls calls,
+      AccessControl engine,
+      IndexVisibility visibility,
+      GatewayRoutes own) {
     this.checks = checks;
-    this.bodies = bodies;
+    this.calls = calls;
+    this.engine = engine;
     this.visibility = visibility;
     this.own = own;
   }
@@ -102,10 +110,11 @@ public final class Simulation {
   /** What would come of a request if the caller sent it. */
   public CompletionStage<DecisionTrace> trace(Caller caller, Described request) {
     GatewayRoutes.Found found = own.find(caller, request);
-    if (found instanceof GatewayRoutes.ToEngine engine) {
-      return ofEngine(caller, request.at(engine.target()));
+    Entry entry = Entry.described(checks, caller, request.origin());
+    if (found instanceof GatewayRoutes.ToEngine call) {
+      return ofEngine(entry, caller, request.at(call.target()));
     }
-    GatewayRouteTrace trace = new GatewayRouteTrace(caller, checks, request);
+    GatewayRouteTrace trace = new GatewayRouteTrace(caller, entry, calls, engine, request.method());
     if (found instanceof GatewayRoutes.ToResource resource) {
       return trace.of(resource);
     }
@@ -114,28 +123,23 @@ public final class Simulation {
         : CompletableFuture.completedFuture(trace.of((GatewayRoutes.ToNobody) found));
   }
 
-  private CompletionStage<DecisionTrace> ofEngine(Caller caller, Described request) {
+  private CompletionStage<DecisionTrace> ofEngine(Entry entry, Caller caller, Described request) {
     Classification classification = classifier.classify(request.method(), request.target());
     Optional<Decision.Denied> early =
-        early(checks, caller, category(classification.route()), request);
+        entry.refusal().or(() -> entry.engine(classification.route()).refusal());
     if (early.isPresent()) {
       return CompletableFuture.completedFuture(
           trace(caller, classification, Names.NONE, early.get()));
     }
-    return checks
-        .engine()
+    return calls
         .decide(caller, request.target(), classification)
         .thenCompose(
             decision -> {
               DecisionTrace trace =
-                  trace(
-                      caller,
-                      classification,
-                      Names.of(checks.engine(), caller, classification),
-                      decision);
+                  trace(caller, classification, Names.of(engine, caller, classification), decision);
               return decision instanceof Decision.Allowed allowed
                       && allowed.restricted().isPresent()
-                  ? bodies
+                  ? calls
                       .refusal(caller, allowed, request)
                       .thenApply(
                           refusal ->
@@ -144,27 +148,6 @@ public final class Simulation {
                                   .orElseGet(() -> trace.passed(AccessCheck.BODY)))
                   : CompletableFuture.completedFuture(trace);
             });
-  }
-
-  /** What is asked before anything is known of what is called, but its category. */
-  static Optional<Decision.Denied> early(
-      EntryChecks checks, Caller caller, Optional<Category> category, Described request) {
-    return checks
-        .admission()
-        .refusal(caller, request.origin())
-        .or(
-            () ->
-                checks
-                    .rates()
-                    .look(caller, category, request.origin().address().orElse(""))
-                    .filter(RateStatus::exceeded)
-                    .map(rate -> new Decision.Denied(rate.problem(), AccessCheck.RATE.word())));
-  }
-
-  private static Optional<Category> category(EngineRoute route) {
-    return route.scope() == EngineRoute.Scope.BANNER
-        ? Optional.empty()
-        : Optional.of(route.category());
   }
 
   /** What path and query name, and what is made of it. */

@@ -115,12 +115,11 @@ public final class AccessBeans {
 
   @Produces
   @Singleton
-  EntryChecks entry(AccessControl control, AuthenticationSettings settings, Clock clock) {
+  EntryChecks entry(AuthenticationSettings settings, Clock clock) {
     return new EntryChecks(
         new AdmissionCheck(clock),
         new RequestRates(TimeMeter.SYSTEM_NANOTIME),
-        new UnauthenticatedRates(settings.strangerRate(), TimeMeter.SYSTEM_NANOTIME),
-        control);
+        new UnauthenticatedRates(settings.strangerRate(), TimeMeter.SYSTEM_NANOTIME));
   }
 
   @Produces

@@ -6,7 +6,6 @@ import io.searchgateway.cdi.Component;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.feature.pipelines.UploadAdmission;
 import io.searchgateway.feature.pipelines.UploadExecutor;
-import io.searchgateway.feature.pipelines.UploadLibrary;
 import io.searchgateway.feature.pipelines.UploadTestRun;
 import io.searchgateway.feature.pipelines.testrun.StoredTests;
 import io.searchgateway.feature.pipelines.testrun.TestRun;
@@ -18,6 +17,7 @@ import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.request.Caller;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -32,7 +32,7 @@ public final class UploadBeans {
   @Produces
   @Singleton
   UploadLibrary library(StoredPipelines stored) {
-    return UploadLibrary.of(stored.library());
+    return stored.library();
   }
 
   @Produces

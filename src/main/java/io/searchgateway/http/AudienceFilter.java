@@ -1,12 +1,9 @@
 package io.searchgateway.http;
 
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.Entry;
 import io.searchgateway.access.OpenTo;
-import io.searchgateway.access.RateStatus;
-import io.searchgateway.access.RequestOrigin;
-import io.searchgateway.access.RequestRates;
 import io.searchgateway.access.ResourceRights;
-import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -39,37 +36,21 @@ public final class AudienceFilter implements ContainerRequestFilter {
         resource == null
             ? ResourceRights.NOBODYS
             : ResourceRights.of(resource.getResourceClass(), resource.getResourceMethod());
-    exchange.ifPresent(received -> count(received, rights));
+    Optional<Entry> entry = exchange.flatMap(received -> received.attached(Entry.class));
     Optional<Decision.Denied> refusal =
-        rights.refusal(exchange.flatMap(Exchange::caller), context.getMethod());
+        entry.isPresent()
+            ? checked(exchange.get(), entry.get().resource(rights, context.getMethod()))
+            : rights.refusal(exchange.flatMap(Exchange::caller), context.getMethod());
     if (refusal.isPresent()) {
       throw refusal.get().problem();
     }
   }
 
-  private void count(Exchange exchange, ResourceRights rights) {
-    Optional<RequestRates> rates = exchange.attached(RequestRates.class);
-    Optional<Caller> caller = exchange.caller();
-    if (rates.isEmpty() || caller.isEmpty()) {
-      return;
+  private Optional<Decision.Denied> checked(Exchange exchange, Entry.Checked checked) {
+    exchange.standing(checked.headers());
+    if (response != null) {
+      checked.headers().forEach(response::setHeader);
     }
-    Optional<RateStatus> rate =
-        rates.get().take(caller.get(), rights.category(), address(exchange));
-    if (rate.isPresent()) {
-      exchange.standing(rate.get().headers());
-      if (response != null) {
-        rate.get().headers().forEach(response::setHeader);
-      }
-      if (rate.get().exceeded()) {
-        throw rate.get().problem();
-      }
-    }
-  }
-
-  private static String address(Exchange exchange) {
-    return exchange
-        .attached(RequestOrigin.class)
-        .flatMap(RequestOrigin::address)
-        .orElseGet(exchange::clientAddress);
+    return checked.refusal();
   }
 }

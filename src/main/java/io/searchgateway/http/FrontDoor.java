@@ -3,10 +3,10 @@ package io.searchgateway.http;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.Entry;
 import io.searchgateway.access.EntryChecks;
 import io.searchgateway.access.RateStatus;
 import io.searchgateway.access.RequestOrigin;
-import io.searchgateway.access.RequestRates;
 import io.searchgateway.access.SignInFailure;
 import io.searchgateway.authorization.call.EngineGuard;
 import io.searchgateway.classify.Classification;
@@ -23,7 +23,6 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Operation;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
@@ -218,18 +217,25 @@ public final class FrontDoor {
   }
 
   private Optional<Problem> strangerTooOften(Exchange exchange) {
-    return counted(exchange, checks.strangers().take(exchange.clientAddress()));
+    Optional<RateStatus> rate = checks.strangers().take(exchange.clientAddress());
+    rate.ifPresent(left -> exchange.standing(left.headers()));
+    return rate.filter(RateStatus::exceeded).map(RateStatus::problem);
   }
 
   /** The refusal of a verified caller's request, if it may not pass; usually known at once. */
   CompletionStage<Optional<Problem>> admit(
       HttpServletRequest request, Exchange exchange, Caller caller) {
     exchange.authenticated(caller);
-    if (exchange.attached(RequestOrigin.class).isEmpty()) {
+    Optional<Entry> asked = exchange.attached(Entry.class);
+    Entry entry =
+        asked.orElseGet(
+            () ->
+                Entry.of(
+                    checks, caller, origin(request, exchange, caller), exchange.clientAddress()));
+    if (asked.isEmpty()) {
       // A request that a pipeline has left to the engine comes by once more, and was asked already.
-      RequestOrigin origin = origin(request, exchange, caller);
-      exchange.attach(RequestOrigin.class, origin);
-      Optional<Decision.Denied> refusal = checks.admission().refusal(caller, origin);
+      exchange.attach(Entry.class, entry);
+      Optional<Decision.Denied> refusal = entry.refusal();
       if (refusal.isPresent()) {
         noted(exchange, refusal.get().problem(), List.of());
         return refused(refusal.get().problem());
@@ -237,40 +243,23 @@ public final class FrontDoor {
     }
     Destination destination = Destination.of(request);
     if (destination instanceof Destination.OwnPath) {
-      // The category is known when the resource is.
-      exchange.attach(RequestRates.class, checks.rates());
+      // Its rights are known when the resource is.
       return CompletableFuture.completedFuture(Optional.empty());
     }
     if (!(destination instanceof Destination.Engine)) {
-      return CompletableFuture.completedFuture(exceeded(exchange, caller, destination.category()));
+      return CompletableFuture.completedFuture(
+          refusal(exchange, entry.rated(destination.category())));
     }
     Classification classification = classifier.classify(exchange.method(), exchange.asked());
-    Optional<Problem> exceeded = exceeded(exchange, caller, category(classification.route()));
+    Optional<Problem> exceeded = refusal(exchange, entry.engine(classification.route()));
     return exceeded.isPresent()
         ? CompletableFuture.completedFuture(exceeded)
         : guard.admit(exchange, caller, classification);
   }
 
-  /** The banner is part of nothing. */
-  private static Optional<Category> category(EngineRoute route) {
-    return route.scope() == EngineRoute.Scope.BANNER
-        ? Optional.empty()
-        : Optional.of(route.category());
-  }
-
-  private Optional<Problem> exceeded(
-      Exchange exchange, Caller caller, Optional<Category> category) {
-    String address =
-        exchange
-            .attached(RequestOrigin.class)
-            .flatMap(RequestOrigin::address)
-            .orElseGet(exchange::clientAddress);
-    return counted(exchange, checks.rates().take(caller, category, address));
-  }
-
-  private static Optional<Problem> counted(Exchange exchange, Optional<RateStatus> rate) {
-    rate.ifPresent(left -> exchange.standing(left.headers()));
-    return rate.filter(RateStatus::exceeded).map(RateStatus::problem);
+  private static Optional<Problem> refusal(Exchange exchange, Entry.Checked checked) {
+    exchange.standing(checked.headers());
+    return checked.refusal().map(Decision.Denied::problem);
   }
 
   private RequestOrigin origin(HttpServletRequest request, Exchange exchange, Caller caller) {

@@ -4,7 +4,7 @@ import io.searchgateway.engine.EngineProblems;
 import io.searchgateway.engine.EngineUnreachable;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.StoreFailure;
-import java.time.Duration;
+import io.searchgateway.store.StoreProblems;
 
 /** Problems of this room that several classes tell. */
 final class HttpProblems {
@@ -13,7 +13,7 @@ final class HttpProblems {
   private static final int CONFLICT = 409;
   private static final int TOO_MANY = 429;
   private static final int SERVER_ERRORS = 500;
-  private static final Duration SOON = Duration.ofSeconds(2);
+  private static final StoreProblems STORE = new StoreProblems("what is stored", "replace it");
 
   private HttpProblems() {}
 
@@ -39,13 +39,6 @@ final class HttpProblems {
     if (!isPassing(failure)) {
       return internal();
     }
-    return failure instanceof StoreFailure refused && refused.status() == CONFLICT
-        ? Problem.of(
-            CONFLICT, "conflict", "somebody else has changed it at the same time; look, try again")
-        : Problem.retryable(
-            503,
-            "store_unavailable",
-            "what is stored cannot be read or written now; what was asked may have been done",
-            SOON);
+    return StoreFailure.isConflict(failure) ? StoreProblems.lostRace() : STORE.away();
   }
 }

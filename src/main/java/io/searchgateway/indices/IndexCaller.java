@@ -2,11 +2,11 @@ package io.searchgateway.indices;
 
 import io.searchgateway.access.AccessProblems;
 import io.searchgateway.audit.AuditEvent;
+import io.searchgateway.audit.Author;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import jakarta.json.JsonValue;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -37,15 +37,7 @@ public record IndexCaller(Caller caller, String address, String requestId) {
    * @param after what was asked for
    */
   public AuditEvent event(String action, String target, JsonValue after) {
-    return new AuditEvent(
-        caller.name(),
-        caller.kind().name().toLowerCase(Locale.ROOT),
-        address,
-        action,
-        target,
-        Optional.empty(),
-        Optional.of(after),
-        "ok",
-        requestId);
+    return new Author(caller, address, requestId)
+        .changed(action, target, Optional.empty(), Optional.of(after));
   }
 }

@@ -4,8 +4,8 @@ import io.searchgateway.pipeline.Pipeline.Origin;
 import io.searchgateway.pipeline.ScriptStages.Refused;
 import io.searchgateway.pipeline.ScriptStages.ScriptFault;
 import io.searchgateway.pipeline.ScriptStages.Source;
-import io.searchgateway.pipeline.definition.DefinitionReader;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
+import io.searchgateway.pipeline.definition.PipelineDefinitionReader;
 import io.searchgateway.pipeline.definition.ReadDefinition;
 import io.searchgateway.pipeline.definition.StageDefinition;
 import io.searchgateway.pipeline.definition.StageDefinition.PreBuilt;
@@ -23,7 +23,7 @@ import java.util.Set;
 public final class PipelineCompiler {
 
   private final PipelineComponents components;
-  private final DefinitionReader reader;
+  private final PipelineDefinitionReader reader;
 
   /** A compiler for which authorization fails closed. */
   public PipelineCompiler(PipelineComponents components) {
@@ -37,7 +37,7 @@ public final class PipelineCompiler {
    */
   public PipelineCompiler(PipelineComponents components, boolean failClosed) {
     this.components = components;
-    this.reader = new DefinitionReader(new StageVocabulary(components, failClosed));
+    this.reader = new PipelineDefinitionReader(new StageVocabulary(components, failClosed));
   }
 
   /** Reads a definition against what this build has; {@code generatedId} is for one without id. */

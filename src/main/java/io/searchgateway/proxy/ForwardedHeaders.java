@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Which headers go on, in either direction.
  *
  * <p>Hop-by-hop headers end here (RFC 9110, 7.6.1), and so does everything by which a client could
- * pass for somebody else behind the gateway (features-access-control 4.2).
+ * pass for somebody else behind the gateway: the engine and what stands before it believe them.
  */
 final class ForwardedHeaders {
 

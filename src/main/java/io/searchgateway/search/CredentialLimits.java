@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Holds a request to what a credential says of declarative search: sizes, and whether the engine's
  * own language may be used. What is not said is no fault.
  */
-public final class CredentialLimits {
+final class CredentialLimits {
 
   private static final String DEFAULT_QUERY = "defaultQuery";
   private static final String CUSTOM_QUERY = "customQuery";
@@ -63,7 +63,7 @@ public final class CredentialLimits {
    * @param pointer where the body stands
    * @throws Problem 400 when it asks for more
    */
-  public static JsonObject held(JsonObject search, DeclarativeLimits limits, String pointer) {
+  static JsonObject held(JsonObject search, DeclarativeLimits limits, String pointer) {
     CredentialLimits check = new CredentialLimits(limits, ResolvedQueries.NONE);
     check.sizes(search, pointer);
     if (!check.faults.isEmpty()) {

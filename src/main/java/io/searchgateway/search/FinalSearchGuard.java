@@ -68,6 +68,16 @@ public final class FinalSearchGuard {
         .orElse(List.of());
   }
 
+  /**
+   * The body of one search with the sizes that the caller may ask for.
+   *
+   * @param pointer where the body stands
+   * @throws Problem 400 when it asks for more
+   */
+  public static JsonObject sized(Caller caller, JsonObject search, String pointer) {
+    return CredentialLimits.held(search, caller.rights().declarative(), pointer);
+  }
+
   /** Why the caller may not name indices for something else than the engine's searches. */
   Optional<Problem> refusal(Optional<Caller> caller, String indices) {
     return rights.index(caller, indices) instanceof QueryIndexDecision.Denied denied

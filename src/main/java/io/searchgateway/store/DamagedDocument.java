@@ -5,7 +5,7 @@ public final class DamagedDocument extends RuntimeException {
 
   private static final long serialVersionUID = 1L;
 
-  DamagedDocument(IllegalArgumentException why) {
+  public DamagedDocument(IllegalArgumentException why) {
     super("a stored document is damaged: " + why.getMessage(), why);
   }
 }

@@ -8,6 +8,7 @@ import io.searchgateway.access.Simulation.Described;
 import io.searchgateway.access.index.FixedIndexAuthorizer;
 import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.access.index.IndexVisibility;
+import io.searchgateway.classify.Classification;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
@@ -53,20 +54,12 @@ class SimulationTest {
   }
 
   private DecisionTrace trace(Caller asker, Caller caller, String method, String path) {
-    EntryChecks checks =
-        new EntryChecks(
-            new AdmissionCheck(InstantSource.fixed(NOW)),
-            rates,
-            new UnauthenticatedRates(0, TimeMeter.SYSTEM_NANOTIME),
-            new AccessControl(
-                new OwnIndexGuard(".gateway-"),
-                new AccessControl.Restrictions(
-                    FixedIndexAuthorizer.judge(), NO_CATALOG, false, () -> true)));
-    return new Simulation(
-            checks,
-            (who, decision, request) -> CompletableFuture.completedFuture(bodyRefusal),
-            IndexVisibility.BY_NAME,
-            own)
+    AccessControl control =
+        new AccessControl(
+            new OwnIndexGuard(".gateway-"),
+            new AccessControl.Restrictions(
+                FixedIndexAuthorizer.judge(), NO_CATALOG, false, () -> true));
+    return new Simulation(checks(), calls(control), control, IndexVisibility.BY_NAME, own)
         .trace(
             asker,
             caller,
@@ -79,6 +72,29 @@ class SimulationTest {
                 Map.of()))
         .toCompletableFuture()
         .join();
+  }
+
+  private EntryChecks checks() {
+    return new EntryChecks(
+        new AdmissionCheck(InstantSource.fixed(NOW)),
+        rates,
+        new UnauthenticatedRates(0, TimeMeter.SYSTEM_NANOTIME));
+  }
+
+  private Simulation.EngineCalls calls(AccessControl control) {
+    return new Simulation.EngineCalls() {
+      @Override
+      public CompletionStage<Decision> decide(
+          Caller caller, RequestTarget target, Classification classification) {
+        return control.decide(caller, target, classification);
+      }
+
+      @Override
+      public CompletionStage<Optional<Problem>> refusal(
+          Caller caller, Decision.Allowed decision, Described request) {
+        return CompletableFuture.completedFuture(bodyRefusal);
+      }
+    };
   }
 
   @Test

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Section 3.5: behind a trusted proxy only what the proxy wrote counts. */
+/** Behind a trusted proxy only what the proxy wrote counts. */
 @Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ForwardedIT {

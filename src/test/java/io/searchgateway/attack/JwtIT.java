@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Section 4.7: tokens of an identity provider, and what passes for one. */
+/** Tokens of an identity provider, and what passes for one. */
 @Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class JwtIT {

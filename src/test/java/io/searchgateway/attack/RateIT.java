@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** Section 5: limits cannot be got round by haste, other spellings, other routes or other names. */
+/** Limits cannot be got round by haste, other spellings, other routes or other names. */
 @Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class RateIT {

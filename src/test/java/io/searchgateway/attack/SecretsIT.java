@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
-/** Section 1.2 and 8: secrets are shown once, kept as hashes, and written to no log. */
+/** Secrets are shown once, kept as hashes, and written to no log. */
 @Tag("attack")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SecretsIT {

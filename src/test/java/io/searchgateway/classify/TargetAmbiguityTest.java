@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Targets that may be read in more than one way (features-access-control 4.1). */
+/** Targets that the gateway and the engine could read in different ways. */
 class TargetAmbiguityTest {
 
   private static boolean isAmbiguous(String method, String text) {

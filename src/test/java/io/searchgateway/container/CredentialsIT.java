@@ -7,9 +7,11 @@ import io.searchgateway.embedded.SharedEngine;
 import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
+import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -18,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** Credentials made by REST on one gateway, and used on it and on another. */
 class CredentialsIT {
 
-  /** How long a change may take to reach another gateway (features-access-control 2). */
+  /** How long a change may take to reach another gateway. */
   private static final Duration SOON = Duration.ofSeconds(5);
 
   private final String prefix = ".credentials-" + UUID.randomUUID() + "-";
@@ -112,5 +114,64 @@ class CredentialsIT {
     assertThat(used.status()).as("%s", used).isEqualTo(403);
     RawAnswer interval = admin("PUT", "/_sync/preferences", "{'sync_interval':9}");
     assertThat(interval.status()).isEqualTo(400);
+  }
+
+  @Test
+  void aDescribedRequestIsDecidedOnAsTheSameRequestWhenItIsSent() {
+    List<String> rights =
+        List.of(
+            "{'indices':['books']}",
+            "{'indices':['books'],'categories':['docs'],'ops':['write']}",
+            "{'indices':['*'],'categories':['permission','pipelines']}",
+            "{'indices':['books'],'sources':['192.0.2.0/24']}",
+            "{'indices':['books'],'referers':['https://shop.example/*']}",
+            "{'indices':['books'],'limits':{'ip_limit':1}}");
+    for (String asked : rights) {
+      JsonObject made = admin("POST", "/_permission", asked).jsonObject();
+      for (String request :
+          List.of(
+              "GET /",
+              "GET /books/_search",
+              "GET /books,other/_search",
+              "POST /books/_declarative",
+              "PUT /books/_doc/1",
+              "DELETE /books",
+              "GET /_cluster/settings",
+              "GET /_gateway/permissions",
+              "GET /_gateway/pipelines",
+              "GET /_gateway/no/such/thing")) {
+        String[] line = request.split(" ");
+        JsonObject told =
+            admin(
+                    "POST",
+                    "/_gateway/permission/_simulate",
+                    "{'credential':'"
+                        + made.getString("username")
+                        + "','method':'"
+                        + line[0]
+                        + "','path':'"
+                        + line[1]
+                        + "'}")
+                .jsonObject();
+        RawAnswer sent =
+            ask(
+                gateway,
+                RawRequest.of(line[0], line[1])
+                    .basic(made.getString("username"), made.getString("password")));
+        assertThat(refused(sent))
+            .as("%s by %s: %s but %s", request, asked, told, sent)
+            .isEqualTo(!told.getBoolean("allowed"));
+        if (!told.getBoolean("allowed")) {
+          assertThat(sent.status()).as(request).isEqualTo(told.getInt("status"));
+          assertThat(sent.text()).as(request).contains(told.getString("type"));
+        }
+      }
+    }
+  }
+
+  /** Whether the gateway refused it: the engine knows no such statuses here. */
+  private static boolean refused(RawAnswer answer) {
+    return List.of(403, 429).contains(answer.status())
+        || answer.text().contains("the gateway has no such resource");
   }
 }

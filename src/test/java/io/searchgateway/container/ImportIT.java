@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Files become indices of a real engine (features-data-ui 1). */
+/** Files become indices of a real engine. */
 class ImportIT {
 
   private static final String FILMS =

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What a script sees, what becomes of what it returns and throws (sections 7.4, 8.5, 10). */
+/** What a script sees, what becomes of what it returns and throws. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class ScriptRunTest {
 

@@ -29,7 +29,7 @@ import java.util.concurrent.CompletionStage;
  * decided on, then the body is judged, then it is planned what may be seen of the answer, then ids
  * in it are bound to the caller. What follows a change of indices is known here too.
  */
-public final class EngineGuard implements CallGuard, Simulation.BodyCheck {
+public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
 
   private final Decisions decisions;
   private final BodyAuthorizer bodies;
@@ -164,6 +164,12 @@ public final class EngineGuard implements CallGuard, Simulation.BodyCheck {
 
   private static Throwable told(Throwable failure) {
     return failure instanceof Problem refusal ? AccessProblems.withoutIndices(refusal) : failure;
+  }
+
+  @Override
+  public CompletionStage<Decision> decide(
+      Caller caller, RequestTarget target, Classification classification) {
+    return decisions.decide(caller, target, classification);
   }
 
   /** As {@link #judged} judges what is passed through. */

@@ -4,19 +4,14 @@ import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.PasswordVerifier;
 import io.searchgateway.access.credential.AccountDirectory;
 import io.searchgateway.access.credential.CredentialStore;
-import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
-import io.searchgateway.engine.EngineUnreachable;
+import io.searchgateway.audit.Author;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.store.CompletionFailures;
-import io.searchgateway.store.DamagedDocument;
-import io.searchgateway.store.StoreFailure;
+import io.searchgateway.store.StoreProblems;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
 import java.time.Duration;
 import java.time.InstantSource;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -42,7 +37,8 @@ public record CredentialContext(
     AuditTrail audit,
     InstantSource clock) {
 
-  private static final int CONFLICT = 409;
+  private static final StoreProblems PROBLEMS =
+      new StoreProblems("the stored credentials", "delete it");
   private static final Duration SOON = Duration.ofSeconds(2);
 
   /** Who has a name and a password. */
@@ -52,38 +48,7 @@ public record CredentialContext(
 
   /** Does something in the store; its failures become problems. */
   <T> CompletionStage<T> inStore(Function<Dialect, CompletionStage<T>> work) {
-    Optional<Dialect> known = dialect.get().filter(any -> directory().isRead());
-    if (known.isEmpty()) {
-      return CompletableFuture.failedStage(away());
-    }
-    return work.apply(known.get())
-        .handle(
-            (done, failure) ->
-                failure == null
-                    ? CompletableFuture.completedStage(done)
-                    : CompletableFuture.<T>failedStage(told(CompletionFailures.cause(failure))))
-        .thenCompose(told -> told);
-  }
-
-  private static Throwable told(Throwable failure) {
-    if (failure instanceof StoreFailure refused && refused.status() == CONFLICT) {
-      return Problem.of(
-          CONFLICT, "conflict", "somebody else has changed it at the same time; look, try again");
-    }
-    if (failure instanceof DamagedDocument) {
-      return Problem.of(500, "damaged_document", "what is stored is damaged: delete it");
-    }
-    return failure instanceof StoreFailure || failure instanceof EngineUnreachable
-        ? away()
-        : failure;
-  }
-
-  private static Problem away() {
-    return Problem.retryable(
-        503,
-        "store_unavailable",
-        "the stored credentials cannot be read or written now; what was asked may have been done",
-        SOON);
+    return PROBLEMS.in(dialect.get().filter(any -> directory().isRead()), work);
   }
 
   /** The slow hash of a password, made on another thread. */
@@ -104,15 +69,7 @@ public record CredentialContext(
       Optional<JsonObject> before,
       Optional<JsonObject> after) {
     audit.note(
-        new AuditEvent(
-            standing.caller().name(),
-            standing.caller().kind().name().toLowerCase(Locale.ROOT),
-            standing.address(),
-            action,
-            target,
-            before.map(JsonValue.class::cast),
-            after.map(JsonValue.class::cast),
-            "ok",
-            standing.requestId()));
+        new Author(standing.caller(), standing.address(), standing.requestId())
+            .changed(action, target, before, after));
   }
 }

@@ -2,6 +2,7 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.audit.Author;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.pipeline.definition.GlobalEnvReader;
@@ -12,6 +13,7 @@ import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
@@ -77,7 +79,7 @@ public class GlobalEnvsResource {
   public CompletionStage<Response> create(@Context HttpServletRequest request) {
     return JsonBody.SMALL
         .read(bodies, request)
-        .thenCompose(body -> envs.create(read(body), RequestAuthor.of(request)))
+        .thenCompose(body -> envs.create(read(body), Author.of(Exchanges.of(request))))
         .thenApply(env -> Response.status(201).entity(env.shown()).build());
   }
 
@@ -88,7 +90,7 @@ public class GlobalEnvsResource {
       @PathParam("key") String key, @Context HttpServletRequest request) {
     return JsonBody.SMALL
         .read(bodies, request)
-        .thenCompose(body -> envs.replace(read(keyed(body, key)), RequestAuthor.of(request)))
+        .thenCompose(body -> envs.replace(read(keyed(body, key)), Author.of(Exchanges.of(request))))
         .thenApply(EnvRecord::shown);
   }
 
@@ -97,7 +99,7 @@ public class GlobalEnvsResource {
   @Path("{key}")
   public CompletionStage<PipelineResource.Message> delete(
       @PathParam("key") String key, @Context HttpServletRequest request) {
-    return envs.delete(key, RequestAuthor.of(request))
+    return envs.delete(key, Author.of(Exchanges.of(request)))
         .thenApply(done -> new PipelineResource.Message("global env " + key + " is deleted"));
   }
 

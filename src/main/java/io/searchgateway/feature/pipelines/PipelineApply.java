@@ -10,6 +10,7 @@ import io.searchgateway.feature.pipelines.upload.UploadProblems;
 import io.searchgateway.pipeline.stored.NewVersion;
 import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.problem.SourceLocation;
@@ -130,9 +131,9 @@ public final class PipelineApply {
     return found;
   }
 
-  private CompletionStage<List<PlannedPipeline>> planned(
+  private CompletionStage<List<PipelineChange>> planned(
       Map<String, PipelineFolder> byId, Map<String, StoredVersion> live) {
-    List<PlannedPipeline> plan = new ArrayList<>();
+    List<PipelineChange> plan = new ArrayList<>();
     List<FaultDetail> faults = new ArrayList<>();
     CompletionStage<Void> planning = CompletableFuture.completedFuture(null);
     for (Map.Entry<String, PipelineFolder> entry : byId.entrySet()) {
@@ -143,7 +144,7 @@ public final class PipelineApply {
               .handle(
                   (checked, failure) -> {
                     if (checked != null) {
-                      plan.add(new PlannedPipeline(checked, before));
+                      plan.add(new PipelineChange(checked, before));
                     } else {
                       faults.addAll(details(failure));
                     }
@@ -173,10 +174,10 @@ public final class PipelineApply {
     throw new CompletionException(cause);
   }
 
-  private CompletionStage<Applied> save(List<PlannedPipeline> plan, SentUpload sent) {
+  private CompletionStage<Applied> save(List<PipelineChange> plan, SentUpload sent) {
     List<NewVersion> changed =
         plan.stream()
-            .filter(pipeline -> pipeline.action() != PlannedPipeline.Action.UNCHANGED)
+            .filter(pipeline -> pipeline.action() != PipelineChange.Action.UNCHANGED)
             .map(pipeline -> pipeline.upload().version(sent.author(), Optional.empty()))
             .toList();
     if (changed.isEmpty()) {
@@ -193,7 +194,7 @@ public final class PipelineApply {
   }
 
   private static CompletionStage<Applied> done(
-      List<PlannedPipeline> plan, Map<String, SavedVersion> saved, boolean dryRun) {
+      List<PipelineChange> plan, Map<String, SavedVersion> saved, boolean dryRun) {
     return CompletableFuture.completedFuture(
         new Applied(
             dryRun,
@@ -202,5 +203,5 @@ public final class PipelineApply {
                 .toList()));
   }
 
-  record Applied(@JsonbProperty("dryRun") boolean dryRun, List<PlannedPipeline.Row> pipelines) {}
+  record Applied(@JsonbProperty("dryRun") boolean dryRun, List<PipelineChange.Row> pipelines) {}
 }

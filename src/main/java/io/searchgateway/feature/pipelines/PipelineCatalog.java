@@ -1,5 +1,6 @@
 package io.searchgateway.feature.pipelines;
 
+import io.searchgateway.feature.pipelines.upload.UploadProblems;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.LiveVersion;
@@ -45,7 +46,7 @@ record PipelineCatalog(Pipelines pipelines, StoredPipelines stored) {
     return stored(id)
         .map(PipelineView::of)
         .or(() -> builtIn(id).map(PipelineView::of))
-        .orElseThrow(PipelineCatalog::none);
+        .orElseThrow(UploadProblems::none);
   }
 
   /**
@@ -60,9 +61,5 @@ record PipelineCatalog(Pipelines pipelines, StoredPipelines stored) {
           "built_in",
           "a built-in pipeline does not change: store one of the same id, which hides it");
     }
-  }
-
-  static Problem none() {
-    return Problem.of(404, "not_found", "there is no such pipeline");
   }
 }

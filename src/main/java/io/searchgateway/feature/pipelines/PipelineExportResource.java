@@ -2,8 +2,10 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.pipelines.upload.UploadProblems;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -55,6 +57,6 @@ public class PipelineExportResource {
         .filter(pipeline -> pipeline.origin() == Pipeline.Origin.BUILT_IN)
         .map(PipelineView::of)
         .map(record -> PipelineExport.zip(id, record.getString("content")))
-        .orElseThrow(PipelineUploads::notThere);
+        .orElseThrow(UploadProblems::none);
   }
 }

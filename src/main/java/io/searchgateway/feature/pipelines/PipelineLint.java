@@ -7,15 +7,13 @@ import io.searchgateway.feature.pipelines.upload.UploadBase;
 import io.searchgateway.feature.pipelines.upload.UploadCheck;
 import io.searchgateway.feature.pipelines.upload.UploadReader;
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
 import io.searchgateway.store.CompletionFailures;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 
@@ -54,7 +52,9 @@ public final class PipelineLint {
     return executor
         .call(() -> reader.read(sent.contentType(), sent.body()))
         .thenCompose(
-            upload -> base(upload).thenCompose(base -> executor.call(() -> checked(upload, base))))
+            upload ->
+                UploadBase.lent(upload, library)
+                    .thenCompose(base -> executor.call(() -> checked(upload, base))))
         .exceptionally(PipelineLint::errors);
   }
 
@@ -63,21 +63,6 @@ public final class PipelineLint {
       return errors(refused);
     }
     throw new CompletionException(CompletionFailures.cause(failure));
-  }
-
-  private CompletionStage<UploadBase> base(Upload upload) {
-    Optional<String> id =
-        Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
-    return id.isEmpty()
-        ? CompletableFuture.completedFuture(UploadBase.NOTHING)
-        : library.current(id.get()).thenApply(live -> base(id.get(), live));
-  }
-
-  private static UploadBase base(String id, Optional<StoredVersion> live) {
-    if (live.isEmpty()) {
-      throw PipelineUploads.notThere();
-    }
-    return UploadBase.of(id, live);
   }
 
   private JsonObject checked(Upload upload, UploadBase base) {

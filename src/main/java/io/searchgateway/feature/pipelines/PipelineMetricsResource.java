@@ -2,12 +2,12 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.pipelines.upload.UploadProblems;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.telemetry.PipelineMetrics;
 import io.searchgateway.pipeline.telemetry.VersionMetrics;
 import io.searchgateway.pipeline.telemetry.VersionMetricsJson;
-import io.searchgateway.problem.Problem;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -47,7 +47,7 @@ public class PipelineMetricsResource {
   public JsonObject metrics(@PathParam("id") String id) {
     List<VersionMetrics> versions = numbers.of(id);
     if (versions.isEmpty() && pipelines.find(id).isEmpty()) {
-      throw Problem.of(404, "not_found", "there is no such pipeline");
+      throw UploadProblems.none();
     }
     return VersionMetricsJson.of(
         id, versions, pipelines.find(id).map(Pipeline::suspended).orElse(Map.of()));

@@ -2,9 +2,11 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.audit.Author;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rights.Category;
@@ -71,9 +73,9 @@ public class PipelineResource {
                   .library()
                   .patch(
                       id,
-                      PipelineChanges.checked(body),
+                      PipelinePatch.checked(body),
                       Preconditions.version(ifMatch),
-                      RequestAuthor.of(request));
+                      Author.of(Exchanges.of(request)));
             })
         .thenApply(saved -> tagged(pipelineCatalog.find(id)));
   }
@@ -87,7 +89,7 @@ public class PipelineResource {
     pipelineCatalog.changeable(id);
     return stored
         .library()
-        .delete(id, Preconditions.version(ifMatch), RequestAuthor.of(request))
+        .delete(id, Preconditions.version(ifMatch), Author.of(Exchanges.of(request)))
         .thenApply(done -> new Message("pipeline " + id + " is deleted"));
   }
 

@@ -3,12 +3,14 @@ package io.searchgateway.feature.pipelines;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.pipelines.upload.Upload;
 import io.searchgateway.feature.pipelines.upload.UploadBase;
+import io.searchgateway.feature.pipelines.upload.UploadProblems;
 import io.searchgateway.feature.pipelines.upload.UploadReader;
 import io.searchgateway.pipeline.Pipeline.Origin;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.NewVersion;
 import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.rest.Preconditions;
 import jakarta.inject.Inject;
@@ -77,7 +79,7 @@ public final class PipelineUploads {
         .thenCompose(
             live -> {
               if (live.isEmpty() && !upsert && !ownOne) {
-                throw notThere();
+                throw UploadProblems.none();
               }
               Optional<Integer> ifMatch = checked(sent, live);
               return saved(
@@ -165,7 +167,7 @@ public final class PipelineUploads {
 
   private static Optional<StoredVersion> present(Optional<StoredVersion> version) {
     if (version.isEmpty()) {
-      throw notThere();
+      throw UploadProblems.none();
     }
     return version;
   }
@@ -173,9 +175,5 @@ public final class PipelineUploads {
   private static Optional<String> description(Upload upload) {
     return Optional.ofNullable(upload.extras().get("versionDescription"))
         .filter(text -> !text.isBlank());
-  }
-
-  static Problem notThere() {
-    return Problem.of(404, "not_found", "there is no such pipeline");
   }
 }

@@ -2,6 +2,7 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.pipelines.upload.UploadProblems;
 import io.searchgateway.pipeline.stored.LiveVersion;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredScript;
@@ -64,7 +65,7 @@ public class ScriptsResource {
         stored.library().all().stream()
             .filter(one -> one.id().equals(id))
             .findFirst()
-            .orElseThrow(PipelineCatalog::none);
+            .orElseThrow(UploadProblems::none);
     return live.stored().map(version -> version.scripts().values()).orElse(List.of());
   }
 

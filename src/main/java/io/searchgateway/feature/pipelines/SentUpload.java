@@ -1,6 +1,6 @@
 package io.searchgateway.feature.pipelines;
 
-import io.searchgateway.pipeline.stored.Author;
+import io.searchgateway.audit.Author;
 import java.util.Optional;
 
 /** What a client sent, whole. */

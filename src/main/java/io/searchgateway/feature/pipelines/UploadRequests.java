@@ -1,7 +1,8 @@
 package io.searchgateway.feature.pipelines;
 
-import io.searchgateway.pipeline.stored.Author;
+import io.searchgateway.audit.Author;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.Exchanges;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -24,7 +25,7 @@ final class UploadRequests {
    */
   <T> CompletionStage<T> receive(
       HttpServletRequest request, int most, Function<SentUpload, CompletionStage<T>> action) {
-    Author author = RequestAuthor.of(request);
+    Author author = Author.of(Exchanges.of(request));
     Optional<String> type = Optional.ofNullable(request.getContentType());
     Optional<String> ifMatch = Optional.ofNullable(request.getHeader("If-Match"));
     return bodies

@@ -7,12 +7,11 @@ import io.searchgateway.feature.pipelines.upload.Upload;
 import io.searchgateway.feature.pipelines.upload.UploadBase;
 import io.searchgateway.feature.pipelines.upload.UploadCheck;
 import io.searchgateway.feature.pipelines.upload.UploadReader;
-import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.request.Caller;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -70,25 +69,9 @@ public final class UploadTestRun {
 
   private CompletionStage<TestRun.Outcome> run(
       TestRequest asked, SentUpload sent, Optional<Caller> caller) {
-    return base(asked.upload())
+    return UploadBase.lent(asked.upload(), library)
         .thenCompose(base -> executor.call(() -> check.pipeline(check.check(asked.upload(), base))))
         .thenCompose(
             pipeline -> runs.run(pipeline, asked.context(), caller, sent.author().address()));
-  }
-
-  /** A {@code pipeline_id} lends its scripts. */
-  private CompletionStage<UploadBase> base(Upload upload) {
-    Optional<String> id =
-        Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
-    return id.isEmpty()
-        ? CompletableFuture.completedFuture(UploadBase.NOTHING)
-        : library.current(id.get()).thenApply(live -> base(id.get(), live));
-  }
-
-  private static UploadBase base(String id, Optional<StoredVersion> live) {
-    if (live.isEmpty()) {
-      throw PipelineUploads.notThere();
-    }
-    return UploadBase.of(id, live);
   }
 }

@@ -2,11 +2,13 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.audit.Author;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.stored.SavedVersion;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
@@ -81,7 +83,7 @@ public class VersionResource {
       @Context HttpServletRequest request) {
     return stored
         .library()
-        .makeLive(id, version, Preconditions.version(ifMatch), RequestAuthor.of(request))
+        .makeLive(id, version, Preconditions.version(ifMatch), Author.of(Exchanges.of(request)))
         .thenApply(saved -> answer(saved, "version " + version + " is live"));
   }
 
@@ -93,7 +95,7 @@ public class VersionResource {
       @Context HttpServletRequest request) {
     return stored
         .library()
-        .deleteVersion(id, version, RequestAuthor.of(request))
+        .deleteVersion(id, version, Author.of(Exchanges.of(request)))
         .thenApply(done -> new PipelineResource.Message("version " + version + " is deleted"));
   }
 

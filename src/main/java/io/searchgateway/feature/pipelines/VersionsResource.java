@@ -2,6 +2,7 @@ package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.pipelines.upload.UploadProblems;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.StoredPipelines;
@@ -45,8 +46,7 @@ public class VersionsResource {
   public List<ShownVersion> versions(@PathParam("id") String id) {
     List<VersionSummary> versions = stored.library().versions(id);
     return versions.isEmpty()
-        ? List.of(
-            shown(id, builtIn(pipelineCatalog.builtIn(id).orElseThrow(PipelineCatalog::none))))
+        ? List.of(shown(id, builtIn(pipelineCatalog.builtIn(id).orElseThrow(UploadProblems::none))))
         : versions.stream().map(version -> shown(id, version)).toList();
   }
 

@@ -1,9 +1,8 @@
 package io.searchgateway.feature.storedquery;
 
-import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.audit.Author;
 import io.searchgateway.cdi.Component;
-import io.searchgateway.engine.EngineUnreachable;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.problem.Problem;
@@ -13,16 +12,13 @@ import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
-import io.searchgateway.store.StoreFailure;
+import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import jakarta.inject.Inject;
-import jakarta.json.JsonValue;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -47,8 +43,8 @@ public final class StoredQueries {
 
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
   private static final List<String> WORDS = List.of("validate", "execute");
-  private static final Duration SOON = Duration.ofSeconds(2);
-  private static final int CONFLICT = 409;
+  private static final StoreProblems PROBLEMS =
+      new StoreProblems("the stored queries", "who may see every index can save it anew");
 
   private final StoredCollection<StoredQuery> collection;
   private final Supplier<Optional<Dialect>> dialect;
@@ -125,7 +121,7 @@ public final class StoredQueries {
   }
 
   private Snapshot<StoredQuery> snapshot() {
-    return collection.snapshot().orElseThrow(StoredQueries::away);
+    return collection.snapshot().orElseThrow(PROBLEMS::away);
   }
 
   static Problem none(String id) {
@@ -274,49 +270,15 @@ public final class StoredQueries {
       Optional<Stored<StoredQuery>> before,
       Optional<StoredQuery> after) {
     audit.note(
-        new AuditEvent(
-            exchange.caller().map(Caller::name).orElse(""),
-            exchange.caller().map(who -> who.kind().name().toLowerCase(Locale.ROOT)).orElse(""),
-            exchange.clientAddress(),
-            action,
-            id,
-            before.map(found -> (JsonValue) found.value().shown()),
-            after.map(query -> (JsonValue) query.shown()),
-            "ok",
-            exchange.id()));
+        Author.of(exchange)
+            .changed(
+                action,
+                id,
+                before.map(found -> found.value().shown()),
+                after.map(StoredQuery::shown)));
   }
 
   private <T> CompletionStage<T> inStore(Function<Dialect, CompletionStage<T>> work) {
-    Optional<Dialect> known = dialect.get().filter(any -> collection.snapshot().isPresent());
-    if (known.isEmpty()) {
-      throw away();
-    }
-    return work.apply(known.get())
-        .exceptionallyCompose(
-            failure -> CompletableFuture.failedStage(told(CompletionFailures.cause(failure))));
-  }
-
-  private static Throwable told(Throwable failure) {
-    if (StoreFailure.isConflict(failure)) {
-      return Problem.of(
-          CONFLICT, "conflict", "somebody else has changed it at the same time; look, try again");
-    }
-    if (failure instanceof DamagedDocument) {
-      return Problem.of(
-          500,
-          "damaged_document",
-          "what is stored is damaged: who may see every index can save it anew");
-    }
-    return failure instanceof StoreFailure || failure instanceof EngineUnreachable
-        ? away()
-        : failure;
-  }
-
-  private static Problem away() {
-    return Problem.retryable(
-        503,
-        "store_unavailable",
-        "the stored queries cannot be read or written now; what was asked may have been done",
-        SOON);
+    return PROBLEMS.in(dialect.get().filter(any -> collection.snapshot().isPresent()), work);
   }
 }

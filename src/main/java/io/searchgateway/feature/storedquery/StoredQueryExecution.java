@@ -13,7 +13,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.search.CredentialLimits;
+import io.searchgateway.search.FinalSearchGuard;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -121,8 +121,7 @@ public final class StoredQueryExecution {
     if (!IndexCover.isExpression(index) || !IndexCover.covers(run.definition().index(), index)) {
       throw Problem.of(List.of(notCovered("/index")));
     }
-    JsonObject body =
-        CredentialLimits.held(run.rendered(caller), caller.rights().declarative(), "/query");
+    JsonObject body = FinalSearchGuard.sized(caller, run.rendered(caller), "/query");
     OpenCall call =
         engine.written(
             Optional.of(

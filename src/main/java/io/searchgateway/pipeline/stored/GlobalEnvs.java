@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.problem.Problem;
@@ -104,29 +105,30 @@ public final class GlobalEnvs {
   /** Adds one; 409 when there is one of that key. */
   public CompletionStage<EnvRecord> create(GlobalEnv env, Author author) {
     EnvRecord record = record(env, Optional.empty());
-    return StoredPipelineProblems.told(
-        writable()
-            .thenCompose(
-                current -> collection.create(current, EnvFormat.document(record.key()), record))
-            .thenApply(
-                done -> {
-                  audit.env(author, "create_env", record.key());
-                  return record;
-                }),
-        "there is a global env of that key");
+    return PipelineLibrary.PROBLEMS.in(
+        writable(),
+        Problem.of(409, "conflict", "there is a global env of that key"),
+        current ->
+            collection
+                .create(current, EnvFormat.document(record.key()), record)
+                .thenApply(
+                    done -> {
+                      audit.env(author, "create_env", record.key());
+                      return record;
+                    }));
   }
 
   /** Replaces one; 404 when there is none. A secret whose value is the mask keeps its value. */
   public CompletionStage<EnvRecord> replace(GlobalEnv env, Author author) {
-    return StoredPipelineProblems.told(
-        writable()
-            .thenCompose(current -> replaced(current, env))
-            .thenApply(
-                record -> {
-                  audit.env(author, "replace_env", record.key());
-                  return record;
-                }),
-        StoredPipelineProblems.LOST_RACE);
+    return PipelineLibrary.PROBLEMS.in(
+        writable(),
+        current ->
+            replaced(current, env)
+                .thenApply(
+                    record -> {
+                      audit.env(author, "replace_env", record.key());
+                      return record;
+                    }));
   }
 
   private CompletionStage<EnvRecord> replaced(Dialect current, GlobalEnv env) {
@@ -150,19 +152,17 @@ public final class GlobalEnvs {
 
   /** Deletes one, also when it is damaged; 404 when there is none. */
   public CompletionStage<Void> delete(String key, Author author) {
-    return StoredPipelineProblems.told(
-        writable()
-            .thenCompose(
-                current ->
-                    found(current, key)
-                        .thenCompose(before -> collection.delete(current, before))
-                        .exceptionallyCompose(
-                            failure ->
-                                isDamage(failure)
-                                    ? collection.delete(current, EnvFormat.document(key))
-                                    : CompletableFuture.failedStage(failure)))
-            .thenAccept(done -> audit.env(author, "delete_env", key)),
-        StoredPipelineProblems.LOST_RACE);
+    return PipelineLibrary.PROBLEMS.in(
+        writable(),
+        current ->
+            found(current, key)
+                .thenCompose(before -> collection.delete(current, before))
+                .exceptionallyCompose(
+                    failure ->
+                        isDamage(failure)
+                            ? collection.delete(current, EnvFormat.document(key))
+                            : CompletableFuture.failedStage(failure))
+                .thenAccept(done -> audit.env(author, "delete_env", key)));
   }
 
   private CompletionStage<Stored<EnvRecord>> found(Dialect current, String key) {
@@ -178,9 +178,8 @@ public final class GlobalEnvs {
     return CompletionFailures.cause(failure) instanceof DamagedDocument;
   }
 
-  private CompletionStage<Dialect> writable() {
-    return StoredPipelineProblems.ready(
-        dialect.get().filter(known -> collection.snapshot().isPresent()));
+  private Optional<Dialect> writable() {
+    return dialect.get().filter(known -> collection.snapshot().isPresent());
   }
 
   /**

@@ -1,6 +1,8 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
@@ -116,7 +118,7 @@ record HeadPlanner(Clock clock, int kept, Function<String, Optional<JsonObject>>
   /** Else a script would be taken over from a version that somebody has replaced. */
   private static void basedOnLive(PipelineHead head, NewVersion version) {
     if (version.basedOn().isPresent() && version.basedOn().get() != head.live()) {
-      throw Problem.of(409, "conflict", StoredPipelineProblems.LOST_RACE);
+      throw StoreProblems.lostRace();
     }
   }
 

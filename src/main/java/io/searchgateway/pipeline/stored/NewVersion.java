@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.pipeline.definition.DefinitionText;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import java.util.Collections;

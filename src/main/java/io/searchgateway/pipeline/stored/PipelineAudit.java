@@ -1,7 +1,7 @@
 package io.searchgateway.pipeline.stored;
 
-import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.audit.Author;
 import io.searchgateway.json.Json;
 import io.searchgateway.store.CompletionFailures;
 import jakarta.json.JsonObject;
@@ -37,12 +37,12 @@ final class PipelineAudit {
             .add("version", version)
             .add("live_before", liveBefore)
             .add("live_now", liveNow));
-    note(
-        author,
-        "pipeline." + what.replace("_pipeline", ""),
-        id,
-        live(liveBefore),
-        live(liveNow, version));
+    trail.note(
+        author.changed(
+            "pipeline." + what.replace("_pipeline", ""),
+            id,
+            live(liveBefore),
+            live(liveNow, version)));
   }
 
   /** A version was saved. */
@@ -59,12 +59,9 @@ final class PipelineAudit {
   void env(Author author, String what, String key) {
     tell(line(author, what).add("env", key));
     JsonObject after = Json.object().add("key", key).build();
-    note(
-        author,
-        "pipeline_env." + what.replace("_env", ""),
-        key,
-        Optional.empty(),
-        Optional.of(after));
+    trail.note(
+        author.changed(
+            "pipeline_env." + what.replace("_env", ""), key, Optional.empty(), Optional.of(after)));
   }
 
   /** What is left of a change that could not be taken back. */
@@ -82,25 +79,6 @@ final class PipelineAudit {
 
   private static Optional<JsonValue> live(int now, int version) {
     return Optional.of(Json.object().add("live", now).add("version", version).build());
-  }
-
-  private void note(
-      Author author,
-      String action,
-      String target,
-      Optional<JsonValue> before,
-      Optional<JsonValue> after) {
-    trail.note(
-        new AuditEvent(
-            author.name(),
-            author.kind(),
-            author.address(),
-            action,
-            target,
-            before,
-            after,
-            "ok",
-            author.requestId()));
   }
 
   private JsonObjectBuilder line(Author author, String what) {

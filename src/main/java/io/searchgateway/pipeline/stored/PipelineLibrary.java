@@ -1,9 +1,11 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
+import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import jakarta.json.JsonObject;
@@ -23,9 +25,12 @@ import java.util.stream.IntStream;
  * Problem}: 404 for what is not there, 409 for a lost race, 412 when {@code ifMatch} is not the
  * live version, 503 when the engine is away.
  */
-public final class PipelineLibrary {
+public final class PipelineLibrary implements UploadLibrary {
 
   private static final System.Logger LOG = System.getLogger(PipelineLibrary.class.getName());
+
+  static final StoreProblems PROBLEMS =
+      new StoreProblems("the stored pipelines", "replace or delete it");
 
   private final LibraryContext context;
   private final StoredCollection<PipelineHead> heads;
@@ -52,6 +57,7 @@ public final class PipelineLibrary {
   }
 
   /** Saves version 1 of a pipeline; 409 when there is one of that id. */
+  @Override
   public CompletionStage<SavedVersion> create(NewVersion version) {
     return save(
         version,
@@ -79,6 +85,7 @@ public final class PipelineLibrary {
    * @param ifMatch the version that must be live until then
    * @param upsert whether a pipeline that is not there is created
    */
+  @Override
   public CompletionStage<SavedVersion> replace(
       NewVersion version, Optional<Integer> ifMatch, boolean upsert) {
     return save(
@@ -92,6 +99,7 @@ public final class PipelineLibrary {
   }
 
   /** Saves the next version of a pipeline, which does not serve until it is made live. */
+  @Override
   public CompletionStage<SavedVersion> draft(NewVersion version) {
     return save(
         version,
@@ -105,6 +113,7 @@ public final class PipelineLibrary {
    *
    * @param ifMatch the version that the client means to change
    */
+  @Override
   public CompletionStage<SavedVersion> revise(
       NewVersion version, int number, Optional<Integer> ifMatch) {
     if (ifMatch.isPresent() && ifMatch.get() != number) {
@@ -119,6 +128,7 @@ public final class PipelineLibrary {
   }
 
   /** Creates or replaces many pipelines: all, or none. */
+  @Override
   public CompletionStage<List<SavedVersion>> apply(List<NewVersion> versions) {
     Set<String> ids = new HashSet<>();
     versions.forEach(version -> ids.add(version.id()));
@@ -246,6 +256,7 @@ public final class PipelineLibrary {
    * The live version as it is in the engine now; what an update is based on. One that cannot be
    * understood is as good as empty, so that it can be replaced.
    */
+  @Override
   public CompletionStage<Optional<StoredVersion>> current(String id) {
     return told(
         Optional.empty(),
@@ -253,6 +264,7 @@ public final class PipelineLibrary {
   }
 
   /** Any version, read from the engine. */
+  @Override
   public CompletionStage<Optional<StoredVersion>> version(String id, int version) {
     return told(
         Optional.empty(),
@@ -347,11 +359,21 @@ public final class PipelineLibrary {
 
   private <T> CompletionStage<T> told(
       Optional<Integer> ifMatch, Function<Dialect, CompletionStage<T>> work) {
-    CompletionStage<Dialect> ready =
-        StoredPipelineProblems.ready(
-            context.dialect().get().filter(known -> heads.snapshot().isPresent()));
-    return StoredPipelineProblems.told(
-        ready.thenCompose(work), ifMatch.isPresent() ? 412 : 409, StoredPipelineProblems.LOST_RACE);
+    Problem lostRace =
+        ifMatch.isPresent()
+            ? Problem.of(412, "precondition_failed", StoreProblems.lostRace().message())
+            : StoreProblems.lostRace();
+    return PROBLEMS.in(
+        context.dialect().get().filter(known -> heads.snapshot().isPresent()),
+        lostRace,
+        dialect -> work.apply(dialect).exceptionallyCompose(PipelineLibrary::damaged));
+  }
+
+  private static <T> CompletionStage<T> damaged(Throwable failure) {
+    return CompletableFuture.failedStage(
+        CompletionFailures.cause(failure) instanceof IllegalArgumentException damage
+            ? new DamagedDocument(damage)
+            : failure);
   }
 
   private static Stored<PipelineHead> there(Optional<Stored<PipelineHead>> found) {

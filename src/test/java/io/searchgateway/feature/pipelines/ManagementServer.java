@@ -13,6 +13,7 @@ import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.stored.EnvValidation;
 import io.searchgateway.pipeline.stored.StoredPipelineFixture;
 import io.searchgateway.pipeline.stored.StoredPipelines;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
@@ -114,7 +115,7 @@ final class ManagementServer {
   }
 
   private ResourceConfig resources() {
-    UploadLibrary library = UploadLibrary.of(node.library());
+    UploadLibrary library = node.library();
     UploadExecutor executor = new UploadExecutor(Runnable::run, timer, LIMITS.time());
     UploadReader reader = new UploadReader(LIMITS);
     UploadCheck check =

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.config.PipelineSettings.Uploads;
 import io.searchgateway.feature.pipelines.testrun.TestRun;
 import io.searchgateway.feature.pipelines.upload.UploadCheck;
@@ -11,7 +12,7 @@ import io.searchgateway.feature.pipelines.upload.UploadReader;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.pipeline.InvocationListener;
 import io.searchgateway.pipeline.Pipelines;
-import io.searchgateway.pipeline.stored.Author;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.testkit.ManualTimer;

@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.audit.Author;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineNodes;

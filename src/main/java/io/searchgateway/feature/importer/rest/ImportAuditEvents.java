@@ -1,11 +1,9 @@
 package io.searchgateway.feature.importer.rest;
 
-import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.audit.Author;
 import io.searchgateway.feature.importer.job.ImportJob;
 import io.searchgateway.json.Json;
-import io.searchgateway.request.Caller;
-import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Exchanges;
 import jakarta.json.JsonValue;
 import jakarta.servlet.http.HttpServletRequest;
@@ -45,18 +43,8 @@ final class ImportAuditEvents {
   }
 
   private void note(HttpServletRequest request, String action, String target, JsonValue after) {
-    Exchange exchange = Exchanges.of(request);
-    Caller caller = Exchanges.caller(request);
     trail.note(
-        new AuditEvent(
-            caller.name(),
-            caller.kind().name().toLowerCase(Locale.ROOT),
-            exchange.clientAddress(),
-            action,
-            target,
-            Optional.empty(),
-            Optional.of(after),
-            "ok",
-            exchange.id()));
+        Author.of(Exchanges.of(request))
+            .changed(action, target, Optional.empty(), Optional.of(after)));
   }
 }

@@ -1,11 +1,11 @@
 package io.searchgateway.feature.pipelines.upload;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.pipeline.CompiledScripts;
 import io.searchgateway.pipeline.definition.DefinitionText;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.pipeline.definition.StageDefinition;
 import io.searchgateway.pipeline.definition.StageOrder;
-import io.searchgateway.pipeline.stored.Author;
 import io.searchgateway.pipeline.stored.NewVersion;
 import io.searchgateway.pipeline.stored.StoredScript;
 import java.util.Collections;

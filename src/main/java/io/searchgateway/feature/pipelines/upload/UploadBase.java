@@ -1,7 +1,10 @@
 package io.searchgateway.feature.pipelines.upload;
 
 import io.searchgateway.pipeline.stored.StoredVersion;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 
 /**
  * What an upload is checked against.
@@ -19,5 +22,21 @@ public record UploadBase(Optional<String> id, Optional<StoredVersion> previous, 
   /** A pipeline of that id, which may have been there before. */
   public static UploadBase of(String id, Optional<StoredVersion> previous) {
     return new UploadBase(Optional.of(id), previous, "");
+  }
+
+  /**
+   * The pipeline that {@code pipeline_id} names, which lends its scripts.
+   *
+   * @return fails with 404 when there is no such pipeline
+   */
+  public static CompletionStage<UploadBase> lent(Upload upload, UploadLibrary library) {
+    Optional<String> named =
+        Optional.ofNullable(upload.extras().get("pipeline_id")).filter(text -> !text.isBlank());
+    return named.isEmpty()
+        ? CompletableFuture.completedFuture(NOTHING)
+        : library
+            .current(named.get())
+            .thenApply(
+                live -> of(named.get(), Optional.of(live.orElseThrow(UploadProblems::none))));
   }
 }

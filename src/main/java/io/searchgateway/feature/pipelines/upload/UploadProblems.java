@@ -29,4 +29,9 @@ public final class UploadProblems {
   static Problem tooLarge(String message) {
     return Problem.of(413, "upload_too_large", message);
   }
+
+  /** 404. */
+  public static Problem none() {
+    return Problem.of(404, "not_found", "there is no such pipeline");
+  }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import io.searchgateway.audit.Author;
 import io.searchgateway.config.PipelineSettings.Uploads;
-import io.searchgateway.pipeline.stored.Author;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;

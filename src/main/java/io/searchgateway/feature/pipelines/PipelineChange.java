@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param upload what was sent
  * @param live the version that serves now
  */
-record PlannedPipeline(CheckedUpload upload, Optional<StoredVersion> live) {
+record PipelineChange(CheckedUpload upload, Optional<StoredVersion> live) {
 
   /** What applying it does. */
   enum Action {

@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** What PATCH may set: {@code enabled}, {@code description}, {@code priority}. */
-final class PipelineChanges {
+final class PipelinePatch {
 
   private static final int MAX_DESCRIPTION = 4096;
 
-  private PipelineChanges() {}
+  private PipelinePatch() {}
 
   /**
    * The body, checked.

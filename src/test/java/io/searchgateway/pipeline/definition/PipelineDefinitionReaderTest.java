@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-class DefinitionReaderTest {
+class PipelineDefinitionReaderTest {
 
   private static final String ROUTE = "'routes':[{'path':'/a','method':'POST'}]";
   private static final String STAGE = "'stages':[{'use':'engineQuery'}]";
@@ -25,7 +25,7 @@ class DefinitionReaderTest {
   }
 
   private static ReadDefinition read(String text) {
-    return new DefinitionReader(new Words()).read(json(text), "generated");
+    return new PipelineDefinitionReader(new Words()).read(json(text), "generated");
   }
 
   private static PipelineDefinition good(String text) {

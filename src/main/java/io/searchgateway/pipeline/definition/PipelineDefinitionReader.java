@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /**
  * Reads a definition from its object, whatever text that came from; all faults are told together.
  */
-public final class DefinitionReader {
+public final class PipelineDefinitionReader {
 
   private static final int MAX_ROUTES = 64;
   private static final int MAX_DESCRIPTION = 4096;
@@ -46,7 +46,7 @@ public final class DefinitionReader {
 
   private final Vocabulary vocabulary;
 
-  public DefinitionReader(Vocabulary vocabulary) {
+  public PipelineDefinitionReader(Vocabulary vocabulary) {
     this.vocabulary = vocabulary;
   }
 
