@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /** All documents of a selection as a file. */
-@Path(BrowsePaths.INDICES + "/export")
+@Path(BrowseResource.INDICES + "/export")
 @OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)
 @Dependent
 public class DocumentExportResource {

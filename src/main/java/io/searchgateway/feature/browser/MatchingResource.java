@@ -30,7 +30,7 @@ import java.util.concurrent.CompletionStage;
  * Changes of all documents that match. With {@code dry_run=true} they are only counted; with that
  * count as {@code expect} nothing is done when there are more or fewer by now.
  */
-@Path(BrowsePaths.INDICES + "/{what: _delete_matching|_update_matching}")
+@Path(BrowseResource.INDICES + "/{what: _delete_matching|_update_matching}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
@@ -74,8 +74,7 @@ public class MatchingResource {
                       .thenCompose(
                           count ->
                               dryRun
-                                  ? CompletableFuture.completedStage(
-                                      CountMatchingResource.counted(count))
+                                  ? CompletableFuture.completedStage(BrowseResource.counted(count))
                                   : change(who, indices, selection, body, count));
                 }));
   }

@@ -18,7 +18,7 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
 /** All indices that the caller may see, with their aliases. */
-@Path(IndexPaths.ALIASED)
+@Path("{root: _aliasedindices|_gateway/_?aliasedindices}")
 @OpenTo(value = Audience.HOLDERS, category = Category.CAT)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
