@@ -5,6 +5,7 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.feature.importer.job.ImportJob;
 import io.searchgateway.feature.importer.job.ImportJobs;
 import io.searchgateway.feature.importer.job.ImportState;
+import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -13,6 +14,7 @@ import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.DefaultValue;
@@ -65,7 +67,7 @@ public class ImportResource {
             .whenComplete(
                 (job, failure) -> {
                   if (job != null) {
-                    intake.notes().note(request, "import.begin", job);
+                    note(request, "import.begin", job);
                   }
                 });
     if (dryRun && !wait) {
@@ -108,7 +110,7 @@ public class ImportResource {
         .delete(caller, id)
         .thenApply(
             done -> {
-              intake.notes().deleted(request, id);
+              note(request, "import.delete", id, JsonValue.EMPTY_JSON_OBJECT);
               return Json.object().add("id", id).add("deleted", true).build();
             });
   }
@@ -195,9 +197,24 @@ public class ImportResource {
 
   private Function<ImportJob, JsonObject> noted(HttpServletRequest request, String action) {
     return job -> {
-      intake.notes().note(request, action, job);
+      note(request, action, job);
       return view(job);
     };
+  }
+
+  private void note(HttpServletRequest request, String action, ImportJob job) {
+    JsonObject what =
+        Json.object()
+            .add("id", job.id())
+            .add("file", job.source().name())
+            .add("mode", job.options().mode().word())
+            .add("dry_run", job.dryRun())
+            .build();
+    note(request, action, job.options().index(), what);
+  }
+
+  private void note(HttpServletRequest request, String action, String target, JsonObject what) {
+    intake.audit().note(IndexCaller.of(Exchanges.of(request)).event(action, target, what));
   }
 
   private JsonObject view(ImportJob job) {
