@@ -41,7 +41,7 @@ final class TargetAmbiguity {
   }
 
   private static boolean path(String path, List<PathSegment> segments) {
-    if (path.contains("//") || hasOdd(path) || isMalformed(path)) {
+    if (path.contains("//") || hasAmbiguousCharacter(path) || isMalformed(path)) {
       return true;
     }
     for (PathSegment segment : segments) {
@@ -52,7 +52,7 @@ final class TargetAmbiguity {
     return false;
   }
 
-  private static boolean hasOdd(String path) {
+  private static boolean hasAmbiguousCharacter(String path) {
     for (int i = 0; i < path.length(); i++) {
       char c = path.charAt(i);
       // Matrix parameters are a name's letters to engines, and nothing to some servers.

@@ -128,10 +128,7 @@ public final class AliasedIndices {
 
   private static JsonObject row(JsonObject index, JsonObject aliases) {
     String name = index.getString("index", "");
-    return row(
-        index,
-        List.copyOf(
-            IndexDescription.object(IndexDescription.object(aliases, name), "aliases").keySet()));
+    return row(index, List.copyOf(IndexDescription.object(aliases, name, "aliases").keySet()));
   }
 
   private static JsonObject row(JsonObject index, List<String> aliases) {

@@ -59,8 +59,17 @@ public record IndexDescription(
         && !name.equals("runtime");
   }
 
-  /** The object of that name; an empty one in place of anything else. */
-  public static JsonObject object(JsonObject holder, String name) {
-    return holder.get(name) instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT;
+  /** Whether it has the analyzers for searching while one types. */
+  public boolean hasAnalyzers() {
+    return object(settings, "analysis", "analyzer").keySet().containsAll(IndexDesign.ANALYZERS);
+  }
+
+  /** The object that the names lead to; an empty one in place of anything else. */
+  public static JsonObject object(JsonObject holder, String... path) {
+    JsonObject found = holder;
+    for (String name : path) {
+      found = found.get(name) instanceof JsonObject inner ? inner : JsonValue.EMPTY_JSON_OBJECT;
+    }
+    return found;
   }
 }

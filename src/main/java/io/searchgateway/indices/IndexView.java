@@ -98,8 +98,7 @@ final class IndexView {
   }
 
   private static Optional<JsonValue> number(JsonObject all, String of, String what, String which) {
-    return Optional.ofNullable(
-        IndexDescription.object(IndexDescription.object(all, of), what).get(which));
+    return Optional.ofNullable(IndexDescription.object(all, of, what).get(which));
   }
 
   private static void add(JsonObjectBuilder json, String name, Optional<JsonValue> value) {

@@ -3,7 +3,6 @@ package io.searchgateway.indices;
 import io.searchgateway.authorization.call.EngineReply;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.MappingForm;
-import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import jakarta.inject.Inject;
@@ -43,7 +42,7 @@ public final class MappingChange {
         .thenCompose(
             indexDescription -> {
               JsonObject mapping =
-                  IndexDesignReader.read(body, hasAnalyzers(indexDescription)).mapping(form);
+                  IndexDesignReader.read(body, indexDescription.hasAnalyzers()).mapping(form);
               List<Fault> faults = new ArrayList<>();
               compare(
                   IndexDescription.object(indexDescription.mapping(), "properties"),
@@ -58,13 +57,6 @@ public final class MappingChange {
                   .ask(who.caller(), "PUT", path(indexDescription, form), Optional.of(mapping))
                   .thenCompose(reply -> done(who, name, mapping, reply));
             });
-  }
-
-  private static boolean hasAnalyzers(IndexDescription indexDescription) {
-    JsonObject analyzers =
-        IndexDescription.object(
-            IndexDescription.object(indexDescription.settings(), "analysis"), "analyzer");
-    return analyzers.keySet().containsAll(IndexDesign.ANALYZERS);
   }
 
   /** An index of an engine with types keeps the type it has. */

@@ -161,8 +161,7 @@ public final class SettingsChange {
   }
 
   private static boolean isOpen(EngineAnswer state) {
-    JsonObject indices =
-        IndexDescription.object(IndexDescription.object(state.json(), "metadata"), "indices");
+    JsonObject indices = IndexDescription.object(state.json(), "metadata", "indices");
     return indices.values().stream()
         .map(JsonValue::asJsonObject)
         .noneMatch(

@@ -1,5 +1,6 @@
 package io.searchgateway.json;
 
+import jakarta.json.Json;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -47,7 +48,7 @@ public final class Pointer {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder();
-    steps().forEach(name -> text.append('/').append(name.replace("~", "~0").replace("/", "~1")));
+    steps().forEach(name -> text.append('/').append(Json.encodePointer(name)));
     return text.toString();
   }
 }

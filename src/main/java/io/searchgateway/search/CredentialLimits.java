@@ -6,6 +6,7 @@ import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.RawEngineQuery;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.rights.DeclarativeLimits;
+import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -96,7 +97,7 @@ final class CredentialLimits {
 
   private void sizes(JsonObject raw, String place) {
     size(raw, SizeLimits.SIZE, place, limits.maxSize(), false);
-    raw.forEach((member, value) -> nested(value, place + "/" + escaped(member)));
+    raw.forEach((member, value) -> nested(value, place + "/" + Json.encodePointer(member)));
   }
 
   /** Hits beside each hit of a collapsed search. */
@@ -125,17 +126,13 @@ final class CredentialLimits {
           hits ? limits.maxSize() : limits.maxAggregationSize(),
           !hits);
       for (Map.Entry<String, JsonValue> member : object.entrySet()) {
-        nested(member.getValue(), pointer + "/" + escaped(member.getKey()));
+        nested(member.getValue(), pointer + "/" + Json.encodePointer(member.getKey()));
       }
     } else if (value instanceof JsonArray items) {
       for (int i = 0; i < items.size(); i++) {
         nested(items.get(i), pointer + "/" + i);
       }
     }
-  }
-
-  private static String escaped(String name) {
-    return name.replace("~", "~0").replace("/", "~1");
   }
 
   private void size(

@@ -1,5 +1,6 @@
 package io.searchgateway.search;
 
+import io.searchgateway.authorization.answer.QueryStringEdit;
 import io.searchgateway.classify.QueryParameters;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.EngineIdentity;
@@ -77,7 +78,9 @@ public final class DeclarativeValidationStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     RequestTarget received = context.request().target();
     boolean explain = isAsked(received);
-    SearchTarget target = SearchTarget.of(context.envs(), withoutExplain(received));
+    // It is the gateway's own, so it is not among those that would be forwarded.
+    SearchTarget target =
+        SearchTarget.of(context.envs(), QueryStringEdit.without(received, "explain"::equals));
     SearchTranslation.Outcome outcome =
         translation.shown(context, target, dialect.get().orElse(USUAL), explain);
     if (outcome.search().isEmpty()) {
@@ -110,11 +113,5 @@ public final class DeclarativeValidationStage implements Stage {
 
   private static List<QueryParameters.Parameter> parameters(RequestTarget target) {
     return target.query().map(QueryParameters::parse).orElse(List.of());
-  }
-
-  /** It is the gateway's own, so it is not among those that would be forwarded. */
-  private static RequestTarget withoutExplain(RequestTarget target) {
-    return new RequestTarget(
-        target.path(), target.query().flatMap(query -> QueryStrings.without(query, "explain")));
   }
 }

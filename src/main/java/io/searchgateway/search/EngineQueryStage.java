@@ -1,18 +1,14 @@
 package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.PipelineStage;
-import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
-import io.searchgateway.search.call.CallInputs;
+import io.searchgateway.search.call.CallingStage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
@@ -22,13 +18,13 @@ import java.util.concurrent.CompletionStage;
 @PipelineStage(
     name = "engineQuery",
     aliases = {"elasticsearchQuery", "openSearchQuery"})
-public final class EngineQueryStage implements Stage {
+public final class EngineQueryStage extends CallingStage {
 
   /** An env may have either spelling. */
   private static final Set<JsonValue> CATEGORIES =
       Set.of(Json.text("declarative"), Json.text("reactivesearch"));
 
-  private static final JsonObject SCHEMA =
+  private static final InputsSchema SCHEMA =
       InputsSchema.NONE
           .with(
               "url",
@@ -50,8 +46,7 @@ public final class EngineQueryStage implements Stage {
               "parseResponseToDeclarative",
               "boolean",
               "Whether answers are given in the declarative form; by default on such routes.")
-          .with("backend", "string", "Accepted and ignored: the backend is the engine.")
-          .json();
+          .with("backend", "string", "Accepted and ignored: the backend is the engine.");
 
   private final BackendCalls backends;
   private final DeclarativeSearch declarative;
@@ -60,14 +55,10 @@ public final class EngineQueryStage implements Stage {
   @Inject
   public EngineQueryStage(
       BackendCalls backends, DeclarativeSearch declarative, PlainEngineQuery plain) {
+    super(Kind.BACKEND, SCHEMA);
     this.backends = backends;
     this.declarative = declarative;
     this.plain = plain;
-  }
-
-  @Override
-  public Kind kind() {
-    return Kind.BACKEND;
   }
 
   @Override
@@ -94,15 +85,5 @@ public final class EngineQueryStage implements Stage {
   @Override
   public boolean isRepeatable(StageContext context) {
     return backends.request(context).isRepeatable();
-  }
-
-  @Override
-  public List<InputFault> inputFaults(JsonObject inputs) {
-    return CallInputs.faults(inputs);
-  }
-
-  @Override
-  public JsonObject inputsSchema() {
-    return SCHEMA;
   }
 }

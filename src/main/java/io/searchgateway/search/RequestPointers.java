@@ -1,6 +1,7 @@
 package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.query.DeclarativeQuery;
@@ -97,7 +98,7 @@ final class RequestPointers {
       names.add(bare(text.getString()));
     }
     String step = pointer.substring(pointer.lastIndexOf('/') + 1);
-    names.add(step.replace("~1", "/").replace("~0", "~"));
+    names.add(jakarta.json.Json.decodePointer(step));
     return names;
   }
 
@@ -130,7 +131,7 @@ final class RequestPointers {
     } else if (value instanceof JsonObject object) {
       for (Map.Entry<String, JsonValue> member : object.entrySet()) {
         String key = member.getKey();
-        String place = pointer + "/" + key.replace("~", "~0").replace("/", "~1");
+        String place = pointer + Pointer.ROOT.child(key);
         Optional<String> found =
             names.contains(bare(key)) ? Optional.of(place) : named(member.getValue(), place, names);
         if (found.isPresent()) {

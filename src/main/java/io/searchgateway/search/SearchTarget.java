@@ -1,5 +1,6 @@
 package io.searchgateway.search;
 
+import io.searchgateway.authorization.answer.QueryStringEdit;
 import io.searchgateway.classify.IndexExpression;
 import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.classify.QueryParameters;
@@ -41,8 +42,9 @@ public record SearchTarget(
     }
     String path = index.isEmpty() ? "/_msearch" : "/" + PercentDecoding.encode(index) + "/_msearch";
     return new SearchTarget(
-        new RequestTarget(
-            path, received.query().flatMap(query -> QueryStrings.without(query, PREFERENCE))),
+        QueryStringEdit.without(
+            new RequestTarget(path, received.query().filter(query -> !query.isEmpty())),
+            PREFERENCE::equals),
         received.query().flatMap(SearchTarget::preference),
         Optional.of(index).filter(SearchTarget::isPlainName));
   }

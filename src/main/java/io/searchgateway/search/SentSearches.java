@@ -3,7 +3,7 @@ package io.searchgateway.search;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.translate.Explanation;
-import io.searchgateway.translate.SentOrigins;
+import io.searchgateway.translate.SentExplanation;
 import io.searchgateway.translate.TranslatedQuery;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -35,7 +35,7 @@ record SentSearches(RequestTarget target, List<MultiSearchEntry> searches) {
 
   /** The same for one of them. */
   Explanation explanation(TranslatedQuery query, int index) {
-    return SentOrigins.explained(
+    return SentExplanation.of(
         query.explanation(), query.body(), searches.get(index).body(), query.query().pointer());
   }
 }

@@ -1,11 +1,12 @@
 package io.searchgateway.authorization.body;
 
 import io.searchgateway.problem.Problem;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/** The media types that are judged: JSON and lines of it. */
+/** The media types of bodies that are judged, and of those that are only looked through. */
 final class AuthorizableMediaTypes {
 
   private static final Set<String> JUDGED =
@@ -14,6 +15,8 @@ final class AuthorizableMediaTypes {
           "application/x-ndjson",
           "application/vnd.elasticsearch+json",
           "application/vnd.elasticsearch+x-ndjson");
+
+  private static final List<String> NOT_SCANNED = List.of("cbor", "smile", "yaml");
 
   private AuthorizableMediaTypes() {}
 
@@ -33,5 +36,21 @@ final class AuthorizableMediaTypes {
                 415,
                 "media_type_not_judged",
                 "a restricted credential may send bodies in JSON or lines of JSON only"));
+  }
+
+  /**
+   * Refuses a type of a body that is looked through by which an engine would read another format.
+   * Older engines are sent JSON under any type at all; whether it is JSON shows as it is read.
+   *
+   * @throws Problem 415
+   */
+  static void checkScanned(Optional<String> contentType) {
+    String type = contentType.orElse("").toLowerCase(Locale.ROOT);
+    if (NOT_SCANNED.stream().anyMatch(type::contains)) {
+      throw Problem.of(
+          415,
+          "media_type_not_judged",
+          "only an administrator may send bodies in other formats than JSON");
+    }
   }
 }

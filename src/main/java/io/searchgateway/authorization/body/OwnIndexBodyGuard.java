@@ -84,7 +84,7 @@ public final class OwnIndexBodyGuard implements BodyAuthorizer {
       return untouched(call);
     }
     if (call.hasBody()) {
-      ScannableMediaTypes.check(call.contentType());
+      AuthorizableMediaTypes.checkScanned(call.contentType());
     }
     return switch (kind) {
       case BULK, MSEARCH, MSEARCH_TEMPLATE -> lines(restricted, call, source.isPresent());
@@ -108,7 +108,7 @@ public final class OwnIndexBodyGuard implements BodyAuthorizer {
 
   private BodyPlan scanned(
       Decision.Restricted restricted, ReceivedCall call, Optional<byte[]> source) {
-    OwnIndexScanScope ownIndexScanScope = OwnIndexScanScopes.of(restricted.route());
+    OwnIndexScanScope ownIndexScanScope = OwnIndexScanScope.of(restricted.route());
     if (source.isPresent()) {
       new OwnNameScan(own, ownIndexScanScope).whole(source.get());
       return untouched(call);
@@ -133,7 +133,7 @@ public final class OwnIndexBodyGuard implements BodyAuthorizer {
                   if (fields.isEmpty()) {
                     return untouched(call);
                   }
-                  ScannableMediaTypes.check(call.contentType());
+                  AuthorizableMediaTypes.checkScanned(call.contentType());
                   return stream(call, new OwnNameScan(own, OwnIndexScanScope.PLACES));
                 })
             .toCompletableFuture();

@@ -1,6 +1,7 @@
 package io.searchgateway.authorization.ownindex;
 
 import io.searchgateway.problem.Problem;
+import jakarta.json.Json;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -90,7 +91,7 @@ final class JsonTextScanner {
     for (int i = 1; i <= Math.min(depth, FIRST_DEPTH); i++) {
       String step = positions[i] == OBJECT ? names[i] : Integer.toString(positions[i]);
       String shown = step.length() > SHOWN ? step.substring(0, SHOWN) + "…" : step;
-      pointer.append('/').append(shown.replace("~", "~0").replace("/", "~1"));
+      pointer.append('/').append(Json.encodePointer(shown));
     }
     return pointer.toString();
   }

@@ -15,13 +15,6 @@ public class BrowserFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(
-        BrowseResource.class,
-        BulkResource.class,
-        CountMatchingResource.class,
-        DocumentExportResource.class,
-        FacetsResource.class,
-        FieldsResource.class,
-        MatchingResource.class);
+    return Set.of(BrowseResource.class, DocumentExportResource.class, MatchingResource.class);
   }
 }

@@ -32,7 +32,7 @@ import java.util.concurrent.CompletionStage;
  * count as {@code expect} nothing is done when there are more or fewer by now. Needs the category
  * {@code docs}. 200 with JSON; 409 when the count differs.
  */
-@Path(BrowsePaths.INDICES + "/{what: _delete_matching|_update_matching}")
+@Path(BrowseResource.INDICES + "/{what: _delete_matching|_update_matching}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
@@ -76,8 +76,7 @@ public class MatchingResource {
                       .thenCompose(
                           count ->
                               dryRun
-                                  ? CompletableFuture.completedStage(
-                                      CountMatchingResource.counted(count))
+                                  ? CompletableFuture.completedStage(BrowseResource.counted(count))
                                   : change(who, indices, selection, body, count));
                 }));
   }

@@ -2,6 +2,7 @@ package io.searchgateway.feature.browser;
 
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -61,7 +62,7 @@ final class SelectionBody {
 
   /** A filter without a value would let every document pass. */
   private static List<String> values(String field, JsonValue value) {
-    String at = "/filter/" + field.replace("~", "~0").replace("/", "~1");
+    String at = "/filter/" + Json.encodePointer(field);
     List<String> values = texts(value, at);
     if (values.isEmpty()) {
       throw fault("bad_filter", "a filter needs a value", at);

@@ -2,7 +2,6 @@ package io.searchgateway.feature.importer;
 
 import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.importer.rest.AnalyzeResource;
-import io.searchgateway.feature.importer.rest.ImportJobResource;
 import io.searchgateway.feature.importer.rest.ImportResource;
 import io.searchgateway.feature.importer.rest.ImportsResource;
 import jakarta.enterprise.context.Dependent;
@@ -19,10 +18,6 @@ public class ImporterFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(
-        AnalyzeResource.class,
-        ImportJobResource.class,
-        ImportResource.class,
-        ImportsResource.class);
+    return Set.of(AnalyzeResource.class, ImportResource.class, ImportsResource.class);
   }
 }

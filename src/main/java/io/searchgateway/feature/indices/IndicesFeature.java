@@ -15,14 +15,6 @@ public class IndicesFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(
-        AliasResource.class,
-        AliasedIndicesResource.class,
-        AppResource.class,
-        CloneResource.class,
-        MappingResource.class,
-        ReindexingResource.class,
-        RunResource.class,
-        IndexSettingsResource.class);
+    return Set.of(AliasedIndicesResource.class, IndexResource.class, ReindexingResource.class);
   }
 }

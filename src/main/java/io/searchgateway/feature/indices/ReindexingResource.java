@@ -2,15 +2,19 @@ package io.searchgateway.feature.indices;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.indices.reindex.ReindexRun;
 import io.searchgateway.feature.indices.reindex.Reindexing;
 import io.searchgateway.indices.IndexCaller;
+import io.searchgateway.json.Json;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -21,20 +25,19 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/**
- * {@code POST /_gateway/reindex/{source}} and {@code /{source}/{destination}}: reindexes an index;
- * {@code GET /_gateway/reindex/{id}} says how far a run has come. Needs the category {@code docs}.
- * 200 with the run when it has ended, 202 while it goes on; 404 without such a run.
- */
-@Path(IndexPaths.REINDEX + "/{source: [^/]+}{to: (/[^/_][^/]*)?}")
+/** Reindexing of an index, and the runs that come of it. */
+@Path("{root: _gateway/_?reindex}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent
 @Produces(MediaType.APPLICATION_JSON)
 public class ReindexingResource {
+
+  private static final String SOURCE = "{source: [^/]+}{to: (/[^/_][^/]*)?}";
 
   private final Reindexing reindexing;
   private final BodySource bodies;
@@ -50,6 +53,7 @@ public class ReindexingResource {
    * wait_for_completion=true}, which is usual up to 100 MB: 200 with the run, else 202.
    */
   @POST
+  @Path(SOURCE)
   public CompletionStage<Response> begin(
       @PathParam("source") String source,
       @PathParam("to") String to,
@@ -65,8 +69,30 @@ public class ReindexingResource {
 
   /** How far the run of that id has come; 404. */
   @GET
+  @Path(SOURCE)
   public CompletionStage<Response> run(
       @PathParam("source") String id, @Context HttpServletRequest request) {
     return Answers.ok(ReindexAnswers.visible(reindexing, Exchanges.caller(request), id));
+  }
+
+  /** {@code {"runs":[…]}}, the latest first: the caller's own, and all for an administrator. */
+  @GET
+  public CompletionStage<Response> runs(@Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
+    return Answers.ok(reindexing.all().thenApply(runs -> listed(runs, caller)));
+  }
+
+  private static JsonObject listed(List<ReindexRun> runs, Caller caller) {
+    List<ReindexRun> visible =
+        runs.stream().filter(run -> ReindexAnswers.isVisible(run, caller)).toList();
+    return Json.object().add("runs", Json.array(visible, ReindexRun::view)).build();
+  }
+
+  /** Wants a run to end; its source stays, its destination goes. */
+  @POST
+  @Path("{id}/_cancel")
+  public CompletionStage<Response> cancel(
+      @PathParam("id") String id, @Context HttpServletRequest request) {
+    return Answers.ok(reindexing.cancel(Exchanges.caller(request), id).thenApply(ReindexRun::view));
   }
 }

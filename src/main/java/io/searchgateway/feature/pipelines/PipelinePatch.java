@@ -1,6 +1,7 @@
 package io.searchgateway.feature.pipelines;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonNumber;
@@ -35,7 +36,7 @@ final class PipelinePatch {
                     "only enabled (true or false), description (a string of at most "
                         + MAX_DESCRIPTION
                         + " characters) and priority (an integer) can be changed so",
-                    "/" + name.replace("~", "~0").replace("/", "~1")));
+                    Pointer.ROOT.child(name).toString()));
           }
           changes.add(name, value);
         });

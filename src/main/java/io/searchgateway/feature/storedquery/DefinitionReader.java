@@ -85,7 +85,7 @@ final class DefinitionReader {
     String index = text("index");
     if (index.isEmpty()) {
       fault("missing_index", "a stored query names an index, or a pattern of names", "index");
-    } else if (!IndexCover.isExpression(index)) {
+    } else if (!DefinitionIndices.isExpression(index)) {
       fault("bad_index", "these are no names of indices, with * for any characters", "index");
     }
     String description = text("description");

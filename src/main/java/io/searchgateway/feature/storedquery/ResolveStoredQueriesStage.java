@@ -70,7 +70,7 @@ public final class ResolveStoredQueriesStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     byte[] sent = context.request().body().bytes();
     Optional<DeclarativeBody> body =
-        RawQueryMention.isIn(sent) ? DeclarativeBody.find(sent) : Optional.empty();
+        RawQueryScan.isIn(sent) ? DeclarativeBody.find(sent) : Optional.empty();
     if (body.isEmpty()) {
       return StageResult.unchanged();
     }
@@ -177,7 +177,7 @@ public final class ResolveStoredQueriesStage implements Stage {
                 .text("index")
                 .filter(index -> !index.isBlank())
                 .orElseGet(() -> SearchTarget.indices(context.envs()));
-        if (!IndexCover.covers(definition.index(), target)) {
+        if (!DefinitionIndices.covers(definition.index(), target)) {
           faults.add(StoredQueryExecution.notCovered(at.child("id").toString()).of(queryId));
           return Optional.empty();
         }

@@ -118,7 +118,8 @@ public final class StoredQueryExecution {
    */
   CompletionStage<EngineReply> run(Run run, Caller caller, Exchange exchange) {
     String index = run.index().orElse(run.definition().index());
-    if (!IndexCover.isExpression(index) || !IndexCover.covers(run.definition().index(), index)) {
+    if (!DefinitionIndices.isExpression(index)
+        || !DefinitionIndices.covers(run.definition().index(), index)) {
       throw Problem.of(List.of(notCovered("/index")));
     }
     JsonObject body = FinalSearchGuard.sized(caller, run.rendered(caller), "/query");

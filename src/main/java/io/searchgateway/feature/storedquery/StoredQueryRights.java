@@ -101,7 +101,7 @@ public class StoredQueryRights {
   }
 
   private static boolean isGranted(Caller caller, String index) {
-    return IndexCover.isGranted(index, caller.rights().indices());
+    return DefinitionIndices.isGranted(index, caller.rights().indices());
   }
 
   private IndexDecision judged(Caller caller, String index) {

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.definition;
 
+import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -33,7 +34,7 @@ final class DefinitionMembers {
 
   /** JSON pointer of a member. */
   String at(String name) {
-    return path + "/" + name.replace("~", "~0").replace("/", "~1");
+    return path + "/" + Json.encodePointer(name);
   }
 
   boolean has(String name) {

@@ -1,18 +1,16 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.PipelineStage;
-import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
-import io.searchgateway.search.call.CallInputs;
+import io.searchgateway.search.call.CallingStage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -28,12 +26,12 @@ import java.util.concurrent.CompletionStage;
 /** Has a model answer what was searched for, from the documents that were found. */
 @Dependent
 @PipelineStage(name = "AIAnswer")
-public final class AiAnswerStage implements Stage {
+public final class AiAnswerStage extends CallingStage {
 
   private static final int MOST_DOCUMENTS = 100;
   private static final int USUAL_DOCUMENTS = 3;
   private static final String ANSWER = "AIAnswer";
-  private static final JsonObject SCHEMA =
+  private static final InputsSchema SCHEMA =
       InputsSchema.NONE
           .with("apiKey", "string", "Key of the model's service.")
           .with(
@@ -56,43 +54,18 @@ public final class AiAnswerStage implements Stage {
               "queryId",
               "string",
               "Whose result; by default the first search, else the first suggestion.")
-          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
-          .json();
+          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION);
 
   private final ModelService service;
 
   @Inject
   public AiAnswerStage(OutboundCalls calls) {
+    super(Kind.ORDINARY, SCHEMA, "apiKey");
     this.service = new ModelService(calls);
   }
 
   @Override
   public boolean readsResponse() {
-    return true;
-  }
-
-  @Override
-  public List<String> requiredInputs() {
-    return List.of("apiKey");
-  }
-
-  @Override
-  public List<InputFault> inputFaults(JsonObject inputs) {
-    return CallInputs.faults(inputs);
-  }
-
-  @Override
-  public JsonObject inputsSchema() {
-    return SCHEMA;
-  }
-
-  @Override
-  public boolean reachesOut() {
-    return true;
-  }
-
-  @Override
-  public boolean isRepeatable(StageContext context) {
     return true;
   }
 

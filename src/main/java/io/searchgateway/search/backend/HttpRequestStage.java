@@ -1,21 +1,18 @@
 package io.searchgateway.search.backend;
 
-import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
-import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.search.call.CallInputs;
+import io.searchgateway.search.call.CallingStage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import java.net.URI;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
@@ -27,42 +24,22 @@ import org.eclipse.jetty.http.HttpHeader;
  */
 @Dependent
 @PipelineStage(name = "httpRequest")
-public final class HttpRequestStage implements Stage {
+public final class HttpRequestStage extends CallingStage {
 
-  private static final JsonObject SCHEMA =
+  private static final InputsSchema SCHEMA =
       InputsSchema.NONE
           .with("url", "string", "Full address, http or https.")
           .with("method", "string", "By default that of the request.")
           .with("headers", "object", "Headers to send; those of the caller's request are not.")
           .with("params", "object", "Parameters added to the address.")
-          .withAny("body", "Text as it stands, or JSON; by default none.")
-          .json();
+          .withAny("body", "Text as it stands, or JSON; by default none.");
 
   private final OutboundCalls calls;
 
   @Inject
   public HttpRequestStage(OutboundCalls calls) {
+    super(Kind.BACKEND, SCHEMA, "url");
     this.calls = calls;
-  }
-
-  @Override
-  public Kind kind() {
-    return Kind.BACKEND;
-  }
-
-  @Override
-  public List<String> requiredInputs() {
-    return List.of("url");
-  }
-
-  @Override
-  public List<InputFault> inputFaults(JsonObject inputs) {
-    return CallInputs.faults(inputs);
-  }
-
-  @Override
-  public JsonObject inputsSchema() {
-    return SCHEMA;
   }
 
   @Override

@@ -1,18 +1,15 @@
 package io.searchgateway.search.backend;
 
-import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
-import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
-import io.searchgateway.search.call.CallInputs;
+import io.searchgateway.search.call.CallingStage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,52 +21,22 @@ import java.util.concurrent.CompletionStage;
 /** Has a model make vectors of documents that are indexed. */
 @Dependent
 @PipelineStage(name = "openAIEmbeddingsIndex")
-public final class OpenAiEmbeddingsIndexStage implements Stage {
+public final class OpenAiEmbeddingsIndexStage extends CallingStage {
 
-  private static final JsonObject SCHEMA =
+  private static final InputsSchema SCHEMA =
       InputsSchema.NONE
           .with("apiKey", "string", "Key of the model's service.")
           .with("model", "string", "Name of the model.")
           .withTexts("inputKeys", "Keys of the document whose values are made into a vector.")
           .with("outputKey", "string", "Key of the document under which the vector is written.")
-          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
-          .json();
+          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION);
 
   private final Embeddings embeddings;
 
   @Inject
   public OpenAiEmbeddingsIndexStage(OutboundCalls calls) {
+    super(Kind.PREPARES_BACKEND, SCHEMA, "apiKey");
     this.embeddings = new Embeddings(calls);
-  }
-
-  @Override
-  public Kind kind() {
-    return Kind.PREPARES_BACKEND;
-  }
-
-  @Override
-  public List<String> requiredInputs() {
-    return List.of("apiKey");
-  }
-
-  @Override
-  public List<InputFault> inputFaults(JsonObject inputs) {
-    return CallInputs.faults(inputs);
-  }
-
-  @Override
-  public JsonObject inputsSchema() {
-    return SCHEMA;
-  }
-
-  @Override
-  public boolean reachesOut() {
-    return true;
-  }
-
-  @Override
-  public boolean isRepeatable(StageContext context) {
-    return true;
   }
 
   @Override

@@ -1,17 +1,15 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
-import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Problem;
-import io.searchgateway.search.call.CallInputs;
+import io.searchgateway.search.call.CallingStage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
@@ -30,11 +28,11 @@ import java.util.stream.Collectors;
 /** Has a model make vectors of what is searched for. */
 @Dependent
 @PipelineStage(name = "openAIEmbeddings")
-public final class OpenAiEmbeddingsStage implements Stage {
+public final class OpenAiEmbeddingsStage extends CallingStage {
 
   private static final String QUERY = "query";
   private static final String VECTOR = "queryVector";
-  private static final JsonObject SCHEMA =
+  private static final InputsSchema SCHEMA =
       InputsSchema.NONE
           .with("apiKey", "string", "Key of the model's service.")
           .with("model", "string", "Name of the model.")
@@ -44,44 +42,14 @@ public final class OpenAiEmbeddingsStage implements Stage {
               "boolean",
               "Give queries with a vectorDataField their queryVector; else the vector is kept under"
                   + " the stage's id.")
-          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION)
-          .json();
+          .with("baseUrl", "string", ModelService.BASE_DESCRIPTION);
 
   private final Embeddings embeddings;
 
   @Inject
   public OpenAiEmbeddingsStage(OutboundCalls calls) {
+    super(Kind.PREPARES_BACKEND, SCHEMA, "apiKey");
     this.embeddings = new Embeddings(calls);
-  }
-
-  @Override
-  public Kind kind() {
-    return Kind.PREPARES_BACKEND;
-  }
-
-  @Override
-  public List<String> requiredInputs() {
-    return List.of("apiKey");
-  }
-
-  @Override
-  public List<InputFault> inputFaults(JsonObject inputs) {
-    return CallInputs.faults(inputs);
-  }
-
-  @Override
-  public JsonObject inputsSchema() {
-    return SCHEMA;
-  }
-
-  @Override
-  public boolean reachesOut() {
-    return true;
-  }
-
-  @Override
-  public boolean isRepeatable(StageContext context) {
-    return true;
   }
 
   @Override

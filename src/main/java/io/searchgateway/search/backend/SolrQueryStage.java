@@ -1,21 +1,18 @@
 package io.searchgateway.search.backend;
 
 import io.searchgateway.classify.PercentDecoding;
-import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineStage;
-import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.search.call.CallInputs;
+import io.searchgateway.search.call.CallingStage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import java.net.URI;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
@@ -24,9 +21,9 @@ import org.eclipse.jetty.http.HttpHeader;
 /** Asks Solr, alone or behind an application with query profiles. The answer is Solr's own. */
 @Dependent
 @PipelineStage(name = "solrQuery")
-public final class SolrQueryStage implements Stage {
+public final class SolrQueryStage extends CallingStage {
 
-  private static final JsonObject SCHEMA =
+  private static final InputsSchema SCHEMA =
       InputsSchema.NONE
           .with("baseUrl", "string", "Address in place of protocol and host.")
           .with("protocol", "string", "http by default.")
@@ -39,34 +36,14 @@ public final class SolrQueryStage implements Stage {
           .with("headers", "object", "Headers to send.")
           .with("query", "string", "The parameter q; by default the value of the first search.")
           .with("queryString", "object", "Further parameters, which have the last word.")
-          .with("uri", "string", "Address in place of all that makes one, and of credentials.")
-          .json();
+          .with("uri", "string", "Address in place of all that makes one, and of credentials.");
 
   private final OutboundCalls calls;
 
   @Inject
   public SolrQueryStage(OutboundCalls calls) {
+    super(Kind.BACKEND, SCHEMA);
     this.calls = calls;
-  }
-
-  @Override
-  public Kind kind() {
-    return Kind.BACKEND;
-  }
-
-  @Override
-  public List<InputFault> inputFaults(JsonObject inputs) {
-    return CallInputs.faults(inputs);
-  }
-
-  @Override
-  public JsonObject inputsSchema() {
-    return SCHEMA;
-  }
-
-  @Override
-  public boolean isRepeatable(StageContext context) {
-    return true;
   }
 
   @Override

@@ -1,22 +1,19 @@
 package io.searchgateway.search.backend;
 
-import io.searchgateway.pipeline.InputFault;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineStage;
-import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.search.call.CallInputs;
+import io.searchgateway.search.call.CallingStage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
 import java.net.URI;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
@@ -28,9 +25,9 @@ import org.eclipse.jetty.http.HttpHeader;
  */
 @Dependent
 @PipelineStage(name = "zincQuery")
-public final class ZincQueryStage implements Stage {
+public final class ZincQueryStage extends CallingStage {
 
-  private static final JsonObject SCHEMA =
+  private static final InputsSchema SCHEMA =
       InputsSchema.NONE
           .with("baseUrl", "string", "Address in place of protocol and host.")
           .with("protocol", "string", "http by default.")
@@ -42,29 +39,14 @@ public final class ZincQueryStage implements Stage {
           .with(
               "independentBody",
               "boolean",
-              "Send no more of the request's body than the input body says.")
-          .json();
+              "Send no more of the request's body than the input body says.");
 
   private final OutboundCalls calls;
 
   @Inject
   public ZincQueryStage(OutboundCalls calls) {
+    super(Kind.BACKEND, SCHEMA);
     this.calls = calls;
-  }
-
-  @Override
-  public Kind kind() {
-    return Kind.BACKEND;
-  }
-
-  @Override
-  public List<InputFault> inputFaults(JsonObject inputs) {
-    return CallInputs.faults(inputs);
-  }
-
-  @Override
-  public JsonObject inputsSchema() {
-    return SCHEMA;
   }
 
   /** Searches alone, by whatever method. */

@@ -34,8 +34,7 @@ final class EngineSuggestions {
       texts = oneForEachDocument(texts);
     }
     Stream<Suggestion> all =
-        Stream.concat(
-            CategorySuggestions.of(query, options, section, answer).stream(), texts.stream());
+        Stream.concat(categories(query, options, section, answer).stream(), texts.stream());
     return options.size().isPresent()
         ? all.limit(Math.max(0, options.size().getAsInt())).toList()
         : all.toList();
@@ -57,5 +56,39 @@ final class EngineSuggestions {
       }
     }
     return first;
+  }
+
+  /** The query within each category that its hits have. */
+  private static List<Suggestion> categories(
+      String query, ShapingOptions options, SuggestionSection section, JsonObject answer) {
+    return options
+        .categoryField()
+        .flatMap(
+            field ->
+                LenientMembers.object(answer, "aggregations")
+                    .flatMap(aggregations -> LenientMembers.object(aggregations, field)))
+        .map(aggregation -> LenientMembers.objects(aggregation, "buckets"))
+        .orElse(List.of())
+        .stream()
+        .flatMap(bucket -> category(query, section, bucket).stream())
+        .toList();
+  }
+
+  private static Optional<Suggestion> category(
+      String query, SuggestionSection section, JsonObject bucket) {
+    return LenientMembers.text(bucket, "key")
+        .map(
+            category ->
+                new Suggestion(
+                    query,
+                    query + " in " + category,
+                    SuggestionKind.INDEX,
+                    section,
+                    Presentation.plain(),
+                    Optional.of(category),
+                    LenientMembers.integer(bucket, "doc_count"),
+                    TextMatch.none(),
+                    SuggestedDocument.none(),
+                    Optional.empty()));
   }
 }

@@ -16,6 +16,23 @@ import java.util.List;
  */
 public final class SuggestionShaper {
 
+  /** What an engine without a hit would have answered. */
+  private static final JsonObject NO_HITS =
+      Json.object()
+          .add("took", 0)
+          .add("timed_out", false)
+          .add(
+              "_shards",
+              Json.object().add("total", 1).add("successful", 1).add("skipped", 0).add("failed", 0))
+          .add(
+              "hits",
+              Json.object()
+                  .add("total", Json.object().add("value", 0).add("relation", "eq"))
+                  .addNull("max_score")
+                  .add("hits", Json.array()))
+          .add("status", 200)
+          .build();
+
   private final SuggestionLanguages languages = new SuggestionLanguages();
 
   /**
@@ -41,7 +58,7 @@ public final class SuggestionShaper {
 
   /** The answer of one query that the engine was not asked. */
   public JsonObject placeholder(ShapingOptions options, List<Suggestion> others) {
-    return shape(options, PlaceholderAnswer.JSON, others);
+    return shape(options, NO_HITS, others);
   }
 
   private static JsonObject hits(JsonObject engineAnswer, List<Suggestion> suggestions) {

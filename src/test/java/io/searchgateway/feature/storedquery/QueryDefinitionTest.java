@@ -160,7 +160,7 @@ class QueryDefinitionTest {
         "films-*   | -films-2    | false"
       })
   void anIndexIsCoveredByName(String definition, String asked, boolean covered) {
-    assertThat(IndexCover.covers(definition, asked)).isEqualTo(covered);
+    assertThat(DefinitionIndices.covers(definition, asked)).isEqualTo(covered);
   }
 
   private static Problem refusal(String more) {

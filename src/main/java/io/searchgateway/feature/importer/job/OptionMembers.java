@@ -1,6 +1,7 @@
 package io.searchgateway.feature.importer.job;
 
 import io.searchgateway.problem.Fault;
+import jakarta.json.Json;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -37,10 +38,7 @@ final class OptionMembers {
 
   void fault(String name, String message) {
     faults.add(
-        Fault.badRequest(
-            TYPE,
-            name + " " + message,
-            pointer + "/" + name.replace("~", "~0").replace("/", "~1")));
+        Fault.badRequest(TYPE, name + " " + message, pointer + "/" + Json.encodePointer(name)));
   }
 
   void known(Set<String> names) {

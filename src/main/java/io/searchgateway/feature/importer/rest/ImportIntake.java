@@ -41,7 +41,7 @@ public final class ImportIntake {
   private final BodyFlow flow;
   private final Downloads downloads;
   private final Duration urlTimeout;
-  private final ImportAuditEvents notes;
+  private final AuditTrail audit;
 
   /**
    * Intake into these imports.
@@ -62,12 +62,11 @@ public final class ImportIntake {
     this.flow = flow;
     this.downloads = downloads;
     this.urlTimeout = urlTimeout;
-    this.notes = new ImportAuditEvents(audit);
+    this.audit = audit;
   }
 
-  /** For what is done with imports. */
-  ImportAuditEvents notes() {
-    return notes;
+  AuditTrail audit() {
+    return audit;
   }
 
   /** A file that has come, with what was said of it. */

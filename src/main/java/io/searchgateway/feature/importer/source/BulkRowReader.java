@@ -4,7 +4,6 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -25,20 +24,12 @@ final class BulkRowReader implements RowReader {
 
   @Override
   public Optional<Row> next() throws IOException {
-    Optional<LineReader.Line> line = filled();
+    Optional<LineReader.Line> line = lines.nextFilled();
     if (line.isEmpty()) {
       return Optional.empty();
     }
     Row.Content content = content(line.get());
     return Optional.of(new Row(++rows, line.get().number(), content));
-  }
-
-  private Optional<LineReader.Line> filled() throws IOException {
-    Optional<LineReader.Line> line = lines.next();
-    while (line.isPresent() && line.get().isBlank()) {
-      line = lines.next();
-    }
-    return line;
   }
 
   /** What does not begin like an action ends the file: nobody knows which lines belong together. */
@@ -70,11 +61,6 @@ final class BulkRowReader implements RowReader {
     return value.size() == 1
         && OPERATIONS.contains(value.keySet().iterator().next())
         && value.values().iterator().next().getValueType() == JsonValue.ValueType.OBJECT;
-  }
-
-  @Override
-  public List<String> names() {
-    return List.of();
   }
 
   @Override

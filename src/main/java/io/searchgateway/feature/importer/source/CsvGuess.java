@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Finds out how cells are written, from the beginning of a text. */
 final class CsvGuess {
 
   private static final char[] DELIMITERS = {',', ';', '\t', '|'};
   private static final int ROWS = 100;
+  private static final Pattern COMMA = Pattern.compile("[+-]?(\\d+|\\d{1,3}(\\.\\d{3})+),\\d+");
+  private static final Pattern POINT = Pattern.compile("[+-]?\\d+\\.\\d+");
 
   private CsvGuess() {}
 
@@ -26,8 +29,7 @@ final class CsvGuess {
     char quote = hints.quote().orElseGet(() -> quote(text));
     char delimiter = hints.delimiter().orElseGet(() -> delimiter(text, quote));
     List<List<String>> rows = rows(text, delimiter, quote);
-    char decimal =
-        hints.decimal().orElseGet(() -> delimiter != ',' && NumberMarks.commas(rows) ? ',' : '.');
+    char decimal = hints.decimal().orElseGet(() -> delimiter != ',' && hasCommas(rows) ? ',' : '.');
     return new CsvForm(
         delimiter,
         quote,
@@ -37,6 +39,19 @@ final class CsvGuess {
         hints.names(),
         decimal,
         hints.thousands());
+  }
+
+  /** Whether numbers are written with a comma before their fraction. */
+  private static boolean hasCommas(List<List<String>> rows) {
+    long commas = count(rows, COMMA);
+    return commas > 0 && commas > count(rows, POINT);
+  }
+
+  private static long count(List<List<String>> rows, Pattern pattern) {
+    return rows.stream()
+        .flatMap(List::stream)
+        .filter(cell -> pattern.matcher(cell.strip()).matches())
+        .count();
   }
 
   private static String behind(String head, int lines) {

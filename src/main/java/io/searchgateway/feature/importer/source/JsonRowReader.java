@@ -3,7 +3,6 @@ package io.searchgateway.feature.importer.source;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -144,11 +143,6 @@ final class JsonRowReader implements RowReader {
       line++;
     }
     return next;
-  }
-
-  @Override
-  public List<String> names() {
-    return List.of();
   }
 
   @Override

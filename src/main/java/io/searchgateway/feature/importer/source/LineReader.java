@@ -46,6 +46,15 @@ final class LineReader implements Closeable {
     this.most = most;
   }
 
+  /** The next line that is not blank. */
+  Optional<Line> nextFilled() throws IOException {
+    Optional<Line> line = next();
+    while (line.isPresent() && line.get().isBlank()) {
+      line = next();
+    }
+    return line;
+  }
+
   Optional<Line> next() throws IOException {
     Optional<Line> near = inBuffer();
     if (near.isPresent()) {

@@ -2,7 +2,6 @@ package io.searchgateway.feature.importer.source;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
 import java.util.Optional;
 
 /** One object on each line; empty lines are passed over. */
@@ -19,28 +18,21 @@ final class NdjsonRowReader implements RowReader {
 
   @Override
   public Optional<Row> next() throws IOException {
-    Optional<LineReader.Line> line = lines.next();
-    while (line.isPresent() && line.get().isBlank()) {
-      line = lines.next();
-    }
-    return line.map(
-        found ->
-            new Row(
-                ++rows,
-                found.number(),
-                found.whole()
-                    ? RowDocuments.read(found.text(), limits.depth())
-                    : tooLong(found, limits)));
+    return lines
+        .nextFilled()
+        .map(
+            found ->
+                new Row(
+                    ++rows,
+                    found.number(),
+                    found.whole()
+                        ? RowDocuments.read(found.text(), limits.depth())
+                        : tooLong(found, limits)));
   }
 
   static Row.Unreadable tooLong(LineReader.Line line, RowLimits limits) {
     return RowDocuments.unreadable(
         "row_too_large", "a row may have " + limits.rowBytes() + " bytes", line.text());
-  }
-
-  @Override
-  public List<String> names() {
-    return List.of();
   }
 
   @Override

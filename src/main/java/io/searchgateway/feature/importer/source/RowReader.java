@@ -16,7 +16,9 @@ public interface RowReader extends Closeable {
   Optional<Row> next() throws IOException;
 
   /** Names of the columns of a file of cells; empty for others. */
-  List<String> names();
+  default List<String> names() {
+    return List.of();
+  }
 
   /** Sentences for people on how the columns are named. */
   default List<String> warnings() {

@@ -60,7 +60,7 @@ final class ChangedColumns {
     if (columns.isEmpty()) {
       return rest();
     }
-    boolean there = hasAnalyzers(indexDescription);
+    boolean there = indexDescription.hasAnalyzers();
     boolean needed = columns.stream().anyMatch(column -> column.use() == ColumnUse.SEARCH);
     IndexDesign design =
         new IndexDesign(
@@ -68,7 +68,7 @@ final class ChangedColumns {
             there || needed,
             Grams.USUAL,
             JsonValue.EMPTY_JSON_OBJECT,
-            object(body, SETTINGS),
+            IndexDescription.object(body, SETTINGS),
             JsonValue.EMPTY_JSON_OBJECT);
     JsonObjectBuilder whole =
         Json.object(rest()).add(MAPPINGS, mapping(indexDescription, design.mapping(form)));
@@ -82,7 +82,7 @@ final class ChangedColumns {
   }
 
   private JsonObject mapping(IndexDescription indexDescription, JsonObject designed) {
-    JsonObject given = IndexDesign.typeless(object(body, MAPPINGS));
+    JsonObject given = IndexDesign.typeless(IndexDescription.object(body, MAPPINGS));
     JsonObject mapping = given.isEmpty() ? indexDescription.mapping() : given;
     for (Column column : columns) {
       List<String> path = List.of(column.name().split("\\.", -1));
@@ -92,17 +92,19 @@ final class ChangedColumns {
   }
 
   private static Optional<JsonObject> field(JsonObject mapping, List<String> path) {
-    JsonObject field = object(object(mapping, PROPERTIES), path.get(0));
+    JsonObject field = IndexDescription.object(mapping, PROPERTIES, path.get(0));
     return path.size() == 1 ? Optional.of(field) : field(field, path.subList(1, path.size()));
   }
 
   private static JsonObject placed(
       JsonObject mapping, List<String> path, Optional<JsonObject> field) {
-    JsonObject properties = object(mapping, PROPERTIES);
+    JsonObject properties = IndexDescription.object(mapping, PROPERTIES);
     JsonObjectBuilder changed = Json.object(properties);
     String name = path.get(0);
     if (path.size() > 1) {
-      changed.add(name, placed(object(properties, name), path.subList(1, path.size()), field));
+      changed.add(
+          name,
+          placed(IndexDescription.object(properties, name), path.subList(1, path.size()), field));
     } else {
       field.ifPresentOrElse(known -> changed.add(name, known), () -> changed.remove(name));
     }
@@ -111,15 +113,5 @@ final class ChangedColumns {
 
   private static boolean isLeftOut(Column column) {
     return column.use() == ColumnUse.IGNORE;
-  }
-
-  private static boolean hasAnalyzers(IndexDescription indexDescription) {
-    return object(object(indexDescription.settings(), "analysis"), "analyzer")
-        .keySet()
-        .containsAll(IndexDesign.ANALYZERS);
-  }
-
-  private static JsonObject object(JsonObject holder, String name) {
-    return holder.get(name) instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT;
   }
 }

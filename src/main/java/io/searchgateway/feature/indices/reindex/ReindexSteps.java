@@ -126,12 +126,7 @@ final class ReindexSteps {
   /** The place up to which every shard has all writes; what comes later lies behind it. */
   CompletionStage<Long> place(String index) {
     return ask("GET", IndexName.path(index) + "/_stats?level=shards", Optional.empty())
-        .thenApply(
-            stats ->
-                least(
-                    IndexDescription.object(
-                        IndexDescription.object(IndexDescription.object(stats, "indices"), index),
-                        "shards")));
+        .thenApply(stats -> least(IndexDescription.object(stats, "indices", index, "shards")));
   }
 
   private static long least(JsonObject shards) {
@@ -212,11 +207,7 @@ final class ReindexSteps {
         .thenApply(
             answer ->
                 answer.status() != NOT_FOUND && checked(answer).json().containsKey(name)
-                    ? Optional.of(
-                        IndexDescription.object(
-                            IndexDescription.object(
-                                IndexDescription.object(answer.json(), name), "settings"),
-                            "index"))
+                    ? Optional.of(IndexDescription.object(answer.json(), name, "settings", "index"))
                     : Optional.empty());
   }
 

@@ -158,10 +158,7 @@ public final class Reindexing {
         .get(IndexName.path(indexDescription.index()) + "/_stats/store")
         .thenApply(
             answer ->
-                IndexDescription.object(
-                                IndexDescription.object(
-                                    IndexDescription.object(answer.json(), "_all"), "primaries"),
-                                "store")
+                IndexDescription.object(answer.json(), "_all", "primaries", "store")
                             .get("size_in_bytes")
                         instanceof JsonNumber size
                     ? size.longValue()

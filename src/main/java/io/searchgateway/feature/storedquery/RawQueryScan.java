@@ -6,14 +6,14 @@ import java.nio.charset.StandardCharsets;
  * Whether a body may hold a query in the engine's language, found without parsing it. Names that
  * are written with escapes are not seen: what they hold is refused when it is translated.
  */
-final class RawQueryMention {
+final class RawQueryScan {
 
   private static final byte[] QUERY = "query\"".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] DEFAULT = "default".getBytes(StandardCharsets.US_ASCII);
   private static final byte[] CUSTOM = "custom".getBytes(StandardCharsets.US_ASCII);
   private static final int LOWER_CASE = 0x20;
 
-  private RawQueryMention() {}
+  private RawQueryScan() {}
 
   static boolean isIn(byte[] body) {
     for (int at = CUSTOM.length; at <= body.length - QUERY.length; at++) {

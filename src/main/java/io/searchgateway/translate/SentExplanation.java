@@ -1,6 +1,7 @@
 package io.searchgateway.translate;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.json.Pointer;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
@@ -9,14 +10,14 @@ import java.util.List;
 import java.util.Optional;
 
 /** Finds the parts of a translated body again in what is sent of it once it has been narrowed. */
-public final class SentOrigins {
+public final class SentExplanation {
 
   private static final String NARROWED = "narrowed to what the credential may see, or by a stage";
 
   private final JsonObject translated;
   private final JsonObject sent;
 
-  private SentOrigins(JsonObject translated, JsonObject sent) {
+  private SentExplanation(JsonObject translated, JsonObject sent) {
     this.translated = translated;
     this.sent = sent;
   }
@@ -27,15 +28,15 @@ public final class SentOrigins {
    * @param explanation of what was translated
    * @param query JSON pointer to the query
    */
-  public static Explanation explained(
+  public static Explanation of(
       Explanation explanation, JsonObject translated, JsonObject sent, String query) {
     return explanation.parts().isEmpty() || translated.equals(sent)
         ? explanation
-        : new Explanation(new SentOrigins(translated, sent).of(explanation.parts(), query));
+        : new Explanation(new SentExplanation(translated, sent).parts(explanation.parts(), query));
   }
 
   /** Parts of the sent body; whatever differs in it has one more that says so. */
-  private List<Explanation.Part> of(List<Explanation.Part> parts, String query) {
+  private List<Explanation.Part> parts(List<Explanation.Part> parts, String query) {
     List<Explanation.Part> found = new ArrayList<>();
     for (Explanation.Part part : parts) {
       place(part.part())
@@ -89,6 +90,6 @@ public final class SentOrigins {
   }
 
   private static String step(String pointer, String name) {
-    return pointer + "/" + name.replace("~", "~0").replace("/", "~1");
+    return pointer + Pointer.ROOT.child(name);
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /** Whether the index of a definition covers the indices that are asked for, by names alone. */
-final class IndexCover {
+final class DefinitionIndices {
 
   private static final int LONGEST = 1024;
 
@@ -16,7 +16,7 @@ final class IndexCover {
       Pattern.compile(
           "[^-_+.\\s\\p{Cntrl}<>|\"?#%/\\\\,]" + "[^\\s\\p{Cntrl}<>|\"?#%/\\\\,]{0,254}");
 
-  private IndexCover() {}
+  private DefinitionIndices() {}
 
   /** Whether a definition may name its indices so. */
   static boolean isExpression(String index) {
