@@ -27,7 +27,15 @@ import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.UriInfo;
 import java.util.concurrent.CompletionStage;
 
-/** Documents as rows, with the columns that they have. */
+/**
+ * {@code /_gateway/browse/{indices}}: documents as a table. {@code GET} rows with their columns,
+ * {@code GET …/facets} the values of one column; {@code POST …/bulk} changes documents one by one,
+ * {@code POST …/fields} adds fields to the mapping, {@code POST …/_count_matching}, {@code
+ * _update_matching} and {@code _delete_matching} count and change all documents that match. With
+ * {@code dry_run=true} these are only counted; with that count as {@code expect} nothing is done
+ * when there are more or fewer by now. Reading needs the category {@code search}, changes {@code
+ * docs}, fields {@code indices}. 200 with JSON; 409 when the count differs.
+ */
 @Path(BrowseResource.INDICES)
 @OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)
 @Dependent

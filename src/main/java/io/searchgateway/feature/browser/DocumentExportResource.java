@@ -22,7 +22,11 @@ import jakarta.ws.rs.core.UriInfo;
 import java.util.Locale;
 import java.util.Map;
 
-/** All documents of a selection as a file. */
+/**
+ * {@code GET /_gateway/browse/{indices}/export}: all documents of a selection as a file, streamed
+ * as JSON, NDJSON or CSV. Needs the category {@code search}. 200; an export that fails on the way
+ * is cut off.
+ */
 @Path(BrowseResource.INDICES + "/export")
 @OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)
 @Dependent

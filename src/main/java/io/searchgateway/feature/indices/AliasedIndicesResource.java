@@ -17,7 +17,10 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
-/** All indices that the caller may see, with their aliases. */
+/**
+ * {@code GET /_gateway/aliasedindices}: all indices that the caller may see, with their aliases.
+ * Needs the category {@code cat}. 200 with a list.
+ */
 @Path("{root: _aliasedindices|_gateway/_?aliasedindices}")
 @OpenTo(value = Audience.HOLDERS, category = Category.CAT)
 @Dependent

@@ -37,7 +37,14 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** One index: looked at, made, changed, copied, deleted. */
+/**
+ * {@code /_gateway/app/{index}}: one index. {@code GET}, {@code POST} and {@code DELETE} view,
+ * create and delete it, {@code PUT …/settings} and {@code …/mapping} change it, {@code PUT} and
+ * {@code DELETE …/alias/{alias}} give it an alias or take it away, {@code POST …/clone} copies it.
+ * Needs the category {@code indices}, for copies {@code docs}. 200 with JSON, 201 when created, 202
+ * while a copy goes on; 404 without such an index or alias; 409 when there is one already, or
+ * {@code needs_reindex} when a field is there with another type.
+ */
 @Path("{root: _gateway/_?app}/{index: [^/]+}")
 @OpenTo(value = Audience.HOLDERS, category = Category.INDICES)
 @Dependent

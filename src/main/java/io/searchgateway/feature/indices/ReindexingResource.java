@@ -30,7 +30,13 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** Reindexing of an index, and the runs that come of it. */
+/**
+ * {@code /_gateway/reindex}: {@code GET} lists the runs of reindexing that the caller may see,
+ * {@code POST /{source}} and {@code /{source}/{destination}} begin one, {@code GET /{id}} says how
+ * far it has come, {@code POST /{id}/_cancel} ends it. Needs the category {@code docs}. 200 with
+ * the run when it has ended, 202 while it goes on; 404 without such a run; 409 when it is over
+ * already.
+ */
 @Path("{root: _gateway/_?reindex}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
 @Dependent
