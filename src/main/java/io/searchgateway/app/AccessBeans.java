@@ -20,13 +20,11 @@ import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.index.CatalogIndexAuthorizer;
 import io.searchgateway.access.index.CatalogIndexVisibility;
 import io.searchgateway.access.index.EngineIndexCatalog;
-import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.AuthenticationSettings;
 import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.feature.credentials.CredentialContext;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -59,20 +57,6 @@ public final class AccessBeans {
         threads.hashing(),
         settings.bootstrap(),
         clock);
-  }
-
-  @Produces
-  @Singleton
-  CredentialContext credentials(
-      CredentialStore credentials,
-      Supplier<Optional<Dialect>> dialect,
-      PasswordHasher hasher,
-      GatewayThreads threads,
-      Authenticator authenticator,
-      AuditTrail audit,
-      Clock clock) {
-    return new CredentialContext(
-        credentials, dialect, hasher, threads.hashing(), authenticator, audit, clock);
   }
 
   @Produces

@@ -3,19 +3,13 @@ package io.searchgateway.app;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.EntryChecks;
 import io.searchgateway.access.GatewayRoutes;
-import io.searchgateway.access.UserSynchronizer;
-import io.searchgateway.access.Users;
 import io.searchgateway.audit.RefusedRequests;
-import io.searchgateway.audit.UntrustedRecordAlarm;
 import io.searchgateway.authorization.call.EngineGuard;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.LimitSettings;
 import io.searchgateway.config.Settings;
-import io.searchgateway.config.StoreSettings;
-import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.Features;
-import io.searchgateway.feature.system.GatewayStatus;
 import io.searchgateway.http.FrontDoor;
 import io.searchgateway.http.InFlightRequests;
 import io.searchgateway.http.RestPaths;
@@ -25,7 +19,6 @@ import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.observability.AccessLog;
 import io.searchgateway.observability.Metrics;
 import io.searchgateway.pipeline.Pipelines;
-import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.store.OwnIndices;
 import jakarta.enterprise.inject.Produces;
@@ -51,23 +44,6 @@ public final class HttpBeans {
   @Singleton
   InFlightRequests inFlight(LimitSettings settings) {
     return new InFlightRequests(settings.inFlight());
-  }
-
-  @Produces
-  @Singleton
-  GatewayStatus status(
-      CoreStart start,
-      EngineMonitor monitor,
-      Users users,
-      UserSynchronizer synchronizer,
-      StoreSettings settings,
-      UntrustedRecordAlarm untrusted,
-      StoredPipelines stored) {
-    return new GatewayStatus(
-        start.version(),
-        monitor,
-        new GatewayStatus.Store(users, synchronizer, settings.keyFile().isPresent(), untrusted),
-        () -> stored);
   }
 
   @Produces

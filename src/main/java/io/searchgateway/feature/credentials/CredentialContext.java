@@ -6,12 +6,15 @@ import io.searchgateway.access.credential.AccountDirectory;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineUnreachable;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.StoreFailure;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.time.Duration;
@@ -33,14 +36,19 @@ import java.util.function.Supplier;
  * @param hashing where slow hashes run; bounded, rejects what it cannot take
  * @param passwords verifies those of who changes them
  */
+@Component
 public record CredentialContext(
     CredentialStore store,
     Supplier<Optional<Dialect>> dialect,
     PasswordHasher hasher,
-    Executor hashing,
+    @Named("hashing") Executor hashing,
     PasswordVerifier passwords,
     AuditTrail audit,
     InstantSource clock) {
+
+  /** Of these parts. */
+  @Inject
+  public CredentialContext {}
 
   private static final int CONFLICT = 409;
   private static final Duration SOON = Duration.ofSeconds(2);

@@ -1,7 +1,10 @@
 package io.searchgateway.feature.indices;
 
 import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Service;
+import io.searchgateway.feature.indices.reindex.ReindexService;
 import jakarta.enterprise.context.Dependent;
+import java.util.List;
 import java.util.Set;
 
 /** Tools for indices: making, describing, changing, cloning and reindexing them. */
@@ -24,5 +27,10 @@ public class IndicesFeature implements Feature {
         ReindexingResource.class,
         RunResource.class,
         IndexSettingsResource.class);
+  }
+
+  @Override
+  public List<Class<? extends Service>> services() {
+    return List.of(ReindexService.class);
   }
 }

@@ -1,9 +1,12 @@
 package io.searchgateway.feature.pipelines;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.pipeline.stored.NewVersion;
 import io.searchgateway.pipeline.stored.PipelineLibrary;
 import io.searchgateway.pipeline.stored.SavedVersion;
+import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredVersion;
+import jakarta.inject.Inject;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -27,44 +30,54 @@ public interface UploadLibrary {
   CompletionStage<Optional<StoredVersion>> version(String id, int version);
 
   /** That of the engine. */
-  static UploadLibrary of(PipelineLibrary stored) {
-    return new UploadLibrary() {
-      @Override
-      public CompletionStage<SavedVersion> create(NewVersion version) {
-        return stored.create(version);
-      }
+  @Component
+  final class OfEngine implements UploadLibrary {
+    private final PipelineLibrary stored;
 
-      @Override
-      public CompletionStage<SavedVersion> replace(
-          NewVersion version, Optional<Integer> ifMatch, boolean upsert) {
-        return stored.replace(version, ifMatch, upsert);
-      }
+    @Inject
+    OfEngine(StoredPipelines pipelines) {
+      this(pipelines.library());
+    }
 
-      @Override
-      public CompletionStage<SavedVersion> draft(NewVersion version) {
-        return stored.draft(version);
-      }
+    OfEngine(PipelineLibrary stored) {
+      this.stored = stored;
+    }
 
-      @Override
-      public CompletionStage<SavedVersion> revise(
-          NewVersion version, int number, Optional<Integer> ifMatch) {
-        return stored.revise(version, number, ifMatch);
-      }
+    @Override
+    public CompletionStage<SavedVersion> create(NewVersion version) {
+      return stored.create(version);
+    }
 
-      @Override
-      public CompletionStage<List<SavedVersion>> apply(List<NewVersion> versions) {
-        return stored.apply(versions);
-      }
+    @Override
+    public CompletionStage<SavedVersion> replace(
+        NewVersion version, Optional<Integer> ifMatch, boolean upsert) {
+      return stored.replace(version, ifMatch, upsert);
+    }
 
-      @Override
-      public CompletionStage<Optional<StoredVersion>> current(String id) {
-        return stored.current(id);
-      }
+    @Override
+    public CompletionStage<SavedVersion> draft(NewVersion version) {
+      return stored.draft(version);
+    }
 
-      @Override
-      public CompletionStage<Optional<StoredVersion>> version(String id, int version) {
-        return stored.version(id, version);
-      }
-    };
+    @Override
+    public CompletionStage<SavedVersion> revise(
+        NewVersion version, int number, Optional<Integer> ifMatch) {
+      return stored.revise(version, number, ifMatch);
+    }
+
+    @Override
+    public CompletionStage<List<SavedVersion>> apply(List<NewVersion> versions) {
+      return stored.apply(versions);
+    }
+
+    @Override
+    public CompletionStage<Optional<StoredVersion>> current(String id) {
+      return stored.current(id);
+    }
+
+    @Override
+    public CompletionStage<Optional<StoredVersion>> version(String id, int version) {
+      return stored.version(id, version);
+    }
   }
 }

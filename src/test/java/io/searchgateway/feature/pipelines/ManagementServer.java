@@ -114,7 +114,7 @@ final class ManagementServer {
   }
 
   private ResourceConfig resources() {
-    UploadLibrary library = UploadLibrary.of(node.library());
+    UploadLibrary library = new UploadLibrary.OfEngine(node.library());
     UploadExecutor executor = new UploadExecutor(Runnable::run, timer, LIMITS.time());
     UploadReader reader = new UploadReader(LIMITS);
     UploadCheck check =
