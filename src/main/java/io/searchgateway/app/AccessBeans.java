@@ -5,25 +5,20 @@ import io.github.bucket4j.TimeMeter;
 import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.Account;
 import io.searchgateway.access.AdmissionCheck;
-import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.BruteForceThrottle;
 import io.searchgateway.access.EntryChecks;
-import io.searchgateway.access.GrantedSearchRights;
 import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.Principals;
 import io.searchgateway.access.RequestRates;
-import io.searchgateway.access.SearchRights;
 import io.searchgateway.access.UnauthenticatedRates;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.index.CatalogIndexAuthorizer;
-import io.searchgateway.access.index.CatalogIndexVisibility;
 import io.searchgateway.access.index.EngineIndexCatalog;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.AuthenticationSettings;
 import io.searchgateway.config.StoreSettings;
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
@@ -65,25 +60,6 @@ public final class AccessBeans {
     return name -> credentials.directory().find(name).map(Account::caller);
   }
 
-  @Produces
-  @Singleton
-  EngineIndexCatalog catalog(EngineClient engine, StoreSettings settings) {
-    return new EngineIndexCatalog(engine, settings.pollInterval(), System::nanoTime);
-  }
-
-  @Produces
-  @Singleton
-  CatalogIndexAuthorizer authorizer(
-      EngineIndexCatalog catalog, StoreSettings settings, Clock clock) {
-    return new CatalogIndexAuthorizer(catalog, settings.indexPrefix(), clock);
-  }
-
-  @Produces
-  @Singleton
-  CatalogIndexVisibility visibility(EngineIndexCatalog catalog, StoreSettings settings) {
-    return new CatalogIndexVisibility(catalog, settings.indexPrefix());
-  }
-
   /** Decides on engine calls, whoever makes them. */
   @Produces
   @Singleton
@@ -105,11 +81,5 @@ public final class AccessBeans {
         new RequestRates(TimeMeter.SYSTEM_NANOTIME),
         new UnauthenticatedRates(settings.strangerRate(), TimeMeter.SYSTEM_NANOTIME),
         control);
-  }
-
-  @Produces
-  @Singleton
-  SearchRights rights(AccessControl control, CatalogIndexAuthorizer authorizer) {
-    return new GrantedSearchRights(new AllOrNothingRights(control), authorizer);
   }
 }

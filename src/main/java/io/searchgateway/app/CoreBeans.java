@@ -86,6 +86,13 @@ public final class CoreBeans {
     return core().threads().uploads();
   }
 
+  /** Where stored versions are compiled. */
+  @Produces
+  @Named("versions")
+  Executor versions() {
+    return core().threads().versions();
+  }
+
   /** Where files of imports are read; rejects when too many wait. */
   @Produces
   @Named("imports")
