@@ -14,6 +14,8 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rights.Acl;
+import io.searchgateway.rights.Category;
 import io.searchgateway.search.call.StageCalls;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -200,7 +202,11 @@ public final class FinalSearchGuard {
 
   private static Optional<Caller> searching(Optional<Caller> caller) {
     return caller.map(
-        who -> new Caller(who.name(), who.kind(), who.rights().forDeclarativeSearch()));
+        who ->
+            new Caller(
+                who.name(),
+                who.kind(),
+                who.rights().forSearches(Category.DECLARATIVE, Acl.MSEARCH)));
   }
 
   private static MultiSearchEntry sized(Optional<Caller> caller, MultiSearchEntry search) {

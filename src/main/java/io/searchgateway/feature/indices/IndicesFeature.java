@@ -30,6 +30,11 @@ public class IndicesFeature implements Feature {
   }
 
   @Override
+  public Set<String> namesBeforeIndex() {
+    return Set.of("_reindex");
+  }
+
+  @Override
   public List<Class<? extends Service>> services() {
     return List.of(ReindexService.class);
   }
