@@ -30,7 +30,7 @@ class PlantedBreachTest {
 
   @Test
   void aFeatureThatIsSeenFromBelow() {
-    assertFinds(ArchitectureTest.onlyTheWiringSeesFeatures(BASE), BASE + "Below");
+    assertFinds(ArchitectureTest.nobodyElseSeesAFeature(BASE), BASE + "Below", BASE + "app.Wiring");
   }
 
   @Test

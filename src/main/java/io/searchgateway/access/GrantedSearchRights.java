@@ -2,8 +2,10 @@ package io.searchgateway.access;
 
 import io.searchgateway.access.index.IndexAuthorizer;
 import io.searchgateway.access.index.IndexDecision;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
+import jakarta.inject.Inject;
 import java.util.Optional;
 
 /**
@@ -12,10 +14,17 @@ import java.util.Optional;
  * the client learns which query is at fault. What indices are refused is not said: a pipeline's
  * author may have named them, and not the client.
  */
+@Component
 public final class GrantedSearchRights implements SearchRights {
 
   private final SearchRights full;
   private final IndexAuthorizer indices;
+
+  /** Rights by grants, where {@code control} says what callers without bounds may. */
+  @Inject
+  public GrantedSearchRights(AccessControl control, IndexAuthorizer indices) {
+    this(new AllOrNothingRights(control), indices);
+  }
 
   /**
    * Rights by grants.

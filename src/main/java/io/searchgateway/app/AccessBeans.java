@@ -5,28 +5,21 @@ import io.github.bucket4j.TimeMeter;
 import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.Account;
 import io.searchgateway.access.AdmissionCheck;
-import io.searchgateway.access.AllOrNothingRights;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.BruteForceThrottle;
 import io.searchgateway.access.EntryChecks;
-import io.searchgateway.access.GrantedSearchRights;
 import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.Principals;
 import io.searchgateway.access.RequestRates;
-import io.searchgateway.access.SearchRights;
 import io.searchgateway.access.UnauthenticatedRates;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.access.index.CatalogIndexAuthorizer;
-import io.searchgateway.access.index.CatalogIndexVisibility;
 import io.searchgateway.access.index.EngineIndexCatalog;
-import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.AuthenticationSettings;
 import io.searchgateway.config.StoreSettings;
-import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.feature.credentials.CredentialContext;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.time.Clock;
@@ -63,41 +56,8 @@ public final class AccessBeans {
 
   @Produces
   @Singleton
-  CredentialContext credentials(
-      CredentialStore credentials,
-      Supplier<Optional<Dialect>> dialect,
-      PasswordHasher hasher,
-      GatewayThreads threads,
-      Authenticator authenticator,
-      AuditTrail audit,
-      Clock clock) {
-    return new CredentialContext(
-        credentials, dialect, hasher, threads.hashing(), authenticator, audit, clock);
-  }
-
-  @Produces
-  @Singleton
   Principals principals(CredentialStore credentials) {
     return name -> credentials.directory().find(name).map(Account::caller);
-  }
-
-  @Produces
-  @Singleton
-  EngineIndexCatalog catalog(EngineClient engine, StoreSettings settings) {
-    return new EngineIndexCatalog(engine, settings.pollInterval(), System::nanoTime);
-  }
-
-  @Produces
-  @Singleton
-  CatalogIndexAuthorizer authorizer(
-      EngineIndexCatalog catalog, StoreSettings settings, Clock clock) {
-    return new CatalogIndexAuthorizer(catalog, settings.indexPrefix(), clock);
-  }
-
-  @Produces
-  @Singleton
-  CatalogIndexVisibility visibility(EngineIndexCatalog catalog, StoreSettings settings) {
-    return new CatalogIndexVisibility(catalog, settings.indexPrefix());
   }
 
   /** Decides on engine calls, whoever makes them. */
@@ -120,11 +80,5 @@ public final class AccessBeans {
         new AdmissionCheck(clock),
         new RequestRates(TimeMeter.SYSTEM_NANOTIME),
         new UnauthenticatedRates(settings.strangerRate(), TimeMeter.SYSTEM_NANOTIME));
-  }
-
-  @Produces
-  @Singleton
-  SearchRights rights(AccessControl control, CatalogIndexAuthorizer authorizer) {
-    return new GrantedSearchRights(new AllOrNothingRights(control), authorizer);
   }
 }

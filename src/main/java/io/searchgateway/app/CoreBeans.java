@@ -16,8 +16,10 @@ import io.searchgateway.observability.AccessLog;
 import io.searchgateway.pipeline.stored.SecretCipher;
 import io.searchgateway.store.OwnIndices;
 import jakarta.enterprise.inject.Produces;
+import jakarta.inject.Named;
 import java.time.Clock;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +49,13 @@ public final class CoreBeans {
     return start().core();
   }
 
+  /** The version of the gateway. */
+  @Produces
+  @Named("version")
+  String version() {
+    return start().version();
+  }
+
   @Produces
   Clock clock() {
     return Clock.systemUTC();
@@ -61,6 +70,34 @@ public final class CoreBeans {
   @Produces
   ScheduledExecutorService scheduler() {
     return core().threads().scheduler();
+  }
+
+  /** Where slow hashes run; rejects when too many wait. */
+  @Produces
+  @Named("hashing")
+  Executor hashing() {
+    return core().threads().hashing();
+  }
+
+  /** Where uploads are read, checked and compiled; rejects when too many wait. */
+  @Produces
+  @Named("uploads")
+  Executor uploads() {
+    return core().threads().uploads();
+  }
+
+  /** Where stored versions are compiled. */
+  @Produces
+  @Named("versions")
+  Executor versions() {
+    return core().threads().versions();
+  }
+
+  /** Where files of imports are read; rejects when too many wait. */
+  @Produces
+  @Named("imports")
+  Executor imports() {
+    return core().threads().imports();
   }
 
   @Produces

@@ -1,24 +1,15 @@
 package io.searchgateway.app;
 
-import io.searchgateway.access.AccessControl;
-import io.searchgateway.access.index.CatalogIndexAuthorizer;
 import io.searchgateway.access.index.CatalogIndexVisibility;
-import io.searchgateway.access.index.EngineIndexCatalog;
 import io.searchgateway.authorization.BodyAuthorizer;
 import io.searchgateway.authorization.answer.AnswerPlanner;
 import io.searchgateway.authorization.body.OwnIndexBodyGuard;
 import io.searchgateway.authorization.body.RestrictedBodyAuthorizer;
 import io.searchgateway.authorization.body.SearchTemplates;
 import io.searchgateway.authorization.call.EngineGuard;
-import io.searchgateway.authorization.call.GuardedEngine;
-import io.searchgateway.authorization.call.IndexChanges;
 import io.searchgateway.authorization.document.DocumentAnswerPlanner;
-import io.searchgateway.authorization.document.PartialAccessLimits;
 import io.searchgateway.authorization.field.FieldAnswerPlanner;
-import io.searchgateway.authorization.field.FieldCatalog;
-import io.searchgateway.authorization.field.FieldLimitSource;
 import io.searchgateway.authorization.id.IdKeySource;
-import io.searchgateway.authorization.id.OpaqueIdBinding;
 import io.searchgateway.authorization.listing.ListingAnswerPlanner;
 import io.searchgateway.authorization.listing.ShapedAnswerPlanner;
 import io.searchgateway.authorization.ownindex.OwnIndexNames;
@@ -32,10 +23,8 @@ import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineNodes;
 import io.searchgateway.engine.EngineStreams;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.proxy.PassthroughContext;
 import io.searchgateway.proxy.ThroughputMonitor;
-import io.searchgateway.store.OwnIndices;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
 import java.util.List;
@@ -45,28 +34,6 @@ import java.util.function.Supplier;
 /** Calls of the engine for callers: what judges them, and what sends them. */
 @Component
 public final class EngineBeans {
-
-  /** Narrows searches to what a caller may see. */
-  @Produces
-  @Singleton
-  PartialAccessLimits limits(
-      EngineClient engine,
-      EngineIndexCatalog catalog,
-      StoreSettings settings,
-      Supplier<Optional<Dialect>> dialect) {
-    return new PartialAccessLimits(
-        new FieldLimitSource(
-            new FieldCatalog(engine, settings.pollInterval(), catalog::suspicions)),
-        engine,
-        dialect);
-  }
-
-  @Produces
-  @Singleton
-  BodyTraversals traversals(
-      CatalogIndexAuthorizer authorizer, EngineIndexCatalog catalog, PartialAccessLimits limits) {
-    return new BodyTraversals(authorizer, catalog, limits);
-  }
 
   /** Judges the bodies of everybody but administrators. */
   @Produces
@@ -104,38 +71,9 @@ public final class EngineBeans {
 
   @Produces
   @Singleton
-  IndexChanges changes(EngineIndexCatalog catalog, OwnIndices indices) {
-    return new IndexChanges(catalog, indices::removeAliases);
-  }
-
-  @Produces
-  @Singleton
-  EngineGuard guard(
-      AccessControl control,
-      BodyAuthorizer bodies,
-      AnswerPlanner answers,
-      OpaqueIdBinding ids,
-      IndexChanges changes) {
-    return new EngineGuard(control::decide, bodies, answers, ids, changes);
-  }
-
-  @Produces
-  @Singleton
   EngineStreams streams(
       EngineClients clients, EngineNodes nodes, EngineSettings settings, EngineMonitor monitor) {
     return new EngineStreams(clients.search(), nodes, settings.authorization(), monitor::suspect);
-  }
-
-  @Produces
-  @Singleton
-  GuardedEngine guarded(
-      EngineStreams streams,
-      AccessControl control,
-      EngineGuard guard,
-      IndexChanges changes,
-      AccessSettings settings,
-      MemoryBudget memory) {
-    return new GuardedEngine(streams, control, guard, changes, settings.answerBytes(), memory);
   }
 
   @Produces

@@ -2,7 +2,6 @@ package io.searchgateway.app;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineNodes;
-import io.searchgateway.feature.system.GatewayStatus;
 import io.searchgateway.http.InFlightRequests;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.observability.AccessLog;
@@ -25,7 +24,6 @@ public final class GatewayGauges {
       InFlightRequests inFlight,
       MemoryBudget memory,
       EngineNodes nodes,
-      GatewayStatus status,
       EngineClients clients,
       OutboundClient outbound,
       Pipelines pipelines,
@@ -44,14 +42,6 @@ public final class GatewayGauges {
         "gateway.memory.held.ended",
         "Half-sent bodies that were ended to make room for others, since the start",
         memory::ended);
-    metrics.gauge(
-        "gateway.engine.up",
-        "1 while the engine answers, else 0",
-        () -> status.engineWord().equals("up") ? 1 : 0);
-    metrics.gauge(
-        "gateway.store.ready",
-        "1 while the gateway's state is read, else 0",
-        () -> status.storeWord().equals("ready") ? 1 : 0);
     metrics.gauge("gateway.engine.nodes.usable", "Nodes that are not set aside", nodes::usable);
     metrics.gauge(
         "gateway.engine.connections",

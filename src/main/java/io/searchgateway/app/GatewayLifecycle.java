@@ -31,17 +31,12 @@ public final class GatewayLifecycle implements AutoCloseable {
   /** How often the clock is looked at for pipelines that it runs. */
   private static final Duration CLOCK_TICK = Duration.ofSeconds(5);
 
-  /** Those that are there without any feature, in the order of their start. */
-  private static final List<Class<? extends Service>> SERVICES =
-      List.of(TelemetryWriter.class, IndexService.class, ImportService.class);
-
   private final String version;
   private final CoreModule core;
   private final EngineStreams streams;
   private final OutboundClients outbound;
   private final StoredPipelines stored;
   private final AuditWriter audit;
-  private final ImportService imports;
   private final List<Service> services;
   private final GatewayMembership gateways;
   private final CronScheduler cron;
@@ -62,7 +57,6 @@ public final class GatewayLifecycle implements AutoCloseable {
       OutboundClients outbound,
       StoredPipelines stored,
       AuditWriter audit,
-      ImportService imports,
       @Any Instance<Service> services,
       Features features,
       GatewayMembership gateways,
@@ -75,12 +69,12 @@ public final class GatewayLifecycle implements AutoCloseable {
     this.outbound = outbound;
     this.stored = stored;
     this.audit = audit;
-    this.imports = imports;
     this.gateways = gateways;
     this.cron = cron;
     this.metrics = metrics;
     this.services =
-        Stream.concat(SERVICES.stream(), features.services().stream())
+        Stream.<Class<? extends Service>>concat(
+                Stream.of(TelemetryWriter.class), features.services().stream())
             .<Service>map(type -> services.select(type).get())
             .toList();
   }
@@ -92,7 +86,7 @@ public final class GatewayLifecycle implements AutoCloseable {
   void start() throws Exception { // declared so by Jetty's life cycle
     streams.start();
     outbound.start();
-    core.startupProbe().goOn(stored.synchronizer(), imports);
+    core.startupProbe().goOn(stored.synchronizer(), services);
     core.startupProbe().await();
     requireSomebody();
     Settings settings = core.settings();
@@ -132,7 +126,7 @@ public final class GatewayLifecycle implements AutoCloseable {
     core.monitor().stop();
     // Also when the start has failed: what was refused then is on record.
     audit.stop();
-    started.forEach(GatewayLifecycle::stop);
+    started.forEach(service -> ended(service::stop));
     try {
       streams.stop();
       outbound.stop();
@@ -140,14 +134,16 @@ public final class GatewayLifecycle implements AutoCloseable {
       LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
     }
     core.close();
-    imports.close();
+    for (int i = services.size() - 1; i >= 0; i--) {
+      ended(services.get(i)::release);
+    }
     metrics.close();
   }
 
   /** What follows is ended all the same. */
-  private static void stop(Service service) {
+  private static void ended(Runnable end) {
     try {
-      service.stop();
+      end.run();
     } catch (RuntimeException failed) {
       LOG.log(System.Logger.Level.WARNING, "A service did not stop well", failed);
     }

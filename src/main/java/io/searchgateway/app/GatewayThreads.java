@@ -5,7 +5,6 @@ import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.pipeline.FairExecutor;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadFactory;
@@ -148,7 +147,7 @@ final class GatewayThreads implements AutoCloseable {
   }
 
   /** Where files of imports are read; rejects when too many wait. */
-  ExecutorService imports() {
+  Executor imports() {
     return imports;
   }
 

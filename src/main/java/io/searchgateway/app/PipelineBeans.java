@@ -1,15 +1,9 @@
 package io.searchgateway.app;
 
-import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.SearchSettings;
-import io.searchgateway.engine.EngineClient;
-import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.Features;
-import io.searchgateway.http.PipelineRunner;
-import io.searchgateway.memory.MemoryBudget;
-import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.pipeline.DefinitionSchema;
 import io.searchgateway.pipeline.FairExecutor;
 import io.searchgateway.pipeline.OutboundCalls;
@@ -21,23 +15,16 @@ import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.RequestTriggers;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.composition.PipelineLookup;
-import io.searchgateway.pipeline.schedule.CronScheduler;
-import io.searchgateway.pipeline.stored.EnvValidation;
-import io.searchgateway.pipeline.stored.OutboundValidation;
-import io.searchgateway.pipeline.stored.SecretCipher;
 import io.searchgateway.pipeline.stored.StoredPipelines;
-import io.searchgateway.proxy.ThroughputMonitor;
+import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.script.OutboundFetchClient;
 import io.searchgateway.script.Scripts;
 import io.searchgateway.search.DefaultPipelines;
-import io.searchgateway.store.OwnIndices;
-import io.searchgateway.store.TaskClaims;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Provider;
 import jakarta.inject.Singleton;
 import java.time.Clock;
 import java.util.Optional;
-import java.util.function.Supplier;
 
 /** Pipelines: what they are made of, where they are stored and what runs them. */
 @Component
@@ -54,6 +41,12 @@ public final class PipelineBeans {
   @Singleton
   PipelineLookup lookup(Provider<Pipelines> pipelines, Provider<PipelineExecutor> executor) {
     return new PipelineLookup(pipelines::get, executor::get);
+  }
+
+  @Produces
+  @Singleton
+  UploadLibrary library(StoredPipelines stored) {
+    return stored.library();
   }
 
   @Produces
@@ -97,45 +90,6 @@ public final class PipelineBeans {
 
   @Produces
   @Singleton
-  StoredPipelines.Storage storage(
-      EngineClient engine,
-      OwnIndices indices,
-      Supplier<Optional<Dialect>> dialect,
-      SecretCipher secretCipher,
-      Clock clock,
-      AuditTrail audit) {
-    return new StoredPipelines.Storage(engine, indices, dialect, secretCipher, clock, audit);
-  }
-
-  @Produces
-  @Singleton
-  StoredPipelines stored(
-      StoredPipelines.Storage storage,
-      PipelineSettings settings,
-      PipelineCompiler compiler,
-      Pipelines pipelines,
-      GatewayThreads threads) {
-    return new StoredPipelines(
-        storage,
-        new StoredPipelines.Bounds(settings.count(), settings.versions()),
-        compiler,
-        pipelines,
-        threads.versions());
-  }
-
-  @Produces
-  @Singleton
-  EnvValidation envs(
-      StoredPipelines stored,
-      OutboundClient outbound,
-      PipelineSettings.Outbound settings,
-      MemoryBudget memory) {
-    return new EnvValidation(
-        stored.globalEnvs(), new OutboundValidation(outbound, settings, memory));
-  }
-
-  @Produces
-  @Singleton
   PipelineExecutor.Environment surroundings(
       GatewayThreads threads,
       PipelineSettings settings,
@@ -152,32 +106,5 @@ public final class PipelineBeans {
         stored.globalEnvs()::values,
         stored::isIndex,
         telemetry.listener());
-  }
-
-  @Produces
-  @Singleton
-  PipelineRunner runner(
-      PipelineExecutor executor,
-      ThroughputMonitor watch,
-      SearchSettings search,
-      PipelineSettings settings) {
-    return new PipelineRunner(
-        executor,
-        watch,
-        new PipelineRunner.Bodies(
-            search.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
-  }
-
-  @Produces
-  @Singleton
-  CronScheduler cron(
-      Pipelines pipelines,
-      PipelineExecutor executor,
-      TaskClaims claims,
-      Supplier<Optional<Dialect>> dialect,
-      Clock clock,
-      MemoryBudget memory) {
-    return new CronScheduler(
-        () -> pipelines.table().pipelines(), executor, claims::claim, dialect, clock, memory);
   }
 }

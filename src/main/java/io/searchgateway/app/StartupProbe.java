@@ -3,7 +3,9 @@ package io.searchgateway.app;
 import io.searchgateway.access.UserSynchronizer;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineState;
+import io.searchgateway.feature.Service;
 import io.searchgateway.pipeline.stored.PipelineSynchronizer;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ExecutionException;
@@ -26,14 +28,14 @@ final class StartupProbe {
   private final CompletableFuture<PendingStart> rest = new CompletableFuture<>();
   private CompletionStage<EngineState> answer = new CompletableFuture<>();
 
-  private record PendingStart(PipelineSynchronizer pipelines, ImportService imports) {
+  private record PendingStart(PipelineSynchronizer pipelines, List<Service> services) {
 
-    /** Imports that go on do so with their owners' rights and through their pipelines. */
+    /** What goes on does so with its owners' rights and through their pipelines. */
     CompletionStage<Void> open(CompletionStage<Void> users) {
       return pipelines
           .engine()
-          .thenCombine(users, (pipelinesRead, usersRead) -> imports)
-          .thenCompose(ImportService::engine);
+          .thenCombine(users, (pipelinesRead, usersRead) -> services)
+          .thenAccept(all -> all.forEach(StartupProbe::tell));
     }
   }
 
@@ -56,9 +58,17 @@ final class StartupProbe {
     CompletionStage<Void> unused = rest.thenCompose(made -> made.open(read));
   }
 
-  /** Pipelines and imports are read too, now and whenever an engine appears. */
-  void goOn(PipelineSynchronizer pipelines, ImportService imports) {
-    rest.complete(new PendingStart(pipelines, imports));
+  private static void tell(Service service) {
+    try {
+      service.engineAppeared();
+    } catch (RuntimeException failed) {
+      LOG.log(System.Logger.Level.WARNING, "A service did not take the engine well", failed);
+    }
+  }
+
+  /** Pipelines are read too, and then services told, now and whenever an engine appears. */
+  void goOn(PipelineSynchronizer pipelines, List<Service> services) {
+    rest.complete(new PendingStart(pipelines, services));
   }
 
   /** Waits some seconds for what is to be read. An engine that is away is no fault. */

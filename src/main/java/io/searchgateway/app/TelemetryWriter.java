@@ -100,18 +100,16 @@ public final class TelemetryWriter implements Service {
     return new Usage(counts.count(), took, Math.max(0, 100 - failed));
   }
 
-  /** Begins to write; not on the scheduler's own thread, which others wait for. */
+  /**
+   * Begins to write; not on the scheduler's own thread, which others wait for. What is not written
+   * at the end is of no use to anybody.
+   */
   @Override
   public void start() {
     threads.recurring().every(LOGS, log::flush);
     threads.recurring().every(SUMS, hours::flush);
     threads.recurring().every(OLD_ONES, log::forget);
     threads.recurring().every(OLD_ONES, hours::forget);
-  }
-
-  @Override
-  public void stop() {
-    // What is not written by now is of no use to anybody.
   }
 
   @Produces

@@ -31,6 +31,15 @@ public interface Feature {
   }
 
   /**
+   * First segments below {@code /_gateway} that the engine's own API has too. With an index behind
+   * it one is the feature's; alone, or before another name of the engine's API, which has an
+   * underscore in front, it is the engine's.
+   */
+  default Set<String> namesBeforeIndex() {
+    return Set.of();
+  }
+
+  /**
    * Segments that make what follows an index the feature's: with {@code permissions}, that is
    * {@code /_gateway/{index}/permissions} and all below it. One with an underscore in front is also
    * answered at the root, there as the last segment only.

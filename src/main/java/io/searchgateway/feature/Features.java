@@ -46,6 +46,11 @@ public final class Features {
     return union(Feature::reservedNames);
   }
 
+  /** First segments that are a feature's with an index behind them, and else the engine's. */
+  public Set<String> namesBeforeIndex() {
+    return union(Feature::namesBeforeIndex);
+  }
+
   /** Segments that make what follows an index a feature's. */
   public Set<String> namesAfterIndex() {
     return union(Feature::namesAfterIndex);

@@ -22,13 +22,13 @@ final class FeaturePrefix {
   /** Where a resource's template has the name of its feature, in one spelling or in both. */
   private static final Pattern NAME = Pattern.compile("_gateway/(_\\?)?([a-z][a-z._]*)");
 
-  private static final String REINDEX = "_reindex";
-
   private final Set<String> names;
+  private final Set<String> namesBeforeIndex;
   private final Set<String> namesAfterIndex;
 
   FeaturePrefix(Features features) {
     names = names(features);
+    namesBeforeIndex = features.namesBeforeIndex();
     namesAfterIndex = features.namesAfterIndex();
   }
 
@@ -54,17 +54,16 @@ final class FeaturePrefix {
 
   private boolean isFeature(String below) {
     String first = segment(below, 1);
-    if (first.equals(REINDEX)) {
-      return isReindexing(below);
+    if (namesBeforeIndex.contains(first)) {
+      return isBeforeIndex(first, below);
     }
     return names.contains(first) || isOfIndex(first, below);
   }
 
   /** The engine's own API has that name too, and calls what is under way by names like these. */
-  private static boolean isReindexing(String below) {
-    String source = segment(below, REINDEX.length() + 2);
-    return !source.isEmpty()
-        && !segment(below, REINDEX.length() + source.length() + 3).startsWith("_");
+  private static boolean isBeforeIndex(String name, String below) {
+    String index = segment(below, name.length() + 2);
+    return !index.isEmpty() && !segment(below, name.length() + index.length() + 3).startsWith("_");
   }
 
   private boolean isOfIndex(String index, String below) {

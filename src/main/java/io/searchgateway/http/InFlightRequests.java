@@ -1,8 +1,11 @@
 package io.searchgateway.http;
 
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.LimitSettings;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.Outcome;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -10,12 +13,18 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Counts the requests in flight, refuses those beyond the limit, and waits for the rest at
  * shutdown.
  */
+@Component
 public final class InFlightRequests implements ExchangeListener {
 
   private final int limit;
   private final AtomicInteger count = new AtomicInteger();
   private final Object drained = new Object();
   private volatile boolean stopping;
+
+  @Inject
+  public InFlightRequests(LimitSettings settings) {
+    this(settings.inFlight());
+  }
 
   public InFlightRequests(int limit) {
     this.limit = limit;

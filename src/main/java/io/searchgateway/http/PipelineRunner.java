@@ -1,9 +1,13 @@
 package io.searchgateway.http;
 
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.PipelineSettings;
+import io.searchgateway.config.SearchSettings;
 import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.proxy.ThroughputMonitor;
+import jakarta.inject.Inject;
 
 /**
  * What every request that a pipeline answers is run with.
@@ -12,7 +16,21 @@ import io.searchgateway.proxy.ThroughputMonitor;
  * @param watch enforces the minimum transfer rate of clients
  * @param bodies longest bodies, before and after decoding
  */
+@Component
 public record PipelineRunner(PipelineExecutor executor, ThroughputMonitor watch, Bodies bodies) {
+
+  /** Runs with bodies as long as the settings say. */
+  @Inject
+  public PipelineRunner(
+      PipelineExecutor executor,
+      ThroughputMonitor watch,
+      SearchSettings search,
+      PipelineSettings settings) {
+    this(
+        executor,
+        watch,
+        new Bodies(search.bodyBytes(), settings.requestBytes(), settings.bulkBytes()));
+  }
 
   /**
    * How long bodies may be, in bytes.

@@ -5,9 +5,11 @@ import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.ResourceRights;
 import io.searchgateway.access.RouteUse;
 import io.searchgateway.access.Simulation.Described;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.Features;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineRequest;
+import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.pipeline.TriggerRequest;
@@ -16,6 +18,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +30,7 @@ import org.eclipse.jetty.http.HttpFields;
  * Finds what would answer a described request, for simulation: a resource, a pipeline, the
  * dashboard or the engine, chosen as the servlet filters would.
  */
+@Component
 public final class ServedRoutes implements GatewayRoutes {
 
   private static final ResourceRights PAGES =
@@ -35,6 +39,12 @@ public final class ServedRoutes implements GatewayRoutes {
   private final RestPaths rest;
   private final ResourceMethods resources;
   private final Supplier<RoutingTable> pipelines;
+
+  /** Routes of these features and pipelines. */
+  @Inject
+  public ServedRoutes(Features features, Pipelines pipelines) {
+    this(features, pipelines::table);
+  }
 
   /**
    * Routes of this gateway.

@@ -1,5 +1,6 @@
 package io.searchgateway.membership;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.OwnIndices;
@@ -7,11 +8,13 @@ import io.searchgateway.store.RecordFormat;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ScheduledExecutorService;
@@ -22,6 +25,7 @@ import java.util.function.Supplier;
  * Membership of the gateways in front of this engine, by heartbeats in the store; each start of a
  * process is a member of its own. Questions are answered from memory, as of the last {@link #beat}.
  */
+@Component
 public final class GatewayMembership {
 
   /** For how long it counts as one that works. */
@@ -38,6 +42,13 @@ public final class GatewayMembership {
   private final Supplier<Optional<Dialect>> dialect;
   private final InstantSource clock;
   private final StoredCollection<Heartbeat> sightings;
+
+  /** The gateways, of which this is a new one. */
+  @Inject
+  public GatewayMembership(
+      OwnIndices indices, Supplier<Optional<Dialect>> dialect, InstantSource clock) {
+    this(UUID.randomUUID().toString(), indices, dialect, clock);
+  }
 
   /**
    * The gateways, of which this is one.

@@ -19,9 +19,12 @@ import io.prometheus.metrics.model.snapshots.InfoSnapshot.InfoDataPointSnapshot;
 import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import io.searchgateway.access.SignInFailure;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.Outcome;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.EnumMap;
@@ -35,6 +38,7 @@ import java.util.function.Supplier;
 /**
  * Prometheus metrics of the gateway: counters and latencies of requests, and gauges of other rooms.
  */
+@Component
 public final class Metrics implements ExchangeListener, AutoCloseable {
 
   /** Media type of {@link #scrape()}. */
@@ -65,7 +69,8 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
    *
    * @param version of the gateway, told by {@code gateway_build_info}
    */
-  public Metrics(String version) {
+  @Inject
+  public Metrics(@Named("version") String version) {
     InfoSnapshot build =
         InfoSnapshot.builder()
             .name("gateway_build")

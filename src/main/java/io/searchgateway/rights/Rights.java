@@ -108,19 +108,13 @@ public record Rights(
   }
 
   /**
-   * The same for the one call of the engine that a declarative search becomes: whoever may search
-   * so needs no right to call it otherwise. Indices, fields, documents and operations stay.
+   * The same for the one call of the engine that a search of the gateway's own becomes: whoever may
+   * search so needs no right to call it otherwise. Indices, fields, documents and operations stay.
+   *
+   * @param category of the gateway's own search; without it nothing is added
+   * @param call that is made
    */
-  public Rights forDeclarativeSearch() {
-    return searching(Category.DECLARATIVE, Acl.MSEARCH);
-  }
-
-  /** The same for the one call of the engine that a stored query becomes. */
-  public Rights forStoredQueries() {
-    return searching(Category.STOREDQUERY, Acl.SEARCH_API);
-  }
-
-  private Rights searching(Category category, Acl call) {
+  public Rights forSearches(Category category, Acl call) {
     boolean may = categories.contains(Category.SEARCH) && acls.contains(call);
     if (may || !categories.contains(category)) {
       return this;

@@ -1,6 +1,8 @@
 package io.searchgateway.search;
 
 import io.searchgateway.authorization.call.OpenCall;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.EngineSettings;
 import io.searchgateway.engine.StreamedAnswer;
 import io.searchgateway.outbound.Outbound;
 import io.searchgateway.outbound.OutboundAnswer;
@@ -10,6 +12,7 @@ import io.searchgateway.pipeline.OutboundCalls;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.search.call.StageCalls;
+import jakarta.inject.Inject;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -25,6 +28,7 @@ import org.eclipse.jetty.io.content.ByteBufferContentSource;
  * Sends what {@code engineQuery} wants: to the engine, with the gateway's credential and judged
  * like what is passed through, or to another host, which learns nothing of either.
  */
+@Component
 public final class BackendCalls {
 
   /** What another host may learn of a request that the stage sends on as it is. */
@@ -35,6 +39,13 @@ public final class BackendCalls {
   private final StageCalls engine;
   private final OutboundCalls others;
   private final List<URI> nodes;
+
+  /** Calls to the engine that the settings name and to other hosts. */
+  @Inject
+  public BackendCalls(
+      FinalSearchGuard guard, StageCalls engine, OutboundCalls others, EngineSettings settings) {
+    this(guard, engine, others, settings.nodes());
+  }
 
   /**
    * Calls to the engine and to other hosts.

@@ -5,6 +5,7 @@ import io.searchgateway.access.QueryIndexDecision;
 import io.searchgateway.access.RouteUse;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.authorization.call.OpenCall;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;
@@ -13,7 +14,10 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rights.Acl;
+import io.searchgateway.rights.Category;
 import io.searchgateway.search.call.StageCalls;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -30,6 +34,7 @@ import org.eclipse.jetty.http.HttpFields;
  * it to be passed through, which holds it to fields and documents. What has a place in the client's
  * request is asked for early, so that a refusal can name the place.
  */
+@Component
 public final class FinalSearchGuard {
 
   static final String NDJSON = "application/x-ndjson";
@@ -37,6 +42,12 @@ public final class FinalSearchGuard {
   private final SearchRights rights;
   private final QueryGuard guard;
   private final StageCalls engine;
+
+  /** The guard of one engine; it has the last word on searches of nobody. */
+  @Inject
+  public FinalSearchGuard(SearchRights rights, StageCalls engine) {
+    this(rights, new AnonymousSearchGuard(), engine);
+  }
 
   /**
    * The guard of one engine.
@@ -201,7 +212,11 @@ public final class FinalSearchGuard {
 
   private static Optional<Caller> searching(Optional<Caller> caller) {
     return caller.map(
-        who -> new Caller(who.name(), who.kind(), who.rights().forDeclarativeSearch()));
+        who ->
+            new Caller(
+                who.name(),
+                who.kind(),
+                who.rights().forSearches(Category.DECLARATIVE, Acl.MSEARCH)));
   }
 
   private static MultiSearchEntry sized(Optional<Caller> caller, MultiSearchEntry search) {

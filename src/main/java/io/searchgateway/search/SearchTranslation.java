@@ -1,5 +1,7 @@
 package io.searchgateway.search;
 
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.rewriting.Boosts;
@@ -9,6 +11,7 @@ import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.query.SuggestionOptions;
 import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.ReadRequest;
 import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
@@ -17,7 +20,9 @@ import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.translate.TranslatedQuery;
 import io.searchgateway.translate.Translation;
 import io.searchgateway.translate.TranslationContext;
+import io.searchgateway.translate.TranslationLimits;
 import io.searchgateway.translate.Translator;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +32,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 
 /** From a body to guarded searches: what running and validating have in common. */
+@Component
 public final class SearchTranslation {
 
   /** Whom a search is shown to that nobody has asked for; it may name what anybody may name. */
@@ -36,6 +42,19 @@ public final class SearchTranslation {
   private final Translator translator;
   private final EndpointRules endpoints;
   private final FinalSearchGuard guard;
+
+  /** Translation of requests as deep and long as the settings say. */
+  @Inject
+  public SearchTranslation(
+      SearchSettings settings, EndpointRules endpoints, FinalSearchGuard guard) {
+    this(
+        new RequestReader(
+            new QueryLimits(
+                settings.depth(), settings.queries(), QueryLimits.DEFAULTS.references())),
+        new Translator(TranslationLimits.DEFAULTS),
+        endpoints,
+        guard);
+  }
 
   public SearchTranslation(
       RequestReader reader,

@@ -182,7 +182,7 @@ class RestrictedSearchTest {
     assertThat(rights.operations()).containsExactly(Operation.READ);
     assertThat(rights.indices()).isEqualTo(READER.orElseThrow().rights().indices());
     Rights other = reader(Category.DOCS, Operation.READ).orElseThrow().rights();
-    assertThat(other.forDeclarativeSearch()).isSameAs(other);
+    assertThat(other.forSearches(Category.DECLARATIVE, Acl.MSEARCH)).isSameAs(other);
   }
 
   @Test

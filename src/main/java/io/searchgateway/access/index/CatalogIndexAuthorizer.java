@@ -3,8 +3,11 @@ package io.searchgateway.access.index;
 import io.searchgateway.access.index.EngineIndexCatalog.Known;
 import io.searchgateway.access.index.IndexDecision.Allowed;
 import io.searchgateway.access.index.IndexDecision.Denied;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.rights.IndexGrants;
 import io.searchgateway.rights.WildcardPattern;
+import jakarta.inject.Inject;
 import java.time.InstantSource;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -14,6 +17,7 @@ import java.util.TreeSet;
 import java.util.function.Supplier;
 
 /** Judges by the map of indices. */
+@Component
 public final class CatalogIndexAuthorizer implements IndexAuthorizer {
 
   private static final int MOST_ITEMS = 1000;
@@ -21,6 +25,13 @@ public final class CatalogIndexAuthorizer implements IndexAuthorizer {
   private final Supplier<Optional<Known>> known;
   private final String own;
   private final InstantSource clock;
+
+  /** A judge of names outside the indices that the settings make the gateway's own. */
+  @Inject
+  public CatalogIndexAuthorizer(
+      EngineIndexCatalog indices, StoreSettings settings, InstantSource clock) {
+    this(indices, settings.indexPrefix(), clock);
+  }
 
   /**
    * A judge.

@@ -4,8 +4,11 @@ import io.searchgateway.access.index.EngineIndexCatalog.Known;
 import io.searchgateway.access.index.IndexMap.Alias;
 import io.searchgateway.access.index.IndexMap.DataStream;
 import io.searchgateway.access.index.IndexMap.Entry;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.rights.IndexGrants;
 import io.searchgateway.rights.WildcardPattern;
+import jakarta.inject.Inject;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +18,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Sees by the map of indices. */
+@Component
 public final class CatalogIndexVisibility implements IndexVisibility {
 
   /** How the engines name the indices that data streams consist of. */
@@ -22,6 +26,12 @@ public final class CatalogIndexVisibility implements IndexVisibility {
 
   private final Supplier<Optional<Known>> known;
   private final String own;
+
+  /** A sight past the indices that the settings make the gateway's own. */
+  @Inject
+  public CatalogIndexVisibility(EngineIndexCatalog indices, StoreSettings settings) {
+    this(indices, settings.indexPrefix());
+  }
 
   /**
    * A sight.

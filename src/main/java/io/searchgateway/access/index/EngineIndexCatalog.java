@@ -1,11 +1,14 @@
 package io.searchgateway.access.index;
 
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineProblems;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.StoreFailure;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
@@ -19,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * looked after at the store's interval, trusted for five seconds at most, and for one second only
  * in what it does not know. A look that finds the state unchanged costs one small call.
  */
+@Component
 public final class EngineIndexCatalog implements IndexCatalog {
 
   private static final System.Logger LOG = System.getLogger(EngineIndexCatalog.class.getName());
@@ -37,6 +41,12 @@ public final class EngineIndexCatalog implements IndexCatalog {
   private volatile boolean failing;
   private CompletableFuture<Void> running = CompletableFuture.completedFuture(null);
   private @Nullable CompletableFuture<Void> waiting;
+
+  /** A catalogue that gets as old as the settings say. */
+  @Inject
+  public EngineIndexCatalog(EngineClient client, StoreSettings settings) {
+    this(client, settings.pollInterval(), System::nanoTime);
+  }
 
   /**
    * A catalogue that has not been read yet.

@@ -1,5 +1,6 @@
 package io.searchgateway.authorization.call;
 
+import io.searchgateway.access.AccessControl;
 import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.Simulation;
@@ -12,12 +13,14 @@ import io.searchgateway.authorization.answer.AnswerPlanner;
 import io.searchgateway.authorization.answer.NarrowedAnswerPlan;
 import io.searchgateway.authorization.answer.NarrowedCall;
 import io.searchgateway.authorization.id.OpaqueIdBinding;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.store.CompletionFailures;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -29,6 +32,7 @@ import java.util.concurrent.CompletionStage;
  * decided on, then the body is judged, then it is planned what may be seen of the answer, then ids
  * in it are bound to the caller. What follows a change of indices is known here too.
  */
+@Component
 public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
 
   private final Decisions decisions;
@@ -43,6 +47,17 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
 
     CompletionStage<Decision> decide(
         Caller caller, RequestTarget target, Classification classification);
+  }
+
+  /** The guard that decides as these checks do. */
+  @Inject
+  public EngineGuard(
+      AccessControl control,
+      BodyAuthorizer bodies,
+      AnswerPlanner answers,
+      OpaqueIdBinding ids,
+      IndexChanges changes) {
+    this(control::decide, bodies, answers, ids, changes);
   }
 
   /**

@@ -5,7 +5,9 @@ import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Decision;
 import io.searchgateway.authorization.AuthorizedCall;
 import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.QueryParameters;
+import io.searchgateway.config.AccessSettings;
 import io.searchgateway.engine.EngineCall;
 import io.searchgateway.engine.EngineStream;
 import io.searchgateway.engine.EngineStreams;
@@ -18,6 +20,7 @@ import io.searchgateway.memory.MemoryReservation;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rights.Rights;
+import jakarta.inject.Inject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -30,6 +33,7 @@ import org.eclipse.jetty.http.HttpHeader;
  * The engine, for calls that the gateway makes for callers. Each is judged, sent, followed and
  * answered as if the caller had sent it to be passed through.
  */
+@Component
 public final class GuardedEngine {
 
   private static final int MOST_BYTES = 64 * 1024 * 1024;
@@ -46,6 +50,18 @@ public final class GuardedEngine {
   private final IndexChanges changes;
   private final int answerBytes;
   private final MemoryBudget memory;
+
+  /** An engine over the working connections; {@code settings} bound its answers. */
+  @Inject
+  public GuardedEngine(
+      EngineStreams engine,
+      AccessControl access,
+      CallGuard guard,
+      IndexChanges changes,
+      AccessSettings settings,
+      MemoryBudget memory) {
+    this(engine, access, guard, changes, settings.answerBytes(), memory);
+  }
 
   /**
    * An engine over the working connections.

@@ -1,10 +1,13 @@
 package io.searchgateway.authorization.call;
 
 import io.searchgateway.access.index.IndexCatalog;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.EngineRoute;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Operation;
+import io.searchgateway.store.OwnIndices;
+import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -14,10 +17,17 @@ import java.util.function.Supplier;
  * What follows a call that may have changed what indices or aliases there are, once the engine has
  * answered it and before anybody sees the answer.
  */
+@Component
 public final class IndexChanges {
 
   private final IndexCatalog catalog;
   private final Supplier<CompletionStage<Void>> removeAliases;
+
+  /** What follows on the engine that has these indices. */
+  @Inject
+  public IndexChanges(IndexCatalog catalog, OwnIndices indices) {
+    this(catalog, indices::removeAliases);
+  }
 
   /**
    * What follows on one engine.

@@ -1,15 +1,20 @@
 package io.searchgateway.authorization.document;
 
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.index.EngineIndexCatalog;
 import io.searchgateway.authorization.AuthorizedCall;
 import io.searchgateway.authorization.SearchLimitSource;
 import io.searchgateway.authorization.SearchLimits;
 import io.searchgateway.authorization.answer.QueryStringEdit;
+import io.searchgateway.authorization.field.FieldCatalog;
 import io.searchgateway.authorization.field.FieldLimitSource;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.BodyKind;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.BoundedJson;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +23,7 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
 /** Limits of callers who see some fields or some documents only. */
+@Component
 public final class PartialAccessLimits implements SearchLimitSource {
 
   private static final int DEPTH = 200;
@@ -30,6 +36,20 @@ public final class PartialAccessLimits implements SearchLimitSource {
   private final Supplier<Optional<Dialect>> dialect;
   private final SingleDocumentCalls singleDocumentCalls;
   private final MultiGetCalls multiGetCalls;
+
+  /** Limits with the fields of the engine's indices. */
+  @Inject
+  public PartialAccessLimits(
+      EngineClient engine,
+      EngineIndexCatalog catalog,
+      StoreSettings settings,
+      Supplier<Optional<Dialect>> dialect) {
+    this(
+        new FieldLimitSource(
+            new FieldCatalog(engine, settings.pollInterval(), catalog::suspicions)),
+        engine,
+        dialect);
+  }
 
   public PartialAccessLimits(
       FieldLimitSource fields, EngineClient engine, Supplier<Optional<Dialect>> dialect) {

@@ -6,8 +6,10 @@ import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.authorization.SearchLimitSource;
 import io.searchgateway.authorization.StrictJson;
 import io.searchgateway.authorization.id.OpaqueIds;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -15,12 +17,14 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
 /** Makes walks over bodies, each as often as it takes until all is known that it asks for. */
+@Component
 public final class BodyTraversals {
 
   private final IndexAuthorizer authorizer;
   private final IndexCatalog catalog;
   private final SearchLimitSource limits;
 
+  @Inject
   public BodyTraversals(
       IndexAuthorizer authorizer, IndexCatalog catalog, SearchLimitSource limits) {
     this.authorizer = authorizer;

@@ -6,9 +6,12 @@ import io.searchgateway.access.credential.AccountDirectory;
 import io.searchgateway.access.credential.CredentialStore;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.audit.Author;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.StoreProblems;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -28,14 +31,19 @@ import java.util.function.Supplier;
  * @param hashing where slow hashes run; bounded, rejects what it cannot take
  * @param passwords verifies those of who changes them
  */
+@Component
 public record CredentialContext(
     CredentialStore store,
     Supplier<Optional<Dialect>> dialect,
     PasswordHasher hasher,
-    Executor hashing,
+    @Named("hashing") Executor hashing,
     PasswordVerifier passwords,
     AuditTrail audit,
     InstantSource clock) {
+
+  /** Of these parts. */
+  @Inject
+  public CredentialContext {}
 
   private static final StoreProblems PROBLEMS =
       new StoreProblems("the stored credentials", "delete it");

@@ -1,5 +1,8 @@
 package io.searchgateway.feature.pipelines;
 
+import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.pipelines.testrun.StoredTests;
+import io.searchgateway.feature.pipelines.testrun.TestRun;
 import io.searchgateway.feature.pipelines.upload.CheckedUpload;
 import io.searchgateway.feature.pipelines.upload.Upload;
 import io.searchgateway.feature.pipelines.upload.UploadBase;
@@ -8,6 +11,7 @@ import io.searchgateway.pipeline.Pipeline;
 import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.pipeline.stored.EnvValidation;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,12 +20,20 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Everything that an upload goes through before it is saved. */
+@Component
 public final class UploadAdmission {
 
   private final UploadExecutor executor;
   private final UploadCheck check;
   private final SaveCondition tests;
   private final EnvValidation envs;
+
+  /** An admission that runs the tests of definitions. */
+  @Inject
+  public UploadAdmission(
+      UploadExecutor executor, UploadCheck check, TestRun runs, EnvValidation envs) {
+    this(executor, check, new StoredTests(runs)::run, envs);
+  }
 
   /**
    * An admission.

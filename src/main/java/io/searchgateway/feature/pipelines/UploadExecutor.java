@@ -1,6 +1,10 @@
 package io.searchgateway.feature.pipelines;
 
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.problem.Problem;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -16,6 +20,7 @@ import java.util.function.Supplier;
  * engine's client nor the server waits for them. What takes too long is answered in time, but keeps
  * its thread until it ends, for much of it cannot be interrupted: so it cannot pile up.
  */
+@Component
 public final class UploadExecutor {
 
   private static final Duration SOON = Duration.ofSeconds(5);
@@ -23,6 +28,15 @@ public final class UploadExecutor {
   private final Executor threads;
   private final ScheduledExecutorService timer;
   private final Duration time;
+
+  /** On the threads for uploads, each as long as the settings say. */
+  @Inject
+  public UploadExecutor(
+      @Named("uploads") Executor threads,
+      ScheduledExecutorService timer,
+      PipelineSettings.Uploads settings) {
+    this(threads, timer, settings.time());
+  }
 
   /**
    * Where uploads are worked on.

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.pipelines;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.pipelines.testrun.TestContext;
 import io.searchgateway.feature.pipelines.testrun.TestReport;
 import io.searchgateway.feature.pipelines.testrun.TestRun;
@@ -7,8 +8,10 @@ import io.searchgateway.feature.pipelines.upload.Upload;
 import io.searchgateway.feature.pipelines.upload.UploadBase;
 import io.searchgateway.feature.pipelines.upload.UploadCheck;
 import io.searchgateway.feature.pipelines.upload.UploadReader;
+import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.UploadLibrary;
 import io.searchgateway.request.Caller;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
@@ -17,6 +20,7 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
 /** Runs an upload to see what it does, and saves nothing. */
+@Component
 public final class UploadTestRun {
 
   private final UploadExecutor executor;
@@ -25,6 +29,18 @@ public final class UploadTestRun {
   private final UploadLibrary library;
   private final TestRun runs;
   private final Supplier<UnaryOperator<JsonValue>> masking;
+
+  /** A validation that hides the secrets that are stored. */
+  @Inject
+  public UploadTestRun(
+      UploadExecutor executor,
+      UploadReader reader,
+      UploadCheck check,
+      UploadLibrary library,
+      TestRun runs,
+      StoredPipelines stored) {
+    this(executor, reader, check, library, runs, () -> stored.globalEnvs().masking()::mask);
+  }
 
   /**
    * A validation.

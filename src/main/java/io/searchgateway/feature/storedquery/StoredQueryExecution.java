@@ -13,6 +13,8 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rights.Acl;
+import io.searchgateway.rights.Category;
 import io.searchgateway.search.FinalSearchGuard;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -126,7 +128,10 @@ public final class StoredQueryExecution {
     OpenCall call =
         engine.written(
             Optional.of(
-                new Caller(caller.name(), caller.kind(), caller.rights().forStoredQueries())),
+                new Caller(
+                    caller.name(),
+                    caller.kind(),
+                    caller.rights().forSearches(Category.STOREDQUERY, Acl.SEARCH_API))),
             "POST",
             new RequestTarget("/" + PercentDecoding.encode(index) + "/_search", Optional.empty()),
             HEADERS,

@@ -3,43 +3,74 @@ package io.searchgateway.feature.system;
 import io.searchgateway.access.UserSynchronizer;
 import io.searchgateway.access.Users;
 import io.searchgateway.audit.UntrustedRecordAlarm;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineMonitor;
 import io.searchgateway.engine.EngineState;
+import io.searchgateway.feature.Service;
+import io.searchgateway.observability.Metrics;
 import io.searchgateway.pipeline.stored.StoredPipelines;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 
 /**
  * Status of this gateway for probes and operators: readiness, version, uptime, engine, store and
  * pipelines.
  */
-public final class GatewayStatus {
+@Component
+public final class GatewayStatus implements Service {
 
   private final String version;
   private final EngineMonitor engine;
-  private final Store store;
-  private final Supplier<StoredPipelines> pipelines;
+  private final Users users;
+  private final UserSynchronizer synchronizer;
+  private final boolean sealed;
+  private final UntrustedRecordAlarm untrusted;
+  private final StoredPipelines pipelines;
+  private final Metrics metrics;
   private final Instant started = Instant.now();
 
   /**
-   * What is known of the store.
+   * Of these parts.
    *
-   * @param sealed whether records are sealed
-   * @param untrusted those that were left out
+   * @param settings whether records are sealed
+   * @param untrusted records that were left out
    */
-  public record Store(
-      Users users, UserSynchronizer synchronizer, boolean sealed, UntrustedRecordAlarm untrusted) {}
-
+  @Inject
   public GatewayStatus(
-      String version, EngineMonitor engine, Store store, Supplier<StoredPipelines> pipelines) {
-    this.pipelines = pipelines;
+      @Named("version") String version,
+      EngineMonitor engine,
+      Users users,
+      UserSynchronizer synchronizer,
+      StoreSettings settings,
+      UntrustedRecordAlarm untrusted,
+      StoredPipelines pipelines,
+      Metrics metrics) {
     this.version = version;
     this.engine = engine;
-    this.store = store;
+    this.users = users;
+    this.synchronizer = synchronizer;
+    this.sealed = settings.keyFile().isPresent();
+    this.untrusted = untrusted;
+    this.pipelines = pipelines;
+    this.metrics = metrics;
+  }
+
+  @Override
+  public void start() {
+    metrics.gauge(
+        "gateway.engine.up",
+        "1 while the engine answers, else 0",
+        () -> engineWord().equals("up") ? 1 : 0);
+    metrics.gauge(
+        "gateway.store.ready",
+        "1 while the gateway's state is read, else 0",
+        () -> storeWord().equals("ready") ? 1 : 0);
   }
 
   public String version() {
@@ -82,32 +113,32 @@ public final class GatewayStatus {
    * are left out, as of the last looks.
    */
   StoreDescription storeDescription() {
-    return new StoreDescription(storeWord(), store.sealed(), store.untrusted().now());
+    return new StoreDescription(storeWord(), sealed, untrusted.now());
   }
 
   record StoreDescription(String state, boolean sealed, long notBelieved) {}
 
   /** One word: {@code ready}, {@code empty} when nobody could sign in, or {@code unread}. */
   public String storeWord() {
-    if (store.users().snapshot().isEmpty()) {
+    if (users.snapshot().isEmpty()) {
       return "unread";
     }
-    return store.synchronizer().isEmpty() ? "empty" : "ready";
+    return synchronizer.isEmpty() ? "empty" : "ready";
   }
 
   /** One word: {@code ready}, or {@code unread} while requests would pass stored ones by. */
   public String pipelinesWord() {
-    return pipelines.get().synchronizer().ready() ? "ready" : "unread";
+    return pipelines.synchronizer().ready() ? "ready" : "unread";
   }
 
   /** Stored pipelines of which the live version does not run here. */
   public Set<String> pipelinesNotRunning() {
-    return pipelines.get().faults().keySet();
+    return pipelines.faults().keySet();
   }
 
   /** How many documents of stored pipelines cannot be understood. */
   public int damagedPipelines() {
-    return pipelines.get().broken();
+    return pipelines.broken();
   }
 
   public boolean ready() {

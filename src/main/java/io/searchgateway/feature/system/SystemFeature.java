@@ -1,7 +1,9 @@
 package io.searchgateway.feature.system;
 
 import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Service;
 import jakarta.enterprise.context.Dependent;
+import java.util.List;
 import java.util.Set;
 
 /** What is asked about the gateway itself. */
@@ -33,5 +35,10 @@ public class SystemFeature implements Feature {
   @Override
   public Set<String> reservedNames() {
     return Set.of("ui");
+  }
+
+  @Override
+  public List<Class<? extends Service>> services() {
+    return List.of(GatewayStatus.class);
   }
 }

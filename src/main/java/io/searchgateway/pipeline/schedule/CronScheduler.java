@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.schedule;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.memory.MemoryReservation;
@@ -9,6 +10,7 @@ import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineCall.TraceDetail;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineRequest;
+import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.definition.RouteDefinition;
 import io.searchgateway.pipeline.definition.TriggerDefinition;
@@ -17,6 +19,8 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.store.CompletionFailures;
+import io.searchgateway.store.TaskClaims;
+import jakarta.inject.Inject;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -36,6 +40,7 @@ import org.eclipse.jetty.http.HttpFields;
  * Runs pipelines at their minutes with an empty request: each minute on the one gateway that claims
  * it first. A minute in which no gateway runs, or the engine is away, is not made up for.
  */
+@Component
 public final class CronScheduler {
 
   private static final System.Logger LOG = System.getLogger(CronScheduler.class.getName());
@@ -53,6 +58,18 @@ public final class CronScheduler {
   @FunctionalInterface
   public interface Claim {
     CompletionStage<Boolean> claim(Dialect dialect, String task, long turn);
+  }
+
+  /** Runs of these pipelines, of which gateways settle who does them by claims. */
+  @Inject
+  public CronScheduler(
+      Pipelines pipelines,
+      PipelineExecutor executor,
+      TaskClaims claims,
+      Supplier<Optional<Dialect>> dialect,
+      InstantSource clock,
+      MemoryBudget memory) {
+    this(() -> pipelines.table().pipelines(), executor, claims::claim, dialect, clock, memory);
   }
 
   /**

@@ -1,8 +1,10 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -16,6 +18,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Finds out whether the value of a global env is any good, by the call that it names. */
+@Component
 public final class EnvValidation {
 
   /** Makes the calls, under the rules for calls to other hosts. */
@@ -58,6 +61,12 @@ public final class EnvValidation {
 
   private final GlobalEnvs envs;
   private final Caller caller;
+
+  /** Of the envs that are stored. */
+  @Inject
+  public EnvValidation(StoredPipelines stored, OutboundValidation caller) {
+    this(stored.globalEnvs(), caller);
+  }
 
   public EnvValidation(GlobalEnvs envs, Caller caller) {
     this.envs = envs;

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.outbound.Outbound;
@@ -9,6 +10,7 @@ import io.searchgateway.outbound.OutboundFailure;
 import io.searchgateway.pipeline.stored.EnvValidation.Call;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
+import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -21,9 +23,14 @@ import org.eclipse.jetty.http.HttpFields;
  * @param limits of calls to other hosts
  * @param memory takes for their answers
  */
+@Component
 public record OutboundValidation(
     Outbound outbound, PipelineSettings.Outbound limits, MemoryBudget memory)
     implements EnvValidation.Caller {
+
+  /** Of these parts. */
+  @Inject
+  public OutboundValidation {}
 
   @Override
   public CompletionStage<Integer> call(Call call) {

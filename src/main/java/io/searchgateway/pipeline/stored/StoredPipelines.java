@@ -1,6 +1,8 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.pipeline.PipelineCompiler;
@@ -9,6 +11,8 @@ import io.searchgateway.store.DocumentStore;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoredCollection;
+import jakarta.inject.Inject;
+import jakarta.inject.Named;
 import java.time.Clock;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,6 +22,7 @@ import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
 /** Everything about stored pipelines of one gateway, put together. */
+@Component
 public final class StoredPipelines {
 
   /**
@@ -30,13 +35,19 @@ public final class StoredPipelines {
    * @param clock the time of day
    * @param trail takes note of changes
    */
+  @Component
   public record Storage(
       EngineClient engine,
       OwnIndices indices,
       Supplier<Optional<Dialect>> dialect,
       SecretCipher secretCipher,
       Clock clock,
-      AuditTrail trail) {}
+      AuditTrail trail) {
+
+    /** Of these parts. */
+    @Inject
+    public Storage {}
+  }
 
   /**
    * Bounds of what is stored.
@@ -54,6 +65,17 @@ public final class StoredPipelines {
   private final PipelineLibrary library;
   private final RouteIndexNames names;
   private final PipelineSynchronizer synchronizer;
+
+  /** None read yet; {@code settings} bound what is stored. */
+  @Inject
+  public StoredPipelines(
+      Storage storage,
+      PipelineSettings settings,
+      PipelineCompiler compiler,
+      Pipelines pipelines,
+      @Named("versions") Executor workers) {
+    this(storage, new Bounds(settings.count(), settings.versions()), compiler, pipelines, workers);
+  }
 
   /**
    * None read yet.

@@ -1,11 +1,14 @@
 package io.searchgateway.search.call;
 
 import io.searchgateway.authorization.call.RequestLineCheck;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.SearchSettings;
 import io.searchgateway.outbound.OutboundRules;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.query.Endpoint;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.translate.EndpointQuery;
+import jakarta.inject.Inject;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.Locale;
@@ -14,6 +17,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Which endpoints queries may name. */
+@Component
 public final class EndpointRules {
 
   private static final Set<String> METHODS = Set.of("GET", "POST", "PUT", "PATCH", "DELETE");
@@ -22,6 +26,12 @@ public final class EndpointRules {
   private static final Pattern TARGET = Pattern.compile("/(?:[\\x21-\\x22\\x24-\\x7e]*)");
 
   private final OutboundRules hosts;
+
+  /** Rules for the hosts that the settings list. */
+  @Inject
+  public EndpointRules(SearchSettings settings) {
+    this(OutboundRules.onlyPublic(settings.endpoints().allow()));
+  }
 
   /** Rules that are stricter than those of pipelines: listed hosts only, by public addresses. */
   public EndpointRules(OutboundRules hosts) {

@@ -4,12 +4,15 @@ import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.authorization.call.OpenCall;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.SearchSettings;
 import io.searchgateway.outbound.OutboundCall;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineCall;
 import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.PipelineRun;
+import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.RouteMatch;
 import io.searchgateway.pipeline.Routing;
 import io.searchgateway.pipeline.RoutingTable;
@@ -19,6 +22,8 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import jakarta.inject.Inject;
+import jakarta.inject.Provider;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -33,6 +38,7 @@ import org.eclipse.jetty.http.HttpHeader;
  * gateway only the client's {@code Host} would tell: the same pipelines are run, or the same
  * judgement passes the call to the engine, as if the request had come in by the front door.
  */
+@Component
 public final class OwnEndpoints {
 
   private static final int FIRST_FAILURE = 400;
@@ -45,6 +51,22 @@ public final class OwnEndpoints {
   private final Supplier<PipelineExecutor> executor;
   private final StageCalls engine;
   private final int answerBytes;
+
+  /** Pipelines are made of stages, and stages of this: they are looked up when they are run. */
+  @Inject
+  public OwnEndpoints(
+      Authenticator authenticator,
+      Provider<Pipelines> pipelines,
+      Provider<PipelineExecutor> executor,
+      StageCalls engine,
+      SearchSettings settings) {
+    this(
+        authenticator,
+        () -> pipelines.get().table(),
+        executor::get,
+        engine,
+        settings.endpoints().answerBytes());
+  }
 
   /**
    * Endpoints that are looked up as requests are.

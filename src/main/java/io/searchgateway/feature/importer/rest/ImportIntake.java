@@ -1,10 +1,13 @@
 package io.searchgateway.feature.importer.rest;
 
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.ImportSettings;
 import io.searchgateway.feature.importer.job.ImportJob;
 import io.searchgateway.feature.importer.job.ImportJobs;
 import io.searchgateway.feature.importer.job.ImportOptions;
 import io.searchgateway.feature.importer.job.ImportOptionsReader;
+import io.searchgateway.feature.importer.job.ImportService;
 import io.searchgateway.feature.importer.job.SpooledFile;
 import io.searchgateway.json.Json;
 import io.searchgateway.outbound.Downloads;
@@ -14,6 +17,7 @@ import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
+import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
@@ -31,6 +35,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** Takes files in, by whichever of the ways they come. */
+@Component
 public final class ImportIntake {
 
   /** Of a file that is only looked at, no more is kept. */
@@ -44,24 +49,23 @@ public final class ImportIntake {
   private final AuditTrail audit;
 
   /**
-   * Intake into these imports.
+   * Intake into the imports of this gateway.
    *
-   * @param imports absent where there is no directory for files
-   * @param urlTimeout longest time in which a file is fetched
    * @param audit hears of what is done with imports
    */
+  @Inject
   public ImportIntake(
-      Optional<ImportJobs> imports,
+      ImportService service,
       BodySource bodies,
       BodyFlow flow,
       Downloads downloads,
-      Duration urlTimeout,
+      ImportSettings settings,
       AuditTrail audit) {
-    this.imports = imports;
+    this.imports = service.imports();
     this.bodies = bodies;
     this.flow = flow;
     this.downloads = downloads;
-    this.urlTimeout = urlTimeout;
+    this.urlTimeout = settings.urlTimeout();
     this.audit = audit;
   }
 

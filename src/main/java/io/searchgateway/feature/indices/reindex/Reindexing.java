@@ -1,5 +1,7 @@
 package io.searchgateway.feature.indices.reindex;
 
+import io.searchgateway.access.index.EngineIndexCatalog;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.engine.dialect.Dialect;
@@ -10,6 +12,7 @@ import io.searchgateway.indices.IndexName;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.store.OwnIndices;
+import jakarta.inject.Inject;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import java.time.InstantSource;
@@ -22,6 +25,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Supplier;
 
 /** Takes reindexing in, carries it out, and goes on with what other gateways have left. */
+@Component
 public final class Reindexing {
 
   private final IndexAdministration indexAdministration;
@@ -36,8 +40,9 @@ public final class Reindexing {
    *
    * @param engine calls of the gateway's own: what was allowed when it was asked for is done to its
    *     end, whoever carries it out
-   * @param indicesChanged hears when names lead elsewhere
+   * @param catalog hears when names lead elsewhere
    */
+  @Inject
   public Reindexing(
       IndexAdministration indexAdministration,
       EngineClient engine,
@@ -45,7 +50,7 @@ public final class Reindexing {
       Supplier<Optional<Dialect>> dialect,
       InstantSource clock,
       ScheduledExecutorService scheduler,
-      Runnable indicesChanged) {
+      EngineIndexCatalog catalog) {
     this.indexAdministration = indexAdministration;
     this.engine = engine;
     this.store = new ReindexRunStore(indices, dialect);
@@ -59,7 +64,7 @@ public final class Reindexing {
                     gateway,
                     clock,
                     scheduler,
-                    indicesChanged),
+                    catalog::suspect),
             store,
             gateway,
             clock);

@@ -1,5 +1,8 @@
 package io.searchgateway.feature.pipelines.testrun;
 
+import io.searchgateway.access.Authentication;
+import io.searchgateway.access.Authenticator;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.json.Json;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.pipeline.InvocationListener;
@@ -14,6 +17,7 @@ import io.searchgateway.pipeline.TriggerRequest;
 import io.searchgateway.pipeline.definition.GlobalEnv;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonStructure;
@@ -30,6 +34,7 @@ import java.util.concurrent.CompletionStage;
  * Runs a pipeline to see what it does: nothing is saved, routed or recorded, and of other pipelines
  * none takes part.
  */
+@Component
 public final class TestRun {
 
   private static final String AUTHORIZATION = "Authorization";
@@ -42,6 +47,23 @@ public final class TestRun {
   @FunctionalInterface
   public interface Verification {
     CompletionStage<Optional<Caller>> caller(String authorization, String address);
+  }
+
+  /** Runs within the surroundings of all pipelines. */
+  @Inject
+  public TestRun(
+      PipelineExecutor.Environment around, Authenticator authenticator, MemoryBudget memory) {
+    this(
+        around,
+        (authorization, address) ->
+            authenticator
+                .authenticate(List.of(authorization), address)
+                .thenApply(
+                    outcome ->
+                        outcome instanceof Authentication.Authenticated verified
+                            ? Optional.of(verified.caller())
+                            : Optional.empty()),
+        memory);
   }
 
   /**

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.pipelines.upload;
 
+import io.searchgateway.cdi.Component;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.CompiledScripts;
 import io.searchgateway.pipeline.Pipeline;
@@ -12,11 +13,13 @@ import io.searchgateway.pipeline.definition.DefinitionFault;
 import io.searchgateway.pipeline.definition.PipelineDefinition;
 import io.searchgateway.pipeline.definition.ReadDefinition;
 import io.searchgateway.pipeline.definition.StageDefinition.ReferredScript;
+import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.StoredScript;
 import io.searchgateway.pipeline.stored.StoredVersion;
 import io.searchgateway.problem.FaultDetail;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.problem.SourceLocation;
+import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import java.time.Instant;
@@ -31,6 +34,7 @@ import java.util.function.Supplier;
  * Checks an upload before anything is saved: the definition, its scripts, their compilation. All
  * faults are told at once.
  */
+@Component
 public final class UploadCheck {
 
   private static final String ID = "id";
@@ -38,6 +42,12 @@ public final class UploadCheck {
   private final PipelineCompiler compiler;
   private final UploadWarnings warnings;
   private final Supplier<String> ids;
+
+  /** A check with the global envs that are stored. */
+  @Inject
+  public UploadCheck(PipelineCompiler compiler, Pipelines pipelines, StoredPipelines stored) {
+    this(compiler, pipelines, stored.globalEnvs()::values);
+  }
 
   /**
    * A check.

@@ -1,39 +1,33 @@
-package io.searchgateway.app;
+package io.searchgateway.feature.importer.job;
 
 import io.searchgateway.access.Principals;
-import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.authorization.call.GuardedEngine;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.ImportSettings;
 import io.searchgateway.config.SettingNames;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.feature.Service;
-import io.searchgateway.feature.importer.job.ImportContext;
-import io.searchgateway.feature.importer.job.ImportJobs;
-import io.searchgateway.feature.importer.job.Spool;
-import io.searchgateway.feature.importer.rest.ImportIntake;
 import io.searchgateway.feature.importer.source.RowLimits;
-import io.searchgateway.http.StreamedRequestBodies;
 import io.searchgateway.memory.MemoryBudget;
-import io.searchgateway.outbound.OutboundClient;
-import io.searchgateway.request.BodySource;
 import io.searchgateway.store.OwnIndices;
-import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Inject;
-import jakarta.inject.Singleton;
+import jakarta.inject.Named;
 import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The importer of this gateway, and what keeps it going. */
 @Component
-public final class ImportService implements Service, AutoCloseable {
+public final class ImportService implements Service {
 
   private static final System.Logger LOG = System.getLogger(ImportService.class.getName());
   private static final Duration CHECKPOINTS = Duration.ofSeconds(2);
@@ -42,22 +36,25 @@ public final class ImportService implements Service, AutoCloseable {
   /** A packed file may be that many times as long as it is sent. */
   private static final int UNPACKING = 20;
 
-  private final GatewayThreads threads;
+  private final RecurringWork recurring;
   private final @Nullable Spool spool;
   private final Optional<ImportJobs> imports;
 
+  /** The importer that these settings make. */
   @Inject
-  ImportService(
+  public ImportService(
       ImportSettings settings,
       EngineClient engine,
       OwnIndices indices,
       Supplier<Optional<Dialect>> dialect,
       Principals principals,
       GuardedEngine guarded,
-      GatewayThreads threads,
+      @Named("imports") Executor pool,
+      ScheduledExecutorService scheduler,
+      RecurringWork recurring,
       Clock clock,
       MemoryBudget memory) {
-    this.threads = threads;
+    this.recurring = recurring;
     spool = open(settings);
     RowLimits usual = RowLimits.USUAL;
     ImportContext context =
@@ -66,8 +63,8 @@ public final class ImportService implements Service, AutoCloseable {
             engine,
             dialect,
             principals,
-            threads.imports(),
-            threads.scheduler(),
+            pool,
+            scheduler,
             new RowLimits(
                 settings.rowBytes(),
                 usual.columns(),
@@ -100,46 +97,39 @@ public final class ImportService implements Service, AutoCloseable {
     }
   }
 
-  @Produces
-  @Singleton
-  ImportIntake intake(
-      BodySource bodies,
-      StreamedRequestBodies flow,
-      OutboundClient downloads,
-      ImportSettings settings,
-      AuditTrail audit) {
-    return new ImportIntake(imports, bodies, flow, downloads, settings.urlTimeout(), audit);
+  /** Absent where there is no directory for files. */
+  public Optional<ImportJobs> imports() {
+    return imports;
   }
 
-  /** The engine has appeared. */
-  CompletionStage<Void> engine() {
-    return imports.map(ImportJobs::engine).orElse(CompletableFuture.completedStage(null));
-  }
-
+  /**
+   * No end is needed: imports end with their threads, and go on where a gateway finds their files.
+   */
   @Override
   public void start() {
     imports.ifPresent(
         all -> {
-          threads
-              .recurring()
-              .every(
-                  CHECKPOINTS,
-                  () -> {
-                    all.save();
-                    return CompletableFuture.completedStage(null);
-                  });
-          threads.recurring().every(OLD_ONES, all::forget);
+          recurring.every(
+              CHECKPOINTS,
+              () -> {
+                all.save();
+                return CompletableFuture.completedStage(null);
+              });
+          recurring.every(OLD_ONES, all::forget);
         });
   }
 
   @Override
-  public void stop() {
-    // Imports end with their threads, and go on where a gateway finds their files.
+  public void engineAppeared() {
+    imports.ifPresent(
+        all -> {
+          CompletionStage<Void> unused = all.engine();
+        });
   }
 
-  /** Gives the directory back; call it when nothing is imported any more. */
+  /** Gives the directory back: nothing is imported any more. */
   @Override
-  public void close() {
+  public void release() {
     if (spool != null) {
       spool.close();
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.planted.app;
+
+import org.jspecify.annotations.NullMarked;
