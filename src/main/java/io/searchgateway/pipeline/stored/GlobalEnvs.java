@@ -105,7 +105,7 @@ public final class GlobalEnvs {
   /** Adds one; 409 when there is one of that key. */
   public CompletionStage<EnvRecord> create(GlobalEnv env, Author author) {
     EnvRecord record = record(env, Optional.empty());
-    return PipelineLibrary.PROBLEMS.in(
+    return LibraryContext.PROBLEMS.in(
         writable(),
         Problem.of(409, "conflict", "there is a global env of that key"),
         current ->
@@ -120,7 +120,7 @@ public final class GlobalEnvs {
 
   /** Replaces one; 404 when there is none. A secret whose value is the mask keeps its value. */
   public CompletionStage<EnvRecord> replace(GlobalEnv env, Author author) {
-    return PipelineLibrary.PROBLEMS.in(
+    return LibraryContext.PROBLEMS.in(
         writable(),
         current ->
             replaced(current, env)
@@ -152,7 +152,7 @@ public final class GlobalEnvs {
 
   /** Deletes one, also when it is damaged; 404 when there is none. */
   public CompletionStage<Void> delete(String key, Author author) {
-    return PipelineLibrary.PROBLEMS.in(
+    return LibraryContext.PROBLEMS.in(
         writable(),
         current ->
             found(current, key)

@@ -1,6 +1,7 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.StoredCollection;
 import java.time.Clock;
 import java.util.Optional;
@@ -24,4 +25,8 @@ record LibraryContext(
     int count,
     int versions,
     Clock clock,
-    PipelineAudit audit) {}
+    PipelineAudit audit) {
+
+  static final StoreProblems PROBLEMS =
+      new StoreProblems("the stored pipelines", "replace or delete it");
+}
