@@ -140,15 +140,15 @@ class RecordJsonTest {
     assertThat(RecordJson.names(Partial.class)).containsExactly("word", "none", "some");
   }
 
-  public record Number(OptionalInt size) {}
+  public record Sized(OptionalInt size) {}
 
   @Test
   void aNumberMayBeMissing() {
     for (String text : List.of("{\"size\":7}", "{}")) {
-      assertThat(RecordJson.write(RecordJson.readSent(json(text), Number.class)))
+      assertThat(RecordJson.write(RecordJson.readSent(json(text), Sized.class)))
           .isEqualTo(json(text));
     }
-    assertThatThrownBy(() -> RecordJson.readSent(json("{\"size\":1.5}"), Number.class))
+    assertThatThrownBy(() -> RecordJson.readSent(json("{\"size\":1.5}"), Sized.class))
         .isInstanceOf(Problem.class);
   }
 
