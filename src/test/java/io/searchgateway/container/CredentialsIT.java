@@ -140,7 +140,7 @@ class CredentialsIT {
               "GET /_gateway/permissions",
               "GET /_gateway/pipelines",
               "GET /_gateway/no/such/thing")) {
-        String[] line = request.split(" ");
+        String[] line = request.split(" ", 2);
         JsonObject told =
             admin(
                     "POST",
