@@ -29,9 +29,6 @@ public final class PipelineLibrary implements UploadLibrary {
 
   private static final System.Logger LOG = System.getLogger(PipelineLibrary.class.getName());
 
-  static final StoreProblems PROBLEMS =
-      new StoreProblems("the stored pipelines", "replace or delete it");
-
   private final LibraryContext context;
   private final StoredCollection<PipelineHead> heads;
   private final VersionDocuments documents;
@@ -363,7 +360,7 @@ public final class PipelineLibrary implements UploadLibrary {
         ifMatch.isPresent()
             ? Problem.of(412, "precondition_failed", StoreProblems.lostRace().message())
             : StoreProblems.lostRace();
-    return PROBLEMS.in(
+    return GlobalEnvs.PROBLEMS.in(
         context.dialect().get().filter(known -> heads.snapshot().isPresent()),
         lostRace,
         dialect -> work.apply(dialect).exceptionallyCompose(PipelineLibrary::damaged));
