@@ -8,6 +8,7 @@ import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
+import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import jakarta.json.JsonObject;
@@ -26,6 +27,9 @@ import java.util.function.Supplier;
  * looked for changes.
  */
 public final class GlobalEnvs {
+
+  static final StoreProblems PROBLEMS =
+      new StoreProblems("the stored pipelines", "replace or delete it");
 
   private static final int LONGEST_KEY = 256;
 
@@ -105,7 +109,7 @@ public final class GlobalEnvs {
   /** Adds one; 409 when there is one of that key. */
   public CompletionStage<EnvRecord> create(GlobalEnv env, Author author) {
     EnvRecord record = record(env, Optional.empty());
-    return LibraryContext.PROBLEMS.in(
+    return PROBLEMS.in(
         writable(),
         Problem.of(409, "conflict", "there is a global env of that key"),
         current ->
@@ -120,7 +124,7 @@ public final class GlobalEnvs {
 
   /** Replaces one; 404 when there is none. A secret whose value is the mask keeps its value. */
   public CompletionStage<EnvRecord> replace(GlobalEnv env, Author author) {
-    return LibraryContext.PROBLEMS.in(
+    return PROBLEMS.in(
         writable(),
         current ->
             replaced(current, env)
@@ -152,7 +156,7 @@ public final class GlobalEnvs {
 
   /** Deletes one, also when it is damaged; 404 when there is none. */
   public CompletionStage<Void> delete(String key, Author author) {
-    return LibraryContext.PROBLEMS.in(
+    return PROBLEMS.in(
         writable(),
         current ->
             found(current, key)

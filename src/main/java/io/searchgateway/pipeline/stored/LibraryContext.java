@@ -1,7 +1,6 @@
 package io.searchgateway.pipeline.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.StoredCollection;
 import java.time.Clock;
 import java.util.Optional;
@@ -25,8 +24,4 @@ record LibraryContext(
     int count,
     int versions,
     Clock clock,
-    PipelineAudit audit) {
-
-  static final StoreProblems PROBLEMS =
-      new StoreProblems("the stored pipelines", "replace or delete it");
-}
+    PipelineAudit audit) {}

@@ -360,7 +360,7 @@ public final class PipelineLibrary implements UploadLibrary {
         ifMatch.isPresent()
             ? Problem.of(412, "precondition_failed", StoreProblems.lostRace().message())
             : StoreProblems.lostRace();
-    return LibraryContext.PROBLEMS.in(
+    return GlobalEnvs.PROBLEMS.in(
         context.dialect().get().filter(known -> heads.snapshot().isPresent()),
         lostRace,
         dialect -> work.apply(dialect).exceptionallyCompose(PipelineLibrary::damaged));
