@@ -64,7 +64,7 @@ public final class EnvValidation {
 
   /** Of the envs that are stored. */
   @Inject
-  public EnvValidation(StoredPipelines stored, OutboundValidation caller) {
+  public EnvValidation(StoredPipelines stored, Caller caller) {
     this(stored.globalEnvs(), caller);
   }
 
