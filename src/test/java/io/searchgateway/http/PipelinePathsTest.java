@@ -19,6 +19,8 @@ import io.searchgateway.pipeline.stored.StoredPipelineFixture;
 import io.searchgateway.pipeline.stored.StoredPipelines;
 import io.searchgateway.pipeline.stored.VersionUsage;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.request.RequestTarget;
 import io.searchgateway.rest.RecordJsonResolver;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Singleton;
@@ -27,6 +29,8 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Proxy;
 import java.net.URI;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import org.glassfish.hk2.api.ActiveDescriptor;
 import org.glassfish.hk2.api.Context;
@@ -65,6 +69,10 @@ class PipelinePathsTest {
               .property(ServerProperties.WADL_FEATURE_DISABLE, true)
               .property(ServerProperties.UNWRAP_COMPLETION_STAGE_IN_WRITER_ENABLE, true)
               .register(new Parts()));
+
+  private static final Exchange EXCHANGE =
+      new Exchange(
+          "1", "GET", new RequestTarget("/", Optional.empty()), "192.0.2.1", Map.of(), List.of());
 
   @AfterEach
   void stop() throws Exception {
@@ -140,7 +148,11 @@ class PipelinePathsTest {
             PipelinePathsTest.class.getClassLoader(),
             new Class<?>[] {HttpServletRequest.class},
             (proxy, method, arguments) ->
-                method.getName().equals("getContentType") ? "application/json" : null);
+                switch (method.getName()) {
+                  case "getContentType" -> "application/json";
+                  case "getAttribute" -> EXCHANGE;
+                  default -> null;
+                });
   }
 
   private final class Parts extends AbstractBinder {

@@ -57,14 +57,14 @@ class ServedRoutesTest {
     "GET, /_gateway/audit/_verify, AuditVerification, AUDIT",
     "GET, /_pipeline/abc, Pipeline, PIPELINES",
     "POST, /_gateway/pipeline/lint, Lint, PIPELINES",
-    "GET, /_gateway/browse/books/facets, Facets, SEARCH",
+    "GET, /_gateway/browse/books/facets, Browse, SEARCH",
     "GET, /_gateway/public_key, PublicKey, AUTH",
     "POST, /_gateway/user, User, USER",
     "DELETE, /_user/ann, User, USER",
     "POST, /_gateway/import, Import, IMPORT",
     "POST, /_gateway/import/analyze, Analyze, IMPORT",
     "GET, /_gateway/imports, Imports, IMPORT",
-    "POST, /_gateway/import/abc/_pause, ImportJob, IMPORT",
+    "POST, /_gateway/import/abc/_pause, Import, IMPORT",
     "GET, /_sync/preferences, Sync, SYNC"
   })
   void aPathOfTheGatewaysIsKnownByItsResource(
