@@ -31,7 +31,7 @@ final class GatewayRouteTrace {
           AccessCheck.RATE);
 
   private final Caller caller;
-  private final Entry entry;
+  private final RequestChecks entry;
   private final Simulation.EngineCalls calls;
   private final AccessControl engine;
   private final String method;
@@ -39,7 +39,7 @@ final class GatewayRouteTrace {
 
   GatewayRouteTrace(
       Caller caller,
-      Entry entry,
+      RequestChecks entry,
       Simulation.EngineCalls calls,
       AccessControl engine,
       String method) {

@@ -26,7 +26,7 @@ public final class Simulation {
 
   private static final List<AccessCheck> IN_ORDER = List.of(AccessCheck.values());
 
-  private final EntryChecks checks;
+  private final RequestControls checks;
   private final EngineCalls calls;
   private final AccessControl engine;
   private final IndexVisibility visibility;
@@ -58,7 +58,7 @@ public final class Simulation {
    */
   @Inject
   public Simulation(
-      EntryChecks checks,
+      RequestControls checks,
       EngineCalls calls,
       AccessControl engine,
       IndexVisibility visibility,
@@ -95,22 +95,10 @@ public final class Simulation {
     }
   }
 
-  /**
-   * The same for somebody who asks about another: what the asker may not see is left out.
-   *
-   * @param asker who is told
-   */
-  public CompletionStage<DecisionTrace> trace(Caller asker, Caller caller, Described request) {
-    CompletionStage<DecisionTrace> trace = trace(caller, request);
-    return asker.rights().seesAll() || asker.equals(caller)
-        ? trace
-        : trace.thenApply(whole -> whole.seen(visibility.of(asker.rights().indices(), "")));
-  }
-
   /** What would come of a request if the caller sent it. */
   public CompletionStage<DecisionTrace> trace(Caller caller, Described request) {
     GatewayRoutes.Found found = own.find(caller, request);
-    Entry entry = Entry.described(checks, caller, request.origin());
+    RequestChecks entry = RequestChecks.described(checks, caller, request.origin());
     if (found instanceof GatewayRoutes.ToEngine call) {
       return ofEngine(entry, caller, request.at(call.target()));
     }
@@ -123,7 +111,20 @@ public final class Simulation {
         : CompletableFuture.completedFuture(trace.of((GatewayRoutes.ToNobody) found));
   }
 
-  private CompletionStage<DecisionTrace> ofEngine(Entry entry, Caller caller, Described request) {
+  /**
+   * The same for somebody who asks about another: what the asker may not see is left out.
+   *
+   * @param asker who is told
+   */
+  public CompletionStage<DecisionTrace> trace(Caller asker, Caller caller, Described request) {
+    CompletionStage<DecisionTrace> trace = trace(caller, request);
+    return asker.rights().seesAll() || asker.equals(caller)
+        ? trace
+        : trace.thenApply(whole -> whole.seen(visibility.of(asker.rights().indices(), "")));
+  }
+
+  private CompletionStage<DecisionTrace> ofEngine(
+      RequestChecks entry, Caller caller, Described request) {
     Classification classification = classifier.classify(request.method(), request.target());
     Optional<Decision.Denied> early =
         entry.refusal().or(() -> entry.engine(classification.route()).refusal());

@@ -7,10 +7,10 @@ import io.searchgateway.access.Account;
 import io.searchgateway.access.AdmissionCheck;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.BruteForceThrottle;
-import io.searchgateway.access.EntryChecks;
 import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.access.PasswordHasher;
 import io.searchgateway.access.Principals;
+import io.searchgateway.access.RequestControls;
 import io.searchgateway.access.RequestRates;
 import io.searchgateway.access.UnauthenticatedRates;
 import io.searchgateway.access.credential.CredentialStore;
@@ -75,8 +75,8 @@ public final class AccessBeans {
 
   @Produces
   @Singleton
-  EntryChecks entry(AuthenticationSettings settings, Clock clock) {
-    return new EntryChecks(
+  RequestControls entry(AuthenticationSettings settings, Clock clock) {
+    return new RequestControls(
         new AdmissionCheck(clock),
         new RequestRates(TimeMeter.SYSTEM_NANOTIME),
         new UnauthenticatedRates(settings.strangerRate(), TimeMeter.SYSTEM_NANOTIME));

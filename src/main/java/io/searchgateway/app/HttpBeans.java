@@ -1,7 +1,7 @@
 package io.searchgateway.app;
 
 import io.searchgateway.access.Authenticator;
-import io.searchgateway.access.EntryChecks;
+import io.searchgateway.access.RequestControls;
 import io.searchgateway.audit.RefusedRequests;
 import io.searchgateway.authorization.call.EngineGuard;
 import io.searchgateway.cdi.Component;
@@ -29,7 +29,7 @@ public final class HttpBeans {
   FrontDoor frontDoor(
       Settings settings,
       Authenticator authenticator,
-      EntryChecks entry,
+      RequestControls entry,
       EngineGuard guard,
       InFlightRequests inFlight,
       MemoryBudget memory,

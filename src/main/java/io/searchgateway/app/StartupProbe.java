@@ -30,7 +30,7 @@ final class StartupProbe {
 
   private record PendingStart(PipelineSynchronizer pipelines, List<Service> services) {
 
-    /** What goes on does so with its owners' rights and through their pipelines. */
+    /** Services work with their owners' rights and through pipelines, so both are read before. */
     CompletionStage<Void> open(CompletionStage<Void> users) {
       return pipelines
           .engine()

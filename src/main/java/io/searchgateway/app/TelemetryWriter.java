@@ -102,7 +102,7 @@ public final class TelemetryWriter implements Service {
 
   /**
    * Begins to write; not on the scheduler's own thread, which others wait for. What is not written
-   * at the end is of no use to anybody.
+   * yet is lost at the end.
    */
   @Override
   public void start() {

@@ -50,7 +50,7 @@ public enum BodyKind {
   SCROLL,
   /** Ids of points in time. */
   PIT,
-  /** What cannot be judged: only for callers who need no judgement. */
+  /** What cannot be judged: only for callers who need no authorization of bodies. */
   UNJUDGED;
 
   /** Whether the body itself names the indices where neither path nor query does, if any. */

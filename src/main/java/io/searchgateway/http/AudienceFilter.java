@@ -1,8 +1,8 @@
 package io.searchgateway.http;
 
 import io.searchgateway.access.Decision;
-import io.searchgateway.access.Entry;
 import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.RequestChecks;
 import io.searchgateway.access.ResourceRights;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
@@ -36,7 +36,8 @@ public final class AudienceFilter implements ContainerRequestFilter {
         resource == null
             ? ResourceRights.NOBODYS
             : ResourceRights.of(resource.getResourceClass(), resource.getResourceMethod());
-    Optional<Entry> entry = exchange.flatMap(received -> received.attached(Entry.class));
+    Optional<RequestChecks> entry =
+        exchange.flatMap(received -> received.attached(RequestChecks.class));
     Optional<Decision.Denied> refusal =
         entry.isPresent()
             ? checked(exchange.get(), entry.get().resource(rights, context.getMethod()))
@@ -46,7 +47,7 @@ public final class AudienceFilter implements ContainerRequestFilter {
     }
   }
 
-  private Optional<Decision.Denied> checked(Exchange exchange, Entry.Checked checked) {
+  private Optional<Decision.Denied> checked(Exchange exchange, RequestChecks.Checked checked) {
     exchange.standing(checked.headers());
     if (response != null) {
       checked.headers().forEach(response::setHeader);

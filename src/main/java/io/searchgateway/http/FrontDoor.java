@@ -3,9 +3,9 @@ package io.searchgateway.http;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
-import io.searchgateway.access.Entry;
-import io.searchgateway.access.EntryChecks;
 import io.searchgateway.access.RateStatus;
+import io.searchgateway.access.RequestChecks;
+import io.searchgateway.access.RequestControls;
 import io.searchgateway.access.RequestOrigin;
 import io.searchgateway.access.SignInFailure;
 import io.searchgateway.authorization.call.EngineGuard;
@@ -38,7 +38,7 @@ import java.util.function.Supplier;
 
 /**
  * The checks of every request before anything else handles it: limits, syntax, pre-flights,
- * authentication and authorization. Knows nothing of servlets.
+ * authentication and authorization.
  */
 public final class FrontDoor {
 
@@ -49,7 +49,7 @@ public final class FrontDoor {
       Set.of("indices.refresh", "indices.flush", "indices.flush_synced");
 
   private final Authenticator authenticator;
-  private final EntryChecks checks;
+  private final RequestControls checks;
   private final EngineGuard guard;
   private final InFlightRequests inFlight;
   private final MemoryBudget memory;
@@ -77,7 +77,7 @@ public final class FrontDoor {
   public FrontDoor(
       Settings settings,
       Authenticator authenticator,
-      EntryChecks checks,
+      RequestControls checks,
       EngineGuard guard,
       InFlightRequests inFlight,
       MemoryBudget memory,
@@ -226,15 +226,15 @@ public final class FrontDoor {
   CompletionStage<Optional<Problem>> admit(
       HttpServletRequest request, Exchange exchange, Caller caller) {
     exchange.authenticated(caller);
-    Optional<Entry> asked = exchange.attached(Entry.class);
-    Entry entry =
+    Optional<RequestChecks> asked = exchange.attached(RequestChecks.class);
+    RequestChecks entry =
         asked.orElseGet(
             () ->
-                Entry.of(
+                RequestChecks.of(
                     checks, caller, origin(request, exchange, caller), exchange.clientAddress()));
     if (asked.isEmpty()) {
       // A request that a pipeline has left to the engine comes by once more, and was asked already.
-      exchange.attach(Entry.class, entry);
+      exchange.attach(RequestChecks.class, entry);
       Optional<Decision.Denied> refusal = entry.refusal();
       if (refusal.isPresent()) {
         noted(exchange, refusal.get().problem(), List.of());
@@ -257,7 +257,7 @@ public final class FrontDoor {
         : guard.admit(exchange, caller, classification);
   }
 
-  private static Optional<Problem> refusal(Exchange exchange, Entry.Checked checked) {
+  private static Optional<Problem> refusal(Exchange exchange, RequestChecks.Checked checked) {
     exchange.standing(checked.headers());
     return checked.refusal().map(Decision.Denied::problem);
   }

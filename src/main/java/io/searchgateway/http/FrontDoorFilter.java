@@ -22,7 +22,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The first servlet filter: request id, limits, syntax checks, CORS pre-flights, Basic
+ * The first servlet filter: request id, limits, syntax checks, CORS pre-flights, who answers,
  * authentication, authorization. Nothing behind it runs before all of that is done, and no body is
  * read until then.
  *

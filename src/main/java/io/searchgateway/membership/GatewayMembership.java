@@ -43,7 +43,7 @@ public final class GatewayMembership {
   private final InstantSource clock;
   private final StoredCollection<Heartbeat> sightings;
 
-  /** The gateways, of which this is a new one. */
+  /** Membership under a new id. */
   @Inject
   public GatewayMembership(
       OwnIndices indices, Supplier<Optional<Dialect>> dialect, InstantSource clock) {

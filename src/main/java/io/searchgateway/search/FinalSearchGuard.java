@@ -43,7 +43,7 @@ public final class FinalSearchGuard {
   private final QueryGuard guard;
   private final StageCalls engine;
 
-  /** The guard of one engine; it has the last word on searches of nobody. */
+  /** The guard of one engine. Searches without a caller pass {@link AnonymousSearchGuard}. */
   @Inject
   public FinalSearchGuard(SearchRights rights, StageCalls engine) {
     this(rights, new AnonymousSearchGuard(), engine);

@@ -74,8 +74,8 @@ class SimulationTest {
         .join();
   }
 
-  private EntryChecks checks() {
-    return new EntryChecks(
+  private RequestControls checks() {
+    return new RequestControls(
         new AdmissionCheck(InstantSource.fixed(NOW)),
         rates,
         new UnauthenticatedRates(0, TimeMeter.SYSTEM_NANOTIME));

@@ -17,10 +17,12 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
 /** The data browser in front of a real engine: pages, filters, facets, changes, exports. */
+@Tag("transport")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class BrowseIT {
 

@@ -14,8 +14,10 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 
 /** The WAR in front of a real OpenSearch. */
+@Tag("targets")
 @ArquillianTest
 class RealEngineIT
     implements DifferentialSuite,

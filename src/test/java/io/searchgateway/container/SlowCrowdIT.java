@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** More slow clients than the servers have threads: none of them may hold one. */
+@Tag("transport")
 @Tag("attack")
 @ArquillianTest
 class SlowCrowdIT implements StubbedSuite {

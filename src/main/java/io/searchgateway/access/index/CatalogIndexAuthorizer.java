@@ -26,7 +26,7 @@ public final class CatalogIndexAuthorizer implements IndexAuthorizer {
   private final String own;
   private final InstantSource clock;
 
-  /** A judge of names outside the indices that the settings make the gateway's own. */
+  /** Decides on names by the map; the gateway's own are denied. */
   @Inject
   public CatalogIndexAuthorizer(
       EngineIndexCatalog indices, StoreSettings settings, InstantSource clock) {

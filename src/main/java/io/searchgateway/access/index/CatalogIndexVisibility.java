@@ -27,14 +27,14 @@ public final class CatalogIndexVisibility implements IndexVisibility {
   private final Supplier<Optional<Known>> known;
   private final String own;
 
-  /** A sight past the indices that the settings make the gateway's own. */
+  /** Visibility of all but the gateway's own indices. */
   @Inject
   public CatalogIndexVisibility(EngineIndexCatalog indices, StoreSettings settings) {
     this(indices, settings.indexPrefix());
   }
 
   /**
-   * A sight.
+   * Visibility of all others.
    *
    * @param own how the names of the gateway's own indices begin, which are never seen
    */

@@ -113,7 +113,7 @@ final class ObjectBodyAuthorizer {
                     stored ? SearchTemplates.refused(failure) : failure));
   }
 
-  /** The refusal of what is only for callers who need no judgement. */
+  /** The refusal of what is only for callers who need no authorization of bodies. */
   static Problem unjudged() {
     return Problem.of(
         403, "api_not_judged", "this API is only for credentials that are not restricted");

@@ -29,12 +29,10 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code /_gateway/browse/{indices}}: documents as a table. {@code GET} rows with their columns,
- * {@code GET …/facets} the values of one column; {@code POST …/bulk} changes documents one by one,
- * {@code POST …/fields} adds fields to the mapping, {@code POST …/_count_matching}, {@code
- * _update_matching} and {@code _delete_matching} count and change all documents that match. With
- * {@code dry_run=true} these are only counted; with that count as {@code expect} nothing is done
- * when there are more or fewer by now. Reading needs the category {@code search}, changes {@code
- * docs}, fields {@code indices}. 200 with JSON; 409 when the count differs.
+ * {@code GET …/facets} the values of one column, {@code POST …/bulk} changes documents one by one,
+ * {@code POST …/fields} adds fields to the mapping, {@code POST …/_count_matching} counts what
+ * matches. Reading needs the category {@code search}, changes {@code docs}, fields {@code indices}.
+ * 200 with JSON; of changes one by one each has a status of its own.
  */
 @Path(BrowseResource.INDICES)
 @OpenTo(value = Audience.HOLDERS, category = Category.SEARCH)

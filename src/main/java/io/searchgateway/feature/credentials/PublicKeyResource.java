@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code GET} and {@code PUT /_gateway/public_key}: the keys by which tokens of an identity
  * provider are verified. Reading needs the category {@code auth}, writing an administrator. 200
- * with JSON; 404 while there is none; 403 where the settings fix them.
+ * with JSON; 404 while there is none; 412 when they have changed.
  */
 @Path(AccessPaths.PUBLIC_KEY)
 @OpenTo(value = Audience.HOLDERS, category = Category.AUTH, users = true)

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code /_gateway/role/{name}}: the permission that a role of a token stands for; {@code POST}
  * creates it, {@code GET}, {@code PATCH} and {@code DELETE} read, change and delete it. Needs the
- * category {@code permission}. 200 with JSON; 404 without such a role.
+ * category {@code permission}. 200 with JSON; 400 when the role is taken; 404 without such a role;
+ * 409 or 412 when it has changed.
  */
 @Path(AccessPaths.ROLE + "/{name}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PERMISSION, users = true)

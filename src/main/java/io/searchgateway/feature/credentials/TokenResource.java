@@ -32,7 +32,8 @@ import java.util.concurrent.CompletionStage;
 /**
  * {@code POST /_gateway/token}: issues a token with a part of the caller's own rights, for a short
  * time. Open to callers with a credential that is not such a token. 200 with JSON; 400 when the
- * scope is wider than the caller's rights or too long.
+ * token would be too long; 403 when the scope is wider than the caller's rights, or the caller's
+ * own credential is derived.
  */
 @Path(AccessPaths.TOKEN)
 @OpenTo(value = Audience.CALLERS, underived = true)

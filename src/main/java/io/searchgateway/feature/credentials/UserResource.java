@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * {@code /_gateway/user}: the caller's own record ({@code GET}, {@code PATCH}, {@code DELETE}), and
  * with the category {@code user} those of others: {@code POST} creates one, {@code
  * /_gateway/user/{username}} reads, changes and deletes it. 200 with JSON, 201 when created; 404
- * without such a user; 403 on the own record for callers other than users.
+ * without such a user; 409 when the name is taken or the last administrator would go; 412 when it
+ * has changed; 403 on the own record for callers other than users.
  */
 @Path(AccessPaths.USER)
 @OpenTo(value = Audience.CALLERS, users = true)

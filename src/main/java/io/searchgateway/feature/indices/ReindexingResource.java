@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code /_gateway/reindex}: {@code GET} lists the runs of reindexing that the caller may see,
  * {@code POST /{source}} and {@code /{source}/{destination}} begin one, {@code GET /{id}} says how
- * far it has come, {@code POST /{id}/_cancel} ends it. Needs the category {@code docs}. 200 with
- * the run when it has ended, 202 while it goes on; 404 without such a run; 409 when it is over
- * already.
+ * far it has come, {@code POST /{id}/_cancel} ends it. Needs the category {@code docs}. {@code
+ * POST} answers 200 with the run when it has ended, 202 while it goes on, 422 when it failed; all
+ * else 200; 404 without such a run; 409 when it is over already.
  */
 @Path("{root: _gateway/_?reindex}")
 @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)

@@ -15,7 +15,7 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/pipelines/logs}: records of invocations of all pipelines, the newest first.
- * 200 with a page as JSON.
+ * For administrators only. 200 with a page as JSON.
  */
 @Path(PipelinePaths.LIST + "/logs")
 @OpenTo(Audience.ADMINISTRATORS)

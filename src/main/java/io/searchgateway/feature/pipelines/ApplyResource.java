@@ -17,8 +17,8 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code POST /_gateway/pipelines/apply}: saves many pipelines, all or none. Multipart. 200 with a
- * result for each; 400 with what is wrong with each.
+ * {@code POST /_gateway/pipelines/apply}: saves many pipelines, all or none. Needs the category
+ * {@code pipelines}. Multipart. 200 with a result for each; 400 with what is wrong with each.
  */
 @Path(PipelinePaths.LIST + "/apply")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

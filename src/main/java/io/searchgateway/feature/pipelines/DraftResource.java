@@ -18,7 +18,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code POST /_gateway/pipeline/{id}/version}: saves a draft, a version that does not serve until
- * it is made live. Multipart. 201 with its record; 404 without such a pipeline.
+ * it is made live. Needs the category {@code pipelines}. Multipart. 201 with its record; 404
+ * without such a pipeline.
  */
 @Path(PipelinePaths.ONE + "/version")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -37,8 +37,9 @@ import java.util.concurrent.CompletionStage;
 /**
  * {@code /_gateway/pipelines/env} and {@code /{key}}: the global environment variables of
  * pipelines: listed, created, read, changed, deleted, and {@code POST …/env/validate} tries the
- * call that verifies a value. Values of secrets are written, never read. 200 with JSON, 201 when
- * created; 404 without such a variable.
+ * call that verifies a value. Values of secrets are written, never read. Needs the category {@code
+ * pipelines}. 200 with JSON, 201 when created; 404 without such a variable; 409 when there is one
+ * of that key.
  */
 @Path(PipelinePaths.LIST + "/{kind: envs?|vars?}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -16,7 +16,7 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/pipeline/{id}/invocations}: records of one pipeline's invocations without
- * their bodies, the newest first. 200 with a page as JSON.
+ * their bodies, the newest first. For administrators only. 200 with a page as JSON.
  */
 @Path(PipelinePaths.ONE + "/invocations")
 @OpenTo(Audience.ADMINISTRATORS)

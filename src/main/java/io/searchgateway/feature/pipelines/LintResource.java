@@ -17,7 +17,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code POST /_gateway/pipeline/lint}: what is wrong with an upload, which is neither saved nor
- * run. Multipart. 200 with a list of findings.
+ * run. Needs the category {@code pipelines}. Multipart. 200 with errors, warnings and the order of
+ * stages.
  */
 @Path(PipelinePaths.ROOT + "/lint")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES, reads = true)

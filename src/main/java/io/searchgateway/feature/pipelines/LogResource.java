@@ -16,8 +16,8 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code GET /_gateway/pipelines/log/{log}}: the record of one invocation. 200 with JSON; 404
- * without such a record.
+ * {@code GET /_gateway/pipelines/log/{log}}: the record of one invocation. For administrators only.
+ * 200 with JSON; 404 without such a record.
  */
 @Path(PipelinePaths.LIST + "/log/{log}")
 @OpenTo(Audience.ADMINISTRATORS)

@@ -18,7 +18,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/pipeline/{id}/export}: the live version of a pipeline as a zip file of its
- * definition and scripts. 200 with {@code application/zip}; 404 without such a pipeline.
+ * definition and scripts. Needs the category {@code pipelines}. 200 with {@code application/zip};
+ * 404 without such a pipeline.
  */
 @Path(PipelinePaths.ONE + "/export")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

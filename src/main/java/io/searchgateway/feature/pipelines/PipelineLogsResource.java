@@ -16,7 +16,7 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/pipeline/{id}/logs}: records of one pipeline's invocations, the newest
- * first. 200 with a page as JSON.
+ * first. For administrators only. 200 with a page as JSON.
  */
 @Path(PipelinePaths.ONE + "/logs")
 @OpenTo(Audience.ADMINISTRATORS)

@@ -22,7 +22,7 @@ import java.util.Map;
 
 /**
  * {@code GET /_gateway/pipeline/{id}/metrics}: what this gateway has counted of a pipeline since
- * its start. 200 with JSON; 404 without such a pipeline.
+ * its start. Needs the category {@code pipelines}. 200 with JSON; 404 without such a pipeline.
  */
 @Path(PipelinePaths.ONE + "/metrics")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -30,7 +30,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code /_gateway/pipeline/{id}}: one pipeline; {@code GET} reads its live version, {@code PATCH}
  * changes whether it is enabled, its description or priority, {@code DELETE} deletes it with all
- * its versions. 200 with JSON; 404 without such a pipeline; 412 when it has changed.
+ * its versions. Needs the category {@code pipelines}. 200 with JSON; 404 without such a pipeline;
+ * 409 for a built-in one; 412 when it has changed.
  */
 @Path(PipelinePaths.ONE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -17,7 +17,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/analytics/pipeline/{id}/time-taken} and {@code error-rate}: mean duration
- * and share of errors of a pipeline over time, on all gateways. 200 with JSON.
+ * and share of errors of a pipeline over time, on all gateways. Needs the category {@code
+ * pipelines}. 200 with JSON.
  */
 @Path(AnalyticsPaths.PIPELINE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -16,8 +16,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
 /**
- * {@code GET /_gateway/pipelines}: all pipelines that the caller may see, the built-in ones first.
- * 200 with a list.
+ * {@code GET /_gateway/pipelines}: all pipelines, the built-in ones first, but those that a stored
+ * one hides. Needs the category {@code pipelines}. 200 with a list.
  */
 @Path(PipelinePaths.LIST)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -20,7 +20,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code PUT /_gateway/pipeline/{id}}: saves the next version of a pipeline, which serves at once.
- * Multipart. 200 with its record, 201 when it is the first; 412 when it has changed.
+ * Needs the category {@code pipelines}. Multipart. 200 with its record; with {@code upsert=true}
+ * 201 when it is the first, else 404; 412 when it has changed.
  */
 @Path(PipelinePaths.ONE)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

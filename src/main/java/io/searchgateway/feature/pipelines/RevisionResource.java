@@ -18,7 +18,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code PUT /_gateway/pipeline/{id}/version/{version}}: replaces a draft, or the live version.
- * Multipart. 200 with its record; 404 without such a version; 409 when it was superseded.
+ * Needs the category {@code pipelines}. Multipart. 200 with its record; 404 without such a version;
+ * 409 when it was superseded.
  */
 @Path(PipelinePaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -13,8 +13,8 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 
 /**
- * {@code GET /_gateway/pipeline/schema}: the JSON Schema of definitions. 200 with {@code
- * application/schema+json}.
+ * {@code GET /_gateway/pipeline/schema}: the JSON Schema of definitions. Needs the category {@code
+ * pipelines}. 200 with JSON.
  */
 @Path(PipelinePaths.ROOT + "/schema")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

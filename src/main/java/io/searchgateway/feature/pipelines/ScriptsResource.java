@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * {@code GET /_gateway/pipeline/{id}/scripts} and {@code /{key}}: the scripts of a pipeline's live
- * version. 200; 404 without such a pipeline or script.
+ * version. Needs the category {@code pipelines}. 200; 404 without such a pipeline or script.
  */
 @Path(PipelinePaths.ONE + "/{what: scripts|scriptRef}")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

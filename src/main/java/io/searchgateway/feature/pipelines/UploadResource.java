@@ -18,8 +18,8 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code POST /_gateway/pipeline}: saves a new pipeline. Multipart. 201 with its record; 400 with
- * what is wrong; 409 when there is one of that id.
+ * {@code POST /_gateway/pipeline}: saves a new pipeline. Needs the category {@code pipelines}.
+ * Multipart. 201 with its record; 400 with what is wrong; 409 when there is one of that id.
  */
 @Path(PipelinePaths.ROOT)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -15,7 +15,7 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/analytics/pipelines/usage}: how often pipelines ran in the last 30 days, on
- * all gateways. 200 with JSON.
+ * all gateways. Needs the category {@code pipelines}. 200 with JSON.
  */
 @Path(AnalyticsPaths.ROOT + "/pipelines/usage")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code POST /_gateway/pipeline/validate}: runs an upload without saving it. Multipart. 200 with
- * the trace; 400 with what is wrong.
+ * {@code POST /_gateway/pipeline/validate}: runs an upload without saving it. Needs the category
+ * {@code pipelines}. Multipart. 200 with the trace; 400 with what is wrong.
  */
 @Path(PipelinePaths.ROOT + "/validate")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

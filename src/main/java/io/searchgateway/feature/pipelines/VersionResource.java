@@ -34,7 +34,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code /_gateway/pipeline/{id}/version/{version}}: one version of a pipeline; {@code GET} and
  * {@code DELETE}, {@code POST …/live} has it serve, {@code GET …/diff/{other}} is the difference as
- * JSON Patch. 200 with JSON; 404 without such a version; 409 when a live one is to be deleted.
+ * JSON Patch. Needs the category {@code pipelines}. 200 with JSON; 404 without such a version; 409
+ * when a live one is to be deleted.
  */
 @Path(PipelinePaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

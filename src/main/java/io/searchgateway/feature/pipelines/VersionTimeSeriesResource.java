@@ -18,8 +18,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/analytics/pipeline/{id}/version/{version}/time-taken} and {@code
- * error-rate}: mean duration and share of errors of one version over time, on all gateways. 200
- * with JSON.
+ * error-rate}: mean duration and share of errors of one version over time, on all gateways. Needs
+ * the category {@code pipelines}. 200 with JSON.
  */
 @Path(AnalyticsPaths.VERSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

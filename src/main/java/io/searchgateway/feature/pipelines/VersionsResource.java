@@ -22,7 +22,8 @@ import java.util.Optional;
 
 /**
  * {@code GET /_gateway/pipeline/{id}/versions}: the versions of a pipeline, the newest first, with
- * how often they ran. 200 with a list; 404 without such a pipeline.
+ * how often they ran. Needs the category {@code pipelines}. 200 with a list; 404 without such a
+ * pipeline.
  */
 @Path(PipelinePaths.ONE + "/versions")
 @OpenTo(value = Audience.HOLDERS, category = Category.PIPELINES)

@@ -24,8 +24,8 @@ import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
 /**
- * {@code GET /_gateway/storedqueries}: the stored queries that the caller may run. 200 with a page
- * as JSON.
+ * {@code GET /_gateway/storedqueries}: the stored queries that the caller may run. Needs the
+ * category {@code storedquery}. 200 with a list.
  */
 @Path(StoredQueryPaths.LIST)
 @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY)

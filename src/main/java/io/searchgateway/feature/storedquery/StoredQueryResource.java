@@ -40,8 +40,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * {@code /_gateway/storedquery/{id}}: one stored query; {@code GET}, {@code PUT} and {@code
  * DELETE}, {@code POST …/validate} renders it and {@code GET} or {@code POST …/execute} runs it.
- * Without an id, the latter two take a definition that is not stored. 200 with JSON, 201 when
- * created; 404 without such a query; 412 when it has changed.
+ * Without an id, {@code POST …/validate} and {@code …/execute} take a definition that is not
+ * stored. Needs the category {@code storedquery}. 200 with JSON, 201 when created; 304 to {@code
+ * GET …/execute} when nothing has changed; 403 when its index is not the caller's; 404 without such
+ * a query; 412 when it has changed.
  */
 @Path(StoredQueryPaths.ROOT)
 @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY)

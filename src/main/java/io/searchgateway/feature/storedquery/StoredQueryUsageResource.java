@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /**
  * {@code GET /_gateway/analytics/storedqueries/usage}: how often stored queries ran, on all
- * gateways. 200 with JSON.
+ * gateways. Needs the category {@code storedquery}. 200 with JSON.
  */
 @Path(StoredQueryPaths.USAGE)
 @OpenTo(value = Audience.HOLDERS, category = Category.STOREDQUERY)

@@ -37,12 +37,12 @@ public final class BoundedMatch {
   }
 
   private static boolean judged(
-      Pattern pattern, String text, Predicate<Matcher> judgement, AtomicInteger steps) {
+      Pattern pattern, String text, Predicate<Matcher> check, AtomicInteger steps) {
     if (text.length() > MAX_LENGTH) {
       return false;
     }
     try {
-      return judgement.test(pattern.matcher(new Counted(text, steps)));
+      return check.test(pattern.matcher(new Counted(text, steps)));
     } catch (TooManySteps | StackOverflowError costly) {
       return false;
     }

@@ -36,7 +36,7 @@ import org.eclipse.jetty.http.HttpHeader;
 /**
  * Endpoints on the gateway itself. They are not called over the network, whose address of the
  * gateway only the client's {@code Host} would tell: the same pipelines are run, or the same
- * judgement passes the call to the engine, as if the request had come in by the front door.
+ * authorization passes the call to the engine, as if the request had come in by the front door.
  */
 @Component
 public final class OwnEndpoints {

@@ -16,7 +16,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code POST /_gateway/import/analyze}: format, encoding and columns of the beginning of a file,
- * and a mapping proposed for them; nothing is written. 200 with JSON; 400 when it can't be read.
+ * and a mapping proposed for them; nothing is written. Needs the category {@code import}, or {@code
+ * docs} and {@code indices}. 200 with JSON; 400 when it can't be read.
  */
 @Path("_gateway/import/analyze")
 @OpenTo(

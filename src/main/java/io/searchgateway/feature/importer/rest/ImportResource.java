@@ -34,9 +34,10 @@ import java.util.function.Function;
  * {@code /_gateway/import}: {@code POST} begins an import, {@code GET /{id}} shows its progress,
  * {@code GET /{id}/errors} the rows that failed as NDJSON, {@code POST /{id}/_pause}, {@code
  * _resume}, {@code _cancel} and {@code _retry} steer it, {@code DELETE /{id}} forgets it once it
- * has ended. 202 with the id when begun, with {@code wait=true} 200 with its progress as lines of
- * JSON, with {@code dry_run=true} 200 with what it would do; 404 also when the caller may not see
- * it; 409 when its state does not allow the action.
+ * has ended. Needs the category {@code import}, or {@code docs} and {@code indices}. 202 with the
+ * import when begun, with {@code wait=true} 200 with its progress as lines of JSON, with {@code
+ * dry_run=true} 200 with what it would do; 404 also when the caller may not see it; 409 when its
+ * state does not allow the action.
  */
 @Path("_gateway/import")
 @OpenTo(

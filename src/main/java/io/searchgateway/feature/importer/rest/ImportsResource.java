@@ -22,8 +22,8 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/imports}: the imports that the caller may see, the newest first. 200 with
- * JSON.
+ * {@code GET /_gateway/imports}: the imports that the caller may see, the newest first. Needs the
+ * category {@code import}, or {@code docs} and {@code indices}. 200 with JSON.
  */
 @Path("_gateway/imports")
 @OpenTo(

@@ -8,7 +8,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.concurrent.CompletionStage;
 
-/** Finishes what the tools for indices have left. */
+/** Goes on with reindexing, and opens indices, that a gateway which ended has left. */
 @Component
 public final class ReindexService implements Service {
 

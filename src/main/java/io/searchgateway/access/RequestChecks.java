@@ -11,16 +11,16 @@ import java.util.Optional;
  * those that are only described: admission, then the rate of what is called, then the rights to it.
  * The rights to a call of the engine are asked of its guard.
  */
-public final class Entry {
+public final class RequestChecks {
 
-  private final EntryChecks checks;
+  private final RequestControls checks;
   private final Caller caller;
   private final RequestOrigin origin;
   private final String address;
   private final boolean counted;
 
-  private Entry(
-      EntryChecks checks, Caller caller, RequestOrigin origin, String peer, boolean counted) {
+  private RequestChecks(
+      RequestControls checks, Caller caller, RequestOrigin origin, String peer, boolean counted) {
     this.checks = checks;
     this.caller = caller;
     this.origin = origin;
@@ -33,13 +33,14 @@ public final class Entry {
    *
    * @param peer address that counts where the origin has none
    */
-  public static Entry of(EntryChecks checks, Caller caller, RequestOrigin origin, String peer) {
-    return new Entry(checks, caller, origin, peer, true);
+  public static RequestChecks of(
+      RequestControls checks, Caller caller, RequestOrigin origin, String peer) {
+    return new RequestChecks(checks, caller, origin, peer, true);
   }
 
   /** One that nobody has sent: it is not counted. */
-  static Entry described(EntryChecks checks, Caller caller, RequestOrigin origin) {
-    return new Entry(checks, caller, origin, "", false);
+  static RequestChecks described(RequestControls checks, Caller caller, RequestOrigin origin) {
+    return new RequestChecks(checks, caller, origin, "", false);
   }
 
   /**

@@ -7,5 +7,5 @@ package io.searchgateway.access;
  * @param rates of verified callers, counted on every route
  * @param strangers rates of those who are none
  */
-public record EntryChecks(
+public record RequestControls(
     AdmissionCheck admission, RequestRates rates, UnauthenticatedRates strangers) {}
