@@ -1,8 +1,10 @@
 package io.searchgateway.audit;
 
 import io.searchgateway.json.RecordJson;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,17 +83,23 @@ final class ChainVerifier {
     return last.map(link -> link.sequence() + 1).orElse(0L);
   }
 
-  /** Where a chain's first record says that other chains ended. */
+  /** Where a chain's first record says that other chains ended; what is none is passed over. */
   static List<ChainLink> heads(JsonObject record) {
-    if (record.getString("action", "").equals(RecordChain.BEGIN)
-        && record.get("after") instanceof JsonObject after) {
-      try {
-        return RecordJson.read(after, ChainLink.Heads.class).heads();
-      } catch (IllegalArgumentException altered) {
-        return List.of();
-      }
+    return record.getString("action", "").equals(RecordChain.BEGIN)
+            && record.get("after") instanceof JsonObject after
+            && after.get("heads") instanceof JsonArray heads
+        ? heads.stream().flatMap(head -> link(head).stream()).toList()
+        : List.of();
+  }
+
+  private static Optional<ChainLink> link(JsonValue head) {
+    try {
+      return head instanceof JsonObject link
+          ? Optional.of(RecordJson.read(link, ChainLink.class))
+          : Optional.empty();
+    } catch (IllegalArgumentException altered) {
+      return Optional.empty();
     }
-    return List.of();
   }
 
   private void fault(long place, String fault) {

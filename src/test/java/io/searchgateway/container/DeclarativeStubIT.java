@@ -11,8 +11,10 @@ import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
+import org.junit.jupiter.api.Tag;
 
 /** Declarative search in front of a scripted engine, which can misbehave. */
+@Tag("kinds")
 @ArquillianTest
 class DeclarativeStubIT
     implements DeclarativeSuite,

@@ -17,7 +17,7 @@ import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.Tag;
 
 /** The WAR in front of a real OpenSearch. */
-@Tag("targets")
+@Tag("kinds")
 @ArquillianTest
 class RealEngineIT
     implements DifferentialSuite,

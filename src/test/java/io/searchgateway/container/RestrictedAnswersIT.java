@@ -23,9 +23,11 @@ import org.jboss.arquillian.test.api.ArquillianResource;
 import org.jboss.shrinkwrap.api.spec.WebArchive;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Answers that are taken in and narrowed, as a client of the deployed gateway gets them. */
+@Tag("kinds")
 @ArquillianTest
 class RestrictedAnswersIT {
 

@@ -65,6 +65,9 @@ class ServedRoutesTest {
     "POST, /_gateway/import/analyze, Analyze, IMPORT",
     "GET, /_gateway/imports, Imports, IMPORT",
     "POST, /_gateway/import/abc/_pause, Import, IMPORT",
+    "GET, /_gateway/storedquery/permissions, StoredQuery, STOREDQUERY",
+    "PUT, /_gateway/storedquery/permissions, StoredQuery, STOREDQUERY",
+    "POST, /_gateway/reindex/permissions, Reindexing, DOCS",
     "GET, /_sync/preferences, Sync, SYNC"
   })
   void aPathOfTheGatewaysIsKnownByItsResource(

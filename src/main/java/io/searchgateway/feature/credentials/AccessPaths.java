@@ -10,7 +10,9 @@ final class AccessPaths {
   static final String PERMISSIONS = "{root: _permissions|_gateway/_?permissions}";
   static final String OWN_PERMISSIONS = "_gateway/user/{list: _?permissions}";
   static final String PERMISSIONS_OF_INDEX =
-      "{place: (?!_)[^/]+/_permissions|_gateway/(?!_?(permission|user|role)/)[^/]+/_?permissions}";
+      "{place:"
+          + " (?!_)[^/]+/_permissions|_gateway/(?!_?(permission|user|role|storedquery|reindex)/)[^/]+"
+          + "/_?permissions}";
   static final String ROLE = "{root: _role|_gateway/_?role}";
   static final String USER = "{root: _user|_gateway/_?user}";
   static final String USERS = "{root: _users|_gateway/_?users}";

@@ -108,7 +108,16 @@ record StoredCredentials<T>(
                     failure ->
                         caller.isAdministrator()
                                 && CompletionFailures.cause(failure) instanceof DamagedDocument
-                            ? collection.delete(dialect, name)
+                            ? collection
+                                .delete(dialect, name)
+                                .thenApply(
+                                    done ->
+                                        noted(
+                                            caller,
+                                            "delete",
+                                            name,
+                                            Optional.empty(),
+                                            Optional.empty()))
                             : CompletableFuture.failedStage(failure)));
   }
 

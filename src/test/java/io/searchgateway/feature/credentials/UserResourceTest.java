@@ -2,6 +2,7 @@ package io.searchgateway.feature.credentials;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.feature.credentials.AccessServer.Reply;
 import jakarta.json.JsonObject;
 import java.util.List;
@@ -295,6 +296,10 @@ class UserResourceTest {
         .isEqualTo("damaged_document");
     assertThat(server.ask(AccessServer.ADMIN, "DELETE", path, "").code()).isEqualTo(200);
     assertThat(server.ask(AccessServer.ADMIN, "PATCH", path, "{}").code()).isEqualTo(404);
+    assertThat(server.audited)
+        .last()
+        .extracting(AuditEvent::action, AuditEvent::target)
+        .containsExactly("permission.delete", "broken");
   }
 
   @Test
