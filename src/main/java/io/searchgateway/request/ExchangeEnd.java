@@ -6,11 +6,12 @@ import jakarta.servlet.AsyncEvent;
 import jakarta.servlet.AsyncListener;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
- * Listens for the end of an asynchronous exchange: completion, time-out or error, as the container
- * reports it.
+ * Ends an asynchronous exchange, once, and listens for its end: completion, time-out or error, as
+ * the container reports it.
  */
 public final class ExchangeEnd implements AsyncListener {
 
@@ -20,6 +21,9 @@ public final class ExchangeEnd implements AsyncListener {
   private final HttpServletResponse response;
   private final AsyncContext async;
   private final Consumer<Throwable> clientGone;
+
+  /** Servers give the context of an exchange that is over to another one: it is ended once. */
+  private final AtomicBoolean over = new AtomicBoolean();
 
   private ExchangeEnd(
       Exchange exchange,
@@ -49,33 +53,43 @@ public final class ExchangeEnd implements AsyncListener {
 
   /** Everything is written. */
   public void complete() {
-    try {
-      async.complete();
-    } catch (IllegalStateException alreadyOver) {
-      LOG.log(System.Logger.Level.DEBUG, "The exchange was over already", alreadyOver);
+    if (!over.getAndSet(true)) {
+      end(AsyncContext::complete);
     }
   }
 
   /** Tells a problem, or cuts off what is on its way already. */
   public void fail(Problem problem) {
-    if (response.isCommitted()) {
-      cutOff();
+    if (over.getAndSet(true)) {
       return;
     }
     try {
-      ProblemWriter.write(response, exchange, problem);
-      async.complete();
+      if (!response.isCommitted()) {
+        ProblemWriter.write(response, exchange, problem);
+        async.complete();
+        return;
+      }
     } catch (IOException | IllegalStateException beyondRepair) {
       LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);
-      cutOff();
     }
+    reset();
   }
 
   /** Ends in the front door with an exception, at which every container resets the connection. */
   public void cutOff() {
+    if (!over.getAndSet(true)) {
+      reset();
+    }
+  }
+
+  private void reset() {
     exchange.cutOff();
+    end(context -> context.dispatch("/"));
+  }
+
+  private void end(Consumer<AsyncContext> ending) {
     try {
-      async.dispatch("/");
+      ending.accept(async);
     } catch (IllegalStateException alreadyOver) {
       LOG.log(System.Logger.Level.DEBUG, "The exchange was over already", alreadyOver);
     }
@@ -83,6 +97,7 @@ public final class ExchangeEnd implements AsyncListener {
 
   @Override
   public void onComplete(AsyncEvent event) {
+    over.set(true);
     exchange.finish(response.getStatus());
   }
 
