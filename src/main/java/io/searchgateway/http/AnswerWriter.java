@@ -7,6 +7,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.proxy.ClientThroughput;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
+import io.searchgateway.request.ServletContainer;
 import io.searchgateway.search.splice.MalformedAnswer;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
@@ -50,13 +51,13 @@ final class AnswerWriter implements WriteListener {
       HttpServletResponse response,
       ExchangeEnd end,
       ClientThroughput throughput,
-      boolean onJetty) {
+      ServletContainer container) {
     this.exchange = exchange;
     this.request = request;
     this.response = response;
     this.end = end;
     this.throughput = throughput;
-    this.onJetty = onJetty;
+    this.onJetty = container == ServletContainer.JETTY;
   }
 
   void write(PipelineResponse answer) {
@@ -125,11 +126,9 @@ final class AnswerWriter implements WriteListener {
 
   private void writeSmall() throws IOException {
     if (small.length > 0) {
-      // Jetty waits for the client as soon as all of a known length is written; without the length
-      // it sends the buffer when the exchange is completed, with the length added.
-      if (!onJetty) {
-        response.setContentLength(small.length);
-      }
+      // Without a length, which servers add to what is in the buffer when the exchange is
+      // completed:
+      // Jetty waits for the client as soon as all of a known length is written.
       response.setBufferSize(SMALL_BYTES);
       exchange.countOut(small.length);
       response.getOutputStream().write(small);

@@ -5,6 +5,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
 import io.searchgateway.request.ProblemWriter;
+import io.searchgateway.request.ServletContainer;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.FilterConfig;
@@ -25,7 +26,7 @@ public final class DestinationFilter extends HttpFilter {
 
   private transient Optional<DashboardAnswers> dashboard = Optional.empty();
   private transient Optional<PipelineRunner> runner = Optional.empty();
-  private transient boolean onJetty;
+  private ServletContainer container = ServletContainer.OTHER;
 
   @Override
   public void init(FilterConfig config) throws ServletException {
@@ -35,7 +36,7 @@ public final class DestinationFilter extends HttpFilter {
       throw new ServletException(unreadable);
     }
     runner = Optional.of(CDI.current().select(PipelineRunner.class).get());
-    onJetty = config.getServletContext().getServerInfo().startsWith("jetty/");
+    container = ServletContainer.of(config.getServletContext());
   }
 
   @Override
@@ -49,7 +50,7 @@ public final class DestinationFilter extends HttpFilter {
       dashboard.orElseThrow().answer(request, response, exchange);
     } else if (destination instanceof Destination.Pipelines pipelines) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
-      new PipelineExchange(runner.orElseThrow(), pipelines, exchange, request, response, onJetty)
+      new PipelineExchange(runner.orElseThrow(), pipelines, exchange, request, response, container)
           .start();
     } else if (destination instanceof Destination.OtherMethods other) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);

@@ -7,6 +7,7 @@ import io.searchgateway.proxy.ClientThroughput;
 import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
+import io.searchgateway.request.ServletContainer;
 import io.searchgateway.request.StreamedAnswers;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -57,8 +58,8 @@ public final class PacedAnswers implements StreamedAnswers {
               }
             });
     ending.set(end);
-    boolean onJetty = request.getServletContext().getServerInfo().startsWith("jetty/");
-    AnswerWriter writer = new AnswerWriter(exchange, request, response, end, throughput, onJetty);
+    ServletContainer container = ServletContainer.of(request.getServletContext());
+    AnswerWriter writer = new AnswerWriter(exchange, request, response, end, throughput, container);
     writing.set(writer);
     HttpFields.Mutable fields = HttpFields.build();
     headers.forEach(fields::put);

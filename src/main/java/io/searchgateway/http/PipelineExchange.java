@@ -17,6 +17,7 @@ import io.searchgateway.proxy.ClientThroughput;
 import io.searchgateway.proxy.ContentDecoding;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
+import io.searchgateway.request.ServletContainer;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -48,7 +49,7 @@ final class PipelineExchange {
       Exchange exchange,
       HttpServletRequest request,
       HttpServletResponse response,
-      boolean onJetty) {
+      ServletContainer container) {
     this.runner = runner;
     this.candidates = candidates;
     this.exchange = exchange;
@@ -59,7 +60,7 @@ final class PipelineExchange {
     this.throughput = new ClientThroughput(runner.watch(), this::cutSlowClient);
     this.intake =
         new BodyIntake(candidates.most(runner.bodies()), throughput, counter(), exchange.holding());
-    this.writer = new AnswerWriter(exchange, request, response, end, throughput, onJetty);
+    this.writer = new AnswerWriter(exchange, request, response, end, throughput, container);
   }
 
   void start() {

@@ -1,6 +1,7 @@
 package io.searchgateway.http;
 
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.request.ServletContainer;
 import jakarta.servlet.http.HttpServletRequest;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -35,13 +36,11 @@ record ReceivedTarget(RequestTarget target, boolean intact) {
       if (!request.getProtocol().startsWith("HTTP/1")) {
         return UNKNOWN;
       }
-      String server = request.getServletContext().getServerInfo();
-      if (server.startsWith("jetty/")) {
-        return UTF_8;
-      }
-      return server.contains("Payara") || server.contains("GlassFish") || server.contains("Tomcat")
-          ? LATIN_1
-          : UNKNOWN;
+      return switch (ServletContainer.of(request.getServletContext())) {
+        case JETTY -> UTF_8;
+        case TOMCAT, PAYARA -> LATIN_1;
+        case OTHER -> UNKNOWN;
+      };
     }
   }
 
@@ -83,7 +82,7 @@ record ReceivedTarget(RequestTarget target, boolean intact) {
   }
 
   private static boolean isPayara(HttpServletRequest request) {
-    return request.getServletContext().getServerInfo().contains("Payara");
+    return ServletContainer.of(request.getServletContext()) == ServletContainer.PAYARA;
   }
 
   /** The request as whatever is behind the front door must see it: its target is the one judged. */

@@ -1,5 +1,6 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.request.ServletContainer;
 import jakarta.servlet.ServletOutputStream;
 import jakarta.servlet.WriteListener;
 import jakarta.servlet.http.HttpServletResponse;
@@ -40,6 +41,11 @@ final class AnswerRelay implements Response.Listener, WriteListener {
   private Content.@Nullable Chunk chunk;
   private @Nullable Runnable demander;
   private boolean flush;
+
+  /** Bytes of a known length that are still to come. */
+  private long left = -1;
+
+  private boolean readingStopped;
   private @Nullable Response answer;
 
   /**
@@ -50,9 +56,9 @@ final class AnswerRelay implements Response.Listener, WriteListener {
    * @param step what must be done before the client sees any of the body
    * @param headOnly whether the answer has no body whatever its headers say
    * @param below the path below which the client sees the engine's root; empty for none
-   * @param onJetty whether the server is Jetty, which ends an answer of unknown length by closing
-   *     the connection when the client asked for that, so that a broken-off one looks whole; and
-   *     which waits for the client when all of a known length is written
+   * @param container Jetty ends an answer of unknown length by closing the connection when the
+   *     client asked for that, so that a broken-off one looks whole
+   * @param stopReading ends the reading of the request's body, then runs what it is given
    */
   record Receiver(
       HttpServletResponse response,
@@ -60,7 +66,12 @@ final class AnswerRelay implements Response.Listener, WriteListener {
       Supplier<Optional<Supplier<CompletionStage<Void>>>> step,
       boolean headOnly,
       String below,
-      boolean onJetty) {
+      ServletContainer container,
+      Consumer<Runnable> stopReading) {
+
+    boolean onJetty() {
+      return container == ServletContainer.JETTY;
+    }
 
     /** A header's value as the client is told it: paths are those that it can ask for. */
     String value(HttpField field) {
@@ -93,10 +104,13 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     response.setStatus(received.getStatus());
     boolean framed = received.getHeaders().contains(HttpHeader.CONTENT_LENGTH);
     long length = received.getHeaders().getLongField(HttpHeader.CONTENT_LENGTH);
+    left = framed ? length : -1;
     small = framed && length < SMALL_BYTES && !receiver.headOnly();
-    // Jetty waits for the client as soon as all of a known length is written; without the length it
-    // sends the buffer when the exchange is completed, with the length added, and waits for nobody.
-    boolean withoutLength = small && length > 0 && receiver.onJetty();
+    // Servers end an answer themselves when all of a known length is written: Jetty then waits for
+    // the client, and Tomcat closes the request's body. Without the length they send the buffer
+    // when
+    // the exchange is completed, with the length added. Payara must show an answer before that.
+    boolean withoutLength = small && length > 0 && receiver.container() != ServletContainer.PAYARA;
     for (HttpField field : received.getHeaders()) {
       String name = field.getName();
       if (!ForwardedHeaders.isForClient(field) || isStanding(name)) {
@@ -189,6 +203,13 @@ final class AnswerRelay implements Response.Listener, WriteListener {
       throughput.over();
       Content.Chunk part = chunk;
       Runnable next = demander;
+      if (part != null && part.remaining() == left && !readingStopped) {
+        // With the last of a known length, Tomcat closes the body that another thread may be
+        // reading.
+        readingStopped = true;
+        receiver.stopReading().accept(this::goOn);
+        return;
+      }
       if (part != null && part.hasRemaining()) {
         // Other servers keep the last bytes of whatever they are given until more comes, Jetty only
         // parts that fit its buffer.
@@ -212,9 +233,18 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     }
   }
 
+  private void goOn() {
+    try {
+      onWritePossible();
+    } catch (IOException | IllegalStateException gone) {
+      onError(gone);
+    }
+  }
+
   private void write(ServletOutputStream output, ByteBuffer bytes) throws IOException {
     int count = bytes.remaining();
     counter.accept(count);
+    left -= count;
     // Jetty writes from the array itself and is not ready before it has. What others do with bytes
     // that cannot be written at once is theirs: they get an array that is never used again.
     if (receiver.onJetty() && bytes.hasArray()) {

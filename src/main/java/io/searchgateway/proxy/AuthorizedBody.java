@@ -89,6 +89,11 @@ final class AuthorizedBody implements OutgoingBody, Request.Content {
   }
 
   @Override
+  public void stopReading(Runnable then) {
+    client.stopReading(then);
+  }
+
+  @Override
   public Optional<Problem> refusal() {
     synchronized (lock) {
       return failure instanceof Problem problem ? Optional.of(problem) : Optional.empty();

@@ -1,5 +1,6 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.request.ServletContainer;
 import jakarta.servlet.ServletInputStream;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -22,7 +23,7 @@ public final class BodyEnd {
   public static BodyEnd of(HttpServletRequest request) {
     return new BodyEnd(
         request.getContentLengthLong(),
-        request.getServletContext().getServerInfo().contains("Payara"));
+        ServletContainer.of(request.getServletContext()) == ServletContainer.PAYARA);
   }
 
   /**

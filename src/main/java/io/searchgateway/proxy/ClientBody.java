@@ -37,6 +37,14 @@ final class ClientBody implements OutgoingBody, Request.Content, ReadListener {
 
   private boolean finished;
   private boolean touched;
+
+  /** Nothing is read any more. */
+  private boolean closed;
+
+  /** How many threads are at the server's stream. */
+  private int readers;
+
+  private @Nullable Runnable afterReading;
   private @Nullable Throwable failure;
 
   ClientBody(HttpServletRequest request, LongConsumer counter, ClientThroughput throughput) {
@@ -110,11 +118,12 @@ final class ClientBody implements OutgoingBody, Request.Content, ReadListener {
       if (finished) {
         return Content.Chunk.EOF;
       }
-      if (input == null || !started || armed) {
+      if (input == null || !started || armed || closed) {
         return null;
       }
       // Before it is asked, for it may call at once.
       armed = true;
+      readers++;
       stream = input;
       target = buffer == null ? new byte[BUFFER_BYTES] : buffer;
       buffer = null;
@@ -129,6 +138,23 @@ final class ClientBody implements OutgoingBody, Request.Content, ReadListener {
     } catch (IOException | IllegalStateException gone) {
       onError(gone);
       return Content.Chunk.from(gone, true);
+    } finally {
+      leave();
+    }
+  }
+
+  /** A thread is at the server's stream no more. */
+  private void leave() {
+    Runnable then = null;
+    synchronized (lock) {
+      readers--;
+      if (readers == 0) {
+        then = afterReading;
+        afterReading = null;
+      }
+    }
+    if (then != null) {
+      then.run();
     }
   }
 
@@ -172,10 +198,11 @@ final class ClientBody implements OutgoingBody, Request.Content, ReadListener {
           throughput.waiting();
         }
         demand = callback;
-        if (input == null || !started || armed) {
+        if (input == null || !started || armed || closed) {
           return;
         }
         armed = true;
+        readers++;
         stream = input;
       }
     }
@@ -183,8 +210,14 @@ final class ClientBody implements OutgoingBody, Request.Content, ReadListener {
       callback.run();
       return;
     }
-    // Asking arms the container; if it has data by now it will not call, so the callback is run.
-    if (stream.isReady()) {
+    boolean ready;
+    try {
+      // Asking arms the container; if it has data by now it will not call, so the callback is run.
+      ready = stream.isReady();
+    } finally {
+      leave();
+    }
+    if (ready) {
       disarm();
       runDemand();
     }
@@ -281,6 +314,18 @@ final class ClientBody implements OutgoingBody, Request.Content, ReadListener {
     if (then != null) {
       then.run();
     }
+  }
+
+  @Override
+  public void stopReading(Runnable then) {
+    synchronized (lock) {
+      closed = true;
+      if (readers > 0) {
+        afterReading = then;
+        return;
+      }
+    }
+    then.run();
   }
 
   /** The attempt that used this body is over; an untouched body may serve another. */

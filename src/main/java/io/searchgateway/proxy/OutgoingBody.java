@@ -32,6 +32,15 @@ interface OutgoingBody {
   /** The client is not waited for any longer. */
   default void stopWaiting() {}
 
+  /**
+   * Reads no more of the client's.
+   *
+   * @param then run once no thread is reading
+   */
+  default void stopReading(Runnable then) {
+    then.run();
+  }
+
   /** Why it may not be sent on any further. */
   default Optional<Problem> refusal() {
     return Optional.empty();

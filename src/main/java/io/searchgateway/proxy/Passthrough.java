@@ -9,6 +9,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
 import io.searchgateway.request.Outcome;
+import io.searchgateway.request.ServletContainer;
 import io.searchgateway.wire.AnsweredEarly;
 import io.searchgateway.wire.ConnectionLiveness;
 import io.searchgateway.wire.SilentPeer;
@@ -77,7 +78,8 @@ final class Passthrough implements BackPressure {
             exchange::takeBeforeAnswer,
             exchange.method().equals("HEAD"),
             request.getContextPath() + exchange.prefix(),
-            link.onJetty());
+            link.container(),
+            this::stopReading);
     this.giving = new ClientThroughput(link.watch(), this::cutSlowClient);
     this.taking = new ClientThroughput(link.watch(), this::cutSlowClient);
     this.guarded = new GuardedCall(link, exchange, request, giving);
@@ -148,7 +150,7 @@ final class Passthrough implements BackPressure {
    * other servers have given it already, so that the engine is not asked.
    */
   private boolean leavesContinueToEngine() {
-    return link.onJetty() && request.getHeader("Expect") != null;
+    return link.container() == ServletContainer.JETTY && request.getHeader("Expect") != null;
   }
 
   /** The engine wants the body: only now is the client told to go on. */
@@ -275,6 +277,12 @@ final class Passthrough implements BackPressure {
       LOG.log(System.Logger.Level.DEBUG, "An early answer could not be shown", gone);
     }
     awaited.get().whenNotAwaited(ending);
+  }
+
+  private void stopReading(Runnable then) {
+    Optional.ofNullable(sending)
+        .flatMap(OutgoingRequest::body)
+        .ifPresentOrElse(body -> body.stopReading(then), then);
   }
 
   /** Some engines hang up when they do not know a method. */

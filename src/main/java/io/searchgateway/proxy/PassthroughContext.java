@@ -2,6 +2,7 @@ package io.searchgateway.proxy;
 
 import io.searchgateway.authorization.call.EngineGuard;
 import io.searchgateway.engine.EngineNodes;
+import io.searchgateway.request.ServletContainer;
 import io.searchgateway.wire.ConnectionLiveness;
 import java.util.Optional;
 import org.eclipse.jetty.client.HttpClient;
@@ -17,7 +18,7 @@ public final class PassthroughContext {
   private final Runnable suspect;
   private final EngineGuard guard;
   private final int answerBytes;
-  private volatile boolean onJetty;
+  private volatile ServletContainer container = ServletContainer.OTHER;
 
   /**
    * A link to the engine.
@@ -76,13 +77,12 @@ public final class PassthroughContext {
     return answerBytes;
   }
 
-  /** The server is Jetty, some of whose habits an answer must allow for. */
-  void runsOnJetty() {
-    onJetty = true;
+  void runsOn(ServletContainer server) {
+    container = server;
   }
 
-  boolean onJetty() {
-    return onJetty;
+  ServletContainer container() {
+    return container;
   }
 
   void suspectEngine() {

@@ -2,6 +2,7 @@ package io.searchgateway.proxy;
 
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
+import io.searchgateway.request.ServletContainer;
 import jakarta.enterprise.inject.spi.CDI;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.ServletException;
@@ -38,9 +39,7 @@ public final class PassthroughServlet extends ProxyServlet {
     client.getContentDecoderFactories().clear();
     client.getProtocolHandlers().clear();
     client.getProtocolHandlers().put(new Continue());
-    if (getServletContext().getServerInfo().startsWith("jetty/")) {
-      shared.runsOnJetty();
-    }
+    shared.runsOn(ServletContainer.of(getServletContext()));
     link = Optional.of(shared);
     return client;
   }

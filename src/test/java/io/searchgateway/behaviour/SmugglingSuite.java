@@ -179,28 +179,34 @@ public interface SmugglingSuite extends StubbedSuite {
   /** Whatever an engine makes of the rest of a body that it has answered before reading it. */
   @TestFactory
   default Stream<DynamicTest> theRestOfABodyThatWasAnsweredEarlyIsNoRequest() {
-    return Stream.of(200, 400, 403, 413, 417, 429, 500)
-        .map(
-            status ->
-                dynamicTest(
-                    "answered " + status,
-                    () -> {
-                      // The end of an exchange and the rest of its body meet at one moment or
-                      // another.
-                      for (int i = 0; i < 10; i++) {
-                        assertRestIsDropped(status);
-                      }
-                    }));
+    // Answers that fit the server's buffer, and ones that do not.
+    return Stream.of(0, 40_000)
+        .flatMap(
+            length ->
+                Stream.of(200, 400, 403, 413, 417, 429, 500)
+                    .map(
+                        status ->
+                            dynamicTest(
+                                "answered " + status + " and " + length,
+                                () -> assertRestIsDropped(status, length))));
   }
 
-  private void assertRestIsDropped(int status) throws IOException {
+  private void assertRestIsDropped(int status, int length) throws IOException {
+    String early = "{\"early\":\"" + "x".repeat(length) + "\"}";
+    // The end of an exchange and the rest of its body meet at one moment or another.
+    for (int i = 0; i < 10; i++) {
+      assertRestIsDropped(status, early);
+    }
+  }
+
+  private void assertRestIsDropped(int status, String early) throws IOException {
     String mark = UUID.randomUUID().toString();
     engine()
         .onPath(
             "/early/" + mark,
             exchange -> {
               exchange.leaveBodyUnread();
-              exchange.answerJson(status, "{\"early\":true}");
+              exchange.answerJson(status, early);
             });
     String hidden = head("PUT", "/hidden/" + mark) + "Content-Length: 0\r\n\r\n";
     String request =
@@ -209,7 +215,7 @@ public interface SmugglingSuite extends StubbedSuite {
       connection.send(Bytes.latin1(request));
       RawAnswer answer = connection.readAnswer("PUT");
       assertThat(answer.status()).as("%s", answer).isEqualTo(status);
-      assertThat(answer.text()).isEqualTo("{\"early\":true}");
+      assertThat(answer.text()).isEqualTo(early);
       connection.sendWhileOpen(Bytes.latin1(hidden));
       connection.finishSending();
       assertThat(connection.readAnswer("PUT").isComplete()).as("the body was answered").isFalse();
