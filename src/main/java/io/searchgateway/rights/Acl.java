@@ -7,8 +7,8 @@ import static io.searchgateway.rights.Category.INDICES;
 import static io.searchgateway.rights.Category.MISC;
 import static io.searchgateway.rights.Category.SEARCH;
 
-import java.util.Arrays;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Locale;
@@ -92,9 +92,16 @@ public enum Acl {
   MAPPINGS;
 
   private static final Map<String, Acl> BY_WORD = new HashMap<>();
+  private static final Map<Category, EnumSet<Acl>> BY_CATEGORY = new EnumMap<>(Category.class);
 
   static {
-    Arrays.stream(values()).forEach(acl -> BY_WORD.put(acl.word(), acl));
+    for (Category category : Category.values()) {
+      BY_CATEGORY.put(category, EnumSet.noneOf(Acl.class));
+    }
+    for (Acl acl : values()) {
+      BY_WORD.put(acl.word(), acl);
+      acl.categories.forEach(category -> BY_CATEGORY.get(category).add(acl));
+    }
   }
 
   private final String word;
@@ -141,11 +148,7 @@ public enum Acl {
   /** All that are part of one of these categories. */
   public static Set<Acl> within(Set<Category> categories) {
     EnumSet<Acl> found = EnumSet.noneOf(Acl.class);
-    for (Acl acl : values()) {
-      if (!Collections.disjoint(acl.categories, categories)) {
-        found.add(acl);
-      }
-    }
+    categories.forEach(category -> found.addAll(BY_CATEGORY.get(category)));
     return Collections.unmodifiableSet(found);
   }
 }

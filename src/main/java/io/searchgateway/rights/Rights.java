@@ -2,6 +2,7 @@ package io.searchgateway.rights;
 
 import jakarta.json.JsonObject;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -77,11 +78,17 @@ public record Rights(
           Optional.empty());
 
   public Rights {
-    categories = Set.copyOf(categories);
-    acls = Set.copyOf(acls);
-    operations = Set.copyOf(operations);
+    categories = copy(categories, Category.class);
+    acls = copy(acls, Acl.class);
+    operations = copy(operations, Operation.class);
     sources = List.copyOf(sources);
     referers = List.copyOf(referers);
+  }
+
+  private static <E extends Enum<E>> Set<E> copy(Set<E> some, Class<E> type) {
+    EnumSet<E> copy = EnumSet.noneOf(type);
+    copy.addAll(some);
+    return Collections.unmodifiableSet(copy);
   }
 
   /** Whether documents are seen in part only: some of their fields, or some of them. */

@@ -21,12 +21,14 @@ final class BodyAssembly {
   private final ReactReferences references;
   private final RawDsl rawDsl;
   private final VectorRewrite vectors;
+  private final SourceOption source;
 
   BodyAssembly(TranslationScope scope, Backend backend, List<QueryTranslation<?>> translations) {
     this.scope = scope;
     references = new ReactReferences(scope, translations);
     rawDsl = new RawDsl(scope);
     vectors = new VectorRewrite(scope, backend);
+    source = new SourceOption(scope);
   }
 
   JsonObject of(QueryTranslation<?> translation) {
@@ -49,6 +51,7 @@ final class BodyAssembly {
                     (name, value) ->
                         body.put(name, scope.from(query, value, "raw option", RawDsl.DEFAULT))));
     vectors.apply(query, body);
+    source.leaveOutAll(body);
     return Dsl.object(body);
   }
 

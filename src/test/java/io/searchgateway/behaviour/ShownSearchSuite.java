@@ -188,6 +188,17 @@ public interface ShownSearchSuite extends StubbedSuite {
   }
 
   @Test
+  default void aSourceIsNarrowedThatIsNotAskedFor() {
+    List<Sent> sent = record();
+    String body = "{\"query\":[{\"id\":\"a\"}]}";
+    ask(credential("{}"), "/shop-1/_declarative", body);
+    ask(credential("{'exclude_fields':['secret']}"), "/shop-1/_declarative", body);
+    assertThat(sent).hasSize(2);
+    assertThat(sent.get(0).body()).doesNotContain("_source");
+    assertThat(sent.get(1).body()).contains("\"_source\":{\"excludes\":[\"secret\"]}");
+  }
+
+  @Test
   default void anExplanationIsOfWhatIsSent() {
     record();
     JsonObject credential =

@@ -77,7 +77,6 @@ class ExplanationTest {
             /query/bool/must/0/bool/must/1 <- /query/1/customQuery
             /query/bool/must/1 <- /query/2/value
             /query/bool/must/1 <- /query/2/dataField
-            /_source <- /query/2
             """);
   }
 
@@ -88,7 +87,6 @@ class ExplanationTest {
             """
             /query <- /query/0
             /size <- /query/0
-            /_source <- /query/0
             """);
   }
 

@@ -42,10 +42,33 @@ class TranslatorTest {
         .isEqualTo(
             """
             {"preference":"b_192.0.2.7"}
-            {"query":{"match_all":{}},"_source":{"includes":["*"],"excludes":[]}}
+            {"query":{"match_all":{}}}
             {"preference":"a_192.0.2.7","index":"i"}
-            {"query":{"match_all":{}},"_source":{"includes":["*"],"excludes":[]}}
+            {"query":{"match_all":{}}}
             """);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          {'id':'q'}                                                      | false
+          {'id':'q','includeFields':['*'],'excludeFields':[]}             | false
+          {'id':'q','defaultQuery':{'_source':{'includes':['*'],'excludes':[]}}} | false
+          {'id':'q','includeFields':['a']}                                | true
+          {'id':'q','includeFields':['*','a']}                            | true
+          {'id':'q','excludeFields':['a']}                                | true
+          {'id':'q','includeFields':[]}                                   | true
+          {'id':'q','defaultQuery':{'_source':false}}                     | true
+          {'id':'q','defaultQuery':{'stored_fields':['a']}}               | true
+          {'id':'q','defaultQuery':{'script_fields':{}}}                  | true
+          {'id':'q','defaultQuery':{'fields':['a']}}                      | true
+          {'id':'q','react':{'and':'r'}},{'id':'r','execute':false,'customQuery':{'fields':[]}} | true
+          """)
+  void theSourceIsAskedForWhereItIsNotReturnedWhole(String queries, boolean asked) {
+    assertThat(Translations.body(queries).containsKey("_source")).isEqualTo(asked);
   }
 
   @Test

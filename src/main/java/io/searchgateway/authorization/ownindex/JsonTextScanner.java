@@ -106,10 +106,26 @@ final class JsonTextScanner {
     while (i < to) {
       if (state == State.TEXT && !kept) {
         i = skip(bytes, i, to);
+      } else if (state == State.TEXT && following == 0) {
+        i = plain(bytes, i, to);
       } else {
         step(bytes[i++]);
       }
     }
+  }
+
+  /** Keeps letters of ASCII that mean themselves, and takes one step where they end. */
+  private int plain(byte[] bytes, int from, int to) {
+    int i = from;
+    while (i < to) {
+      byte b = bytes[i++];
+      if (b < ' ' || b == '"' || b == '\\') {
+        character(b);
+        return i;
+      }
+      keep(b);
+    }
+    return i;
   }
 
   /** Passes over a text that nobody wants; the place of what is next. */
