@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# JMH: the classifier, the header path, the pipelines' executor and the translation of declarative searches. Arguments go to JMH, such as -f 3 or ClassifierBenchmark.
+# JMH: the classifier, the header path, the pipelines' executor, the translation of declarative searches and the splicing of their answers. Arguments go to JMH, such as -f 3 or ClassifierBenchmark.
 source "$(dirname "$0")/lib.sh"
 
 cd "$ROOT"

@@ -15,6 +15,7 @@ import {
 
 const [engine, gateway, authorization, folder] = process.argv.slice(2)
 const LARGE = { documents: 100, bytes: 100_000 }
+const ALL = '{"query":[{"id":"all","size":100}]}'
 
 async function post(url, body, type = 'application/json') {
   const response = await fetch(url, {
@@ -44,12 +45,9 @@ async function compare(words) {
   responses.forEach((response, i) => assert.deepEqual(found(page[ids[i]]), found(response), ids[i]))
 }
 
-/** The searches that the gateway makes of a page. */
-async function translatedPage(words) {
-  const searches = await post(
-    `${gateway}/movies/_declarative/validate`,
-    JSON.stringify(gatewayPage(words)),
-  )
+/** The searches that the gateway makes of a request. */
+async function translated(index, request) {
+  const searches = await post(`${gateway}/${index}/_declarative/validate`, request)
   return lines(searches.map(({ id, endpoint }) => [id, endpoint.body])).join('')
 }
 
@@ -63,11 +61,11 @@ for (const words of WORDS) {
 }
 await bodies('page.gateway', (words) => JSON.stringify(gatewayPage(words)))
 await bodies('page.direct', enginePage)
-await bodies('page.translated', translatedPage)
+await bodies('page.translated', (words) => translated('movies', JSON.stringify(gatewayPage(words))))
 await bodies('page.searchkit', (words) => JSON.stringify(searchkitPage(words)))
 await bodies('typing.gateway', (words) => JSON.stringify(gatewaySuggestions(words)))
 await bodies('typing.direct', engineSuggestions)
-await bodies('large.gateway', () => '{"query":[{"id":"all","size":100}]}')
+await bodies('large.gateway', () => ALL)
 await bodies('large.direct', () => '{}\n{"size":100}')
 
 const mappings = { properties: { text: { type: 'text', index: false } } }
@@ -82,3 +80,4 @@ await post(
   `{"index":{}}\n${document}\n`.repeat(LARGE.documents),
   'application/x-ndjson',
 )
+await bodies('large.translated', () => translated('large', ALL))

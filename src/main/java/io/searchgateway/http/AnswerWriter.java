@@ -40,9 +40,17 @@ final class AnswerWriter implements WriteListener {
   private final boolean onJetty;
   private final AtomicBoolean over = new AtomicBoolean();
   private byte[] small = NOTHING;
+  private byte[] copy = NOTHING;
   private volatile Content.Source source = new ByteBufferContentSource();
   private volatile @Nullable ServletOutputStream output;
+
+  /** Given to the container, which may still be reading it. */
   private Content.@Nullable Chunk chunk;
+
+  /** Parts that were read already. */
+  private Content.@Nullable Chunk next;
+
+  private Content.@Nullable Chunk afterNext;
   private boolean unflushed;
 
   AnswerWriter(
@@ -102,12 +110,12 @@ final class AnswerWriter implements WriteListener {
           return;
         }
         boolean last = part.isLast();
-        small = joined(small, part.getByteBuffer());
-        part.release();
-        if (small.length >= SMALL_BYTES) {
-          stream(last);
+        if (small.length + part.remaining() >= SMALL_BYTES) {
+          stream(part);
           return;
         }
+        small = joined(small, part.getByteBuffer());
+        part.release();
         if (last) {
           writeSmall();
           return;
@@ -136,13 +144,17 @@ final class AnswerWriter implements WriteListener {
     finish();
   }
 
-  private void stream(boolean last) throws IOException {
+  private void stream(Content.Chunk first) throws IOException {
     if (onJetty && request.getProtocol().equals("HTTP/1.1")) {
       // Else it would end the answer by closing, and a broken-off one would look whole.
       response.setHeader("Transfer-Encoding", "chunked");
     }
-    chunk = Content.Chunk.from(ByteBuffer.wrap(small), last);
-    small = NOTHING;
+    next = first;
+    if (small.length > 0) {
+      next = Content.Chunk.from(ByteBuffer.wrap(small), false);
+      afterNext = first;
+      small = NOTHING;
+    }
     ServletOutputStream stream = response.getOutputStream();
     output = stream;
     // Calls onWritePossible, perhaps from another thread: everything is in its place.
@@ -171,55 +183,69 @@ final class AnswerWriter implements WriteListener {
         return;
       }
       throughput.over();
-      Content.Chunk part = chunk;
-      if (part != null && part.hasRemaining()) {
-        unflushed = true;
-        throughput.moved(part.remaining());
-        write(stream, part.getByteBuffer());
-      } else if (part != null && part.isLast()) {
-        part.release();
+      if (isWritten()) {
         finish();
         return;
-      } else if (!take(stream)) {
+      }
+      Content.Chunk part = chunk == null ? take() : chunk;
+      if (part == null && unflushed) {
+        unflushed = false;
+        stream.flush();
+      } else if (part == null) {
+        source.demand(this::onWritePossible);
         return;
+      } else if (Content.Chunk.isFailure(part)) {
+        fail(part.getFailure());
+        return;
+      } else {
+        chunk = part;
+        write(stream, part.getByteBuffer());
       }
     }
   }
 
-  /** Takes the next part; false when the source will call, or has failed. */
-  private boolean take(ServletOutputStream stream) throws IOException {
-    if (chunk != null) {
-      chunk.release();
-      chunk = null;
+  /** Lets go of the part that the container has taken; whether that was the last. */
+  private boolean isWritten() {
+    Content.Chunk part = chunk;
+    if (part == null || part.hasRemaining()) {
+      return false;
     }
-    Content.Chunk part = source.read();
+    chunk = null;
+    part.release();
+    return part.isLast();
+  }
+
+  @SuppressWarnings("NullAway") // Null is how a source says "nothing yet".
+  private Content.Chunk take() {
+    Content.Chunk part = next;
     if (part == null) {
-      if (unflushed) {
-        unflushed = false;
-        stream.flush();
-        return true;
-      }
-      source.demand(this::onWritePossible);
-      return false;
+      return source.read();
     }
-    if (Content.Chunk.isFailure(part)) {
-      fail(part.getFailure());
-      return false;
-    }
-    chunk = part;
-    return true;
+    next = afterNext;
+    afterNext = null;
+    return part;
   }
 
   private void write(ServletOutputStream stream, ByteBuffer bytes) throws IOException {
-    int count = bytes.remaining();
+    boolean inPlace = onJetty && bytes.hasArray();
+    int count = inPlace ? bytes.remaining() : Math.min(bytes.remaining(), SMALL_BYTES);
+    if (count == 0) {
+      return;
+    }
+    unflushed = true;
+    throughput.moved(count);
     exchange.countOut(count);
-    if (bytes.hasArray()) {
+    // Jetty writes from the array itself and is not ready before it has. Others may hold on to it,
+    // and the engine's buffers go to other exchanges.
+    if (inPlace) {
       stream.write(bytes.array(), bytes.arrayOffset() + bytes.position(), count);
       bytes.position(bytes.limit());
     } else {
-      byte[] copy = new byte[count];
-      bytes.get(copy);
-      stream.write(copy);
+      if (copy.length == 0) {
+        copy = new byte[SMALL_BYTES];
+      }
+      bytes.get(copy, 0, count);
+      stream.write(copy, 0, count);
     }
   }
 

@@ -1,22 +1,10 @@
 package io.searchgateway.search.splice;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Finds where a JSON value ends, across any number of chunks, by counting brackets and watching
  * quotes.
  */
 final class ValueSkipper {
-
-  private static final VarHandle WORDS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-  private static final long ONES = 0x0101010101010101L;
-  private static final long HIGHEST_BITS = 0x8080808080808080L;
-  private static final long QUOTES = '"' * ONES;
-  private static final long BACKSLASHES = '\\' * ONES;
 
   private int depth;
   private boolean begun;
@@ -58,7 +46,7 @@ final class ValueSkipper {
       at++;
     }
     while (at < to) {
-      at = notable(bytes, at, to);
+      at = StringDelimiters.next(bytes, at, to);
       if (at < to && bytes[at] == '"') {
         inString = false;
         over = depth == 0;
@@ -68,27 +56,6 @@ final class ValueSkipper {
       at += 2;
     }
     return to;
-  }
-
-  /** The index of the first quote or backslash, or {@code to}; looks at eight bytes at a time. */
-  private static int notable(byte[] bytes, int from, int to) {
-    int at = from;
-    for (; at <= to - Long.BYTES; at += Long.BYTES) {
-      long word = (long) WORDS.get(bytes, at);
-      long found = zeros(word ^ QUOTES) | zeros(word ^ BACKSLASHES);
-      if (found != 0) {
-        return at + Long.numberOfTrailingZeros(found) / Byte.SIZE;
-      }
-    }
-    while (at < to && bytes[at] != '"' && bytes[at] != '\\') {
-      at++;
-    }
-    return at;
-  }
-
-  /** The highest bit of the lowest byte that is zero; bits above that one mean nothing. */
-  private static long zeros(long word) {
-    return (word - ONES) & ~word & HIGHEST_BITS;
   }
 
   private int structure(byte[] bytes, int from, int to) {
