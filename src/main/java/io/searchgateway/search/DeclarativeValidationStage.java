@@ -34,7 +34,11 @@ import org.eclipse.jetty.http.HttpHeader;
  * with all faults of the request together.
  */
 @Dependent
-@PipelineStage(name = "declarativeValidation")
+@PipelineStage(
+    name = "declarativeValidation",
+    summary =
+        "Answers with what a search would ask of the engine for this caller, which "
+            + "it does not ask, or with all faults of the request together.")
 public final class DeclarativeValidationStage implements Stage {
 
   /** For an engine that was never seen: the one that the gateway brings along. */
