@@ -14,7 +14,9 @@ import java.net.URI;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.stream.Stream;
+import org.assertj.core.api.SoftAssertions;
 import org.jboss.arquillian.container.test.api.Deployment;
 import org.jboss.arquillian.junit5.container.annotation.ArquillianTest;
 import org.jboss.arquillian.test.api.ArquillianResource;
@@ -29,6 +31,10 @@ class ReferenceIT implements GatewaySuite {
 
   private static final Path PAGES = Path.of("docs/reference");
   private static final boolean UPDATE = Boolean.getBoolean("reference.update");
+
+  /** OpenSearch has vectors by a plugin, which the tests do not install. */
+  private static final Set<String> VECTORS =
+      Set.of("query.queryVector", "query.vectorDataField", "query.candidates", "query.script");
 
   @ArquillianResource private URL deployed;
 
@@ -68,6 +74,33 @@ class ReferenceIT implements GatewaySuite {
       Files.writeString(page, text);
     }
     assertThat(page).content().isEqualTo(text);
+  }
+
+  /** In one test, for they are many and quick. */
+  @Test
+  void everyExampleOfAPropertyRuns() {
+    SoftAssertions faults = new SoftAssertions();
+    for (JsonObject property :
+        reference().getJsonArray("properties").getValuesAs(JsonObject.class)) {
+      if (property.containsKey("example")) {
+        String path = property.getString("path");
+        if (path.equals("query.nestedField")) {
+          map("/movies", "{\"properties\":{\"cast\":{\"type\":\"nested\"}}}");
+        }
+        String target = VECTORS.contains(path) ? "/_declarative/validate" : "/movies/_declarative";
+        RawAnswer answer =
+            send(gateway().request("POST", target).json(property.get("example").toString()));
+        faults.assertThat(answer.status()).as("%s: %s", path, answer).isEqualTo(200);
+        faults.assertThat(answer.text()).as(path).doesNotContain("\"error\":", "\"failures\":");
+      }
+    }
+    faults.assertAll();
+  }
+
+  /** What the sample data does not have. */
+  private void map(String index, String mapping) {
+    assertThat(send(gateway().request("PUT", index + "/_mapping").json(mapping)).status())
+        .isEqualTo(200);
   }
 
   @Test

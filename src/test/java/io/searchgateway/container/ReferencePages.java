@@ -1,9 +1,11 @@
 package io.searchgateway.container;
 
+import io.searchgateway.query.QueryType;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,8 @@ final class ReferencePages {
       "<!-- Generated from GET /_gateway/reference; see CONTRIBUTING.md, \"The reference\"."
           + " -->\n\n";
 
+  private static final int QUERY_TYPES = QueryType.values().length;
+
   private final JsonObject reference;
 
   private ReferencePages(JsonObject reference) {
@@ -28,11 +32,73 @@ final class ReferencePages {
   static Map<String, String> of(JsonObject reference) {
     ReferencePages pages = new ReferencePages(reference);
     Map<String, String> all = new LinkedHashMap<>();
+    all.put("properties.md", pages.properties());
     all.put("settings.md", pages.settings());
     all.put("stages.md", pages.stages());
+    all.put("errors.md", pages.errors());
     all.put("metrics.md", pages.metrics());
     all.put("api.md", pages.api());
     return all;
+  }
+
+  private String properties() {
+    return GENERATED
+        + """
+        # Declarative properties
+
+        The body of a declarative search, from the outside in. Names are read in any case. Types are as in TypeScript;
+        `GET /_gateway/declarative.d.ts` has them all, `POST /_declarative/validate?explain=true` tells what becomes of a
+        request of yours. The examples can be sent to `/movies/_declarative` with the sample data; only those of vectors
+        and of `nestedField` need fields that it does not have. What they become is said by JSON pointers into the body of
+        the engine's search, for OpenSearch 2.
+
+        """
+        + rows("properties").map(ReferencePages::property).collect(Collectors.joining("\n"));
+  }
+
+  private static String property(JsonObject property) {
+    String path = property.getString("path");
+    String meaning = property.getString("meaning");
+    return property.containsKey("example")
+        ? "## "
+            + path
+            + "\n\n"
+            + meaning
+            + "\n\n"
+            + facts(property)
+            + "\n```json\n"
+            + property.get("example")
+            + "\n```\n"
+            + becomes(property)
+        : "- " + code(path) + ": " + meaning + " " + facts(property);
+  }
+
+  private static String facts(JsonObject property) {
+    List<String> facts = new ArrayList<>();
+    facts.add("Type " + code(property.getString("type")));
+    if (property.getBoolean("required")) {
+      facts.add("required");
+    }
+    if (property.containsKey("default")) {
+      facts.add("default " + value(property.get("default")));
+    }
+    if (property.getJsonArray("types").size() < QUERY_TYPES) {
+      facts.add("on queries of type " + codes(property.getJsonArray("types")));
+    }
+    if (!property.getJsonArray("aliases").isEmpty()) {
+      facts.add("also " + codes(property.getJsonArray("aliases")));
+    }
+    return String.join("; ", facts) + ".\n";
+  }
+
+  private static String becomes(JsonObject property) {
+    String parts =
+        objects(property.getJsonArray("becomes"))
+            .map(
+                part ->
+                    "- " + code(part.getString("part")) + ": " + value(part.get("value")) + "\n")
+            .collect(Collectors.joining());
+    return parts.isEmpty() ? "" : "\nBecomes\n\n" + parts;
   }
 
   private String settings() {
@@ -89,6 +155,27 @@ final class ReferencePages {
                             input.getString("meaning"))));
   }
 
+  private String errors() {
+    return GENERATED
+        + """
+        # Error ids
+
+        The member `type` of an error, and `type` or `code` of each of its `faults` and `details`. Ids are stable, messages
+        are not. Errors of the engine pass as the engine wrote them, and are not among these.
+
+        """
+        + table(
+            List.of("Id", "Status", "Meaning"),
+            rows("errors"),
+            error ->
+                List.of(
+                    code(error.getString("id")),
+                    error.getJsonArray("status").stream()
+                        .map(JsonValue::toString)
+                        .collect(Collectors.joining(", ")),
+                    error.getString("meaning")));
+  }
+
   private String metrics() {
     return GENERATED
         + """
@@ -116,7 +203,7 @@ final class ReferencePages {
         # API operations
 
         What the gateway answers itself. `GET /_gateway/openapi.json` is the same as OpenAPI 3.1. Answers are JSON unless
-        it is said otherwise. Everything else goes to the engine.
+        it is said otherwise. Other paths go to pipelines, or to the engine.
 
         """
         + table(

@@ -4,21 +4,28 @@ import io.searchgateway.config.Setting;
 import io.searchgateway.feature.ApiOperation;
 import io.searchgateway.observability.MetricDescription;
 import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.problem.ErrorDescription;
+import io.searchgateway.query.reader.OpenApiDescription;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import jakarta.json.bind.annotation.JsonbProperty;
+import jakarta.ws.rs.core.MediaType;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What there is to set, write, call and watch, made from the tables that the code has anyway. Texts
  * may hold code in backticks. No value that is in force is in it.
  */
 public record Reference(
+    List<PropertyEntry> properties,
     List<StageEntry> stages,
     List<SettingEntry> settings,
+    List<ErrorDescription> errors,
     List<MetricDescription> metrics,
     List<OperationEntry> api) {
 
@@ -107,6 +114,26 @@ public record Reference(
 
   /** An operation of the gateway's own API. */
   public record OperationEntry(String method, String path, String mediaType, String meaning) {
+
+    private static final List<String> METHODS = List.of("get", "post");
+
+    /** Those of declarative search, whose description has no lines of its own. */
+    static Stream<OperationEntry> ofSearch() {
+      return OpenApiDescription.render("").getJsonObject("paths").entrySet().stream()
+          .flatMap(path -> ofPath(path.getKey(), path.getValue().asJsonObject()));
+    }
+
+    private static Stream<OperationEntry> ofPath(String path, JsonObject operations) {
+      return METHODS.stream()
+          .filter(operations::containsKey)
+          .map(
+              method ->
+                  new OperationEntry(
+                      method.toUpperCase(Locale.ROOT),
+                      path,
+                      MediaType.APPLICATION_JSON,
+                      operations.getJsonObject(method).getString("summary")));
+    }
 
     static OperationEntry of(ApiOperation operation) {
       return new OperationEntry(

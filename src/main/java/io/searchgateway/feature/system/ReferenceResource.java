@@ -7,12 +7,15 @@ import io.searchgateway.feature.ApiOperation;
 import io.searchgateway.feature.Features;
 import io.searchgateway.observability.Metrics;
 import io.searchgateway.pipeline.StageRegistry;
+import io.searchgateway.problem.ErrorDescription;
+import io.searchgateway.query.reader.PropertyDescription;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.stream.Stream;
 
 /**
  * {@code GET /_gateway/reference}: what there is to set, write, call and watch. Needs a credential.
@@ -39,12 +42,16 @@ public class ReferenceResource {
   @GET
   public Reference reference() {
     return new Reference(
+        PropertyDescription.all().stream().map(PropertyEntry::of).toList(),
         stages.all().values().stream().map(Reference.StageEntry::of).toList(),
         SettingsTable.ALL.stream().map(Reference.SettingEntry::of).toList(),
+        ErrorDescription.all(),
         metrics.described(),
-        features.all().stream()
-            .flatMap(feature -> ApiOperation.of(feature).stream())
-            .map(Reference.OperationEntry::of)
+        Stream.concat(
+                Reference.OperationEntry.ofSearch(),
+                features.all().stream()
+                    .flatMap(feature -> ApiOperation.of(feature).stream())
+                    .map(Reference.OperationEntry::of))
             .toList());
   }
 }
