@@ -3,7 +3,8 @@ package io.searchgateway;
 import static java.util.stream.Collectors.toCollection;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.config.SettingNames;
+import io.searchgateway.config.Setting;
+import io.searchgateway.config.SettingsTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,9 +24,6 @@ class DocumentationTest {
   private static final Path THREAT_MODEL = Path.of("docs/threat-model.md");
   private static final Path TESTS = Path.of("src/test/java");
 
-  private static final Pattern SETTING_ROW =
-      Pattern.compile("(?m)^\\| `(gateway\\.[a-z.-]+)` \\| `([A-Z_]+)` \\| .+ \\| .+ \\|$");
-
   /** A test as the threat model names it: {@code `Class#method`} or {@code `Class`}. */
   private static final Pattern TEST_NAME =
       Pattern.compile("`([A-Z]\\w+(?:Test|Suite|IT))(?:#(\\w+))?`");
@@ -33,19 +31,21 @@ class DocumentationTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
 
+  /** A newcomer's few; all of them are in the reference, which is generated. */
   @Test
-  void everySettingIsInTheTableWithItsEnvironmentVariable() throws IOException {
-    String readme = Files.readString(README);
-    List<MatchResult> rows = SETTING_ROW.matcher(readme).results().toList();
+  void theSettingsOfTheReadmeAreSaidInTheWordsOfTheCode() throws IOException {
+    List<String> rows =
+        Files.readString(README).lines().filter(line -> line.startsWith("| `gateway.")).toList();
 
-    assertThat(readme.lines().filter(line -> line.startsWith("| `gateway."))).hasSameSizeAs(rows);
-    assertThat(rows).extracting(row -> row.group(1)).isEqualTo(SettingNames.ALL);
     assertThat(rows)
-        .allSatisfy(row -> assertThat(row.group(2)).isEqualTo(environmentVariable(row.group(1))));
+        .hasSizeBetween(8, 16)
+        .isSubsetOf(SettingsTable.ALL.stream().map(DocumentationTest::row).toList());
   }
 
-  private static String environmentVariable(String setting) {
-    return setting.replaceAll("[.-]", "_").toUpperCase(Locale.ROOT);
+  private static String row(Setting setting) {
+    return String.format(
+        "| `%s` | `%s` | %s | %s |",
+        setting.name(), setting.environmentVariable(), setting.byDefault(), setting.meaning());
   }
 
   @Test

@@ -1,8 +1,9 @@
 package io.searchgateway.config;
 
-import java.util.List;
-
-/** The names of all settings, as in a file or a system property. */
+/**
+ * The names of all settings, as in a file or a system property; {@link SettingsTable} has their
+ * words.
+ */
 public final class SettingNames {
 
   public static final String CONFIG_FILE = "gateway.config.file";
@@ -106,104 +107,6 @@ public final class SettingNames {
   public static final String ACCESS_BODY_BYTES = "gateway.access.body-bytes";
   public static final String AUDIT_RETENTION = "gateway.audit.retention";
   public static final String ACCESS_LOG = "gateway.access-log";
-
-  /** Every name above, in the order of the documentation. */
-  public static final List<String> ALL =
-      List.of(
-          CONFIG_FILE,
-          ENGINE_URL,
-          ENGINE_USERNAME,
-          ENGINE_PASSWORD,
-          ENGINE_API_KEY,
-          ENGINE_BEARER_TOKEN,
-          ENGINE_CA_FILE,
-          ENGINE_CLIENT_KEYSTORE,
-          ENGINE_CLIENT_KEYSTORE_PASSWORD,
-          ENGINE_VERIFY_CERTIFICATE,
-          ENGINE_CONNECT_TIMEOUT,
-          ENGINE_IDLE_TIMEOUT,
-          ENGINE_LIVENESS_TIMEOUT,
-          ENGINE_MAX_CONNECTIONS,
-          HTTP_HOST,
-          HTTP_PORT,
-          HTTP_TRUSTED_PROXIES,
-          HTTP_CORS_ORIGINS,
-          ADMIN_USERNAME,
-          ADMIN_PASSWORD,
-          AUTH_BCRYPT_COST,
-          AUTH_STRANGER_RATE,
-          AUTH_PUBLIC_KEY_FILE,
-          STORE_INDEX_PREFIX,
-          STORE_POLL_INTERVAL,
-          STORE_KEY_FILE,
-          STORE_ADOPT_UNTIL,
-          LIMITS_IN_FLIGHT,
-          LIMITS_TARGET_BYTES,
-          LIMITS_HEADER_BYTES,
-          LIMITS_HEADER_COUNT,
-          LIMITS_MIN_RATE,
-          LIMITS_MIN_RATE_GRACE,
-          LIMITS_HELD_BYTES,
-          LIMITS_DRAIN_TIMEOUT,
-          SEARCH_BODY_BYTES,
-          SEARCH_QUERIES,
-          SEARCH_DEPTH,
-          SEARCH_OPEN_VALIDATION,
-          SEARCH_ENDPOINTS_ALLOW,
-          SEARCH_ENDPOINTS_TIMEOUT,
-          SEARCH_ENDPOINTS_ANSWER_BYTES,
-          PIPELINES_COUNT,
-          PIPELINES_VERSIONS,
-          PIPELINES_SECRETS_KEY_FILE,
-          PIPELINES_HEADERS,
-          PIPELINES_FAIL_CLOSED,
-          PIPELINES_REQUEST_BYTES,
-          PIPELINES_BULK_BYTES,
-          PIPELINES_RESPONSE_BYTES,
-          PIPELINES_STAGE_TIMEOUT,
-          PIPELINES_UPLOAD_BYTES,
-          PIPELINES_UPLOAD_PARTS,
-          PIPELINES_UPLOAD_TIME,
-          PIPELINES_UPLOAD_DEFINITION_BYTES,
-          PIPELINES_UPLOAD_SCRIPT_BYTES,
-          PIPELINES_UPLOAD_SCRIPTS_BYTES,
-          PIPELINES_SCRIPT_TIME,
-          PIPELINES_SCRIPT_WAITING_TIME,
-          PIPELINES_SCRIPT_INSTRUCTIONS,
-          PIPELINES_SCRIPT_ALLOCATION_BYTES,
-          PIPELINES_SCRIPT_DEPTH,
-          PIPELINES_SCRIPT_THREADS,
-          PIPELINES_SCRIPT_QUEUE,
-          PIPELINES_OUTBOUND_ALLOW,
-          PIPELINES_OUTBOUND_CONNECT_TIMEOUT,
-          PIPELINES_OUTBOUND_TIMEOUT,
-          PIPELINES_OUTBOUND_ANSWER_BYTES,
-          PIPELINES_OUTBOUND_CALLS,
-          PIPELINES_OUTBOUND_PARALLEL,
-          PIPELINES_OUTBOUND_CONNECTIONS,
-          PIPELINES_LOGS_RETENTION,
-          PIPELINES_LOGS_BODY_BYTES,
-          PIPELINES_LOGS_SLOW,
-          IMPORT_DIRECTORY,
-          IMPORT_MAX_BYTES,
-          IMPORT_DIRECTORY_BYTES,
-          IMPORT_AT_ONCE,
-          IMPORT_WAITING,
-          IMPORT_ROW_BYTES,
-          IMPORT_URL_TIMEOUT,
-          IMPORT_RETENTION,
-          ACCESS_ANSWER_BYTES,
-          ACCESS_BODY_BYTES,
-          AUDIT_RETENTION,
-          ACCESS_LOG);
-
-  /** Whether the value of a setting is to be told to nobody. */
-  public static boolean isSecret(String name) {
-    return name.endsWith("password")
-        || name.endsWith("api-key")
-        || name.endsWith("token")
-        || name.endsWith("secret");
-  }
 
   private SettingNames() {}
 }

@@ -1,6 +1,5 @@
 package io.searchgateway.config;
 
-import io.searchgateway.config.SettingDocumentation.Row;
 import io.smallrye.config.ConfigValue;
 import io.smallrye.config.EnvConfigSource;
 import io.smallrye.config.PropertiesConfigSource;
@@ -8,7 +7,6 @@ import io.smallrye.config.SmallRyeConfig;
 import io.smallrye.config.SmallRyeConfigBuilder;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,27 +91,20 @@ public final class SettingsLoader {
    */
   public EffectiveSettings inForce() {
     SmallRyeConfig config = config(readFile(new ArrayList<>()));
-    Map<String, SettingDocumentation.Row> rows;
-    try {
-      rows = SettingDocumentation.read();
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
     return new EffectiveSettings(
-        SettingNames.ALL.stream()
-            .map(name -> inForce(config.getConfigValue(name), rows.getOrDefault(name, Row.NONE)))
+        SettingsTable.ALL.stream()
+            .map(setting -> inForce(setting, config.getConfigValue(setting.name())))
             .toList());
   }
 
-  private static EffectiveSetting inForce(ConfigValue given, SettingDocumentation.Row row) {
-    boolean secret = SettingNames.isSecret(given.getName());
+  private static EffectiveSetting inForce(Setting setting, ConfigValue given) {
     Optional<String> value = Optional.ofNullable(given.getValue()).filter(v -> !v.isEmpty());
     return new EffectiveSetting(
-        given.getName(),
-        secret,
-        row.byDefault(),
-        row.meaning(),
-        secret ? Optional.empty() : value,
+        setting.name(),
+        setting.isSecret(),
+        setting.byDefault().replace("`", ""),
+        setting.meaning().replace("`", ""),
+        setting.isSecret() ? Optional.empty() : value,
         value.map(present -> source(given.getConfigSourceOrdinal())));
   }
 
@@ -160,7 +151,7 @@ public final class SettingsLoader {
   private void warnOfUnknown(Map<String, String> file) {
     for (Map<String, String> source : List.of(systemProperties, contextParameters, file)) {
       for (String name : source.keySet()) {
-        if (name.startsWith("gateway.") && !SettingNames.ALL.contains(name)) {
+        if (name.startsWith("gateway.") && !SettingsTable.has(name)) {
           LOG.log(System.Logger.Level.WARNING, "{0} is not a setting of the gateway", name);
         }
       }

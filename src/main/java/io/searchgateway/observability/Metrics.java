@@ -31,9 +31,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Prometheus metrics of the gateway: counters and latencies of requests, and gauges of other rooms.
@@ -52,6 +54,14 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
   /** Other methods are counted together: a client must not be able to make up time series. */
   private static final List<String> METHODS =
       List.of("GET", "POST", "PUT", "DELETE", "HEAD", "PATCH", "OPTIONS");
+
+  /** There are none before the first request. */
+  private static final MetricDescription REQUESTS_DESCRIBED =
+      new MetricDescription(
+          "gateway_requests_seconds",
+          "histogram",
+          List.of("answered_by", "method", "status"),
+          "Requests by who answered, method and status");
 
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -151,6 +161,20 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
     return registry.scrape();
   }
 
+  /**
+   * What is written about the gateway's own metrics, by name; those of the JVM and the process are
+   * not among them.
+   */
+  public List<MetricDescription> described() {
+    Map<String, MetricDescription> described = new TreeMap<>();
+    registry.getPrometheusRegistry().scrape(name -> name.startsWith("gateway_")).stream()
+        .map(MetricDescription::of)
+        .forEach(metric -> described.put(metric.name(), metric));
+    Stream.concat(Stream.of(REQUESTS_DESCRIBED), PipelineCollector.described().stream())
+        .forEach(metric -> described.put(metric.name(), metric));
+    return List.copyOf(described.values());
+  }
+
   /** The same minute by minute, for who has no Prometheus. */
   public Traffic traffic() {
     return traffic;
@@ -186,7 +210,7 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
         series,
         absent ->
             Timer.builder("gateway.requests")
-                .description("Requests by who answered, method and status")
+                .description(REQUESTS_DESCRIBED.meaning())
                 .tag("answered_by", series.kind().name().toLowerCase(Locale.ROOT))
                 .tag("method", series.method())
                 .tag("status", Integer.toString(series.status()))

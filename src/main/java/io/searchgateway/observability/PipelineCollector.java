@@ -12,6 +12,9 @@ import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import io.searchgateway.pipeline.StageMeasure;
 import io.searchgateway.pipeline.telemetry.VersionMetrics;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -33,6 +36,26 @@ public final class PipelineCollector implements MultiCollector {
   /** A collector of these figures, asked for at every scrape. */
   public PipelineCollector(Supplier<List<VersionMetrics>> figures) {
     this.figures = figures;
+  }
+
+  /** What is written about its metrics, which have labels once there are figures. */
+  static List<MetricDescription> described() {
+    VersionMetrics.Durations none =
+        new VersionMetrics.Durations(
+            Collections.nCopies(VersionMetrics.Durations.bounds().size() + 1, 0L),
+            Duration.ZERO,
+            0,
+            0,
+            0);
+    Map<StageMeasure, Long> measures = new EnumMap<>(StageMeasure.class);
+    for (StageMeasure measure : StageMeasure.values()) {
+      measures.put(measure, 0L);
+    }
+    VersionMetrics.Counts counts =
+        new VersionMetrics.Counts(0, Map.of("type", 0L), 0, none, measures);
+    VersionMetrics sample = new VersionMetrics("id", 1, 0, counts, Map.of("stage", counts));
+    return new PipelineCollector(() -> List.of(sample))
+        .collect().stream().map(MetricDescription::of).toList();
   }
 
   @Override

@@ -9,7 +9,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Marks a pre-built stage with the name that definitions use, and other spellings of it. */
+/** Marks a pre-built stage with the name that definitions use, and what is written about it. */
 @Qualifier
 @Inherited
 @Documented
@@ -24,4 +24,8 @@ public @interface PipelineStage {
   /** Names that are accepted as well. */
   @Nonbinding
   String[] aliases() default {};
+
+  /** What it does, in one or two sentences for users; every stage of the gateway has them. */
+  @Nonbinding
+  String summary() default "";
 }

@@ -15,8 +15,9 @@ public final class StageRegistry {
    *
    * @param name the one that is emitted
    * @param aliases accepted as well
+   * @param summary what the stage does, for users
    */
-  public record Entry(String name, List<String> aliases, Stage stage) {
+  public record Entry(String name, List<String> aliases, String summary, Stage stage) {
 
     public Entry {
       aliases = List.copyOf(aliases);
@@ -38,7 +39,7 @@ public final class StageRegistry {
       if (names == null) {
         throw new IllegalStateException(stage.getClass().getName() + " has no @PipelineStage");
       }
-      add(new Entry(names.name(), List.of(names.aliases()), stage));
+      add(new Entry(names.name(), List.of(names.aliases()), names.summary(), stage));
     }
   }
 

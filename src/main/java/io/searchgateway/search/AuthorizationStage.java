@@ -22,7 +22,9 @@ import java.util.concurrent.CompletionStage;
 
 /** Asks whether the caller may do what the route is for. */
 @Dependent
-@PipelineStage(name = "authorization")
+@PipelineStage(
+    name = "authorization",
+    summary = "Asks whether the caller may do what the route is for.")
 public final class AuthorizationStage implements Stage {
 
   private final FinalSearchGuard guard;

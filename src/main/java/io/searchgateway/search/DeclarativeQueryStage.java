@@ -22,7 +22,10 @@ import org.eclipse.jetty.http.HttpHeader;
 
 /** Turns the declarative body into a multi-search. */
 @Dependent
-@PipelineStage(name = "declarativeQuery", aliases = "reactivesearchQuery")
+@PipelineStage(
+    name = "declarativeQuery",
+    aliases = "reactivesearchQuery",
+    summary = "Turns the declarative body into a multi-search.")
 public final class DeclarativeQueryStage implements Stage {
 
   private static final String NDJSON = "application/x-ndjson";

@@ -17,7 +17,9 @@ import org.eclipse.jetty.http.HttpHeader;
 
 /** Answers with the JSON Schema of declarative requests. */
 @Dependent
-@PipelineStage(name = "declarativeSchema")
+@PipelineStage(
+    name = "declarativeSchema",
+    summary = "Answers with the JSON Schema of declarative requests.")
 public final class DeclarativeSchemaStage implements Stage {
 
   private final PipelineResponse schema =

@@ -3,8 +3,6 @@ package io.searchgateway.search;
 import io.searchgateway.authorization.answer.QueryStringEdit;
 import io.searchgateway.classify.QueryParameters;
 import io.searchgateway.config.EngineSettings;
-import io.searchgateway.engine.EngineIdentity;
-import io.searchgateway.engine.EngineVersion;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.Dialects;
 import io.searchgateway.json.Json;
@@ -34,16 +32,12 @@ import org.eclipse.jetty.http.HttpHeader;
  * with all faults of the request together.
  */
 @Dependent
-@PipelineStage(name = "declarativeValidation")
+@PipelineStage(
+    name = "declarativeValidation",
+    summary =
+        "Answers with what a search would ask of the engine for this caller, which "
+            + "it does not ask, or with all faults of the request together.")
 public final class DeclarativeValidationStage implements Stage {
-
-  /** For an engine that was never seen: the one that the gateway brings along. */
-  private static final Dialect USUAL =
-      Dialects.of(
-          new EngineIdentity(
-              EngineIdentity.Distribution.OPENSEARCH,
-              EngineVersion.parse("2.19.0").orElseThrow(),
-              ""));
 
   private final SearchTranslation translation;
   private final DeclarativeSearch search;
@@ -82,7 +76,7 @@ public final class DeclarativeValidationStage implements Stage {
     SearchTarget target =
         SearchTarget.of(context.envs(), QueryStringEdit.without(received, "explain"::equals));
     SearchTranslation.Outcome outcome =
-        translation.shown(context, target, dialect.get().orElse(USUAL), explain);
+        translation.shown(context, target, dialect.get().orElse(Dialects.USUAL), explain);
     if (outcome.search().isEmpty()) {
       throw Problem.of(outcome.faults());
     }

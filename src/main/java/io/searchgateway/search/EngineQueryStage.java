@@ -17,7 +17,8 @@ import java.util.concurrent.CompletionStage;
 @Dependent
 @PipelineStage(
     name = "engineQuery",
-    aliases = {"elasticsearchQuery", "openSearchQuery"})
+    aliases = {"elasticsearchQuery", "openSearchQuery"},
+    summary = "Asks the engine: for a declarative answer when the request was translated.")
 public final class EngineQueryStage extends CallingStage {
 
   /** An env may have either spelling. */

@@ -21,7 +21,9 @@ class EffectiveSettingsTest {
   @Test
   void everySettingIsToldWithItsMeaning() {
     EffectiveSettings all = new SettingsLoader(Map.of(), Map.of(), Map.of()).inForce();
-    assertThat(all.settings()).extracting(EffectiveSetting::name).isEqualTo(SettingNames.ALL);
+    assertThat(all.settings())
+        .extracting(EffectiveSetting::name)
+        .isEqualTo(SettingsTable.ALL.stream().map(Setting::name).toList());
     assertThat(all.settings())
         .allSatisfy(setting -> assertThat(setting.meaning()).as(setting.name()).isNotBlank())
         .allSatisfy(setting -> assertThat(setting.byDefault()).as(setting.name()).isNotBlank())

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
@@ -66,8 +66,10 @@ class EverySettingTest {
 
   @Test
   void noSettingIsLeftOut() {
-    assertThat(pinned().keySet()).isEqualTo(new HashSet<>(SettingNames.ALL));
-    assertThat(SettingNames.ALL).doesNotHaveDuplicates();
+    assertThat(SettingsTable.ALL)
+        .extracting(Setting::name)
+        .doesNotHaveDuplicates()
+        .containsExactlyInAnyOrderElementsOf(pinned().keySet());
   }
 
   @Test
@@ -79,6 +81,20 @@ class EverySettingTest {
                 assertThat((Object) pin.reading().apply(settings))
                     .as(name)
                     .isEqualTo(pin.byDefault()));
+  }
+
+  @Test
+  void theDefaultThatIsWrittenIsTheDefault() {
+    Map<String, PinnedSetting> pinned = pinned();
+    List<Setting> values =
+        SettingsTable.ALL.stream().filter(one -> one.byDefault().matches("`[^`]+`")).toList();
+    assertThat(values).hasSizeGreaterThan(60);
+    for (Setting setting : values) {
+      String written = setting.byDefault().replace("`", "");
+      PinnedSetting pin = pinned.get(setting.name());
+      Settings given = SettingsFixture.load(Map.of(setting.name(), written));
+      assertThat((Object) pin.reading().apply(given)).as(setting.name()).isEqualTo(pin.byDefault());
+    }
   }
 
   @Test

@@ -12,6 +12,12 @@ public final class Dialects {
   private static final int NEWEST_OPENSEARCH = 3;
   private static final int NEWEST_ELASTICSEARCH = 8;
 
+  /** For an engine that was never seen: the one that the gateway brings along. */
+  public static final Dialect USUAL =
+      of(
+          new EngineIdentity(
+              Distribution.OPENSEARCH, EngineVersion.parse("2.19.0").orElseThrow(), ""));
+
   private Dialects() {}
 
   /** The dialect of an engine; a version newer than any known gets the newest, with a warning. */

@@ -36,7 +36,9 @@ import java.util.concurrent.CompletionStage;
 
 /** Puts stored queries in place of their references in declarative requests. */
 @Dependent
-@PipelineStage(name = ResolveStoredQueriesStage.NAME)
+@PipelineStage(
+    name = ResolveStoredQueriesStage.NAME,
+    summary = "Puts stored queries in place of their references in declarative requests.")
 public final class ResolveStoredQueriesStage implements Stage {
 
   static final String NAME = "resolveStoredQueries";

@@ -26,6 +26,7 @@ public class SystemFeature implements Feature {
         OpenApiResource.class,
         PlanResource.class,
         ReadinessResource.class,
+        ReferenceResource.class,
         SettingsResource.class,
         TrafficResource.class,
         TypeScriptResource.class);

@@ -30,7 +30,11 @@ import org.eclipse.jetty.http.HttpFields;
  * pipeline are not handed on.
  */
 @Dependent
-@PipelineStage(name = "pipeline")
+@PipelineStage(
+    name = "pipeline",
+    summary =
+        "Runs the stages of another pipeline on the request as it is; their answer "
+            + "becomes the response.")
 public final class PipelineCallStage implements Stage {
 
   private static final String ID = "id";

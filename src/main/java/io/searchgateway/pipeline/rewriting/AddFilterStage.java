@@ -17,7 +17,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Filters every search by values of fields. */
 @Dependent
-@PipelineStage(name = "addFilter")
+@PipelineStage(name = "addFilter", summary = "Filters every search by values of fields.")
 public final class AddFilterStage implements Stage {
 
   private static final String DATA = "data";

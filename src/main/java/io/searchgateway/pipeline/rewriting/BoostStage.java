@@ -16,7 +16,7 @@ import java.util.concurrent.CompletionStage;
  * the searches are translated to, whatever else they ask for.
  */
 @Dependent
-@PipelineStage(name = "boost")
+@PipelineStage(name = "boost", summary = "Has documents with a value ranked higher.")
 public final class BoostStage implements Stage {
 
   @Override

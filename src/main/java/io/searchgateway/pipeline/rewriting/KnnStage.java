@@ -19,7 +19,9 @@ import java.util.concurrent.CompletionStage;
 
 /** Has the best hits of every search ranked again by their vectors. */
 @Dependent
-@PipelineStage(name = "kNN")
+@PipelineStage(
+    name = "kNN",
+    summary = "Has the best hits of every search ranked again by their vectors.")
 public final class KnnStage implements Stage {
 
   private static final String BACKEND = "backend";

@@ -14,7 +14,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Takes words out of what was typed. */
 @Dependent
-@PipelineStage(name = "removeWords")
+@PipelineStage(name = "removeWords", summary = "Takes words out of what was typed.")
 public final class RemoveWordsStage implements Stage {
 
   private static final String DATA = "data";

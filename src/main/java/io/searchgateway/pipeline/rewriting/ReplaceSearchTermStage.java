@@ -14,7 +14,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Puts one text in place of what was typed. */
 @Dependent
-@PipelineStage(name = "replaceSearchTerm")
+@PipelineStage(name = "replaceSearchTerm", summary = "Puts one text in place of what was typed.")
 public final class ReplaceSearchTermStage implements Stage {
 
   private static final String DATA = "data";

@@ -19,7 +19,9 @@ import java.util.concurrent.CompletionStage;
 
 /** Puts other words in place of some that were typed. */
 @Dependent
-@PipelineStage(name = "replaceWords")
+@PipelineStage(
+    name = "replaceWords",
+    summary = "Puts other words in place of some that were typed.")
 public final class ReplaceWordsStage implements Stage {
 
   private static final String DATA = "data";

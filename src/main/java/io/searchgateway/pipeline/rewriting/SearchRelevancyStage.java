@@ -15,7 +15,9 @@ import java.util.concurrent.CompletionStage;
 
 /** Fills in properties that queries leave out, by the type of query. */
 @Dependent
-@PipelineStage(name = "searchRelevancy")
+@PipelineStage(
+    name = "searchRelevancy",
+    summary = "Fills in properties that queries leave out, by the type of query.")
 public final class SearchRelevancyStage implements Stage {
 
   @Override

@@ -18,7 +18,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Adds members to the root of the answer. */
 @Dependent
-@PipelineStage(name = "customData")
+@PipelineStage(name = "customData", summary = "Adds members to the root of the answer.")
 public final class CustomDataStage implements Stage {
 
   private static final String DATA = "data";

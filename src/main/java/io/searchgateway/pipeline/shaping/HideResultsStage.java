@@ -17,7 +17,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Takes documents out of the hits by their ids. */
 @Dependent
-@PipelineStage(name = "hideResults")
+@PipelineStage(name = "hideResults", summary = "Takes documents out of the hits by their ids.")
 public final class HideResultsStage implements Stage {
 
   private static final String DATA = "data";

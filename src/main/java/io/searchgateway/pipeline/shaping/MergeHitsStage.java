@@ -24,7 +24,7 @@ import org.eclipse.jetty.http.HttpHeader;
 
 /** Makes one answer of those of several stages. */
 @Dependent
-@PipelineStage(name = "mergeHits")
+@PipelineStage(name = "mergeHits", summary = "Makes one answer of those of several stages.")
 public final class MergeHitsStage implements Stage {
 
   private static final String FROM = "from";

@@ -12,7 +12,9 @@ import java.util.concurrent.CompletionStage;
 
 /** Puts documents at fixed places of the first page. */
 @Dependent
-@PipelineStage(name = "promoteResults")
+@PipelineStage(
+    name = "promoteResults",
+    summary = "Puts documents at fixed places of the first page.")
 public final class PromoteResultsStage implements Stage {
 
   private static final String DATA = "data";

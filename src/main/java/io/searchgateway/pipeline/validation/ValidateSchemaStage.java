@@ -24,7 +24,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Refuses bodies that do not fit a JSON Schema, with JSON pointers to all that is wrong. */
 @Dependent
-@PipelineStage(name = "validateSchema")
+@PipelineStage(
+    name = "validateSchema",
+    summary =
+        "Refuses bodies that do not fit a JSON Schema, with JSON pointers to all "
+            + "that is wrong.")
 public final class ValidateSchemaStage implements Stage {
 
   private static final String SCHEMA = "schema";

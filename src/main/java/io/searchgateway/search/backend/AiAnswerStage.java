@@ -25,7 +25,9 @@ import java.util.concurrent.CompletionStage;
 
 /** Has a model answer what was searched for, from the documents that were found. */
 @Dependent
-@PipelineStage(name = "AIAnswer")
+@PipelineStage(
+    name = "AIAnswer",
+    summary = "Has a model answer what was searched for, from the documents that were " + "found.")
 public final class AiAnswerStage extends CallingStage {
 
   private static final int MOST_DOCUMENTS = 100;

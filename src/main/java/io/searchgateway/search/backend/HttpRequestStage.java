@@ -23,7 +23,11 @@ import org.eclipse.jetty.http.HttpHeader;
  * where the inputs name none.
  */
 @Dependent
-@PipelineStage(name = "httpRequest")
+@PipelineStage(
+    name = "httpRequest",
+    summary =
+        "Calls any HTTP service. Of the caller's request nothing but the method is "
+            + "used, and that only where the inputs name none.")
 public final class HttpRequestStage extends CallingStage {
 
   private static final InputsSchema SCHEMA =

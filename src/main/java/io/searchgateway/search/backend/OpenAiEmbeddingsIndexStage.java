@@ -20,7 +20,9 @@ import java.util.concurrent.CompletionStage;
 
 /** Has a model make vectors of documents that are indexed. */
 @Dependent
-@PipelineStage(name = "openAIEmbeddingsIndex")
+@PipelineStage(
+    name = "openAIEmbeddingsIndex",
+    summary = "Has a model make vectors of documents that are indexed.")
 public final class OpenAiEmbeddingsIndexStage extends CallingStage {
 
   private static final InputsSchema SCHEMA =

@@ -27,7 +27,9 @@ import java.util.stream.Collectors;
 
 /** Has a model make vectors of what is searched for. */
 @Dependent
-@PipelineStage(name = "openAIEmbeddings")
+@PipelineStage(
+    name = "openAIEmbeddings",
+    summary = "Has a model make vectors of what is searched for.")
 public final class OpenAiEmbeddingsStage extends CallingStage {
 
   private static final String QUERY = "query";

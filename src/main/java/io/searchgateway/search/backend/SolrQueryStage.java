@@ -20,7 +20,11 @@ import org.eclipse.jetty.http.HttpHeader;
 
 /** Asks Solr, alone or behind an application with query profiles. The answer is Solr's own. */
 @Dependent
-@PipelineStage(name = "solrQuery")
+@PipelineStage(
+    name = "solrQuery",
+    summary =
+        "Asks Solr, alone or behind an application with query profiles. The answer "
+            + "is Solr's own.")
 public final class SolrQueryStage extends CallingStage {
 
   private static final InputsSchema SCHEMA =

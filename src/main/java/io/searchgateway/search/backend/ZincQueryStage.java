@@ -24,7 +24,11 @@ import org.eclipse.jetty.http.HttpHeader;
  * own.
  */
 @Dependent
-@PipelineStage(name = "zincQuery")
+@PipelineStage(
+    name = "zincQuery",
+    summary =
+        "Asks Zinc by the part of the engine's API that it has, under `/es`. The "
+            + "answer is Zinc's own.")
 public final class ZincQueryStage extends CallingStage {
 
   private static final InputsSchema SCHEMA =

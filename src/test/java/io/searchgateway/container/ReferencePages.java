@@ -1,0 +1,259 @@
+package io.searchgateway.container;
+
+import io.searchgateway.query.QueryType;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The pages below {@code docs/reference}, made from what the gateway tells of itself. */
+final class ReferencePages {
+
+  private static final String GENERATED =
+      "<!-- Generated from GET /_gateway/reference; see CONTRIBUTING.md, \"The reference\"."
+          + " -->\n\n";
+
+  private static final int QUERY_TYPES = QueryType.values().length;
+
+  private final JsonObject reference;
+
+  private ReferencePages(JsonObject reference) {
+    this.reference = reference;
+  }
+
+  /** The text of each page by the name of its file. */
+  static Map<String, String> of(JsonObject reference) {
+    ReferencePages pages = new ReferencePages(reference);
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("properties.md", pages.properties());
+    all.put("settings.md", pages.settings());
+    all.put("stages.md", pages.stages());
+    all.put("errors.md", pages.errors());
+    all.put("metrics.md", pages.metrics());
+    all.put("api.md", pages.api());
+    return all;
+  }
+
+  private String properties() {
+    return GENERATED
+        + """
+        # Declarative properties
+
+        The body of a declarative search, from the outside in. Names are read in any case. Types are as in TypeScript;
+        `GET /_gateway/declarative.d.ts` has them all, `POST /_declarative/validate?explain=true` tells what becomes of a
+        request of yours. The examples can be sent to `/movies/_declarative` with the sample data; only those of vectors
+        and of `nestedField` need fields that it does not have. What they become is said by JSON pointers into the body of
+        the engine's search, for OpenSearch 2.
+
+        """
+        + rows("properties").map(ReferencePages::property).collect(Collectors.joining("\n"));
+  }
+
+  private static String property(JsonObject property) {
+    String path = property.getString("path");
+    String meaning = property.getString("meaning");
+    return property.containsKey("example")
+        ? "## "
+            + path
+            + "\n\n"
+            + meaning
+            + "\n\n"
+            + facts(property)
+            + "\n```json\n"
+            + property.get("example")
+            + "\n```\n"
+            + becomes(property)
+        : "- " + code(path) + ": " + meaning + " " + facts(property);
+  }
+
+  private static String facts(JsonObject property) {
+    List<String> facts = new ArrayList<>();
+    facts.add("Type " + code(property.getString("type")));
+    if (property.getBoolean("required")) {
+      facts.add("required");
+    }
+    if (property.containsKey("default")) {
+      facts.add("default " + value(property.get("default")));
+    }
+    if (property.getJsonArray("types").size() < QUERY_TYPES) {
+      facts.add("on queries of type " + codes(property.getJsonArray("types")));
+    }
+    if (!property.getJsonArray("aliases").isEmpty()) {
+      facts.add("also " + codes(property.getJsonArray("aliases")));
+    }
+    return String.join("; ", facts) + ".\n";
+  }
+
+  private static String becomes(JsonObject property) {
+    String parts =
+        objects(property.getJsonArray("becomes"))
+            .map(
+                part ->
+                    "- " + code(part.getString("part")) + ": " + value(part.get("value")) + "\n")
+            .collect(Collectors.joining());
+    return parts.isEmpty() ? "" : "\nBecomes\n\n" + parts;
+  }
+
+  private String settings() {
+    return GENERATED
+        + """
+        # Settings
+
+        Where they are given, and how durations and lists are written: [README](../../README.md#configuration). Settings
+        are fixed while a gateway runs; `GET /_gateway/settings` tells administrators which are in force.
+
+        """
+        + table(
+            List.of("Setting", "Environment variable", "Default", "Meaning"),
+            rows("settings"),
+            setting ->
+                List.of(
+                    code(setting.getString("name")),
+                    code(setting.getString("environment_variable")),
+                    setting.getString("default"),
+                    setting.getString("meaning")));
+  }
+
+  private String stages() {
+    return GENERATED
+        + """
+        # Pre-built stages
+
+        What pipelines can `use`. [Their description](../pipelines/stages.md) has more, and examples.
+
+        """
+        + rows("stages").map(ReferencePages::stage).collect(Collectors.joining("\n"));
+  }
+
+  private static String stage(JsonObject stage) {
+    JsonArray inputs = stage.getJsonArray("inputs");
+    JsonArray aliases = stage.getJsonArray("aliases");
+    return "## "
+        + stage.getString("name")
+        + "\n\n"
+        + stage.getString("meaning")
+        + (aliases.isEmpty() ? "" : " Also " + codes(aliases) + ".")
+        + (inputs.isEmpty()
+            ? " No inputs.\n"
+            : "\n\n"
+                + table(
+                    List.of("Input", "Type", "Default", "Meaning"),
+                    objects(inputs),
+                    input ->
+                        List.of(
+                            code(input.getString("name"))
+                                + (input.getBoolean("required") ? ", required" : ""),
+                            code(input.getString("type")),
+                            value(input.get("default")),
+                            input.getString("meaning"))));
+  }
+
+  private String errors() {
+    return GENERATED
+        + """
+        # Error ids
+
+        The member `type` of an error, and `type` or `code` of each of its `faults` and `details`. Ids are stable, messages
+        are not. Errors of the engine pass as the engine wrote them, and are not among these.
+
+        """
+        + table(
+            List.of("Id", "Status", "Meaning"),
+            rows("errors"),
+            error ->
+                List.of(
+                    code(error.getString("id")),
+                    error.getJsonArray("status").stream()
+                        .map(JsonValue::toString)
+                        .collect(Collectors.joining(", ")),
+                    error.getString("meaning")));
+  }
+
+  private String metrics() {
+    return GENERATED
+        + """
+        # Metrics
+
+        `GET /_gateway/metrics` tells them in the text format of Prometheus. A histogram has the series `_bucket`, `_count`
+        and `_sum`. Beside these there are Micrometer's of the JVM and the process, whose names begin with `jvm_`,
+        `process_` and `system_`.
+
+        """
+        + table(
+            List.of("Metric", "Type", "Labels", "Meaning"),
+            rows("metrics"),
+            metric ->
+                List.of(
+                    code(metric.getString("name")),
+                    metric.getString("type"),
+                    codes(metric.getJsonArray("labels")),
+                    metric.getString("meaning")));
+  }
+
+  private String api() {
+    return GENERATED
+        + """
+        # API operations
+
+        What the gateway answers itself. `GET /_gateway/openapi.json` is the same as OpenAPI 3.1. Answers are JSON unless
+        it is said otherwise. Other paths go to pipelines, or to the engine.
+
+        """
+        + table(
+            List.of("Method", "Path", "What it does"),
+            rows("api"),
+            operation ->
+                List.of(
+                    operation.getString("method"),
+                    code(operation.getString("path")),
+                    operation.getString("meaning") + answered(operation.getString("media_type"))));
+  }
+
+  private static String answered(String mediaType) {
+    return mediaType.equals("application/json") ? "" : " (" + code(mediaType) + ")";
+  }
+
+  private Stream<JsonObject> rows(String section) {
+    return objects(reference.getJsonArray(section));
+  }
+
+  private static Stream<JsonObject> objects(JsonArray array) {
+    return array.stream().map(JsonValue::asJsonObject);
+  }
+
+  private static String table(
+      List<String> heads, Stream<JsonObject> rows, Function<JsonObject, List<String>> cells) {
+    return row(heads)
+        + "|"
+        + "---|".repeat(heads.size())
+        + "\n"
+        + rows.map(cells).map(ReferencePages::row).collect(Collectors.joining());
+  }
+
+  private static String row(List<String> cells) {
+    return cells.stream()
+        .map(cell -> cell.replace("|", "\\|"))
+        .collect(Collectors.joining(" | ", "| ", " |\n"));
+  }
+
+  private static String code(String text) {
+    return "`" + text + "`";
+  }
+
+  private static String codes(JsonArray texts) {
+    return texts.getValuesAs(JsonString.class).stream()
+        .map(text -> code(text.getString()))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String value(JsonValue value) {
+    return value == null ? "" : code(value.toString());
+  }
+}
