@@ -40,7 +40,6 @@ final class AnswerWriter implements WriteListener {
   private final boolean onJetty;
   private final AtomicBoolean over = new AtomicBoolean();
   private byte[] small = NOTHING;
-  private byte[] copy = NOTHING;
   private volatile Content.Source source = new ByteBufferContentSource();
   private volatile @Nullable ServletOutputStream output;
 
@@ -134,9 +133,8 @@ final class AnswerWriter implements WriteListener {
 
   private void writeSmall() throws IOException {
     if (small.length > 0) {
-      // Without a length, which servers add to what is in the buffer when the exchange is
-      // completed:
-      // Jetty waits for the client as soon as all of a known length is written.
+      // Servers add the length when the exchange is completed. Were it given here, Jetty would wait
+      // for the client as soon as all is written.
       response.setBufferSize(SMALL_BYTES);
       exchange.countOut(small.length);
       response.getOutputStream().write(small);
@@ -228,24 +226,22 @@ final class AnswerWriter implements WriteListener {
 
   private void write(ServletOutputStream stream, ByteBuffer bytes) throws IOException {
     boolean inPlace = onJetty && bytes.hasArray();
-    int count = inPlace ? bytes.remaining() : Math.min(bytes.remaining(), SMALL_BYTES);
+    int count = bytes.remaining();
     if (count == 0) {
       return;
     }
     unflushed = true;
     throughput.moved(count);
     exchange.countOut(count);
-    // Jetty writes from the array itself and is not ready before it has. Others may hold on to it,
-    // and the engine's buffers go to other exchanges.
+    // Jetty writes from the array itself and is not ready before it has. What others do with bytes
+    // that cannot be written at once is theirs: they get an array that is never used again.
     if (inPlace) {
       stream.write(bytes.array(), bytes.arrayOffset() + bytes.position(), count);
       bytes.position(bytes.limit());
     } else {
-      if (copy.length == 0) {
-        copy = new byte[SMALL_BYTES];
-      }
-      bytes.get(copy, 0, count);
-      stream.write(copy, 0, count);
+      byte[] copy = new byte[count];
+      bytes.get(copy);
+      stream.write(copy);
     }
   }
 

@@ -7,6 +7,7 @@ import io.prometheus.metrics.model.snapshots.InfoSnapshot;
 import io.prometheus.metrics.model.snapshots.MetricSnapshot;
 import io.prometheus.metrics.model.snapshots.SummarySnapshot;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What is written about a metric of the gateway.
@@ -39,7 +40,7 @@ public record MetricDescription(String name, String type, List<String> labels, S
             .distinct()
             .sorted()
             .toList(),
-        snapshot.getMetadata().getHelp());
+        Objects.requireNonNullElse(snapshot.getMetadata().getHelp(), ""));
   }
 
   private static String type(MetricSnapshot snapshot) {

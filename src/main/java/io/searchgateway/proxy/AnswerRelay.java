@@ -107,9 +107,8 @@ final class AnswerRelay implements Response.Listener, WriteListener {
     left = framed ? length : -1;
     small = framed && length < SMALL_BYTES && !receiver.headOnly();
     // Servers end an answer themselves when all of a known length is written: Jetty then waits for
-    // the client, and Tomcat closes the request's body. Without the length they send the buffer
-    // when
-    // the exchange is completed, with the length added. Payara must show an answer before that.
+    // the client, and Tomcat closes the request's body. Without the length they send the buffer on
+    // completion, with the length added. Payara must show an answer before that.
     boolean withoutLength = small && length > 0 && receiver.container() != ServletContainer.PAYARA;
     for (HttpField field : received.getHeaders()) {
       String name = field.getName();
@@ -204,8 +203,7 @@ final class AnswerRelay implements Response.Listener, WriteListener {
       Content.Chunk part = chunk;
       Runnable next = demander;
       if (part != null && part.remaining() == left && !readingStopped) {
-        // With the last of a known length, Tomcat closes the body that another thread may be
-        // reading.
+        // With its last byte Tomcat closes the body that another thread may be reading.
         readingStopped = true;
         receiver.stopReading().accept(this::goOn);
         return;

@@ -92,15 +92,14 @@ public enum Acl {
   MAPPINGS;
 
   private static final Map<String, Acl> BY_WORD = new HashMap<>();
-  private static final Map<Category, EnumSet<Acl>> BY_CATEGORY = new EnumMap<>(Category.class);
+  private static final Map<Category, Set<Acl>> BY_CATEGORY = new EnumMap<>(Category.class);
 
   static {
-    for (Category category : Category.values()) {
-      BY_CATEGORY.put(category, EnumSet.noneOf(Acl.class));
-    }
     for (Acl acl : values()) {
       BY_WORD.put(acl.word(), acl);
-      acl.categories.forEach(category -> BY_CATEGORY.get(category).add(acl));
+      for (Category category : acl.categories) {
+        BY_CATEGORY.computeIfAbsent(category, first -> EnumSet.noneOf(Acl.class)).add(acl);
+      }
     }
   }
 
@@ -148,7 +147,7 @@ public enum Acl {
   /** All that are part of one of these categories. */
   public static Set<Acl> within(Set<Category> categories) {
     EnumSet<Acl> found = EnumSet.noneOf(Acl.class);
-    categories.forEach(category -> found.addAll(BY_CATEGORY.get(category)));
+    categories.forEach(category -> found.addAll(BY_CATEGORY.getOrDefault(category, Set.of())));
     return Collections.unmodifiableSet(found);
   }
 }
