@@ -43,10 +43,10 @@ final class DirectTransport extends CheckedTransport {
       this.handling = handling;
     }
 
-    /** What is only passed on is written from where it was read. */
+    /** What is passed on is written from where it was read. */
     @Override
     protected boolean showsArrays() {
-      return handling == InvocationType.NON_BLOCKING;
+      return true;
     }
 
     /** The engine's silence is limited, not the time in which it is made to wait. */

@@ -36,7 +36,7 @@ public class SpliceBenchmark {
   private static final int ANSWER_BYTES = 10_000_000;
 
   /** As much as is read from the engine at a time. */
-  private static final int PART_BYTES = 64 * 1024;
+  private static final int PART_BYTES = 32 * 1024;
 
   @Param({"500", "100000"})
   private int documentBytes = 500;

@@ -1,5 +1,7 @@
 package io.searchgateway.search.splice;
 
+import java.util.Arrays;
+
 /**
  * Copies one search's answer and puts another name in place of the {@code _index} of its hits, also
  * of inner hits and of hits in aggregations, never of anything within a document.
@@ -67,11 +69,15 @@ final class HitRenamer {
           next = roles[depth - 1].ofMember(key.text());
         }
       } else if (bytes[at] == '"' && !expectsKey && next == ValueRole.INDEX_NAME) {
-        sink.write(bytes, written, at);
-        sink.write(alias, 0, alias.length);
-        replacing = true;
-        written = at;
-        skipper.begin();
+        if (isAlias(bytes, at, to)) {
+          at += alias.length;
+        } else {
+          sink.write(bytes, written, at);
+          sink.write(alias, 0, alias.length);
+          replacing = true;
+          written = at;
+          skipper.begin();
+        }
       } else {
         at = structure(bytes[at], at);
       }
@@ -80,6 +86,12 @@ final class HitRenamer {
       sink.write(bytes, written, at);
     }
     return at;
+  }
+
+  /** Whether nothing need be replaced, which spares a cut where a search names its index itself. */
+  private boolean isAlias(byte[] bytes, int at, int to) {
+    int end = at + alias.length;
+    return end <= to && Arrays.equals(bytes, at, end, alias, 0, alias.length);
   }
 
   /** Takes one byte between values; returns the index of the next to look at. */

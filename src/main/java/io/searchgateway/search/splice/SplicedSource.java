@@ -8,8 +8,8 @@ import org.eclipse.jetty.io.content.ContentSourceTransformer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The declarative answer while the engine's still arrives. Holds some 32 KB whatever the length of
- * the answer, and one element when that has to be shaped.
+ * The declarative answer while the engine's still arrives. Holds the part that was received last
+ * and some 40 KB whatever the length of the answer, and one element when that has to be shaped.
  */
 public final class SplicedSource extends ContentSourceTransformer {
 
@@ -19,6 +19,7 @@ public final class SplicedSource extends ContentSourceTransformer {
   private final Splicer splicer;
   private byte[] window = new byte[0];
   private Content.@Nullable Chunk input;
+  private boolean seenLast;
 
   /**
    * The answer.
@@ -40,41 +41,41 @@ public final class SplicedSource extends ContentSourceTransformer {
       more.retain();
       input = more;
     }
-    Content.Chunk from = input;
-    if (from == null) {
-      return null;
-    }
     try {
-      return spliced(from);
+      return spliced();
     } catch (IOException malformed) {
-      letGo(from);
       return failed(malformed);
     }
   }
 
   @SuppressWarnings("NullAway") // As above.
-  private Content.Chunk spliced(Content.Chunk from) throws IOException {
-    ByteBuffer bytes = from.getByteBuffer();
-    while (bytes.hasRemaining() && !output.isEnough()) {
-      take(bytes);
+  private Content.Chunk spliced() throws IOException {
+    Content.Chunk from = input;
+    if (from != null) {
+      ByteBuffer bytes = from.getByteBuffer();
+      while (bytes.hasRemaining() && !output.isEnough()) {
+        take(from);
+      }
+      if (!bytes.hasRemaining()) {
+        seenLast = from.isLast();
+        letGo(from);
+      }
     }
-    boolean last = from.isLast() && !bytes.hasRemaining();
-    if (!bytes.hasRemaining()) {
-      letGo(from);
-    }
-    if (last && !splicer.isOver()) {
-      return failed(new MalformedAnswer());
+    if (seenLast && !splicer.isOver()) {
+      throw new MalformedAnswer();
     }
     if (output.isEmpty()) {
-      return last ? Content.Chunk.EOF : null;
+      return seenLast ? Content.Chunk.EOF : null;
     }
-    return output.take(last);
+    return output.take(seenLast);
   }
 
-  private void take(ByteBuffer bytes) throws IOException {
+  private void take(Content.Chunk part) throws IOException {
+    ByteBuffer bytes = part.getByteBuffer();
     int count = Math.min(bytes.remaining(), WINDOW);
     if (bytes.hasArray()) {
       int from = bytes.arrayOffset() + bytes.position();
+      output.receive(part, bytes.array());
       splicer.take(bytes.array(), from, from + count);
       bytes.position(bytes.position() + count);
     } else {
@@ -87,11 +88,17 @@ public final class SplicedSource extends ContentSourceTransformer {
   }
 
   private void letGo(Content.Chunk taken) {
+    output.received();
     input = null;
     taken.release();
   }
 
   private Content.Chunk failed(IOException failure) {
+    Content.Chunk unread = input;
+    if (unread != null) {
+      letGo(unread);
+    }
+    output.discard();
     // The engine's side is given up as well: the rest of it is of no use.
     fail(failure);
     return Content.Chunk.from(failure, true);
