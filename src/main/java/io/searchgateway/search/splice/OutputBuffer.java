@@ -28,8 +28,10 @@ final class OutputBuffer implements ByteSink {
   private byte[] bytes = NOTHING;
   private int length;
 
-  /** What is read, which can be sent from where it is. */
+  /** What is read, and its array, from which can be sent. */
   private Content.@Nullable Chunk received;
+
+  private byte[] array = NOTHING;
 
   /** What has been written of it and is neither gathered nor ready. */
   private int begin;
@@ -42,19 +44,21 @@ final class OutputBuffer implements ByteSink {
   private Content.@Nullable Chunk lender;
 
   /** From now on, what is written from the array of this part may be sent from there. */
-  void receive(Content.Chunk part) {
+  void receive(Content.Chunk part, byte[] itsArray) {
     received = part;
+    array = itsArray;
   }
 
   /** The part is let go. */
   void received() {
     settle();
     received = null;
+    array = NOTHING;
   }
 
   @Override
   public void write(byte[] source, int from, int to) {
-    boolean inPlace = received != null && isArrayOf(received.getByteBuffer(), source);
+    boolean inPlace = source == array;
     if (inPlace && begin < end && from == end) {
       end = to;
       return;
@@ -68,23 +72,18 @@ final class OutputBuffer implements ByteSink {
     }
   }
 
-  private static boolean isArrayOf(ByteBuffer buffer, byte[] source) {
-    return buffer.hasArray() && buffer.array() == source;
-  }
-
   /** Decides on the stretch that was written last: it is long enough, or gathered. */
   private void settle() {
     Content.Chunk part = received;
     if (part == null || begin == end) {
       return;
     }
-    ByteBuffer buffer = part.getByteBuffer();
     if (end - begin >= SHORTEST && ready == null) {
       part.retain();
       lender = part;
-      ready = ByteBuffer.wrap(buffer.array(), begin, end - begin);
+      ready = ByteBuffer.wrap(array, begin, end - begin);
     } else {
-      gather(buffer.array(), begin, end);
+      gather(array, begin, end);
     }
     begin = end;
   }

@@ -40,7 +40,6 @@ public final class SplicedSource extends ContentSourceTransformer {
       }
       more.retain();
       input = more;
-      output.receive(more);
     }
     try {
       return spliced();
@@ -55,7 +54,7 @@ public final class SplicedSource extends ContentSourceTransformer {
     if (from != null) {
       ByteBuffer bytes = from.getByteBuffer();
       while (bytes.hasRemaining() && !output.isEnough()) {
-        take(bytes);
+        take(from);
       }
       if (!bytes.hasRemaining()) {
         seenLast = from.isLast();
@@ -71,10 +70,12 @@ public final class SplicedSource extends ContentSourceTransformer {
     return output.take(seenLast);
   }
 
-  private void take(ByteBuffer bytes) throws IOException {
+  private void take(Content.Chunk part) throws IOException {
+    ByteBuffer bytes = part.getByteBuffer();
     int count = Math.min(bytes.remaining(), WINDOW);
     if (bytes.hasArray()) {
       int from = bytes.arrayOffset() + bytes.position();
+      output.receive(part, bytes.array());
       splicer.take(bytes.array(), from, from + count);
       bytes.position(bytes.position() + count);
     } else {
