@@ -12,6 +12,7 @@ export const routes = [
   { path: 'console', title: 'Console', icon: 'prompt', group: 'Develop', styles: ['console/console.css'], load: () => import('../screens/console/screen.js') },
   { path: 'pipelines', title: 'Pipelines', icon: 'flow', group: 'Develop', category: 'pipelines', styles: ['pipelines/pipelines.css'], load: () => import('../screens/pipelines/screen.js') },
   { path: 'pipelines/:id', title: 'Pipeline', icon: 'flow', group: 'Develop', category: 'pipelines', hidden: true, styles: ['pipelines/pipelines.css'], load: () => import('../screens/pipelines/pipeline.js') },
+  { path: 'reference', title: 'Reference', icon: 'info', group: 'Develop', styles: ['reference/reference.css'], load: () => import('../screens/reference/screen.js') },
   { path: 'credentials/:id?', title: 'API credentials', icon: 'key', group: 'Security', category: 'permission', people: true, styles: ['rights/rights.css'], load: () => import('../screens/credentials/screen.js') },
   { path: 'users/:id?', title: 'Users', icon: 'people', group: 'Security', category: 'user', people: true, styles: ['rights/rights.css'], load: () => import('../screens/users/screen.js') },
   { path: 'roles/:id?', title: 'Roles', icon: 'badge', group: 'Security', category: 'permission', people: true, styles: ['rights/rights.css'], load: () => import('../screens/roles/screen.js') },
