@@ -111,13 +111,14 @@ export default function Screen() {
   const reference = useLoad(async (signal) => (await gateway('GET', 'reference', { signal })).json, []);
   const section = SECTIONS.find(({ id }) => id === query.section) ?? SECTIONS[0];
   const text = query.q ?? '';
-  const fits = (row) => JSON.stringify(row).toLowerCase().includes(text.toLowerCase());
+  // What an example happens to hold is not what somebody looks for.
+  const fits = ({ example, becomes, ...row }) => JSON.stringify(row).toLowerCase().includes(text.toLowerCase());
   return h(
     Page,
     { title: 'Reference', lead: 'Every property, stage, setting, error, metric and operation of this version.' },
     h(
       Section,
-      {},
+      { class: 'reference' },
       h(TextField, { label: 'Find in the reference', type: 'search', value: text, onChange: (q) => setQuery({ q }) }),
       h(Loading, {
         of: reference,

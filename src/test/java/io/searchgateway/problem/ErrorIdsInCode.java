@@ -72,12 +72,14 @@ final class ErrorIdsInCode {
   private final Map<String, Set<Sink>> sinks = new HashMap<>();
 
   private int added;
-  private final Map<String, Set<String>> ids = new TreeMap<>();
+  private final Map<String, Set<Integer>> ids = new TreeMap<>();
 
   private ErrorIdsInCode() {}
 
-  /** Each id, with the classes that give it. */
-  static Map<String, Set<String>> read(Path sources) throws IOException {
+  /**
+   * The ids, each with the statuses that are written beside it; those that are computed are not.
+   */
+  static Map<String, Set<Integer>> read(Path sources) throws IOException {
     ErrorIdsInCode code = new ErrorIdsInCode();
     code.add(new Sink("Problem", "of", 3, 1));
     code.add(new Sink("Problem", "retryable", 4, 1));
@@ -130,19 +132,38 @@ final class ErrorIdsInCode {
       if (sink.method().equals(call.method())
           && sink.arity() == call.arguments().size()
           && call.owners().contains(sink.owner())) {
-        take(call.arguments().get(sink.argument()), call.place(), new HashSet<>());
+        take(
+            call.arguments().get(sink.argument()),
+            call.place(),
+            new HashSet<>(),
+            statuses(sink, call));
       }
     }
   }
 
+  /** The status that stands before the id, where it is a number or a constant of the class. */
+  private Set<Integer> statuses(Sink sink, Call call) {
+    if (sink.method().equals("badRequest")) {
+      return Set.of(400);
+    }
+    ExpressionTree status = call.arguments().get(0);
+    Tree value = constants.getOrDefault(call.place().type() + "." + status, status);
+    return sink.argument() == 1
+            && value instanceof LiteralTree number
+            && number.getValue() instanceof Integer code
+        ? Set.of(code)
+        : Set.of();
+  }
+
   /** Literals of an expression are ids; where a parameter is in it, its method passes ids on. */
-  private void take(ExpressionTree expression, Place place, Set<String> seen) {
+  private void take(
+      ExpressionTree expression, Place place, Set<String> seen, Set<Integer> statuses) {
     expression.accept(
         new TreeScanner<Void, Void>() {
           @Override
           public Void visitLiteral(LiteralTree literal, Void none) {
             if (literal.getValue() instanceof String text && text.matches("[a-z]+(_[a-z0-9]+)*")) {
-              ids.computeIfAbsent(text, unknown -> new TreeSet<>()).add(place.type());
+              ids.computeIfAbsent(text, unknown -> new TreeSet<>()).addAll(statuses);
             }
             return null;
           }
@@ -157,10 +178,10 @@ final class ErrorIdsInCode {
               place
                   .locals()
                   .getOrDefault(name, List.of())
-                  .forEach(value -> take(value, place, seen));
+                  .forEach(value -> take(value, place, seen, statuses));
               ExpressionTree constant = constants.get(place.type() + "." + name);
               if (constant != null) {
-                take(constant, place, seen);
+                take(constant, place, seen, statuses);
               }
             }
             return null;
@@ -170,7 +191,7 @@ final class ErrorIdsInCode {
           public Void visitMemberSelect(MemberSelectTree select, Void none) {
             ExpressionTree constant = constants.get(select.toString());
             if (constant != null) {
-              take(constant, place, seen);
+              take(constant, place, seen, statuses);
             }
             return null;
           }
