@@ -12,6 +12,7 @@ import io.searchgateway.proxy.ThroughputMonitor;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.request.ServletContainer;
 import io.searchgateway.testkit.ScriptedPipelines;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.ServletException;
@@ -106,7 +107,12 @@ class TriggeredRoutingTest {
                   timer),
               new PipelineRunner.Bodies(1000, 1000, 1000));
       new PipelineExchange(
-              runner, (Destination.Pipelines) destination, exchange, request, response, true)
+              runner,
+              (Destination.Pipelines) destination,
+              exchange,
+              request,
+              response,
+              ServletContainer.JETTY)
           .start();
     }
   }
