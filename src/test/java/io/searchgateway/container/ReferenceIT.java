@@ -89,7 +89,10 @@ class ReferenceIT implements GatewaySuite {
         }
         String target = VECTORS.contains(path) ? "/_declarative/validate" : "/movies/_declarative";
         RawAnswer answer =
-            send(gateway().request("POST", target).json(property.get("example").toString()));
+            send(
+                gateway()
+                    .request("POST", target)
+                    .json(property.getJsonObject("example").toString()));
         faults.assertThat(answer.status()).as("%s: %s", path, answer).isEqualTo(200);
         faults.assertThat(answer.text()).as(path).doesNotContain("\"error\":", "\"failures\":");
       }

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The pages below {@code docs/reference}, made from what the gateway tells of itself. */
 final class ReferencePages {
@@ -253,7 +254,7 @@ final class ReferencePages {
         .collect(Collectors.joining(", "));
   }
 
-  private static String value(JsonValue value) {
+  private static String value(@Nullable JsonValue value) {
     return value == null ? "" : code(value.toString());
   }
 }

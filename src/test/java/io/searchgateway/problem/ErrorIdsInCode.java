@@ -28,6 +28,7 @@ import java.util.stream.Stream;
 import javax.tools.JavaCompiler;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The ids that the code gives to problems, read from its source: where one is passed on by a
@@ -161,7 +162,7 @@ final class ErrorIdsInCode {
     expression.accept(
         new TreeScanner<Void, Void>() {
           @Override
-          public Void visitLiteral(LiteralTree literal, Void none) {
+          public @Nullable Void visitLiteral(LiteralTree literal, Void none) {
             if (literal.getValue() instanceof String text && text.matches("[a-z]+(_[a-z0-9]+)*")) {
               ids.computeIfAbsent(text, unknown -> new TreeSet<>()).addAll(statuses);
             }
@@ -169,7 +170,7 @@ final class ErrorIdsInCode {
           }
 
           @Override
-          public Void visitIdentifier(IdentifierTree identifier, Void none) {
+          public @Nullable Void visitIdentifier(IdentifierTree identifier, Void none) {
             String name = identifier.getName().toString();
             int parameter = place.parameters().indexOf(name);
             if (parameter >= 0) {
@@ -188,7 +189,7 @@ final class ErrorIdsInCode {
           }
 
           @Override
-          public Void visitMemberSelect(MemberSelectTree select, Void none) {
+          public @Nullable Void visitMemberSelect(MemberSelectTree select, Void none) {
             ExpressionTree constant = constants.get(select.toString());
             if (constant != null) {
               take(constant, place, seen, statuses);
@@ -197,7 +198,7 @@ final class ErrorIdsInCode {
           }
 
           @Override
-          public Void visitMethodInvocation(MethodInvocationTree call, Void none) {
+          public @Nullable Void visitMethodInvocation(MethodInvocationTree call, Void none) {
             return null;
           }
         },
@@ -207,7 +208,7 @@ final class ErrorIdsInCode {
   private final class Reading extends TreeScanner<Void, Place> {
 
     @Override
-    public Void visitClass(ClassTree type, Place outer) {
+    public @Nullable Void visitClass(ClassTree type, Place outer) {
       String name = type.getSimpleName().isEmpty() ? outer.type() : type.getSimpleName().toString();
       List<String> types = new ArrayList<>(List.of(name));
       if (type.getExtendsClause() != null) {
@@ -230,7 +231,7 @@ final class ErrorIdsInCode {
     }
 
     @Override
-    public Void visitMethod(MethodTree method, Place outer) {
+    public @Nullable Void visitMethod(MethodTree method, Place outer) {
       List<String> parameters =
           method.getParameters().stream().map(p -> p.getName().toString()).toList();
       boolean compact = parameters.isEmpty() && method.getName().contentEquals("<init>");
@@ -245,7 +246,7 @@ final class ErrorIdsInCode {
     }
 
     @Override
-    public Void visitVariable(VariableTree variable, Place place) {
+    public @Nullable Void visitVariable(VariableTree variable, Place place) {
       String name = variable.getName().toString();
       if (variable.getType() != null) {
         place.variables().put(name, simple(variable.getType()));
@@ -260,14 +261,14 @@ final class ErrorIdsInCode {
     }
 
     @Override
-    public Void visitNewClass(NewClassTree call, Place place) {
+    public @Nullable Void visitNewClass(NewClassTree call, Place place) {
       calls.add(
           new Call(Set.of(simple(call.getIdentifier())), "<init>", call.getArguments(), place));
       return super.visitNewClass(call, place);
     }
 
     @Override
-    public Void visitMethodInvocation(MethodInvocationTree call, Place place) {
+    public @Nullable Void visitMethodInvocation(MethodInvocationTree call, Place place) {
       ExpressionTree select = call.getMethodSelect();
       if (select instanceof IdentifierTree name) {
         boolean constructor = name.getName().contentEquals("this");
