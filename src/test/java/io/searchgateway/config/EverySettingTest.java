@@ -9,6 +9,7 @@ import java.security.GeneralSecurityException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -91,7 +92,7 @@ class EverySettingTest {
     assertThat(values).hasSizeGreaterThan(60);
     for (Setting setting : values) {
       String written = setting.byDefault().replace("`", "");
-      PinnedSetting pin = pinned.get(setting.name());
+      PinnedSetting pin = Objects.requireNonNull(pinned.get(setting.name()));
       Settings given = SettingsFixture.load(Map.of(setting.name(), written));
       assertThat((Object) pin.reading().apply(given)).as(setting.name()).isEqualTo(pin.byDefault());
     }
