@@ -7,6 +7,7 @@ import static io.searchgateway.rights.Category.INDICES;
 import static io.searchgateway.rights.Category.MISC;
 import static io.searchgateway.rights.Category.SEARCH;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -95,12 +96,11 @@ public enum Acl {
   private static final Map<Category, EnumSet<Acl>> BY_CATEGORY = new EnumMap<>(Category.class);
 
   static {
+    Arrays.stream(values()).forEach(acl -> BY_WORD.put(acl.word(), acl));
     for (Category category : Category.values()) {
-      BY_CATEGORY.put(category, EnumSet.noneOf(Acl.class));
-    }
-    for (Acl acl : values()) {
-      BY_WORD.put(acl.word(), acl);
-      acl.categories.forEach(category -> BY_CATEGORY.get(category).add(acl));
+      EnumSet<Acl> part = EnumSet.noneOf(Acl.class);
+      Arrays.stream(values()).filter(acl -> acl.categories.contains(category)).forEach(part::add);
+      BY_CATEGORY.put(category, part);
     }
   }
 
