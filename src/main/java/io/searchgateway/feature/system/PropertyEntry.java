@@ -43,6 +43,10 @@ public record PropertyEntry(
   private static final TranslationContext CONTEXT =
       new TranslationContext("192.0.2.1", Optional.empty(), Dialects.USUAL, true);
 
+  /** Made once, with the first request for it: each example is translated. */
+  private static final List<PropertyEntry> ALL =
+      PropertyDescription.all().stream().map(PropertyEntry::of).toList();
+
   /**
    * A part of the body of an engine's search.
    *
@@ -50,7 +54,11 @@ public record PropertyEntry(
    */
   public record Part(String part, JsonValue value) {}
 
-  static PropertyEntry of(PropertyDescription property) {
+  static List<PropertyEntry> all() {
+    return ALL;
+  }
+
+  private static PropertyEntry of(PropertyDescription property) {
     return new PropertyEntry(
         property.path(),
         property.aliases(),

@@ -8,7 +8,6 @@ import io.searchgateway.feature.Features;
 import io.searchgateway.observability.Metrics;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.problem.ErrorDescription;
-import io.searchgateway.query.reader.PropertyDescription;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -42,7 +41,7 @@ public class ReferenceResource {
   @GET
   public Reference reference() {
     return new Reference(
-        PropertyDescription.all().stream().map(PropertyEntry::of).toList(),
+        PropertyEntry.all(),
         stages.all().values().stream().map(Reference.StageEntry::of).toList(),
         SettingsTable.ALL.stream().map(Reference.SettingEntry::of).toList(),
         ErrorDescription.all(),
