@@ -11,6 +11,7 @@ import java.time.Duration;
 public final class AccessProblems {
 
   private static final String INDEX_NOT_ALLOWED = "index_not_allowed";
+  private static final String SESSION_ENDED = "session_ended";
 
   private AccessProblems() {}
 
@@ -21,7 +22,7 @@ public final class AccessProblems {
 
   /** One text for an unknown name and a wrong password, so that names cannot be found out. */
   static Problem wrong() {
-    return Problem.of(401, "credential_invalid", "the credential is not valid");
+    return Problem.of(401, "credential_invalid", "the credential is invalid");
   }
 
   /** One text for every token that does not let in. */
@@ -34,14 +35,30 @@ public final class AccessProblems {
     return Problem.of(401, "credential_expired", "the credential has expired");
   }
 
+  /** One text for every session that does not let in, whatever is wrong with it. */
+  public static Problem sessionEnded() {
+    return Problem.of(401, SESSION_ENDED, "the session has ended; sign in again");
+  }
+
+  /** Whether a refusal is that of a session. */
+  public static boolean isSessionEnded(Problem refusal) {
+    return refusal.type().equals(SESSION_ENDED);
+  }
+
   static Problem tooManyAttempts(Duration wait) {
     return Problem.retryable(
-        429, "too_many_attempts", "too many failed attempts to sign in; wait and try again", wait);
+        429,
+        "too_many_attempts",
+        "too many failed sign-in attempts; wait before you try again",
+        wait);
   }
 
   static Problem busy() {
     return Problem.retryable(
-        503, "sign_in_busy", "too many sign-ins at the same time", Duration.ofSeconds(1));
+        503,
+        "sign_in_busy",
+        "too many passwords are being verified at the same time",
+        Duration.ofSeconds(1));
   }
 
   /** The engine holds the users, so without it nobody can be let in. */
@@ -50,15 +67,14 @@ public final class AccessProblems {
   }
 
   static Problem reservedIndex() {
-    return Problem.of(
-        403, "reserved_index", "the gateway's own indices cannot be reached through it");
+    return Problem.of(403, "reserved_index", "the indices of the gateway cannot be accessed");
   }
 
   static Problem indexInQuery() {
     return Problem.of(
         403,
         INDEX_NOT_ALLOWED,
-        "a query cannot name indices that begin with a dot or an underscore, nor a path");
+        "a query cannot name indices that start with a dot or an " + "underscore, or a path");
   }
 
   /**
@@ -72,30 +88,31 @@ public final class AccessProblems {
   /** An index that is not granted, and is not named. */
   public static Problem indexNotAllowed() {
     return Problem.of(
-        403, INDEX_NOT_ALLOWED, "the credential cannot access an index that this is about");
+        403, INDEX_NOT_ALLOWED, "the credential does not have access to an index of this request");
   }
 
   /** What a pipeline's author wrote does not change what names lead to with everybody's rights. */
   public static Problem aliasInSearch() {
     return Problem.of(
-        403, "aliases_not_allowed", "aliases can be changed only by a call of their own");
+        403, "aliases_not_allowed", "aliases can be changed only with a separate request");
   }
 
   /** A valid credential without the right. */
   public static Problem notAllowed() {
-    return Problem.of(403, "not_allowed", "the credential does not hold the right to do this");
+    return Problem.of(403, "not_allowed", "the credential does not have the right to do this");
   }
 
   /** A credential of applications where people are asked for. */
   public static Problem usersOnly() {
-    return Problem.of(
-        403, "users_only", "only users, who sign in with their own names, may do this");
+    return Problem.of(403, "users_only", "this is available to users only, not to API credentials");
   }
 
   /** A token, where a credential is asked for from which one can be derived. */
   public static Problem derived() {
     return Problem.of(
-        403, "not_derivable", "tokens are derived from users and permissions, not from tokens");
+        403,
+        "not_derivable",
+        "tokens are issued for users and API credentials only, not for " + "tokens");
   }
 
   static Problem source() {
@@ -107,8 +124,7 @@ public final class AccessProblems {
   }
 
   static Problem unknownRoute() {
-    return Problem.of(
-        403, "route_unknown", "only a credential with every right may call what is not known");
+    return Problem.of(403, "route_unknown", "unknown APIs require a credential with all rights");
   }
 
   public static Problem category(Category category) {
@@ -129,19 +145,19 @@ public final class AccessProblems {
   }
 
   static Problem ambiguous() {
-    return Problem.of(400, "target_ambiguous", "path or query can be read in more than one way");
+    return Problem.of(400, "target_ambiguous", "the path or the query string is ambiguous");
   }
 
   static Problem cluster() {
     return Problem.of(
-        403, "cluster_not_allowed", "the credential cannot access cluster level routes");
+        403, "cluster_not_allowed", "the credential does not have access to cluster-wide APIs");
   }
 
   static Problem unnamed() {
     return Problem.of(
         403,
         "indices_not_named",
-        "the call is about all indices and cannot be narrowed: name those that are meant");
+        "the request applies to all indices and cannot be limited; name " + "the indices");
   }
 
   static Problem parameter(String name) {
@@ -153,11 +169,14 @@ public final class AccessProblems {
     return Problem.of(
         403,
         "pipeline_author_restricted",
-        "only a credential with every right to the engine may change pipelines");
+        "changing pipelines requires a credential with all rights to the " + "engine");
   }
 
   static Problem unsettled() {
     return Problem.retryable(
-        503, "indices_changing", "the indices change too fast to be judged", Duration.ofSeconds(1));
+        503,
+        "indices_changing",
+        "the indices change too fast to check the request",
+        Duration.ofSeconds(1));
   }
 }

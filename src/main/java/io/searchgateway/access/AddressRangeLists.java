@@ -28,7 +28,7 @@ public final class AddressRangeLists {
         members.fault(
             Pointer.ROOT.child("sources").child(i),
             "bad_source",
-            "\"" + source + "\" is no address and no network in CIDR notation");
+            "\"" + source + "\" is not an IP address or a CIDR range");
       }
     }
     return sources;

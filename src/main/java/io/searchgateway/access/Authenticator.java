@@ -31,6 +31,7 @@ public final class Authenticator implements PasswordVerifier {
 
   private static final String BEARER = "bearer ";
   private static final int LONGEST_TOKEN = 16 * 1024;
+  private static final int LONGEST_SESSION = 4 * 1024;
 
   private final Accounts accounts;
   private final BearerTokens tokens;
@@ -106,9 +107,9 @@ public final class Authenticator implements PasswordVerifier {
     CredentialDigest.Value key = digest.of(header);
     CompletableFuture<Verdict> known = verified.getIfPresent(key);
     if (known != null && known.isDone() && !known.isCompletedExceptionally()) {
-      Optional<Account> current = current(known.join());
-      if (current.isPresent()) {
-        return CompletableFuture.completedFuture(admitted(current.get()));
+      Optional<Authentication> admitted = admitted(known.join());
+      if (admitted.isPresent()) {
+        return CompletableFuture.completedFuture(admitted.get());
       }
       verified.synchronous().invalidate(key);
     }
@@ -117,6 +118,16 @@ public final class Authenticator implements PasswordVerifier {
       return refused(AccessProblems.wrong());
     }
     return verify(key, credential.get(), clientAddress);
+  }
+
+  /** Looks at the token of a session; no slow hash is needed. */
+  public Authentication session(String token) {
+    if (!accounts.isRead()) {
+      return new Authentication.Refused(AccessProblems.storeUnread());
+    }
+    return token.length() > LONGEST_SESSION
+        ? new Authentication.Refused(AccessProblems.sessionEnded())
+        : tokens.session(token);
   }
 
   private Authentication bearer(String header) {
@@ -135,9 +146,9 @@ public final class Authenticator implements PasswordVerifier {
         .get(key, (same, executor) -> attempt(credential, clientAddress))
         .thenApply(
             verdict -> {
-              Optional<Account> current = current(verdict);
-              if (current.isPresent()) {
-                return admitted(current.get());
+              Optional<Authentication> admitted = admitted(verdict);
+              if (admitted.isPresent()) {
+                return admitted.get();
               }
               // Only right credentials are remembered: wrong ones would push them out.
               verified.asMap().remove(key);
@@ -156,12 +167,18 @@ public final class Authenticator implements PasswordVerifier {
         : Optional.empty();
   }
 
+  private Optional<Authentication> admitted(Verdict verdict) {
+    return verdict instanceof Verified right
+        ? current(right).map(account -> admitted(account, PasswordFingerprint.of(right.hash())))
+        : Optional.empty();
+  }
+
   /** Also an expired one was told by its password: who knows it may know that. */
-  private Authentication admitted(Account account) {
+  private Authentication admitted(Account account, PasswordFingerprint password) {
     Optional<Instant> expires = account.caller().rights().expires();
     return expires.isPresent() && !clock.instant().isBefore(expires.get())
         ? new Authentication.Refused(AccessProblems.expired())
-        : new Authentication.Authenticated(account.caller());
+        : new Authentication.Authenticated(account.caller(), password);
   }
 
   private CompletableFuture<Verdict> attempt(BasicCredential credential, String clientAddress) {

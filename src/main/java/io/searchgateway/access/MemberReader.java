@@ -51,7 +51,7 @@ public final class MemberReader {
     if (record.get(name) instanceof JsonString text && text.getString().length() <= LONGEST_TEXT) {
       return Optional.of(text.getString());
     }
-    fault(name, "bad_type", name + " is a text of at most " + LONGEST_TEXT + " characters");
+    fault(name, "bad_type", name + " must be a string of at most " + LONGEST_TEXT + " characters");
     return Optional.empty();
   }
 
@@ -63,7 +63,7 @@ public final class MemberReader {
     if (JsonValue.TRUE.equals(value) || JsonValue.FALSE.equals(value)) {
       return Optional.of(JsonValue.TRUE.equals(value));
     }
-    fault(name, "bad_type", name + " is true or false");
+    fault(name, "bad_type", name + " must be true or false");
     return Optional.empty();
   }
 
@@ -80,7 +80,7 @@ public final class MemberReader {
         return OptionalLong.of(value);
       }
     }
-    fault(name, "bad_number", name + " is a whole number from " + least + " to " + most);
+    fault(name, "bad_number", name + " must be a whole number from " + least + " to " + most);
     return OptionalLong.empty();
   }
 
@@ -91,7 +91,7 @@ public final class MemberReader {
     if (record.get(name) instanceof JsonObject object) {
       return Optional.of(object);
     }
-    fault(name, "bad_type", name + " is an object");
+    fault(name, "bad_type", name + " must be an object");
     return Optional.empty();
   }
 
@@ -101,7 +101,7 @@ public final class MemberReader {
       return Optional.empty();
     }
     if (!(record.get(name) instanceof JsonArray array) || array.size() > most) {
-      fault(name, "bad_type", name + " is an array of at most " + most + " texts");
+      fault(name, "bad_type", name + " must be an array of at most " + most + " texts");
       return Optional.empty();
     }
     List<String> texts = new ArrayList<>();
@@ -111,7 +111,7 @@ public final class MemberReader {
           && text.getString().length() <= LONGEST_TEXT) {
         texts.add(text.getString());
       } else {
-        fault(place.child(name).child(i), "bad_type", "this is no text, or an empty one");
+        fault(place.child(name).child(i), "bad_type", "this must be a string that is not empty");
       }
     }
     return Optional.of(texts);
@@ -136,7 +136,7 @@ public final class MemberReader {
         fault(
             place.child(name).child(i),
             "unknown_word",
-            "\"" + words.get().get(i) + "\" is none of " + name);
+            "\"" + words.get().get(i) + "\" is not one of " + name);
       }
     }
     return Optional.of(meanings);
@@ -146,7 +146,7 @@ public final class MemberReader {
   public void only(Set<String> known) {
     for (String name : record.keySet()) {
       if (!known.contains(name)) {
-        fault(name, "unknown_field", "there is no field of that name");
+        fault(name, "unknown_field", "this member is not known");
       }
     }
   }

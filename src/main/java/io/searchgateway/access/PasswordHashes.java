@@ -1,11 +1,7 @@
 package io.searchgateway.access;
 
 import jakarta.json.bind.annotation.JsonbProperty;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
 import java.time.Instant;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,8 +12,6 @@ import java.util.Optional;
  * @param former the one before it, while that still counts
  */
 public record PasswordHashes(@JsonbProperty("password") String hash, Optional<Former> former) {
-
-  private static final int FINGERPRINT_BYTES = 12;
 
   /**
    * A password that was replaced and counts for some time yet.
@@ -67,27 +61,9 @@ public record PasswordHashes(@JsonbProperty("password") String hash, Optional<Fo
             .isPresent();
   }
 
-  /**
-   * Whether one of the hashes that count has that fingerprint; what was derived from a password
-   * ends with it so.
-   */
-  public boolean knows(String fingerprint, Instant now) {
-    return counting(now).stream().anyMatch(one -> fingerprint(one).equals(fingerprint));
-  }
-
-  /** Tells the present password from others of the same name, and tells nothing about it. */
-  public String fingerprint() {
-    return fingerprint(hash);
-  }
-
-  private static String fingerprint(String hash) {
-    try {
-      byte[] digest =
-          MessageDigest.getInstance("SHA-256").digest(hash.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest, 0, FINGERPRINT_BYTES);
-    } catch (GeneralSecurityException absent) {
-      throw new IllegalStateException("every Java platform has SHA-256", absent);
-    }
+  /** Whether one of the hashes that count at a time has that fingerprint. */
+  public boolean counts(PasswordFingerprint fingerprint, Instant now) {
+    return counting(now).stream().map(PasswordFingerprint::of).anyMatch(fingerprint::equals);
   }
 
   /** Never shows the hashes. */

@@ -57,7 +57,7 @@ public final class PasswordRules {
         || password.chars().anyMatch(Character::isISOControl)) {
       return refused(
           "bad_password",
-          "a password has at most "
+          "a password can have at most "
               + PasswordHasher.MAX_BYTES
               + " bytes in UTF-8 and no control characters",
           pointer);
@@ -65,17 +65,19 @@ public final class PasswordRules {
     if (password.codePointCount(0, password.length()) < LEAST_CHARACTERS) {
       return refused(
           "short_password",
-          "a password has " + LEAST_CHARACTERS + " characters at least; some words will do",
+          "a password must have at least "
+              + LEAST_CHARACTERS
+              + " characters; several words work well",
           pointer);
     }
     if (name.length() >= LEAST_NAME && lower(password).contains(lower(name))) {
-      return refused("password_with_name", "the user's name must not be in the password", pointer);
+      return refused("password_with_name", "the password must not contain the username", pointer);
     }
     if (Common.MEASURE.measure(password, List.of(name)).getGuesses() < LEAST_GUESSES) {
       return refused(
           "common_password",
-          "the password is made of what is tried first: common passwords, rows of keys, repeats,"
-              + " dates",
+          "the password is too easy to guess: avoid common passwords, "
+              + "keyboard patterns, repetitions and dates",
           pointer);
     }
     return Optional.empty();

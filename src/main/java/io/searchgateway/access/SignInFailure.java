@@ -13,7 +13,7 @@ public enum SignInFailure {
   MALFORMED,
   /** There is nobody of that name, or the password is another: nobody is told which. */
   UNKNOWN_OR_WRONG,
-  /** A token that does not let in. */
+  /** A token that does not let in, or that of a session. */
   INVALID_TOKEN,
   /** A credential or token whose time is over. */
   EXPIRED,
@@ -49,7 +49,7 @@ public enum SignInFailure {
       case "credential_missing" -> Optional.of(MISSING);
       case "credential_invalid" ->
           Optional.of(Authentication.triedName(headers).isPresent() ? UNKNOWN_OR_WRONG : MALFORMED);
-      case "token_invalid" -> Optional.of(INVALID_TOKEN);
+      case "token_invalid", "session_ended" -> Optional.of(INVALID_TOKEN);
       case "credential_expired" -> Optional.of(EXPIRED);
       case "too_many_attempts" -> Optional.of(BRAKED);
       case "sign_in_busy" -> Optional.of(BUSY);

@@ -53,7 +53,8 @@ public record User(
 
   public User {
     if (name.isEmpty() || name.indexOf(':') >= 0) {
-      throw new IllegalArgumentException("a user's name is not empty and has no colon");
+      throw new IllegalArgumentException(
+          "a username must not be empty and must not contain a colon");
     }
     actions = Collections.unmodifiableSet(new LinkedHashSet<>(actions));
     acls = acls.map(held -> Collections.unmodifiableSet(new TreeSet<>(held)));

@@ -60,7 +60,7 @@ public final class UserFormat implements DocumentFormat<User> {
     try {
       return Instant.parse(members.text(name).orElse(""));
     } catch (DateTimeException malformed) {
-      throw new IllegalArgumentException(name + " is no instant", malformed);
+      throw new IllegalArgumentException(name + " is not a timestamp", malformed);
     }
   }
 }

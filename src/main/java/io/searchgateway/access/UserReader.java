@@ -27,12 +27,14 @@ public final class UserReader {
     Set<UserAction> actions = members.words("allowed_actions", UserAction::of).orElse(Set.of());
     if (!administrator && actions.isEmpty()) {
       members.fault(
-          "allowed_actions", "missing_field", "who is no administrator needs allowed_actions");
+          "allowed_actions",
+          "missing_field",
+          "users who are not administrators need allowed_actions");
     }
     List<String> indices =
         readIndices(members).orElse(administrator ? List.of("*") : List.<String>of());
     if (administrator && !indices.equals(List.of("*"))) {
-      members.fault("indices", "bad_indices", "an administrator reaches every index");
+      members.fault("indices", "bad_indices", "administrators have access to every index");
     }
     return new User(
         name,
@@ -65,7 +67,7 @@ public final class UserReader {
         members.fault(
             Pointer.ROOT.child("indices").child(i),
             "bad_pattern",
-            "\"" + pattern + "\" is no pattern of index names");
+            "\"" + pattern + "\" is not an index pattern");
       }
     }
     return indices;
@@ -86,7 +88,7 @@ public final class UserReader {
         members.fault(
             Pointer.ROOT.child("acls").child(at),
             "acl_outside_categories",
-            "\"" + acl.word() + "\" belongs to none of the categories");
+            "\"" + acl.word() + "\" belongs to none of the given categories");
       }
       at++;
     }

@@ -29,8 +29,9 @@ public final class UserSynchronizer {
 
   /** What an operator must do when the store is empty. */
   public static final String NOBODY =
-      "Nobody can sign in: the store holds no user. Set gateway.admin.username and"
-          + " gateway.admin.password to create the first administrator.";
+      "Nobody can sign in because the store contains no user. Set "
+          + "gateway.admin.username and gateway.admin.password to create the "
+          + "first administrator.";
 
   private final Users users;
   private final List<StoredCollection<?>> further;
@@ -128,11 +129,12 @@ public final class UserSynchronizer {
                 if (!why.equals(lastFailure)) {
                   LOG.log(
                       refusal.isPresent() ? System.Logger.Level.ERROR : System.Logger.Level.WARNING,
-                      "The stored users cannot be read now: {0}",
+                      "The users cannot be read from the store at the moment: {0}",
                       why);
                 }
                 lastFailure = why;
-                LOG.log(System.Logger.Level.DEBUG, "The stored users cannot be read", failure);
+                LOG.log(
+                    System.Logger.Level.DEBUG, "The users cannot be read from the store", failure);
               }
               return null;
             });

@@ -56,16 +56,14 @@ public final class AuditWriter {
     for (UntrustedRecord.Reason reason : UntrustedRecord.Reason.values()) {
       metrics.counter(
           "gateway.store.records.not.believed",
-          "Stored records that were left out, because their seal did not hold",
+          "Records of the store that were rejected because their seal was " + "missing or invalid",
           "reason",
           reason.word(),
           () -> untrusted.count(reason));
     }
-    metrics.counter(
-        "gateway.audit.dropped", "Audit events that were lost since the start", log::dropped);
-    metrics.gauge("gateway.audit.waiting", "Audit events that wait to be written", log::waiting);
-    metrics.counter(
-        "gateway.audit.records", "Audit records that were written since the start", log::kept);
+    metrics.counter("gateway.audit.dropped", "Audit events lost since the start", log::dropped);
+    metrics.gauge("gateway.audit.waiting", "Audit events waiting to be written", log::waiting);
+    metrics.counter("gateway.audit.records", "Audit events written since the start", log::kept);
   }
 
   void start() {

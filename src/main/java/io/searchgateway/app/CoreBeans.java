@@ -39,7 +39,7 @@ public final class CoreBeans {
   CoreStart start() {
     CoreStart begun = start;
     if (begun == null) {
-      throw new IllegalStateException("the gateway is not started");
+      throw new IllegalStateException("the gateway has not started yet");
     }
     return begun;
   }

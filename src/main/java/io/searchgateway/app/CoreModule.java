@@ -123,8 +123,8 @@ record CoreModule(
     if (keys.isEmpty()) {
       LOG.log(
           System.Logger.Level.INFO,
-          "Stored state is neither sealed nor encrypted: who writes to the engine past the gateway"
-              + " can become administrator. Set {0}",
+          "The store is neither sealed nor encrypted: anyone who can write "
+              + "to the engine directly can become an administrator. Set {0}",
           SettingNames.STORE_KEY_FILE);
       return new OwnIndices(engine, prefix);
     }
@@ -150,7 +150,7 @@ record CoreModule(
     try {
       clients.own().stop();
     } catch (Exception failed) { // declared so by Jetty's life cycle
-      LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
+      LOG.log(System.Logger.Level.DEBUG, "The engine client did not stop cleanly", failed);
     }
     threads.close();
     accessLog.ifPresent(AccessLog::close);

@@ -8,6 +8,7 @@ import io.searchgateway.observability.AccessLog;
 import io.searchgateway.observability.Metrics;
 import io.searchgateway.outbound.OutboundClient;
 import io.searchgateway.pipeline.Pipelines;
+import io.searchgateway.search.history.SearchHistory;
 import jakarta.inject.Inject;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
@@ -27,44 +28,53 @@ public final class GatewayGauges {
       EngineClients clients,
       OutboundClient outbound,
       Pipelines pipelines,
+      SearchHistory searches,
       Optional<AccessLog> accessLog) {
     HttpClient client = clients.passthrough();
-    metrics.gauge("gateway.requests.in.flight", "Requests under way", inFlight::count);
+    metrics.gauge("gateway.requests.in.flight", "Requests in flight", inFlight::count);
     metrics.gauge(
-        "gateway.memory.held", "Bytes of heap that bodies and answers take up", memory::used);
+        "gateway.memory.held",
+        "Bytes of heap in use by buffered bodies and responses",
+        memory::used);
     metrics.gauge(
-        "gateway.memory.held.limit", "Most bytes that they may take up together", memory::limit);
+        "gateway.memory.held.limit",
+        "Memory budget for buffered bodies and responses, in bytes",
+        memory::limit);
     metrics.counter(
         "gateway.memory.held.refused",
-        "Requests and calls that found no memory, since the start",
+        "Requests rejected because the memory budget was exhausted, since the start",
         memory::refused);
     metrics.counter(
         "gateway.memory.held.ended",
-        "Half-sent bodies that were ended to make room for others, since the start",
+        "Stalled request bodies that were ended to free memory, since the " + "start",
         memory::ended);
-    metrics.gauge("gateway.engine.nodes.usable", "Nodes that are not set aside", nodes::usable);
+    metrics.gauge("gateway.engine.nodes.usable", "Nodes that are in use", nodes::usable);
     metrics.gauge(
         "gateway.engine.connections",
         "Open connections to the engine",
         () -> connections(client, AbstractConnectionPool::getConnectionCount));
     metrics.gauge(
         "gateway.engine.connections.active",
-        "Connections to the engine with a request on them",
+        "Connections to the engine with a request in flight",
         () -> connections(client, AbstractConnectionPool::getActiveConnectionCount));
     metrics.gauge(
         "gateway.outbound.hosts.suspended",
-        "Hosts that pipelines may not call now, because they failed",
+        "Hosts to which requests of pipelines are suspended after failures",
         outbound::suspendedHosts);
     metrics.gauge(
         "gateway.pipelines.suspended",
-        "Pipelines with a script that is not run now, because it kept running into its limits",
+        "Pipelines with a script that is suspended because it exceeded its " + "limits repeatedly",
         () ->
             pipelines.table().pipelines().stream()
                 .filter(pipeline -> !pipeline.suspended().isEmpty())
                 .count());
     metrics.counter(
+        "gateway.searches.dropped",
+        "Searches that were not recorded for suggestions, since the start",
+        searches::dropped);
+    metrics.counter(
         "gateway.access.log.dropped",
-        "Access log lines that were dropped since the start",
+        "Access log lines dropped since the start",
         () -> accessLog.map(AccessLog::dropped).orElse(0L));
   }
 

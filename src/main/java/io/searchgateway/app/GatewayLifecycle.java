@@ -131,7 +131,7 @@ public final class GatewayLifecycle implements AutoCloseable {
       streams.stop();
       outbound.stop();
     } catch (Exception failed) { // declared so by Jetty's life cycle
-      LOG.log(System.Logger.Level.DEBUG, "The engine's client did not stop well", failed);
+      LOG.log(System.Logger.Level.DEBUG, "The engine client did not stop cleanly", failed);
     }
     core.close();
     for (int i = services.size() - 1; i >= 0; i--) {
@@ -145,7 +145,7 @@ public final class GatewayLifecycle implements AutoCloseable {
     try {
       end.run();
     } catch (RuntimeException failed) {
-      LOG.log(System.Logger.Level.WARNING, "A service did not stop well", failed);
+      LOG.log(System.Logger.Level.WARNING, "A service did not stop cleanly", failed);
     }
   }
 }

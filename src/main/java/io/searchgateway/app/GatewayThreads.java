@@ -176,7 +176,7 @@ final class GatewayThreads implements AutoCloseable {
       engineTimeouts.stop();
       engineIo.stop();
     } catch (Exception failed) { // declared so by Jetty's life cycle
-      LOG.log(System.Logger.Level.DEBUG, "Threads did not stop well", failed);
+      LOG.log(System.Logger.Level.DEBUG, "Threads did not stop cleanly", failed);
     }
   }
 }

@@ -1,5 +1,6 @@
 package io.searchgateway.app;
 
+import io.searchgateway.access.index.IndexTargets;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.SearchSettings;
 import io.searchgateway.search.BackendCalls;
@@ -10,10 +11,11 @@ import io.searchgateway.search.call.EndpointRules;
 import io.searchgateway.search.call.Endpoints;
 import io.searchgateway.search.call.OwnEndpoints;
 import io.searchgateway.search.suggestion.SuggestionShaper;
+import io.searchgateway.search.suggestion.SuggestionSource;
 import io.searchgateway.search.suggestion.SuggestionSources;
+import jakarta.enterprise.inject.Instance;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.util.List;
 
 /** Declarative search, and what stages call. */
 @Component
@@ -24,10 +26,12 @@ public final class SearchBeans {
   DeclarativeSearch search(
       BackendCalls backends,
       FinalSearchGuard guard,
+      IndexTargets targets,
       EndpointRules rules,
       OwnEndpoints own,
       OutboundClients outbound,
-      SearchSettings settings) {
+      SearchSettings settings,
+      Instance<SuggestionSource> sources) {
     Endpoints.Limits limits =
         new Endpoints.Limits(
             settings.endpoints().timeout(), settings.endpoints().answerBytes(), settings.queries());
@@ -36,7 +40,8 @@ public final class SearchBeans {
         guard,
         new SupplementaryAnswers(
             new SuggestionShaper(),
-            new SuggestionSources(List.of()),
-            new Endpoints(rules, own, outbound.endpoints(), limits)));
+            new SuggestionSources(sources.stream().toList()),
+            new Endpoints(rules, own, outbound.endpoints(), limits)),
+        targets);
   }
 }

@@ -30,7 +30,7 @@ final class SettingFiles {
       return AccessLog.open(settings.accessLog());
     } catch (IOException unwritable) {
       throw new InvalidSettings(
-          List.of(SettingNames.ACCESS_LOG + " must name a file that can be written"));
+          List.of(SettingNames.ACCESS_LOG + " must be the path of a writable file"));
     }
   }
 
@@ -43,16 +43,16 @@ final class SettingFiles {
     try {
       return Optional.of(PublicKeyFile.read(file.get()));
     } catch (IOException unreadable) {
-      LOG.log(System.Logger.Level.WARNING, "A public key cannot be read", unreadable);
-      throw new InvalidSettings(List.of(setting + " must name a file that can be read"));
+      LOG.log(System.Logger.Level.WARNING, "The public key cannot be read", unreadable);
+      throw new InvalidSettings(List.of(setting + " must be the path of a readable file"));
     } catch (Problem faulty) {
       throw new InvalidSettings(
           faulty.faults().stream()
               .map(
                   fault ->
                       setting
-                          + " must name a file with a public key of RSA or of the curves P-256 and"
-                          + " P-384; at "
+                          + " must be the path of a file with a public key of RSA or of the "
+                          + "curves P-256 and P-384; at "
                           + fault.pointer()
                           + ": "
                           + fault.message())
@@ -67,7 +67,7 @@ final class SettingFiles {
       return file.isEmpty() ? List.of() : KeyFiles.secretKeys(file.get());
     } catch (IOException | GeneralSecurityException unusable) {
       throw new InvalidSettings(
-          List.of(SettingNames.STORE_KEY_FILE + " must name a file with keys"));
+          List.of(SettingNames.STORE_KEY_FILE + " must be the path of a file with keys"));
     }
   }
 }

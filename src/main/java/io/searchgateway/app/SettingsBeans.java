@@ -9,6 +9,7 @@ import io.searchgateway.config.ImportSettings;
 import io.searchgateway.config.LimitSettings;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.config.SearchSettings;
+import io.searchgateway.config.SessionSettings;
 import io.searchgateway.config.Settings;
 import io.searchgateway.config.StoreSettings;
 import jakarta.enterprise.inject.Produces;
@@ -44,6 +45,11 @@ public final class SettingsBeans {
   @Produces
   AuthenticationSettings authentication() {
     return settings.authentication();
+  }
+
+  @Produces
+  SessionSettings sessions() {
+    return settings.sessions();
   }
 
   @Produces

@@ -18,6 +18,7 @@ import io.searchgateway.pipeline.shaping.MergeHitsStage;
 import io.searchgateway.pipeline.shaping.PromoteResultsStage;
 import io.searchgateway.pipeline.validation.ValidateSchemaStage;
 import io.searchgateway.search.AuthorizationStage;
+import io.searchgateway.search.DeclarativeExplanationStage;
 import io.searchgateway.search.DeclarativeQueryStage;
 import io.searchgateway.search.DeclarativeSchemaStage;
 import io.searchgateway.search.DeclarativeValidationStage;
@@ -55,6 +56,7 @@ public final class StageBeans {
           PromoteResultsStage.class,
           ValidateSchemaStage.class,
           AuthorizationStage.class,
+          DeclarativeExplanationStage.class,
           DeclarativeQueryStage.class,
           DeclarativeSchemaStage.class,
           DeclarativeValidationStage.class,
@@ -78,7 +80,8 @@ public final class StageBeans {
   private static Stage bean(Instance<Stage> beans, Class<? extends Stage> type) {
     Instance<? extends Stage> found = beans.select(type);
     if (found.isUnsatisfied()) {
-      throw new IllegalStateException(type.getName() + " is a stage, but no bean: it has no scope");
+      throw new IllegalStateException(
+          type.getName() + " is a stage but not a bean: it has no scope");
     }
     return found.get();
   }

@@ -62,7 +62,8 @@ final class StartupProbe {
     try {
       service.engineAppeared();
     } catch (RuntimeException failed) {
-      LOG.log(System.Logger.Level.WARNING, "A service did not take the engine well", failed);
+      LOG.log(
+          System.Logger.Level.WARNING, "A service failed to handle a change of the engine", failed);
     }
   }
 
@@ -78,10 +79,13 @@ final class StartupProbe {
       ended(users.opening());
       ended(rest.thenCompose(made -> made.pipelines().look()));
       if (monitor.state() instanceof EngineState.Down) {
-        LOG.log(System.Logger.Level.WARNING, "The engine is away; the gateway waits for it");
+        LOG.log(
+            System.Logger.Level.WARNING, "The engine is not available; the gateway waits for it");
       }
     } catch (TimeoutException | ExecutionException notYet) {
-      LOG.log(System.Logger.Level.WARNING, "The engine does not answer yet; the gateway goes on");
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "The engine does not respond yet; the gateway continues to start");
     }
   }
 

@@ -70,9 +70,7 @@ public final class TelemetryWriter implements Service {
     usage = new UsageReader(usageIndices, dialect, hours::flush);
     metrics.collect(new PipelineCollector(numbers::all));
     metrics.counter(
-        "gateway.pipeline.logs.dropped",
-        "Records of invocations that were lost since the start",
-        log::dropped);
+        "gateway.pipeline.logs.dropped", "Logged invocations lost since the start", log::dropped);
   }
 
   /** Hears of all invocations. */

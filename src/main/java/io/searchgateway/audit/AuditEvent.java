@@ -1,6 +1,7 @@
 package io.searchgateway.audit;
 
 import jakarta.json.JsonValue;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param after the record after it, without secrets
  * @param outcome {@code ok}, or the stable id of the refusal
  * @param requestId of the request that did it
+ * @param documents that were changed, each as {@code index/id}
  */
 public record AuditEvent(
     String principal,
@@ -25,4 +27,30 @@ public record AuditEvent(
     Optional<JsonValue> before,
     Optional<JsonValue> after,
     String outcome,
-    String requestId) {}
+    String requestId,
+    List<String> documents) {
+
+  public AuditEvent {
+    documents = List.copyOf(documents);
+  }
+
+  /** One that is not about single documents. */
+  public AuditEvent(
+      String principal,
+      String kind,
+      String address,
+      String action,
+      String target,
+      Optional<JsonValue> before,
+      Optional<JsonValue> after,
+      String outcome,
+      String requestId) {
+    this(principal, kind, address, action, target, before, after, outcome, requestId, List.of());
+  }
+
+  /** The same about these documents, each as {@code index/id}. */
+  public AuditEvent about(List<String> changed) {
+    return new AuditEvent(
+        principal, kind, address, action, target, before, after, outcome, requestId, changed);
+  }
+}

@@ -169,7 +169,7 @@ public final class AuditLog implements AuditTrail {
     String why = String.valueOf(failure.getMessage());
     LOG.log(
         System.Logger.Level.WARNING,
-        "Audit chain {0} begins without knowing where others ended: {1}",
+        "Audit hash chain {0} starts without the ends of the other chains: " + "{1}",
         chain.head().chain(),
         why);
     pending.add(
@@ -219,7 +219,8 @@ public final class AuditLog implements AuditTrail {
   private @Nullable Void failed(Throwable failure) {
     String why = String.valueOf(CompletionFailures.cause(failure).getMessage());
     if (!why.equals(lastFailure)) {
-      LOG.log(System.Logger.Level.WARNING, "Audit records cannot be written now: {0}", why);
+      LOG.log(
+          System.Logger.Level.WARNING, "Audit events cannot be written at the moment: {0}", why);
     }
     lastFailure = why;
     return null;
@@ -236,7 +237,7 @@ public final class AuditLog implements AuditTrail {
         headTold = head.sequence();
         LOG.log(
             System.Logger.Level.INFO,
-            "Audit chain {0} ends at {1} with {2}",
+            "Audit hash chain {0} ends at {1} with {2}",
             head.chain(),
             Long.toString(head.sequence()),
             head.hash());
@@ -246,7 +247,7 @@ public final class AuditLog implements AuditTrail {
         .forget()
         .exceptionally(
             failure -> {
-              LOG.log(System.Logger.Level.DEBUG, "Old audit records cannot be deleted", failure);
+              LOG.log(System.Logger.Level.DEBUG, "Expired audit events cannot be deleted", failure);
               return null;
             });
   }

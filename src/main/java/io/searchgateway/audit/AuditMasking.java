@@ -32,7 +32,8 @@ final class AuditMasking {
         event.before().map(AuditMasking::value),
         event.after().map(AuditMasking::value),
         shortened(event.outcome()),
-        shortened(event.requestId()));
+        shortened(event.requestId()),
+        event.documents().stream().map(AuditMasking::shortened).toList());
   }
 
   private static String shortened(String text) {

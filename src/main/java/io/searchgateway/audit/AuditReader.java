@@ -1,9 +1,13 @@
 package io.searchgateway.audit;
 
 import io.searchgateway.cdi.Component;
+import io.searchgateway.json.Json;
+import io.searchgateway.json.RecordJson;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
@@ -23,8 +27,16 @@ public final class AuditReader {
    *
    * @param total how many there are in all
    * @param incomplete true when some days cannot be read now; else absent
+   * @param facets a list of values for each field that was asked for; absent when none was
    */
-  public record Page(List<JsonObject> records, long total, Optional<Boolean> incomplete) {}
+  public record Page(
+      List<JsonObject> records,
+      long total,
+      Optional<Boolean> incomplete,
+      Optional<JsonObject> facets) {}
+
+  /** A value of a field, and how many records have it. */
+  public record ValueCount(String value, long count) {}
 
   public CompletionStage<Page> records(AuditFilter auditFilter) {
     return log.flush()
@@ -34,7 +46,17 @@ public final class AuditReader {
                 new Page(
                     found.documents().stream().map(AuditReader::shown).toList(),
                     found.total(),
-                    found.whole() ? Optional.empty() : Optional.of(true)));
+                    found.whole() ? Optional.empty() : Optional.of(true),
+                    facets(found.facets())));
+  }
+
+  private static Optional<JsonObject> facets(Map<String, List<ValueCount>> counted) {
+    if (counted.isEmpty()) {
+      return Optional.empty();
+    }
+    JsonObjectBuilder facets = Json.object();
+    counted.forEach((name, values) -> facets.add(name, Json.array(values, RecordJson::write)));
+    return Optional.of(facets.build());
   }
 
   private static JsonObject shown(JsonObject document) {

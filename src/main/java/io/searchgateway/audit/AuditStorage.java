@@ -2,6 +2,7 @@ package io.searchgateway.audit;
 
 import jakarta.json.JsonObject;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
@@ -36,8 +37,13 @@ interface AuditStorage {
    *
    * @param total how many there are in all
    * @param whole whether every day could be searched
+   * @param facets by field, the most frequent values first; a list for each that was asked for
    */
-  record Found(List<JsonObject> documents, long total, boolean whole) {}
+  record Found(
+      List<JsonObject> documents,
+      long total,
+      boolean whole,
+      Map<String, List<AuditReader.ValueCount>> facets) {}
 
   /** The record of a stored document; empty when it holds none. */
   static Optional<SealedRecord> record(JsonObject document) {

@@ -31,6 +31,7 @@ import java.util.function.Supplier;
 final class EngineAuditStorage implements AuditStorage {
 
   private static final int MOST_CHAINS = 10_000;
+  private static final int MOST_VALUES = 200;
 
   private final DatedIndices indices;
   private final Supplier<Optional<Dialect>> dialect;
@@ -67,7 +68,7 @@ final class EngineAuditStorage implements AuditStorage {
   public CompletionStage<List<ChainLink>> heads(int most) {
     return indices
         .search(known(), chains("chain"))
-        .thenApply(EngineAuditStorage::buckets)
+        .thenApply(answer -> buckets(answer, "chains"))
         .handle(
             (buckets, failure) ->
                 failure == null
@@ -91,8 +92,8 @@ final class EngineAuditStorage implements AuditStorage {
             indices.searchWhatCan(known(), chains("chain")),
             (foreign, ours) -> {
               Map<String, JsonObject> found = new TreeMap<>();
-              buckets(foreign).forEach(each -> found.put(each.getString("key"), each));
-              buckets(ours)
+              buckets(foreign, "chains").forEach(each -> found.put(each.getString("key"), each));
+              buckets(ours, "chains")
                   .forEach(
                       each ->
                           found.merge(
@@ -132,10 +133,10 @@ final class EngineAuditStorage implements AuditStorage {
                     .toList());
   }
 
-  private static List<JsonObject> buckets(JsonObject answer) {
+  private static List<JsonObject> buckets(JsonObject answer, String name) {
     return answer.get("aggregations") instanceof JsonObject all
-            && all.get("chains") instanceof JsonObject chains
-            && chains.get("buckets") instanceof JsonArray buckets
+            && all.get(name) instanceof JsonObject values
+            && values.get("buckets") instanceof JsonArray buckets
         ? buckets.getValuesAs(JsonObject.class)
         : List.of();
   }
@@ -165,14 +166,54 @@ final class EngineAuditStorage implements AuditStorage {
     auditFilter.from().ifPresent(time -> times.add("gte", time.toEpochMilli()));
     auditFilter.to().ifPresent(time -> times.add("lte", time.toEpochMilli()));
     conditions.add(Json.wrapped("range", Json.wrapped("timestamp", times.build())));
-    new TreeMap<>(auditFilter.words())
+    auditFilter
+        .values()
         .forEach(
-            (name, value) ->
-                conditions.add(
-                    Json.wrapped("term", Json.wrapped(name, Json.text(SealedRecord.word(value))))));
-    JsonObject body =
-        body(conditions, "timestamp", "desc", auditFilter.size(), auditFilter.offset());
-    return indices.searchWhatIsThere(known(), body).thenApply(EngineAuditStorage::found);
+            (name, values) ->
+                conditions.add(Json.wrapped("terms", Json.wrapped(name, words(values)))));
+    for (String token : SealedRecord.tokens(auditFilter.text())) {
+      conditions.add(Json.wrapped("prefix", Json.wrapped(SealedRecord.TOKENS, Json.text(token))));
+    }
+    JsonObjectBuilder body =
+        Json.object(
+            body(conditions, "timestamp", "desc", auditFilter.size(), auditFilter.offset()));
+    if (!auditFilter.facets().isEmpty()) {
+      JsonObjectBuilder facets = Json.object();
+      auditFilter
+          .facets()
+          .forEach(
+              name ->
+                  facets.add(
+                      name,
+                      Json.wrapped(
+                          "terms",
+                          Json.object().add("field", name).add("size", MOST_VALUES).build())));
+      body.add("aggs", facets);
+    }
+    return indices
+        .searchWhatIsThere(known(), body.build())
+        .thenApply(answer -> found(answer, auditFilter.facets()));
+  }
+
+  private static JsonArray words(List<String> values) {
+    return Json.array(values, value -> Json.text(SealedRecord.word(value))).build();
+  }
+
+  private static Found found(JsonObject answer, List<String> facets) {
+    Found found = found(answer);
+    Map<String, List<AuditReader.ValueCount>> counted = new TreeMap<>();
+    facets.forEach(name -> counted.put(name, counts(answer, name)));
+    return new Found(found.documents(), found.total(), found.whole(), counted);
+  }
+
+  private static List<AuditReader.ValueCount> counts(JsonObject answer, String facet) {
+    return buckets(answer, facet).stream()
+        .map(
+            bucket ->
+                new AuditReader.ValueCount(
+                    bucket.getString("key", ""), bucket.getJsonNumber("doc_count").longValue()))
+        .filter(value -> !value.value().isEmpty())
+        .toList();
   }
 
   private static JsonObject body(
@@ -194,7 +235,7 @@ final class EngineAuditStorage implements AuditStorage {
     List<JsonObject> documents = new ArrayList<>();
     if (!(answer.get("hits") instanceof JsonObject hits)
         || !(hits.get("hits") instanceof JsonArray found)) {
-      return new Found(List.of(), 0, !DatedIndices.lacksShards(answer));
+      return new Found(List.of(), 0, !DatedIndices.lacksShards(answer), Map.of());
     }
     for (JsonObject hit : found.getValuesAs(JsonObject.class)) {
       if (hit.get("_source") instanceof JsonObject source) {
@@ -207,7 +248,8 @@ final class EngineAuditStorage implements AuditStorage {
     return new Found(
         documents,
         total instanceof JsonNumber number ? number.longValue() : documents.size(),
-        !DatedIndices.lacksShards(answer));
+        !DatedIndices.lacksShards(answer),
+        Map.of());
   }
 
   @Override

@@ -14,9 +14,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Notes every request that the gateway refused for want of a credential or a right. What a caller
- * with all rights did wrong is no such thing; what a restricted one sent that could not be judged
- * is.
+ * Notes every request that the gateway refused for want of a right or a valid credential. What a
+ * caller with all rights did wrong is no such thing; what a restricted one sent that could not be
+ * judged is. Nor is a request without any credential: clients send one to be told how to sign in,
+ * and it is only counted.
  */
 @Component
 public final class RefusedRequests implements ExchangeListener {
@@ -28,6 +29,7 @@ public final class RefusedRequests implements ExchangeListener {
   public static final String REQUEST = "request";
 
   private static final String OWN_INDEX = "reserved_index";
+  private static final String NO_CREDENTIAL = "credential_missing";
 
   private static final Set<Integer> FOR_ANYBODY = Set.of(401, 403, 429);
   private static final Set<Integer> FOR_RESTRICTED = Set.of(400, 413, 415);
@@ -48,7 +50,7 @@ public final class RefusedRequests implements ExchangeListener {
   }
 
   private static boolean concerns(Problem refusal, Optional<Caller> caller) {
-    return FOR_ANYBODY.contains(refusal.status())
+    return (FOR_ANYBODY.contains(refusal.status()) && !refusal.type().equals(NO_CREDENTIAL))
         || (FOR_RESTRICTED.contains(refusal.status())
             && caller.filter(known -> !known.administrator()).isPresent());
   }

@@ -1,6 +1,7 @@
 package io.searchgateway.audit;
 
 import io.searchgateway.json.Json;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -12,7 +13,10 @@ import java.time.Instant;
 import java.time.format.DateTimeParseException;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * An event with its place in a chain. Its text is what counts: it holds the hash of the record
@@ -27,13 +31,29 @@ import java.util.Optional;
  */
 record SealedRecord(ChainLink link, String before, Instant beforeAt, JsonObject json, String text) {
 
+  /** Members of the record that are searched for as they are. */
+  private static final List<String> EXACT =
+      List.of("action", "chain", "ip", "outcome", "principal", "target");
+
+  /** Members whose words are searched for. */
+  private static final List<String> TEXT = List.of("action", "outcome", "principal", "target");
+
+  /** The member with the documents that were changed, and the field by which they are found. */
+  static final String DOCUMENTS = "documents";
+
+  /** The field with the words of the record. */
+  static final String TOKENS = "tokens";
+
   /** Fields of the stored document that are searched for as exact words. */
-  static final List<String> WORDS = List.of("action", "chain", "ip", "outcome", "principal");
+  static final List<String> WORDS =
+      Stream.concat(EXACT.stream(), Stream.of(DOCUMENTS, TOKENS)).toList();
 
   /** Fields of the stored document that are searched for as numbers. */
   static final List<String> NUMBERS = List.of("sequence", "timestamp");
 
   private static final int LONGEST_WORD = 512;
+  private static final int MOST_TOKENS = 100;
+  private static final Pattern BETWEEN_TOKENS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
   /** The record of an event that follows another. */
   static SealedRecord of(ChainLink last, Instant at, AuditEvent event) {
@@ -49,6 +69,9 @@ record SealedRecord(ChainLink link, String before, Instant beforeAt, JsonObject 
             .add("target", event.target());
     event.before().ifPresent(value -> json.add("before", value));
     event.after().ifPresent(value -> json.add("after", value));
+    if (!event.documents().isEmpty()) {
+      json.add(DOCUMENTS, Json.array(event.documents(), Json::text));
+    }
     json.add("outcome", event.outcome())
         .add("request_id", event.requestId())
         .add("prev_ts", last.at().toString())
@@ -91,13 +114,37 @@ record SealedRecord(ChainLink link, String before, Instant beforeAt, JsonObject 
             .add("sequence", link.sequence())
             .add("timestamp", link.at().toEpochMilli())
             .add("hash", link.hash());
-    WORDS.forEach(name -> document.add(name, word(json.getString(name, ""))));
+    EXACT.forEach(name -> document.add(name, word(json.getString(name, ""))));
+    if (json.get(DOCUMENTS) instanceof JsonArray documents) {
+      document.add(
+          DOCUMENTS,
+          Json.array(
+              documents.getValuesAs(JsonString.class), id -> Json.text(word(id.getString()))));
+    }
+    document.add(
+        TOKENS,
+        Json.array(
+            TEXT.stream()
+                .flatMap(name -> tokens(json.getString(name, "")).stream())
+                .distinct()
+                .limit(MOST_TOKENS)
+                .toList(),
+            Json::text));
     return document.add("record", text).build();
   }
 
   /** What is shown: the record with its hash. */
   JsonObject shown() {
     return Json.object(json).add("hash", link.hash()).build();
+  }
+
+  /** The words of a text, in lower case. */
+  static List<String> tokens(String text) {
+    return BETWEEN_TOKENS
+        .splitAsStream(text.toLowerCase(Locale.ROOT))
+        .filter(token -> !token.isEmpty())
+        .map(SealedRecord::word)
+        .toList();
   }
 
   /** Engines refuse words that are too long, and nothing that long is searched for. */

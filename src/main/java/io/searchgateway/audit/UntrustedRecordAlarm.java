@@ -68,7 +68,7 @@ public final class UntrustedRecordAlarm implements SealAlarm {
     if (size(ofIndex) <= (access ? REMEMBERED_RECORDS - 1 : TOLD)) {
       LOG.log(
           System.Logger.Level.ERROR,
-          "A stored record is not believed and left out: {0}/{1} ({2})",
+          "A record of the store was rejected and is not used: {0}/{1} ({2})",
           place.index(),
           place.id(),
           reason.word());

@@ -28,7 +28,7 @@ public final class StrictJson {
    */
   public static JsonValue value(byte[] utf8) {
     if (utf8.length > 0 && utf8[0] == MARK) {
-      throw malformed("the body begins with a byte order mark");
+      throw malformed("the body starts with a byte order mark");
     }
     BoundedJson.Result result = BoundedJson.readExactly(utf8, DEPTH);
     if (result instanceof BoundedJson.Malformed malformed) {
@@ -43,7 +43,7 @@ public final class StrictJson {
               new Fault(
                   BAD_REQUEST,
                   "body_repeats_a_name",
-                  "a name stands twice in the same object",
+                  "an object contains the same member twice",
                   read.repeated().get(0).toString())));
     }
     return read.value();

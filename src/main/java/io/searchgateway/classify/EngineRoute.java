@@ -26,6 +26,16 @@ public record EngineRoute(
     BodyKind body,
     AnswerKind answer) {
 
+  /** Names of the APIs that search once for each call, in the engine's own language. */
+  private static final Set<String> SEARCHES =
+      Set.of(
+          "search",
+          "search_template",
+          "msearch",
+          "msearch_template",
+          "async_search.submit",
+          "knn_search");
+
   public EngineRoute {
     operations = Set.copyOf(operations);
   }
@@ -41,6 +51,11 @@ public record EngineRoute(
         Scope.CLUSTER,
         BodyKind.UNJUDGED,
         AnswerKind.PLAIN);
+  }
+
+  /** Whether a call of it is a search; going on with an earlier one is none. */
+  public boolean isSearch() {
+    return SEARCHES.contains(name);
   }
 
   EngineRoute with(Set<Operation> others) {

@@ -18,13 +18,13 @@ final class ConnectionOptions {
   @Option(
       names = {"-g", "--gateway"},
       paramLabel = "<url>",
-      description = "Where the gateway is; else GATEWAY_URL, else " + HERE + ".")
+      description = "URL of the gateway. Default: GATEWAY_URL, else " + HERE + ".")
   private Optional<String> gateway = Optional.empty();
 
   @Option(
       names = {"-u", "--user"},
       paramLabel = "<name>",
-      description = "User or credential to act as; else GATEWAY_USER.")
+      description = "Username or name of an API credential. Default: GATEWAY_USER.")
   private Optional<String> user = Optional.empty();
 
   GatewayClient open(CommandEnvironment environment) {
@@ -38,7 +38,7 @@ final class ConnectionOptions {
       if (root.getUserInfo() != null) {
         throw new CommandFailure(
             ExitCode.USAGE,
-            "A credential does not belong in the address: set GATEWAY_USER and GATEWAY_PASSWORD");
+            "The URL must not contain a credential. Set GATEWAY_USER and " + "GATEWAY_PASSWORD");
       }
       if (root.getHost() != null && ("http".equals(root.getScheme()) || isTls(root))) {
         return root;
@@ -46,7 +46,7 @@ final class ConnectionOptions {
     } catch (URISyntaxException malformed) {
       // Told below.
     }
-    throw new CommandFailure(ExitCode.USAGE, "This is no address of a gateway: " + address);
+    throw new CommandFailure(ExitCode.USAGE, "Not a URL of a gateway: " + address);
   }
 
   private static boolean isTls(URI root) {
@@ -61,7 +61,8 @@ final class ConnectionOptions {
     }
     if (name.isEmpty()) {
       throw new CommandFailure(
-          ExitCode.USAGE, "Say who you are: --user, or GATEWAY_USER and GATEWAY_PASSWORD");
+          ExitCode.USAGE,
+          "No credential. Use --user, or set GATEWAY_USER and " + "GATEWAY_PASSWORD");
     }
     Optional<String> password =
         environment
@@ -69,7 +70,7 @@ final class ConnectionOptions {
             .or(() -> environment.password().apply("Password of " + name.get() + ": "));
     if (password.isEmpty()) {
       throw new CommandFailure(
-          ExitCode.USAGE, "Nobody is here to ask for the password: set GATEWAY_PASSWORD");
+          ExitCode.USAGE, "No terminal to enter the password. Set GATEWAY_PASSWORD");
     }
     String pair = name.get() + ":" + password.get();
     return "Basic " + Base64.getEncoder().encodeToString(pair.getBytes(StandardCharsets.UTF_8));

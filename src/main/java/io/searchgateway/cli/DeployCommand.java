@@ -16,8 +16,8 @@ import picocli.CommandLine.Spec;
     name = "deploy",
     mixinStandardHelpOptions = true,
     description = {
-      "Deploys folders of pipelines: all of them, or none when anything is wrong.",
-      "A pipeline that is as it was keeps its version."
+      "Deploys folders of pipelines: all of them, or none if there is an " + "error.",
+      "A pipeline without changes keeps its version."
     })
 final class DeployCommand implements Callable<Integer> {
 
@@ -26,13 +26,13 @@ final class DeployCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private ConnectionOptions connection = new ConnectionOptions();
 
-  @Option(names = "--dry-run", description = "Only say what would happen.")
+  @Option(names = "--dry-run", description = "Only print what would change.")
   private boolean dryRun;
 
   @Parameters(
       arity = "1..*",
       paramLabel = "<folder>",
-      description = "Holds a pipeline.yaml or pipeline.json, or folders that do.")
+      description = "Folder with a pipeline.yaml or pipeline.json, or with such " + "folders.")
   private List<Path> folders = new ArrayList<>();
 
   DeployCommand(CommandEnvironment environment) {

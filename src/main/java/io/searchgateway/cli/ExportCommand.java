@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "export",
     mixinStandardHelpOptions = true,
-    description = "Fetches a pipeline as a zip with its definition and scripts.")
+    description = "Downloads a pipeline as a zip file with its definition and " + "scripts.")
 final class ExportCommand implements Callable<Integer> {
 
   private final CommandEnvironment environment;
@@ -25,10 +25,10 @@ final class ExportCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--output"},
       paramLabel = "<file>",
-      description = "Where to put it; else <id>.zip here.")
+      description = "Output file. Default: <id>.zip in the current directory.")
   private Optional<Path> output = Optional.empty();
 
-  @Parameters(paramLabel = "<id>", description = "The pipeline.")
+  @Parameters(paramLabel = "<id>", description = "ID of the pipeline.")
   private String id = "";
 
   ExportCommand(CommandEnvironment environment) {

@@ -16,38 +16,38 @@ final class FormatOptions {
   @Option(
       names = {"--format", "--src_type"},
       paramLabel = "<format>",
-      description = "json, ndjson, bulk, csv or tsv; else found out.")
+      description = "json, ndjson, bulk, csv or tsv. Default: detected.")
   private Optional<String> format = Optional.empty();
 
   @Option(
       names = "--encoding",
       paramLabel = "<name>",
-      description = "Such as UTF-8; else found out.")
+      description = "For example UTF-8. Default: detected.")
   private Optional<String> encoding = Optional.empty();
 
   @Option(
       names = "--delimiter",
       paramLabel = "<c>",
-      description = "Between cells; 'tab' for a tab; else found out.")
+      description = "Delimiter of cells; 'tab' for a tab. Default: detected.")
   private Optional<String> delimiter = Optional.empty();
 
-  @Option(names = "--quote", paramLabel = "<c>", description = "Around cells.")
+  @Option(names = "--quote", paramLabel = "<c>", description = "Quote character of cells.")
   private Optional<String> quote = Optional.empty();
 
-  @Option(names = "--skip", paramLabel = "<n>", description = "Lines to pass over at the begin.")
+  @Option(names = "--skip", paramLabel = "<n>", description = "Lines to skip at the start.")
   private Optional<Integer> skip = Optional.empty();
 
   @Option(
       names = "--header",
       negatable = true,
-      description = "The first row names the columns, or does not; else found out.")
+      description = "Whether the first row contains the column names. Default: " + "detected.")
   private Optional<Boolean> header = Optional.empty();
 
   @Option(
       names = "--names",
       split = ",",
       paramLabel = "<name>",
-      description = "The columns' names.")
+      description = "Names of the columns.")
   private List<String> names = new ArrayList<>();
 
   void addTo(JsonObjectBuilder options) {

@@ -38,7 +38,7 @@ final class GatewayAnswer {
             () ->
                 new CommandFailure(
                     ExitCode.UNREACHABLE,
-                    "What answers there is no Search Gateway (status " + status + ")"));
+                    "The server at this URL is not a Search Gateway (status " + status + ")"));
   }
 
   JsonObject object() {
@@ -63,10 +63,10 @@ final class GatewayAnswer {
   String reason() {
     String message = error().getString("message", "");
     return switch (status) {
-      case 401 -> "The gateway does not know this credential (401)";
-      case 403 -> "This credential may not do that (403): " + message;
+      case 401 -> "The credential is invalid (401)";
+      case 403 -> "The credential does not have the right to do this (403): " + message;
       default ->
-          (status >= FIRST_FAILURE ? "The gateway could not do it (" : "The gateway refused (")
+          (status >= FIRST_FAILURE ? "The gateway failed (" : "The gateway rejected the request (")
               + status
               + ")"
               + (message.isEmpty() ? "" : ": " + message);

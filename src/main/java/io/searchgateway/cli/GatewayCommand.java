@@ -11,21 +11,21 @@ import picocli.CommandLine.Spec;
     name = "search-gateway",
     mixinStandardHelpOptions = true,
     versionProvider = GatewayCommand.Version.class,
-    description = "Works on a running Search Gateway from a terminal or a script.",
+    description = "Manages a running Search Gateway from a terminal or a script.",
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:done",
-      "1:rows failed, or pipelines are faulty",
-      "2:the command was not understood",
+      "1:rows were rejected, or pipelines have errors",
+      "2:the command is invalid",
       "3:the gateway or its engine cannot be reached",
-      "4:the gateway refused"
+      "4:the gateway rejected the request"
     },
     footerHeading = "%nEnvironment:%n",
     footer = {
-      "  GATEWAY_URL       where the gateway is",
-      "  GATEWAY_USER      user or credential that the command acts as",
-      "  GATEWAY_PASSWORD  its password; without it, it is asked for",
-      "  GATEWAY_TOKEN     a bearer token in place of both"
+      "  GATEWAY_URL       URL of the gateway",
+      "  GATEWAY_USER      username or name of an API credential",
+      "  GATEWAY_PASSWORD  its password; prompted for if not set",
+      "  GATEWAY_TOKEN     a bearer token instead of both"
     })
 final class GatewayCommand implements Runnable {
 
@@ -33,7 +33,7 @@ final class GatewayCommand implements Runnable {
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say what to do");
+    throw new ParameterException(spec.commandLine(), "Specify a command");
   }
 
   /** The version that the WAR was built as. */

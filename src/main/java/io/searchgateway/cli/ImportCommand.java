@@ -22,8 +22,9 @@ import picocli.CommandLine.Spec;
     sortOptions = false,
     abbreviateSynopsis = true,
     description = {
-      "Imports rows of JSON, NDJSON, CSV or TSV, as they are or packed with gzip, into an index.",
-      "It ends when the gateway is done, with 1 when rows failed."
+      "Imports rows of JSON, NDJSON, CSV or TSV, optionally compressed "
+          + "with gzip, into an index.",
+      "Ends when the import has ended, with exit code 1 if rows were " + "rejected."
     })
 final class ImportCommand implements Callable<Integer> {
 
@@ -44,17 +45,15 @@ final class ImportCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..1",
       paramLabel = "<source>",
-      description = "A file, - for what is piped in, or an address that the gateway fetches.")
+      description = "A file, - for standard input, or a URL that the gateway downloads.")
   private Optional<String> source = Optional.empty();
 
   @Option(
       names = {"--dry-run", "--test"},
-      description = "Read and judge all rows; write nothing.")
+      description = "Read and check all rows without writing them.")
   private boolean dryRun;
 
-  @Option(
-      names = "--verify",
-      description = "Only see whether the gateway is there and knows the credential.")
+  @Option(names = "--verify", description = "Only check the connection and the credential.")
   private boolean verify;
 
   @Option(names = "--detach", description = "Print the job's id and do not wait.")
@@ -63,7 +62,8 @@ final class ImportCommand implements Callable<Integer> {
   @Option(
       names = "--errors",
       paramLabel = "<file>",
-      description = "Where rows that failed are put, one a line, to be mended and imported again.")
+      description =
+          "Output file for rejected rows, one per line, to correct and " + "import again.")
   private Optional<Path> errors = Optional.empty();
 
   @Option(names = "--json", description = "Print the outcome as JSON.")
@@ -83,13 +83,13 @@ final class ImportCommand implements Callable<Integer> {
     GatewayClient client = connection.open(environment);
     client.check();
     if (verify) {
-      tell("The gateway is there and knows the credential.");
+      tell("The connection and the credential are valid.");
       return ExitCode.DONE.number();
     }
     ImportSource from =
         new ImportSource(
             source.orElseThrow(
-                () -> new CommandFailure(ExitCode.USAGE, "Say which file to import")));
+                () -> new CommandFailure(ExitCode.USAGE, "Specify the file to import")));
     ImportStatus job = start(client, from);
     if (detach && !dryRun) {
       spec.commandLine().getOut().println(job.id());
@@ -122,7 +122,7 @@ final class ImportCommand implements Callable<Integer> {
       return started;
     }
     if (!quiet) {
-      spec.commandLine().getErr().println("The import " + started.id() + " has begun.");
+      spec.commandLine().getErr().println("The import " + started.id() + " has started.");
     }
     ImportStatus job = look(client, started.id());
     try (ImportProgressBar progress = progress("Importing " + from.title(), job.bytesTotal())) {
@@ -151,7 +151,8 @@ final class ImportCommand implements Callable<Integer> {
         }
         if (!patient) {
           throw new CommandFailure(
-              away.code(), away.getMessage() + "; the import " + id + " may go on without us");
+              away.code(),
+              away.getMessage() + "; the import " + id + " may continue without this command");
         }
         LockSupport.parkNanos(LOOK.toNanos());
       }
@@ -172,7 +173,7 @@ final class ImportCommand implements Callable<Integer> {
     }
     if (job.isHalted()) {
       err.println(
-          "The import is %s; it goes on with POST _gateway/import/%s/_resume"
+          "The import is %s; resume it with POST _gateway/import/%s/_resume"
               .formatted(job.state(), job.id()));
     }
     if (!quiet) {

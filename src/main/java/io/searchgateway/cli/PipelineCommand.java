@@ -9,13 +9,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "pipeline",
     mixinStandardHelpOptions = true,
-    description = "Deploys pipelines and looks after those that are deployed.")
+    description = "Deploys and manages pipelines.")
 final class PipelineCommand implements Runnable {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "Say what to do with pipelines");
+    throw new ParameterException(spec.commandLine(), "Specify a command for pipelines");
   }
 }

@@ -12,7 +12,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "rollback",
     mixinStandardHelpOptions = true,
-    description = "Has another version of a pipeline serve: an earlier one, or a draft.")
+    description = "Makes another version of a pipeline live: an earlier one, or a " + "draft.")
 final class RollBackCommand implements Callable<Integer> {
 
   private final CommandEnvironment environment;
@@ -20,10 +20,10 @@ final class RollBackCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private ConnectionOptions connection = new ConnectionOptions();
 
-  @Parameters(index = "0", paramLabel = "<id>", description = "The pipeline.")
+  @Parameters(index = "0", paramLabel = "<id>", description = "ID of the pipeline.")
   private String id = "";
 
-  @Parameters(index = "1", paramLabel = "<version>", description = "The version that shall serve.")
+  @Parameters(index = "1", paramLabel = "<version>", description = "The version to make live.")
   private int version;
 
   RollBackCommand(CommandEnvironment environment) {

@@ -19,57 +19,55 @@ final class TargetOptions {
       names = {"-i", "--index"},
       required = true,
       paramLabel = "<index>",
-      description = "The index that the rows go to.")
+      description = "Target index.")
   private String index = "";
 
   @Option(
       names = "--mode",
       paramLabel = "<mode>",
       description =
-          "index (the default), create (only rows that are not there yet), upsert, or"
-              + " replace_index (readers see the old index until the new one is whole).")
+          "index (the default), create (only rows that do not exist yet), "
+              + "upsert, or replace_index (clients see the old index until the new "
+              + "one is complete).")
   private Optional<String> mode = Optional.empty();
 
   @Option(
       names = "--id-field",
       paramLabel = "<column>",
-      description = "The column that holds the documents' ids.")
+      description = "Column with the document IDs.")
   private Optional<String> idField = Optional.empty();
 
   @Option(
       names = "--use",
       paramLabel = "<column>=<use>",
-      description = "What a column is for, such as title=search; else found out.")
+      description = "Type of a column, such as title=search. Default: detected.")
   private Map<String, String> uses = new LinkedHashMap<>();
 
   @Option(
       names = "--options",
       paramLabel = "<file>",
-      description = "More options as the API takes them, as JSON; what is said here wins.")
+      description = "More options of the API as JSON; these take precedence.")
   private Optional<Path> more = Optional.empty();
 
   @Option(
       names = {"--batch-size", "--bulk_requests"},
       paramLabel = "<n>",
-      description = "Rows in one request to the engine.")
+      description = "Rows per request to the engine.")
   private Optional<Integer> batchSize = Optional.empty();
 
   @Option(
       names = "--max-errors",
       paramLabel = "<n>",
-      description = "Rows that may fail before the import ends; -1 for any number.")
+      description = "Rejected rows after which the import fails; -1 for no limit.")
   private Optional<Integer> maxErrors = Optional.empty();
 
-  @Option(
-      names = "--pipeline",
-      paramLabel = "<id>",
-      description = "An ingest pipeline of the engine.")
+  @Option(names = "--pipeline", paramLabel = "<id>", description = "Ingest pipeline of the engine.")
   private Optional<String> pipeline = Optional.empty();
 
   @Option(
       names = "--alias",
       paramLabel = "<alias>",
-      description = "Points to the index when all went well.")
+      description = "Alias that refers to the index after a successful import.")
   private Optional<String> alias = Optional.empty();
 
   String index() {
@@ -94,8 +92,7 @@ final class TargetOptions {
 
   private static JsonObject object(Path file) {
     return Json.readObject(text(file).getBytes(StandardCharsets.UTF_8))
-        .orElseThrow(
-            () -> new CommandFailure(ExitCode.USAGE, "This holds no JSON object: " + file));
+        .orElseThrow(() -> new CommandFailure(ExitCode.USAGE, "Not a JSON object: " + file));
   }
 
   private static String text(Path file) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "validate",
     mixinStandardHelpOptions = true,
-    description = "Says what is wrong with folders of pipelines; nothing is saved or run.")
+    description = "Checks folders of pipelines without saving or running them.")
 final class ValidateCommand implements Callable<Integer> {
 
   private final CommandEnvironment environment;
@@ -25,7 +25,7 @@ final class ValidateCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "<folder>",
-      description = "Holds a pipeline.yaml or pipeline.json, or folders that do.")
+      description = "Folder with a pipeline.yaml or pipeline.json, or with such " + "folders.")
   private List<Path> folders = new ArrayList<>();
 
   ValidateCommand(CommandEnvironment environment) {

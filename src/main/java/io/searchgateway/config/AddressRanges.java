@@ -11,7 +11,7 @@ final class AddressRanges {
     List<String> ranges = reader.list(name, "");
     for (String range : ranges) {
       if (StrictAddresses.network(range).isEmpty()) {
-        reader.fault(name, "must be addresses or ranges in CIDR form, and '" + range + "' is none");
+        reader.fault(name, "must be IP addresses or CIDR ranges; '" + range + "' is invalid");
       }
     }
     return ranges;

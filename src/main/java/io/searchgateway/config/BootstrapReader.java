@@ -11,7 +11,7 @@ final class BootstrapReader {
   private static final int MAX_PASSWORD_BYTES = 72;
 
   /** A credential with such a character is no well-formed one (RFC 7617) and never let in. */
-  private static final String NO_CONTROLS = "must have no control characters";
+  private static final String NO_CONTROLS = "must not contain control characters";
 
   private BootstrapReader() {}
 
@@ -33,7 +33,9 @@ final class BootstrapReader {
       return Optional.empty();
     }
     if (name.get().contains(":") || name.get().length() > 256) {
-      reader.fault(SettingNames.ADMIN_USERNAME, "must have no colon and at most 256 characters");
+      reader.fault(
+          SettingNames.ADMIN_USERNAME,
+          "must not contain a colon and must have at most 256 characters");
     }
     if (hasControls(name.get())) {
       reader.fault(SettingNames.ADMIN_USERNAME, NO_CONTROLS);

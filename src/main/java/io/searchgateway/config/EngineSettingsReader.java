@@ -54,7 +54,8 @@ final class EngineSettingsReader {
       try {
         KeyFiles.authorities(authorities.get());
       } catch (IOException | GeneralSecurityException unusable) {
-        reader.fault(SettingNames.ENGINE_CA_FILE, "must hold certificates in PEM form");
+        reader.fault(
+            SettingNames.ENGINE_CA_FILE, "must be the path of a file with PEM certificates");
       }
     }
     if (keys.isPresent()) {
@@ -63,7 +64,7 @@ final class EngineSettingsReader {
       } catch (IOException | GeneralSecurityException unusable) {
         reader.fault(
             SettingNames.ENGINE_CLIENT_KEYSTORE,
-            "must be a PKCS #12 file with a key, and "
+            "must be the path of a PKCS #12 file with a key, and "
                 + SettingNames.ENGINE_CLIENT_KEYSTORE_PASSWORD
                 + " its password");
       }
@@ -117,7 +118,7 @@ final class EngineSettingsReader {
     if (username.isPresent() != password.isPresent()) {
       reader.fault(
           username.isPresent() ? SettingNames.ENGINE_PASSWORD : SettingNames.ENGINE_USERNAME,
-          "must be set, for the other half of the credential is");
+          "must be set because the other half of the credential is set");
     }
     List<String> headers = new ArrayList<>();
     if (username.isPresent() && password.isPresent()) {
@@ -130,7 +131,7 @@ final class EngineSettingsReader {
     if (headers.size() > 1) {
       reader.fault(
           SettingNames.ENGINE_USERNAME,
-          "and the other credentials of the engine exclude each other; set one");
+          "and the other credentials of the engine are mutually exclusive; " + "set only one");
     }
     for (String header : headers) {
       if (header.chars().anyMatch(c -> c < 0x20 || c > 0x7e)) {

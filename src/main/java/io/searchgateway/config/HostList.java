@@ -17,7 +17,7 @@ final class HostList {
     List<String> hosts =
         reader.list(name, "").stream().map(host -> host.toLowerCase(Locale.ROOT)).toList();
     if (!hosts.stream().allMatch(host -> HOST.matcher(host).matches())) {
-      reader.fault(name, "must list hosts, each as host or host:port");
+      reader.fault(name, "must be a list of hosts, each as host or host:port");
     }
     return hosts;
   }

@@ -97,7 +97,7 @@ public final class KeyFiles {
     } catch (IllegalArgumentException noBase64) {
       throw new GeneralSecurityException("no Base64", noBase64);
     }
-    throw new GeneralSecurityException("a key has not 32 random bytes");
+    throw new GeneralSecurityException("a key does not have 32 random bytes");
   }
 
   /** Of 32 random bytes about 30 differ from each other; fewer than 16 never do. */

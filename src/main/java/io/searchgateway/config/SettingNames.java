@@ -34,6 +34,8 @@ public final class SettingNames {
   /** What the environment of the reference product calls that setting. */
   static final String JWT_KEY_LOCATION = "JWT_RSA_PUBLIC_KEY_LOC";
 
+  public static final String SESSION_IDLE_TIMEOUT = "gateway.session.idle-timeout";
+  public static final String SESSION_LIFETIME = "gateway.session.lifetime";
   public static final String STORE_INDEX_PREFIX = "gateway.store.index-prefix";
   public static final String STORE_POLL_INTERVAL = "gateway.store.poll-interval";
   public static final String STORE_KEY_FILE = "gateway.store.key-file";

@@ -103,7 +103,7 @@ final class SettingReader {
   Optional<Path> readableFile(String name) {
     Optional<Path> path = text(name).flatMap(SettingReader::path);
     if (text(name).isPresent() && path.filter(SettingReader::isReadable).isEmpty()) {
-      fault(name, "must name a file that can be read");
+      fault(name, "must be the path of a readable file");
       return Optional.empty();
     }
     return path;

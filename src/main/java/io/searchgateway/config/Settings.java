@@ -6,6 +6,7 @@ package io.searchgateway.config;
  * @param engine where the engine is and how it is spoken to
  * @param http what the gateway knows of the server around it
  * @param authentication the first administrator and how credentials are verified
+ * @param sessions how long sessions of the dashboard last
  * @param store where the gateway keeps its own state
  * @param limits what one client, or all together, may use
  * @param search declarative search and the pipelines around it
@@ -19,6 +20,7 @@ public record Settings(
     EngineSettings engine,
     HttpSettings http,
     AuthenticationSettings authentication,
+    SessionSettings sessions,
     StoreSettings store,
     LimitSettings limits,
     SearchSettings search,

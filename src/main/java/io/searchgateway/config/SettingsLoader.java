@@ -70,6 +70,7 @@ public final class SettingsLoader {
             new EngineSettingsReader(reader).read(),
             http(reader),
             authentication(reader),
+            sessions(reader),
             new StoreSettingsReader(reader).read(),
             limits(reader),
             new SearchSettingsReader(reader).read(),
@@ -134,14 +135,14 @@ public final class SettingsLoader {
     }
     Optional<Path> path = SettingReader.path(name.get()).filter(SettingReader::isReadable);
     if (path.isEmpty()) {
-      faults.add(SettingNames.CONFIG_FILE + " must name a file that can be read");
+      faults.add(SettingNames.CONFIG_FILE + " must be the path of a readable file");
       return Map.of();
     }
     Properties properties = new Properties();
     try (Reader in = Files.newBufferedReader(path.get(), StandardCharsets.UTF_8)) {
       properties.load(in);
     } catch (IOException | IllegalArgumentException unreadable) {
-      faults.add(SettingNames.CONFIG_FILE + " must name a properties file in UTF-8");
+      faults.add(SettingNames.CONFIG_FILE + " must be the path of a properties file in UTF-8");
     }
     Map<String, String> values = new HashMap<>();
     properties.stringPropertyNames().forEach(key -> values.put(key, properties.getProperty(key)));
@@ -152,7 +153,7 @@ public final class SettingsLoader {
     for (Map<String, String> source : List.of(systemProperties, contextParameters, file)) {
       for (String name : source.keySet()) {
         if (name.startsWith("gateway.") && !SettingsTable.has(name)) {
-          LOG.log(System.Logger.Level.WARNING, "{0} is not a setting of the gateway", name);
+          LOG.log(System.Logger.Level.WARNING, "{0} is not a known setting", name);
         }
       }
     }
@@ -188,6 +189,15 @@ public final class SettingsLoader {
         reader.integer(SettingNames.AUTH_STRANGER_RATE, 200, 0, 1_000_000),
         reader.readableFile(publicKey),
         publicKey);
+  }
+
+  private static SessionSettings sessions(SettingReader reader) {
+    Duration least = Duration.ofMinutes(1);
+    return new SessionSettings(
+        reader.duration(
+            SettingNames.SESSION_IDLE_TIMEOUT, Duration.ofHours(1), least, Duration.ofHours(24)),
+        reader.duration(
+            SettingNames.SESSION_LIFETIME, Duration.ofHours(12), least, Duration.ofDays(30)));
   }
 
   private static LimitSettings limits(SettingReader reader) {
@@ -239,7 +249,8 @@ public final class SettingsLoader {
               .<AccessLogSettings>map(AccessLogSettings.ToFile::new)
               .orElseGet(
                   () -> {
-                    reader.fault(SettingNames.ACCESS_LOG, "must be off, stdout or a file's path");
+                    reader.fault(
+                        SettingNames.ACCESS_LOG, "must be off, stdout or the path of a file");
                     return new AccessLogSettings.Off();
                   });
     };

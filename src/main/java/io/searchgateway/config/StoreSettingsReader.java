@@ -25,7 +25,8 @@ final class StoreSettingsReader {
     if (!prefix.matches("\\.[a-z0-9][a-z0-9_-]{0,62}")) {
       reader.fault(
           SettingNames.STORE_INDEX_PREFIX,
-          "must begin with a dot and go on with lower-case letters, digits, underscores or dashes");
+          "must start with a dot, followed by lowercase letters, digits, "
+              + "underscores or dashes");
     }
     return new StoreSettings(
         prefix,
@@ -45,7 +46,7 @@ final class StoreSettingsReader {
     if (file.isPresent() && former.isPresent() && !file.equals(former)) {
       reader.fault(
           SettingNames.PIPELINES_SECRETS_KEY_FILE,
-          "must name the same file as " + SettingNames.STORE_KEY_FILE + ", or be left out");
+          "must be the same file as " + SettingNames.STORE_KEY_FILE + ", or not be set");
     }
     return file.or(() -> former);
   }
@@ -57,7 +58,9 @@ final class StoreSettingsReader {
         KeyFiles.secretKeys(file.get());
       } catch (IOException | GeneralSecurityException unusable) {
         reader.fault(
-            name, "must name a file with keys of 32 random bytes in Base64, one on a line");
+            name,
+            "must be the path of a file with Base64-encoded keys of 32 random "
+                + "bytes, one per line");
         return Optional.empty();
       }
     }
@@ -76,7 +79,7 @@ final class StoreSettingsReader {
     }
     reader.fault(
         SettingNames.STORE_ADOPT_UNTIL,
-        "must be a time such as 2026-05-01T12:30:00Z, no more than a day ahead");
+        "must be a time such as 2026-05-01T12:30:00Z, at most one day in " + "the future");
     return Optional.empty();
   }
 }

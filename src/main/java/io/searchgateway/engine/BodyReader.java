@@ -61,7 +61,8 @@ public final class BodyReader {
       }
       if (!fits) {
         fail(
-            Problem.of(502, "response_too_large", "the backend's answer is larger than the limit"));
+            Problem.of(
+                502, "response_too_large", "the backend's response is larger than the limit"));
         return;
       }
       if (last) {

@@ -30,8 +30,8 @@ public final class EngineConnector {
     if (!settings.tls().verify()) {
       LOG.log(
           System.Logger.Level.WARNING,
-          "Certificates of the engine are NOT verified: whoever stands between the gateway and the"
-              + " engine can read and change everything.");
+          "Certificates of the engine are NOT verified: an attacker between "
+              + "the gateway and the engine can read and change everything.");
     }
   }
 
@@ -102,8 +102,7 @@ public final class EngineConnector {
         factory.setKeyStorePassword(password);
       }
     } catch (IOException | GeneralSecurityException changed) {
-      throw new IllegalStateException(
-          "a file of the engine's certificates is no longer what it was", changed);
+      throw new IllegalStateException("a certificate file of the engine has changed", changed);
     }
     return factory;
   }

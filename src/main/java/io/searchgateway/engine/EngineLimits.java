@@ -86,7 +86,8 @@ public record EngineLimits(int lineBytes, int headerBytes) {
           Problem.of(
               414,
               "target_too_long",
-              "path and query are longer than the engine takes in a request line: "
+              "path and query are longer than the engine accepts in a request "
+                  + "line: "
                   + lineBytes
                   + " bytes"));
     }
@@ -100,7 +101,7 @@ public record EngineLimits(int lineBytes, int headerBytes) {
             Problem.of(
                 431,
                 "headers_too_large",
-                "the headers are longer than the engine takes: " + headerBytes + " bytes"))
+                "the headers are longer than the engine accepts: " + headerBytes + " bytes"))
         : Optional.empty();
   }
 }

@@ -24,7 +24,7 @@ public final class EngineMonitor {
   private final EngineClient client;
   private final ScheduledExecutorService scheduler;
   private final List<Consumer<EngineState>> listeners = new CopyOnWriteArrayList<>();
-  private volatile EngineState state = new EngineState.Down("not asked yet", Optional.empty());
+  private volatile EngineState state = new EngineState.Down("not checked yet", Optional.empty());
   private @Nullable ScheduledFuture<?> next;
   private boolean asking;
   private boolean stopped;
@@ -78,7 +78,7 @@ public final class EngineMonitor {
             (answer, failure) -> {
               EngineState seen = answer == null ? away("no answer") : identify(answer);
               if (failure != null) {
-                LOG.log(System.Logger.Level.DEBUG, "The engine gave no answer", failure);
+                LOG.log(System.Logger.Level.DEBUG, "The engine did not respond", failure);
               }
               become(seen);
               return seen;
@@ -87,11 +87,11 @@ public final class EngineMonitor {
 
   private EngineState identify(EngineAnswer answer) {
     if (!answer.successful()) {
-      return away("answers with status " + answer.status());
+      return away("responds with status " + answer.status());
     }
     return EngineIdentity.read(answer.json())
         .<EngineState>map(EngineState.Up::new)
-        .orElseGet(() -> away("answers, but is no engine"));
+        .orElseGet(() -> away("responds, but is not an engine"));
   }
 
   private EngineState.Down away(String reason) {

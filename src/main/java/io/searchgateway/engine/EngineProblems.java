@@ -21,7 +21,7 @@ public final class EngineProblems {
           Duration.ofSeconds(1));
     }
     if (failure instanceof TimeoutException || failure instanceof SocketTimeoutException) {
-      return Problem.of(504, "engine_timeout", "the engine did not answer in time");
+      return Problem.of(504, "engine_timeout", "the engine did not respond in time");
     }
     return unreachable();
   }

@@ -122,7 +122,7 @@ public final class EngineStream {
         }
         return;
       }
-      LOG.log(System.Logger.Level.DEBUG, "A search got no answer from the engine", failure);
+      LOG.log(System.Logger.Level.DEBUG, "A search received no response from the engine", failure);
       boolean rejected = failure instanceof RejectedExecutionException;
       if (!rejected && !reachedNode) {
         node.failed();

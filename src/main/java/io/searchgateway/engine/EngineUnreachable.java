@@ -6,6 +6,6 @@ public final class EngineUnreachable extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   public EngineUnreachable(Throwable cause) {
-    super("the engine gave no answer", cause);
+    super("the engine did not respond", cause);
   }
 }

@@ -47,7 +47,7 @@ public final class LearnedLimits {
             .learnLimits()
             .exceptionally(
                 failure -> {
-                  LOG.log(System.Logger.Level.DEBUG, "The limits were not told", failure);
+                  LOG.log(System.Logger.Level.DEBUG, "The limits could not be read", failure);
                   return false;
                 })
             .thenAccept(

@@ -38,7 +38,8 @@ public final class VerbatimRequest extends HttpRequest {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       if (c <= ' ' || c > '~') {
-        throw new IllegalArgumentException("a request target is visible ASCII");
+        throw new IllegalArgumentException(
+            "a request target must consist of visible ASCII characters");
       }
     }
     return text;

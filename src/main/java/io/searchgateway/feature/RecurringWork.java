@@ -52,7 +52,7 @@ public final class RecurringWork {
     try {
       step.run();
     } catch (RuntimeException failed) {
-      LOG.log(System.Logger.Level.WARNING, "Work in the background failed", failed);
+      LOG.log(System.Logger.Level.WARNING, "Background work failed", failed);
     }
   }
 }

@@ -11,7 +11,7 @@ final class AnswerCutOff extends IOException {
   private static final long serialVersionUID = 1L;
 
   AnswerCutOff() {
-    super("the answer broke off");
+    super("the response was cut off");
     setStackTrace(new StackTraceElement[0]);
   }
 }

@@ -1,5 +1,6 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.SessionCookie;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletResponse;
@@ -40,6 +41,7 @@ final class AnswerHead {
   private static boolean isSent(HttpField field) {
     // Who may call from other origins is the gateway's matter alone.
     return (field.getHeader() == null || !LEFT_OUT.contains(field.getHeader()))
+        && !(field.getHeader() == HttpHeader.SET_COOKIE && SessionCookie.isSetBy(field.getValue()))
         && !field.getName().regionMatches(true, 0, CORS_PREFIX, 0, CORS_PREFIX.length());
   }
 }

@@ -254,7 +254,7 @@ final class AnswerWriter implements WriteListener {
 
   private void fail(Throwable failure) {
     if (over.compareAndSet(false, true)) {
-      LOG.log(System.Logger.Level.DEBUG, "An answer broke off", failure);
+      LOG.log(System.Logger.Level.DEBUG, "A response was cut off", failure);
       throughput.close();
       source.fail(failure);
       end.fail(problem(failure));
@@ -263,8 +263,7 @@ final class AnswerWriter implements WriteListener {
 
   private static Problem problem(Throwable failure) {
     if (failure instanceof MalformedAnswer) {
-      return Problem.of(
-          502, "engine_answer_malformed", "the engine's answer could not be understood");
+      return Problem.of(502, "engine_answer_malformed", "the engine returned an invalid response");
     }
     return failure instanceof Problem known ? known : EngineProblems.describe(failure);
   }

@@ -61,12 +61,12 @@ final class CrossSiteCheck {
             403,
             "cross_site_request",
             any
-                ? "a page of another site must ask first: send a Content-Type of application/json,"
-                    + " or the header X-Requested-With"
-                : "pages of this origin may not change anything: see gateway.http.cors-origins"));
+                ? "requests of pages of another site need a CORS preflight: send a "
+                    + "Content-Type of application/json, or the header X-Requested-With"
+                : "pages of this origin cannot send changes; see " + "gateway.http.cors-origins"));
   }
 
-  /** Cookies mean nothing to the gateway, but may to a pipeline, or to a proxy before it. */
+  /** Cookies of others mean nothing to the gateway, but may to a pipeline, or to a proxy. */
   private static boolean bringsCredential(HttpServletRequest request) {
     return request.getHeader("Authorization") != null || request.getHeader("Cookie") != null;
   }
@@ -81,8 +81,13 @@ final class CrossSiteCheck {
       return !OWN_SITE.contains(site.toLowerCase(Locale.ROOT));
     }
     String origin = request.getHeader("Origin");
+    return origin != null && !isOfHost(origin, request);
+  }
+
+  /** Whether an origin is that of the host that a request is for. */
+  static boolean isOfHost(String origin, HttpServletRequest request) {
     String host = request.getHeader("Host");
-    return origin != null && (host == null || !host.equalsIgnoreCase(authority(origin)));
+    return host != null && host.equalsIgnoreCase(authority(origin));
   }
 
   private static String authority(String origin) {

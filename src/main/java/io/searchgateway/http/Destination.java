@@ -28,7 +28,14 @@ sealed interface Destination {
   sealed interface OwnPath extends Destination {}
 
   /** A file of the dashboard. */
-  record DashboardFile() implements OwnPath {}
+  record DashboardFile() implements OwnPath {
+
+    /** They are the same for everybody, and whoever has no session signs in by them. */
+    @Override
+    public boolean isOpen() {
+      return true;
+    }
+  }
 
   /**
    * A REST resource.
@@ -118,7 +125,7 @@ sealed interface Destination {
       return new DashboardFile();
     }
     if (rest.isRest(received)) {
-      return new Resource(rest.audience(received));
+      return new Resource(rest.audience(method, received));
     }
     Routing routing = pipelines.route(method, asked.path(), request);
     if (routing instanceof Routing.Taken taken) {

@@ -70,7 +70,7 @@ public final class DestinationFilter extends HttpFilter {
       ProblemWriter.write(
           response,
           exchange,
-          Problem.of(405, "method_not_allowed", "the path is served with " + allow),
+          Problem.of(405, "method_not_allowed", "the path supports the methods " + allow),
           Map.of("Allow", allow));
     }
   }

@@ -3,11 +3,13 @@ package io.searchgateway.http;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.ErrorEnvelope;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.request.ProblemWriter;
 import io.searchgateway.store.CompletionFailures;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.NotAllowedException;
 import jakarta.ws.rs.WebApplicationException;
 import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.ext.ExceptionMapper;
 import jakarta.ws.rs.ext.Provider;
@@ -22,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 @Provider
 public final class FailureMapper implements ExceptionMapper<Exception> {
 
+  private static final int UNAUTHORIZED = 401;
   private static final System.Logger LOG = System.getLogger(FailureMapper.class.getName());
 
   @Context private @Nullable HttpServletRequest request;
@@ -43,6 +46,9 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
     problem
         .retryAfterSeconds()
         .ifPresent(seconds -> response.header("Retry-After", Long.toString(seconds)));
+    if (problem.status() == UNAUTHORIZED) {
+      response.header(HttpHeaders.WWW_AUTHENTICATE, ProblemWriter.CHALLENGE);
+    }
     if (failure instanceof NotAllowedException notAllowed) {
       response.header("Allow", notAllowed.getResponse().getHeaderString("Allow"));
     }
@@ -59,7 +65,7 @@ public final class FailureMapper implements ExceptionMapper<Exception> {
       return Problem.of(
           status,
           reason.toLowerCase(Locale.ROOT).replace(' ', '_'),
-          status == 404 ? "the gateway has no such resource" : reason);
+          status == 404 ? "the gateway does not have this resource" : reason);
     }
     if (HttpProblems.isPassing(failure)) {
       LOG.log(System.Logger.Level.WARNING, "Request {0} failed: {1}", id, failure.toString());

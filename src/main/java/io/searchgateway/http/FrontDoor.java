@@ -1,12 +1,15 @@
 package io.searchgateway.http;
 
+import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.Decision;
+import io.searchgateway.access.PasswordFingerprint;
 import io.searchgateway.access.RateStatus;
 import io.searchgateway.access.RequestChecks;
 import io.searchgateway.access.RequestControls;
 import io.searchgateway.access.RequestOrigin;
+import io.searchgateway.access.Session;
 import io.searchgateway.access.SignInFailure;
 import io.searchgateway.authorization.call.EngineGuard;
 import io.searchgateway.classify.Classification;
@@ -20,9 +23,11 @@ import io.searchgateway.pipeline.RoutingTable;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.AttemptedName;
 import io.searchgateway.request.Caller;
+import io.searchgateway.request.Client;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.request.SearchLanguage;
 import io.searchgateway.rights.Operation;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
@@ -43,6 +48,7 @@ import java.util.function.Supplier;
 public final class FrontDoor {
 
   private static final int UNAUTHORIZED = 401;
+  private static final int UNAVAILABLE = 503;
 
   /** Calls that change no document, and so are reads to rights, but cost the engine work. */
   private static final Set<String> MAINTENANCE =
@@ -119,10 +125,26 @@ public final class FrontDoor {
             cors.headers(request, id),
             entered ? listeners : listenersOutside);
     exchange.holdIn(memory.open());
+    if (DashboardFiles.isBelow(target) || DashboardRequest.isMarked(request)) {
+      exchange.attach(Client.class, Client.DASHBOARD);
+    }
+    DashboardRequest.session(request)
+        .map(PresentedSession::new)
+        .ifPresent(session -> exchange.attach(PresentedSession.class, session));
     if (SandboxedPages.isAsked(request) && !DashboardFiles.isBelow(target)) {
       exchange.standing(SandboxedPages.SANDBOX);
     }
     return exchange;
+  }
+
+  /** The token of the session that a request was made in. */
+  private record PresentedSession(String token) {
+
+    /** Never shows the token. */
+    @Override
+    public String toString() {
+      return "PresentedSession[]";
+    }
   }
 
   /** Takes a place among the requests under way. */
@@ -134,10 +156,13 @@ public final class FrontDoor {
   Problem full() {
     if (inFlight.isStopping()) {
       return Problem.retryable(
-          503, "stopping", "the gateway is being stopped", Duration.ofSeconds(1));
+          503, "stopping", "the gateway is shutting down", Duration.ofSeconds(1));
     }
     return Problem.retryable(
-        503, "too_many_requests_in_flight", "too many requests at a time", Duration.ofSeconds(1));
+        503,
+        "too_many_requests_in_flight",
+        "too many requests are in flight",
+        Duration.ofSeconds(1));
   }
 
   Optional<Problem> fault(HttpServletRequest request, Exchange exchange) {
@@ -172,8 +197,10 @@ public final class FrontDoor {
   }
 
   /** Also where none is asked for a credential is looked at if there is one: a wrong one is 401. */
-  static boolean needsCredential(HttpServletRequest request) {
-    return !Destination.of(request).isOpen() || request.getHeader("Authorization") != null;
+  static boolean needsCredential(HttpServletRequest request, Exchange exchange) {
+    return !Destination.of(request).isOpen()
+        || request.getHeader("Authorization") != null
+        || exchange.attached(PresentedSession.class).isPresent();
   }
 
   /** Whether no credential is asked for; such paths are served also when there is no place. */
@@ -181,15 +208,19 @@ public final class FrontDoor {
     return Destination.of(request) instanceof Destination.Resource resource && resource.isOpen();
   }
 
-  /** Whether a request passes although its credential could not be judged. */
+  /**
+   * Whether a request passes as one without a credential, although it brings one: where none is
+   * asked for, a credential that cannot be judged now, or a session that has ended. A wrong one
+   * never does, nor one of which too many were tried.
+   */
   static boolean passesUnjudged(HttpServletRequest request, Problem refusal) {
-    return Destination.of(request).isOpen() && refusal.status() != UNAUTHORIZED;
+    return Destination.of(request).isOpen()
+        && (refusal.status() == UNAVAILABLE || AccessProblems.isSessionEnded(refusal));
   }
 
   CompletableFuture<Authentication> authenticate(HttpServletRequest request, Exchange exchange) {
     List<String> headers = Collections.list(request.getHeaders("Authorization"));
-    return authenticator
-        .authenticate(headers, exchange.clientAddress())
+    return verified(headers, exchange)
         .thenApply(
             verdict -> {
               if (!(verdict instanceof Authentication.Refused refused)) {
@@ -197,13 +228,27 @@ public final class FrontDoor {
               }
               Authentication.triedName(headers)
                   .ifPresent(name -> exchange.attach(AttemptedName.class, new AttemptedName(name)));
-              Authentication.Refused told =
-                  refused.problem().status() == UNAUTHORIZED
-                      ? strangerTooOften(exchange).map(Authentication.Refused::new).orElse(refused)
-                      : refused;
-              noted(exchange, told.problem(), headers);
-              return told;
+              Problem told =
+                  strangerFault(request, exchange, refused.problem()).orElse(refused.problem());
+              noted(exchange, told, headers);
+              return new Authentication.Refused(told);
             });
+  }
+
+  private Optional<Problem> strangerFault(
+      HttpServletRequest request, Exchange exchange, Problem refusal) {
+    if (passesUnjudged(request, refusal)) {
+      return strangerFault(request, exchange);
+    }
+    return refusal.status() == UNAUTHORIZED ? strangerTooOften(exchange) : Optional.empty();
+  }
+
+  private CompletableFuture<Authentication> verified(List<String> headers, Exchange exchange) {
+    return exchange
+        .attached(PresentedSession.class)
+        .map(session -> authenticator.session(session.token()))
+        .map(CompletableFuture::completedFuture)
+        .orElseGet(() -> authenticator.authenticate(headers, exchange.clientAddress()));
   }
 
   private static void noted(Exchange exchange, Problem refusal, List<String> headers) {
@@ -213,7 +258,9 @@ public final class FrontDoor {
 
   /** Why a request that comes without a credential may not pass, where none is asked for. */
   Optional<Problem> strangerFault(HttpServletRequest request, Exchange exchange) {
-    return isOpenResource(request) ? Optional.empty() : strangerTooOften(exchange);
+    return Destination.of(request) instanceof Destination.OwnPath own && own.isOpen()
+        ? Optional.empty()
+        : strangerTooOften(exchange);
   }
 
   private Optional<Problem> strangerTooOften(Exchange exchange) {
@@ -224,8 +271,11 @@ public final class FrontDoor {
 
   /** The refusal of a verified caller's request, if it may not pass; usually known at once. */
   CompletionStage<Optional<Problem>> admit(
-      HttpServletRequest request, Exchange exchange, Caller caller) {
+      HttpServletRequest request, Exchange exchange, Authentication.Authenticated verified) {
+    Caller caller = verified.caller();
     exchange.authenticated(caller);
+    verified.session().ifPresent(session -> exchange.attach(Session.class, session));
+    verified.password().ifPresent(password -> exchange.attach(PasswordFingerprint.class, password));
     Optional<RequestChecks> asked = exchange.attached(RequestChecks.class);
     RequestChecks entry =
         asked.orElseGet(
@@ -251,6 +301,9 @@ public final class FrontDoor {
           refusal(exchange, entry.rated(destination.category())));
     }
     Classification classification = classifier.classify(exchange.method(), exchange.asked());
+    if (classification.route().isSearch()) {
+      exchange.attach(SearchLanguage.class, SearchLanguage.ENGINE);
+    }
     Optional<Problem> exceeded = refusal(exchange, entry.engine(classification.route()));
     return exceeded.isPresent()
         ? CompletableFuture.completedFuture(exceeded)

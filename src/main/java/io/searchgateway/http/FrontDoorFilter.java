@@ -2,7 +2,6 @@ package io.searchgateway.http;
 
 import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.Authentication;
-import io.searchgateway.http.dashboard.SignInPage;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.Outcome;
@@ -51,49 +50,52 @@ public final class FrontDoorFilter extends HttpFilter {
 
   @Override
   protected void doFilter(
-      HttpServletRequest request, HttpServletResponse response, FilterChain chain)
+      HttpServletRequest received, HttpServletResponse answer, FilterChain chain)
       throws IOException, ServletException {
     FrontDoor frontDoor = door.orElseThrow();
+    HttpServletRequest request = DashboardRequest.withoutSession(received);
+    HttpServletResponse response =
+        DashboardRequest.isMarked(received) ? new UnchallengedResponse(answer) : answer;
     if (request.getDispatcherType() == DispatcherType.ASYNC) {
       Exchange begun = (Exchange) request.getAttribute(Exchange.ATTRIBUTE);
       try {
         comeBack(frontDoor, begun, request, response, chain);
       } catch (RuntimeException fault) {
-        fail(request, response, begun, fault);
+        fail(response, begun, fault);
       }
       return;
     }
     boolean entered = frontDoor.enter();
-    Exchange exchange = frontDoor.begin(request, entered);
+    Exchange exchange = frontDoor.begin(received, entered);
     request.setAttribute(Exchange.ATTRIBUTE, exchange);
     try {
       request.setAttribute(Destination.ATTRIBUTE, frontDoor.destination(request, exchange));
-      enter(frontDoor, exchange, entered, request, response, chain);
+      Optional<Problem> fault =
+          entered || FrontDoor.isOpenResource(request)
+              ? frontDoor.fault(received, exchange)
+              : Optional.of(frontDoor.full());
+      enter(frontDoor, exchange, fault, request, response, chain);
     } catch (RuntimeException fault) {
-      fail(request, response, exchange, fault);
+      fail(response, exchange, fault);
     }
   }
 
   private static void enter(
       FrontDoor frontDoor,
       Exchange exchange,
-      boolean entered,
+      Optional<Problem> fault,
       HttpServletRequest request,
       HttpServletResponse response,
       FilterChain chain)
       throws IOException, ServletException {
-    Optional<Problem> fault =
-        entered || FrontDoor.isOpenResource(request)
-            ? frontDoor.fault(request, exchange)
-            : Optional.of(frontDoor.full());
     if (fault.isPresent()) {
-      refuse(request, response, exchange, fault.get());
+      refuse(response, exchange, fault.get());
     } else if (Cors.isPreflight(request)) {
       exchange.answeredBy(Outcome.Kind.GATEWAY);
       exchange.standingHeaders().forEach(response::setHeader);
       Cors.answerPreflight(request, response);
       exchange.finish(response.getStatus());
-    } else if (FrontDoor.needsCredential(request)) {
+    } else if (FrontDoor.needsCredential(request, exchange)) {
       authenticate(frontDoor, exchange, request, response, chain);
     } else {
       admitted(exchange, frontDoor.strangerFault(request, exchange), request, response, chain);
@@ -160,7 +162,7 @@ public final class FrontDoorFilter extends HttpFilter {
     Object admission = request.getAttribute(ADMISSION);
     if (authentication == null && admission == null) {
       // It came without a credential, for a pipeline that has read its body and does not take it.
-      refuse(request, response, exchange, AccessProblems.missing());
+      refuse(response, exchange, AccessProblems.missing());
       return;
     }
     HttpServletRequest original =
@@ -197,7 +199,7 @@ public final class FrontDoorFilter extends HttpFilter {
       return;
     }
     CompletableFuture<Optional<Problem>> admission =
-        frontDoor.admit(request, exchange, verified.caller()).toCompletableFuture();
+        frontDoor.admit(request, exchange, verified).toCompletableFuture();
     if (admission.isDone()) {
       admitted(exchange, refusal(admission), request, response, chain);
       return;
@@ -221,7 +223,7 @@ public final class FrontDoorFilter extends HttpFilter {
               if (CompletionFailures.cause(failure) instanceof Problem problem) {
                 return Optional.of(problem);
               }
-              LOG.log(System.Logger.Level.ERROR, "A request could not be decided on", failure);
+              LOG.log(System.Logger.Level.ERROR, "A request could not be checked", failure);
               return Optional.of(HttpProblems.of(CompletionFailures.cause(failure)));
             })
         .join();
@@ -236,7 +238,7 @@ public final class FrontDoorFilter extends HttpFilter {
       throws IOException, ServletException {
     exchange.standingHeaders().forEach(response::setHeader);
     if (refusal.isPresent()) {
-      refuse(request, response, exchange, refusal.get());
+      refuse(response, exchange, refusal.get());
     } else {
       pass(exchange, request, response, chain);
     }
@@ -257,33 +259,27 @@ public final class FrontDoorFilter extends HttpFilter {
       exchange.finish(response.getStatus());
       throw clientGone;
     } catch (RuntimeException | ServletException fault) {
-      fail(request, response, exchange, fault);
+      fail(response, exchange, fault);
       if (request.isAsyncStarted()) {
         request.getAsyncContext().complete();
       }
     }
   }
 
-  private static void fail(
-      HttpServletRequest request, HttpServletResponse response, Exchange exchange, Exception fault)
+  private static void fail(HttpServletResponse response, Exchange exchange, Exception fault)
       throws IOException {
     LOG.log(System.Logger.Level.ERROR, "Request " + exchange.id() + " failed", fault);
     if (response.isCommitted()) {
       exchange.finish(response.getStatus());
       throw new AnswerCutOff();
     }
-    refuse(request, response, exchange, HttpProblems.internal());
+    refuse(response, exchange, HttpProblems.internal());
   }
 
-  private static void refuse(
-      HttpServletRequest request, HttpServletResponse response, Exchange exchange, Problem problem)
+  private static void refuse(HttpServletResponse response, Exchange exchange, Problem problem)
       throws IOException {
     try {
-      if (SignInPage.suits(request, exchange, problem)) {
-        SignInPage.write(response, exchange, problem);
-      } else {
-        ProblemWriter.write(response, exchange, problem);
-      }
+      ProblemWriter.write(response, exchange, problem);
     } finally {
       // Also when the client is gone, or its place among those in flight would never be free again.
       exchange.finish(problem.status());

@@ -13,12 +13,12 @@ final class HttpProblems {
   private static final int CONFLICT = 409;
   private static final int TOO_MANY = 429;
   private static final int SERVER_ERRORS = 500;
-  private static final StoreProblems STORE = new StoreProblems("what is stored", "replace it");
+  private static final StoreProblems STORE = new StoreProblems("the stored records", "replace it");
 
   private HttpProblems() {}
 
   static Problem internal() {
-    return Problem.of(500, "internal_error", "the gateway failed; its log says more");
+    return Problem.of(500, "internal_error", "the gateway failed; see its log");
   }
 
   /** Whether the store or the engine failed in a way that passes by itself. */

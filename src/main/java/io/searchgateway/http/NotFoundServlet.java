@@ -24,7 +24,7 @@ public final class NotFoundServlet extends HttpServlet {
     String id = RequestIds.idFor(request.getHeader("X-Request-Id"));
     byte[] envelope =
         ErrorEnvelope.render(
-            Problem.of(404, "not_found", "the server has no such path for the gateway"), id);
+            Problem.of(404, "not_found", "the gateway does not have this path"), id);
     response.setStatus(404);
     response.setHeader("X-Request-Id", id);
     response.setHeader("X-Content-Type-Options", "nosniff");

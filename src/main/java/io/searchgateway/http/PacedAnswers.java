@@ -69,7 +69,7 @@ public final class PacedAnswers implements StreamedAnswers {
   private static void cutSlowClient(@Nullable AnswerWriter writer, @Nullable ExchangeEnd end) {
     if (writer != null
         && end != null
-        && writer.giveUp(new IOException("the client is slower than the minimum rate"))) {
+        && writer.giveUp(new IOException("the client is slower than the minimum transfer rate"))) {
       end.cutOff();
     }
   }

@@ -17,7 +17,9 @@ import io.searchgateway.proxy.ClientThroughput;
 import io.searchgateway.proxy.ContentDecoding;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeEnd;
+import io.searchgateway.request.SearchLanguage;
 import io.searchgateway.request.ServletContainer;
+import io.searchgateway.rights.Category;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -140,12 +142,15 @@ final class PipelineExchange {
     try {
       async.dispatch("/");
     } catch (IllegalStateException gone) {
-      LOG.log(System.Logger.Level.DEBUG, "The client was gone already", gone);
+      LOG.log(System.Logger.Level.DEBUG, "The client had already disconnected", gone);
     }
   }
 
   private void run(RouteMatch match, MessageBody.Held body) {
     exchange.attach(Pipeline.Origin.class, match.pipeline().origin());
+    if (Category.of(match.route().category()).equals(Optional.of(Category.DECLARATIVE))) {
+      exchange.attach(SearchLanguage.class, SearchLanguage.DECLARATIVE);
+    }
     PipelineRequest received = ReceivedPipelineRequest.of(request, exchange, body);
     TraceDetail detail = match.route().recordLogs() ? TraceDetail.CONTEXTS : TraceDetail.TIMES;
     PipelineRun started =
@@ -180,8 +185,9 @@ final class PipelineExchange {
 
   private void cutSlowClient() {
     if (run == null) {
-      intake.giveUp(Problem.of(408, "client_too_slow", "the request body arrived too slowly"));
-    } else if (writer.giveUp(new IOException("the client is slower than the minimum rate"))) {
+      intake.giveUp(Problem.of(408, "client_too_slow", "the client sent the body too slowly"));
+    } else if (writer.giveUp(
+        new IOException("the client is slower than the minimum transfer rate"))) {
       end.cutOff();
     }
   }

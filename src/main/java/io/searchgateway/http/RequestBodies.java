@@ -54,7 +54,7 @@ public final class RequestBodies implements BodySource {
 
   private static void giveUp(@Nullable BodyIntake intake) {
     if (intake != null) {
-      intake.giveUp(Problem.of(408, "client_too_slow", "the request body arrived too slowly"));
+      intake.giveUp(Problem.of(408, "client_too_slow", "the client sent the body too slowly"));
     }
   }
 }

@@ -29,7 +29,7 @@ final class RequestValidator {
   Optional<Problem> fault(HttpServletRequest request, boolean intact, int targetLength) {
     String method = request.getMethod();
     if (!METHOD.matcher(method).matches()) {
-      return fault(400, "method_malformed", "a method is one word of ASCII");
+      return fault(400, "method_malformed", "the method must be a single ASCII word");
     }
     if (method.equals("TRACE") || method.equals("CONNECT")) {
       return fault(405, "method_refused", "the method is never forwarded");
@@ -39,20 +39,22 @@ final class RequestValidator {
     }
     if (!intact) {
       return fault(
-          400, "target_malformed", "a request target holds a byte that must be percent-encoded");
+          400,
+          "target_malformed",
+          "the request target contains a byte that must be percent-encoded");
     }
     String query = request.getQueryString();
     if (request.getRequestURI().indexOf('#') >= 0 || (query != null && query.indexOf('#') >= 0)) {
       // The engine would read on only up to it, and so something else than was judged.
-      return fault(400, "target_malformed", "a request target has no fragment");
+      return fault(400, "target_malformed", "the request target must not have a fragment");
     }
     if (Collections.list(request.getHeaders("Content-Length")).size() > 1
         || (request.getHeader("Content-Length") != null
             && request.getHeader("Transfer-Encoding") != null)) {
-      return fault(400, "framing_ambiguous", "the length of the body is given in two ways");
+      return fault(400, "framing_ambiguous", "the length of the body is specified in two ways");
     }
     return expectsOtherThanContinue(request)
-        ? fault(417, "expectation_refused", "100-continue is the only expectation that is met")
+        ? fault(417, "expectation_refused", "the only supported expectation is 100-continue")
         : headerFault(request);
   }
 
@@ -76,7 +78,7 @@ final class RequestValidator {
       }
     }
     return count > limits.headerCount() || bytes > limits.headerBytes()
-        ? fault(431, "headers_too_large", "the headers are more or longer than the limit")
+        ? fault(431, "headers_too_large", "the headers exceed the limit on number or length")
         : Optional.empty();
   }
 

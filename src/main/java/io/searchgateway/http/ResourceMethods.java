@@ -55,7 +55,8 @@ final class ResourceMethods {
     all = List.copyOf(served);
   }
 
-  private static Optional<String> httpMethod(Method method) {
+  /** What a method of a resource answers; empty for one that answers nothing by itself. */
+  static Optional<String> httpMethod(Method method) {
     for (Annotation annotation : method.getAnnotations()) {
       HttpMethod named = annotation.annotationType().getAnnotation(HttpMethod.class);
       if (named != null) {
@@ -90,7 +91,7 @@ final class ResourceMethods {
       }
     }
     if (others.isEmpty()) {
-      return new ToNobody(Problem.of(404, "not_found", "there is no such resource"));
+      return new ToNobody(Problem.of(404, "not_found", "the resource does not exist"));
     }
     return method.equals("OPTIONS")
         ? new ToResource("options", ResourceRights.NOBODYS, List.of())

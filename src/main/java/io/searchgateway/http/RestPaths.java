@@ -32,6 +32,10 @@ public final class RestPaths {
   private static final Pattern CHOICE = Pattern.compile("\\{\\w+: ([\\w/|]+)}");
 
   private final Map<String, Audience> audiences = new HashMap<>();
+
+  /** Of methods that say who may call them, each with its path behind it. */
+  private final Map<String, Audience> audiencesOfMethods = new HashMap<>();
+
   private final Set<String> roots;
   private final FeaturePrefix prefix;
   private final Set<String> namesAfterIndex;
@@ -55,11 +59,24 @@ public final class RestPaths {
         unused = ResourceRights.of(resource, method);
       }
       // Any other pattern has callers with a credential only; the filter behind says which.
-      spellings(path.value()).forEach(one -> audiences.put("/" + one, openTo.value()));
+      for (String one : spellings(path.value())) {
+        audiences.put("/" + one, openTo.value());
+        collectMethods(resource, "/" + one);
+      }
     }
     roots = roots(resources);
     prefix = new FeaturePrefix(features);
     namesAfterIndex = features.namesAfterIndex();
+  }
+
+  private void collectMethods(Class<?> resource, String path) {
+    for (Method method : resource.getMethods()) {
+      OpenTo own = method.getAnnotation(OpenTo.class);
+      if (own != null && method.getAnnotation(Path.class) == null) {
+        ResourceMethods.httpMethod(method)
+            .ifPresent(name -> audiencesOfMethods.put(name + " " + path, own.value()));
+      }
+    }
   }
 
   private static Set<String> roots(Set<Class<?>> resources) {
@@ -113,7 +130,9 @@ public final class RestPaths {
   }
 
   /** Who may call; the narrowest circle for paths that no resource has. */
-  Audience audience(RequestTarget target) {
-    return audiences.getOrDefault(target.path(), Audience.ADMINISTRATORS);
+  Audience audience(String method, RequestTarget target) {
+    Audience ofPath = audiences.getOrDefault(target.path(), Audience.ADMINISTRATORS);
+    String asked = method.equals("HEAD") ? "GET" : method;
+    return audiencesOfMethods.getOrDefault(asked + " " + target.path(), ofPath);
   }
 }

@@ -34,7 +34,7 @@ import org.eclipse.jetty.http.HttpFields;
 public final class ServedRoutes implements GatewayRoutes {
 
   private static final ResourceRights PAGES =
-      new ResourceRights(Audience.CALLERS, Optional.empty(), true, false, false);
+      new ResourceRights(Audience.ANYBODY, Optional.empty(), true, false, false);
 
   private final RestPaths rest;
   private final ResourceMethods resources;
@@ -100,7 +100,9 @@ public final class ServedRoutes implements GatewayRoutes {
   static ToNobody notWith(List<String> allowed) {
     return new ToNobody(
         Problem.of(
-            405, "method_not_allowed", "the path is served with " + String.join(", ", allowed)));
+            405,
+            "method_not_allowed",
+            "the path supports the methods " + String.join(", ", allowed)));
   }
 
   private static Found pipeline(RouteMatch match, String method) {

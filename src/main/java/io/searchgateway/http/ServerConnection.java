@@ -27,9 +27,9 @@ final class ServerConnection {
       Object exchange = call(call(inner, "getCoyoteRequest"), "getContext");
       Object unused = call(call(exchange, "getConnection"), "terminateSilently");
     } catch (NoSuchMethodException otherServer) {
-      LOG.log(System.Logger.Level.TRACE, "The server cuts off by itself");
+      LOG.log(System.Logger.Level.TRACE, "The server closes the connection itself");
     } catch (IllegalAccessException | InvocationTargetException refused) {
-      LOG.log(System.Logger.Level.WARNING, "A broken answer could not be cut off", refused);
+      LOG.log(System.Logger.Level.WARNING, "An incomplete response could not be cut off", refused);
     }
   }
 
@@ -47,7 +47,7 @@ final class ServerConnection {
     } catch (NoSuchMethodException otherServer) {
       return Optional.empty();
     } catch (IllegalAccessException | InvocationTargetException refused) {
-      LOG.log(System.Logger.Level.WARNING, "The path of a request is not told", refused);
+      LOG.log(System.Logger.Level.WARNING, "The path of a request is not available", refused);
       return Optional.empty();
     }
   }

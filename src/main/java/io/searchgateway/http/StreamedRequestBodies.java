@@ -48,7 +48,10 @@ public final class StreamedRequestBodies implements BodyFlow {
     String encoding = request.getHeader("Content-Encoding");
     if (encoding != null && !encoding.equalsIgnoreCase("identity")) {
       whole.completeExceptionally(
-          Problem.of(415, "content_encoding_unknown", "send a packed file as it is"));
+          Problem.of(
+              415,
+              "content_encoding_unknown",
+              "send a compressed file without a content encoding"));
       return whole;
     }
     ClientThroughput throughput =
@@ -56,7 +59,7 @@ public final class StreamedRequestBodies implements BodyFlow {
             monitor,
             () ->
                 whole.completeExceptionally(
-                    Problem.of(408, "client_too_slow", "the request body arrived too slowly")));
+                    Problem.of(408, "client_too_slow", "the client sent the body too slowly")));
     sink.begin(whole::completeExceptionally);
     try {
       ServletInputStream input = request.getInputStream();
@@ -70,7 +73,7 @@ public final class StreamedRequestBodies implements BodyFlow {
   }
 
   private static Problem incomplete() {
-    return Problem.of(400, "body_incomplete", "the request body broke off");
+    return Problem.of(400, "body_incomplete", "the request body is incomplete");
   }
 
   private static final class Listener implements ReadListener {
@@ -124,7 +127,7 @@ public final class StreamedRequestBodies implements BodyFlow {
         sink.take(buffer, count);
       } catch (IOException full) {
         whole.completeExceptionally(
-            Problem.of(507, "import_space", "the file cannot be kept: the disk may be full"));
+            Problem.of(507, "import_space", "the file cannot be stored; the disk may be full"));
       } catch (RuntimeException refused) { // Told to the client by whoever waits for the end.
         whole.completeExceptionally(refused);
       }

@@ -87,7 +87,7 @@ public final class AliasedIndices {
             answer -> {
               if (!answer.successful()) {
                 throw Problem.of(
-                    502, "indices_unknown", "the engine does not tell what indices there are");
+                    502, "indices_unknown", "the engine did not return the list of indices");
               }
               return rows(answer.json(), caller.rights().indices());
             });

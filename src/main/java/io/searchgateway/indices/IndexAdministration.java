@@ -29,18 +29,24 @@ public final class IndexAdministration {
   private final GuardedEngine engine;
   private final Supplier<Optional<Dialect>> dialect;
   private final AuditTrail audit;
+  private final DefaultReplicas replicas;
 
   /**
    * Tools over an engine.
    *
    * @param dialect of the engine, once that is known
+   * @param replicas of new indices
    */
   @Inject
   public IndexAdministration(
-      GuardedEngine engine, Supplier<Optional<Dialect>> dialect, AuditTrail audit) {
+      GuardedEngine engine,
+      Supplier<Optional<Dialect>> dialect,
+      AuditTrail audit,
+      DefaultReplicas replicas) {
     this.engine = engine;
     this.dialect = dialect;
     this.audit = audit;
+    this.replicas = replicas;
   }
 
   /**
@@ -83,7 +89,7 @@ public final class IndexAdministration {
           described.isEmpty() ? "index_unknown" : "several_indices",
           described.isEmpty()
               ? "there is no index " + name
-              : "multiple indices pointing to alias \"" + name + "\"");
+              : "several indices have the alias \"" + name + "\"");
     }
     String index = described.keySet().iterator().next();
     return IndexDescription.of(index, IndexDescription.object(described, index));
@@ -96,9 +102,16 @@ public final class IndexAdministration {
 
   /** Makes an index; answers its view. */
   public CompletionStage<JsonObject> create(IndexCaller who, String name, IndexDesign design) {
-    JsonObject body = design.body(dialect().mapping());
+    String path = IndexName.path(name);
+    return replicas
+        .in(design.body(dialect().mapping()))
+        .thenCompose(body -> create(who, name, path, body));
+  }
+
+  private CompletionStage<JsonObject> create(
+      IndexCaller who, String name, String path, JsonObject body) {
     return engine
-        .ask(who.caller(), "PUT", IndexName.path(name), Optional.of(body))
+        .ask(who.caller(), "PUT", path, Optional.of(body))
         .thenCompose(
             reply -> {
               if (isThere(reply)) {

@@ -1,8 +1,11 @@
 package io.searchgateway.indices;
 
 import io.searchgateway.indices.design.IndexDesign;
+import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * One index as the engine describes it.
@@ -23,7 +26,7 @@ public record IndexDescription(
     JsonObject mappings) {
 
   /** Reads the member of {@code GET /index}. */
-  static IndexDescription of(String index, JsonObject described) {
+  public static IndexDescription of(String index, JsonObject described) {
     JsonObject mappings = object(described, "mappings");
     return new IndexDescription(
         index,
@@ -32,6 +35,17 @@ public record IndexDescription(
         inner(mappings),
         type(mappings),
         mappings);
+  }
+
+  /** The same index with other settings, and another mapping of its one type of documents. */
+  public IndexDescription with(JsonObject otherSettings, JsonObject otherMapping) {
+    return new IndexDescription(
+        index,
+        aliases,
+        otherSettings,
+        otherMapping,
+        type,
+        type.isEmpty() ? otherMapping : Json.object(mappings).add(type, otherMapping).build());
   }
 
   private static JsonObject inner(JsonObject mappings) {
@@ -59,9 +73,11 @@ public record IndexDescription(
         && !name.equals("runtime");
   }
 
-  /** Whether it has the analyzers for searching while one types. */
-  public boolean hasAnalyzers() {
-    return object(settings, "analysis", "analyzer").keySet().containsAll(IndexDesign.ANALYZERS);
+  /** Those of {@link IndexDesign#ANALYZERS} that it has. */
+  public Set<String> analyzers() {
+    return object(settings, "analysis", "analyzer").keySet().stream()
+        .filter(IndexDesign.ANALYZERS::contains)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** The object that the names lead to; an empty one in place of anything else. */

@@ -1,8 +1,8 @@
 package io.searchgateway.indices;
 
+import io.searchgateway.indices.design.AnalysisDesign;
 import io.searchgateway.indices.design.Column;
 import io.searchgateway.indices.design.ColumnUse;
-import io.searchgateway.indices.design.Grams;
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;
@@ -30,23 +30,20 @@ public final class IndexDesignReader {
   /**
    * Reads {@code {columns:[{name, use, format, mapping}], mappings, settings, aliases, analyzers}}.
    *
-   * @param analyzers whether the index has the analyzers for searching while one types, where the
-   *     body does not say
+   * @param analyzers those that the index has, where the body does not say
    * @throws Problem 400 with all that is wrong
    */
-  public static IndexDesign read(JsonObject body, boolean analyzers) {
+  public static IndexDesign read(JsonObject body, Set<String> analyzers) {
     List<Fault> faults = new ArrayList<>();
     body.keySet().stream()
         .filter(name -> !KNOWN.contains(name))
-        .forEach(name -> fault(faults, "unknown_member", "there is no member " + name, "/" + name));
+        .forEach(name -> fault(faults, "unknown_member", "unknown member " + name, "/" + name));
     List<Column> columns = columns(body.get("columns"), faults);
     IndexDesign design =
         new IndexDesign(
             columns,
-            body.get("analyzers") == JsonValue.FALSE
-                ? false
-                : body.get("analyzers") == JsonValue.TRUE || analyzers,
-            Grams.USUAL,
+            analyzers(body.getOrDefault("analyzers", JsonValue.NULL), analyzers),
+            AnalysisDesign.USUAL,
             mappings(body, faults),
             member(body, "settings", faults),
             member(body, "aliases", faults));
@@ -54,6 +51,14 @@ public final class IndexDesignReader {
       throw Problem.of(faults);
     }
     return design;
+  }
+
+  private static Set<String> analyzers(JsonValue wanted, Set<String> there) {
+    return switch (wanted.getValueType()) {
+      case TRUE -> IndexDesign.ANALYZERS;
+      case FALSE -> Set.of();
+      default -> there;
+    };
   }
 
   /** Fields may be given without the mapping around them. */
@@ -95,7 +100,7 @@ public final class IndexDesignReader {
         said.get("mapping") instanceof JsonObject object ? Optional.of(object) : Optional.empty();
     Optional<ColumnUse> use = text(said, "use").or(() -> text(said, "type")).flatMap(ColumnUse::of);
     if (name.isEmpty()) {
-      fault(faults, "bad_column", "name must be that of a field", at + "/name");
+      fault(faults, "bad_column", "name must be the name of a field", at + "/name");
     }
     if (use.isEmpty() && mapping.isEmpty()) {
       fault(faults, "bad_column", "use must be one of " + ColumnUse.words(), at + "/use");

@@ -34,7 +34,7 @@ public final class IndexName {
             && !name.equals(".")
             && !name.equals("..");
     if (!plain) {
-      throw Problem.of(400, "bad_index_name", "this cannot be the name of one index");
+      throw Problem.of(400, "bad_index_name", "this is not a valid name of one index");
     }
     return PercentDecoding.encode(name);
   }

@@ -83,7 +83,7 @@ public final class IndexReopening {
             answer -> {
               if (!answer.successful() && answer.status() != NOT_FOUND) {
                 throw Problem.of(
-                    502, "not_reopened", "index " + index + " could not be opened again yet");
+                    502, "not_reopened", "index " + index + " could not be reopened yet");
               }
               return closed.delete(engineDialect(), index);
             })
@@ -97,7 +97,10 @@ public final class IndexReopening {
         .<Void>thenApply(IndexReopening::ignored)
         .exceptionally(
             failure -> {
-              LOG.log(System.Logger.Level.DEBUG, "An opened index is not looked after", failure);
+              LOG.log(
+                  System.Logger.Level.DEBUG,
+                  "The list of closed indices could not be updated",
+                  failure);
               return null;
             });
   }
@@ -121,7 +124,7 @@ public final class IndexReopening {
             failure -> {
               LOG.log(
                   System.Logger.Level.DEBUG,
-                  "Closed indices are not known",
+                  "The closed indices cannot be read",
                   CompletionFailures.cause(failure));
               return null;
             });
@@ -142,14 +145,14 @@ public final class IndexReopening {
         .map(Stored::id)
         .forEach(
             index -> {
-              LOG.log(System.Logger.Level.WARNING, "Opening the index {0} again", index);
+              LOG.log(System.Logger.Level.WARNING, "Reopening index {0}", index);
               var unused =
                   open(index)
                       .exceptionally(
                           failure -> {
                             LOG.log(
                                 System.Logger.Level.WARNING,
-                                "The index {0} is not open yet: {1}",
+                                "Index {0} could not be reopened yet: {1}",
                                 index,
                                 CompletionFailures.cause(failure).getMessage());
                             return null;

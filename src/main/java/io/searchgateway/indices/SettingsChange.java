@@ -72,7 +72,7 @@ public final class SettingsChange {
                             throw Problem.of(
                                 CONFLICT,
                                 "needs_close",
-                                "these settings change only while the index is closed");
+                                "these settings can be changed only while the index is closed");
                           }
                           return closed(who, app.index(), nested);
                         }));

@@ -28,7 +28,7 @@ final class EnvelopeErrorHandler extends ErrorHandler {
                 status,
                 reason,
                 reason.toLowerCase(Locale.ROOT).replace(' ', '_'),
-                "the server refused the request",
+                "the server rejected the request",
                 id);
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
     response.getHeaders().put("X-Request-Id", id);

@@ -36,7 +36,8 @@ final class ListenAddress {
     try (Reader in = Files.newBufferedReader(Path.of(file.get()), StandardCharsets.UTF_8)) {
       settings.load(in);
     } catch (IOException | IllegalArgumentException unreadable) {
-      throw new IllegalStateException(FILE + " must name a properties file in UTF-8", unreadable);
+      throw new IllegalStateException(
+          FILE + " must be the path of a properties file in UTF-8", unreadable);
     }
   }
 

@@ -71,7 +71,7 @@ public final class ServerGuards extends AbstractLifeCycle {
         throw new IllegalStateException(
             "The application at "
                 + application.getContextPath()
-                + " did not start; the log above says why");
+                + " did not start; see the log above");
       }
     }
   }
@@ -81,8 +81,8 @@ public final class ServerGuards extends AbstractLifeCycle {
       if (cause instanceof BindException) {
         LOG.log(
             System.Logger.Level.ERROR,
-            "{0}. Where to listen is set by gateway.http.host and gateway.http.port"
-                + " (GATEWAY_HTTP_HOST, GATEWAY_HTTP_PORT)",
+            "{0}. Set the address with gateway.http.host and gateway.http.port "
+                + "(GATEWAY_HTTP_HOST, GATEWAY_HTTP_PORT)",
             failure.getMessage());
         return;
       }

@@ -76,7 +76,7 @@ public final class BoundedJson {
     try {
       text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8)).toString();
     } catch (CharacterCodingException e) {
-      return new Malformed("the body is not text in UTF-8");
+      return new Malformed("the body is not valid UTF-8");
     }
     text = text.startsWith("\uFEFF") ? text.substring(1) : text;
     if (text.isBlank()) {
@@ -102,7 +102,8 @@ public final class BoundedJson {
     } catch (JsonException | NoSuchElementException | IllegalStateException e) {
       return malformed(parser.getLocation());
     } catch (ArithmeticException | NumberFormatException | UnsupportedOperationException e) {
-      return new Malformed("the body has a number that is too long" + at(parser.getLocation()));
+      return new Malformed(
+          "the body contains a number that is too long" + at(parser.getLocation()));
     }
   }
 

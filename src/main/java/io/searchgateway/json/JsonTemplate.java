@@ -124,7 +124,7 @@ public final class JsonTemplate {
     private static final long serialVersionUID = 1L;
 
     TooLarge() {
-      super("what is filled in is too long or nested too deeply", null, false, false);
+      super("the template values are too long or nested too deeply", null, false, false);
     }
   }
 

@@ -57,8 +57,7 @@ final class RecordFaults {
       json.keySet().stream()
           .filter(name -> !known.contains(name))
           .limit(Problem.MOST_FAULTS)
-          .forEach(
-              name -> fault(at.child(name), "unknown_field", "there is no field of that name"));
+          .forEach(name -> fault(at.child(name), "unknown_field", "this member is not known"));
     }
     for (RecordComponent component : components) {
       String name = RecordMembers.name(component);
@@ -93,7 +92,7 @@ final class RecordFaults {
       if (value instanceof JsonObject object) {
         members(object, plain, at);
       } else {
-        fault(at, "bad_type", at.lastStep() + " is an object");
+        fault(at, "bad_type", at.lastStep() + " must be an object");
       }
     } else {
       wanted((Class<?>) type, within, value)
@@ -102,7 +101,7 @@ final class RecordFaults {
                   fault(
                       at,
                       wanted.contains("number") ? "bad_number" : "bad_type",
-                      at.lastStep() + " is " + wanted));
+                      at.lastStep() + " must be " + wanted));
     }
   }
 
@@ -115,14 +114,14 @@ final class RecordFaults {
       if (value instanceof JsonObject object) {
         object.forEach((name, each) -> value(each, types[1], within, at.child(name)));
       } else {
-        fault(at, "bad_type", at.lastStep() + " is an object");
+        fault(at, "bad_type", at.lastStep() + " must be an object");
       }
     } else if (value instanceof JsonArray array) {
       for (int i = 0; i < array.size(); i++) {
         value(array.get(i), types[0], within, at.child(i));
       }
     } else {
-      fault(at, "bad_type", at.lastStep() + " is an array");
+      fault(at, "bad_type", at.lastStep() + " must be an array");
     }
   }
 
@@ -144,7 +143,7 @@ final class RecordFaults {
       return fits(number(value) != null, "a number");
     }
     if (!(value instanceof JsonString string)) {
-      return Optional.of("a text");
+      return Optional.of("a string");
     }
     String text = string.getString();
     if (type.isEnum()) {
@@ -155,7 +154,8 @@ final class RecordFaults {
     if (type == Instant.class) {
       return fits(isInstant(text), "a time such as 2030-01-31T12:00:00Z");
     }
-    return fits((type != char.class && type != Character.class) || text.length() == 1, "a letter");
+    return fits(
+        (type != char.class && type != Character.class) || text.length() == 1, "one character");
   }
 
   private static Optional<String> fits(boolean so, String wanted) {

@@ -74,7 +74,7 @@ public final class RecordJson {
     try {
       return JSONB.fromJson(json.toString(), type);
     } catch (JsonbException damaged) {
-      throw new IllegalArgumentException("the members do not go together", damaged);
+      throw new IllegalArgumentException("the members contradict each other", damaged);
     }
   }
 

@@ -105,7 +105,7 @@ public final class GatewayMembership {
             failure -> {
               LOG.log(
                   System.Logger.Level.WARNING,
-                  "This gateway cannot say that it is there: {0}",
+                  "This gateway cannot be registered in the store: {0}",
                   CompletionFailures.cause(failure).getMessage());
               return null;
             });

@@ -52,7 +52,7 @@ public final class IncomingBytes {
       }
     }
     reservation.give(bytes);
-    throw new CancellationException("the body was given up");
+    throw new CancellationException("the body was cancelled");
   }
 
   /** Gives back some of what was taken, which is held no longer. */

@@ -186,14 +186,14 @@ public final class MemoryBudget {
 
   private static Problem exhausted() {
     return Problem.retryable(
-        503, TYPE, "the gateway holds as much in memory as it may", PATIENCE.plusSeconds(1));
+        503, TYPE, "the memory budget of the gateway is exhausted", PATIENCE.plusSeconds(1));
   }
 
   private static Problem tooSlow() {
     return Problem.retryable(
         408,
         "client_too_slow",
-        "the request body stood still while others needed its memory",
+        "the request body stalled while other requests needed its memory",
         PATIENCE);
   }
 }

@@ -42,7 +42,7 @@ public final class MemoryReservation implements AutoCloseable {
       }
     }
     memory.give(bytes);
-    throw new CancellationException("the request is over");
+    throw new CancellationException("the request has ended");
   }
 
   /** Gives so many back before the end; never more than were taken. */

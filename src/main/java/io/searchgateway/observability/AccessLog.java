@@ -107,7 +107,7 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
       out.flush();
     } catch (IOException full) {
       closing = true;
-      LOG.log(System.Logger.Level.ERROR, "The access log cannot be written any more", full);
+      LOG.log(System.Logger.Level.ERROR, "The access log can no longer be written", full);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
     }
@@ -162,7 +162,7 @@ public final class AccessLog implements ExchangeListener, AutoCloseable {
         out.flush();
       }
     } catch (IOException gone) {
-      LOG.log(System.Logger.Level.DEBUG, "The access log could not be ended well", gone);
+      LOG.log(System.Logger.Level.DEBUG, "The access log could not be closed cleanly", gone);
     } catch (InterruptedException stop) {
       Thread.currentThread().interrupt();
     }

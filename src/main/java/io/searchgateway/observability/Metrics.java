@@ -20,6 +20,7 @@ import io.prometheus.metrics.model.snapshots.Labels;
 import io.prometheus.metrics.model.snapshots.MetricSnapshots;
 import io.searchgateway.access.SignInFailure;
 import io.searchgateway.cdi.Component;
+import io.searchgateway.request.Client;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.ExchangeListener;
 import io.searchgateway.request.Outcome;
@@ -60,8 +61,8 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
       new MetricDescription(
           "gateway_requests_seconds",
           "histogram",
-          List.of("answered_by", "method", "status"),
-          "Requests by who answered, method and status");
+          List.of("answered_by", "client", "method", "status"),
+          "Requests by responder, client (application or dashboard), method and status");
 
   private final PrometheusMeterRegistry registry =
       new PrometheusMeterRegistry(PrometheusConfig.DEFAULT);
@@ -84,7 +85,7 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
     InfoSnapshot build =
         InfoSnapshot.builder()
             .name("gateway_build")
-            .help("What runs")
+            .help("Build information")
             .dataPoint(
                 InfoDataPointSnapshot.builder()
                     .labels(
@@ -102,13 +103,13 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
             .register(registry);
     cutOff =
         Counter.builder("gateway.responses.cut.off")
-            .description("Answers that broke off on their way")
+            .description("Responses that were cut off")
             .register(registry);
     for (SignInFailure reason : SignInFailure.values()) {
       signInFailures.put(
           reason,
           Counter.builder("gateway.sign.in.failures")
-              .description("Requests that were refused because nobody could be signed in")
+              .description("Requests denied because authentication failed")
               .tag("reason", reason.word())
               .register(registry));
     }
@@ -183,7 +184,7 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
   @Override
   public void finished(Exchange exchange, Outcome outcome) {
     traffic.finished(exchange, outcome);
-    timer(exchange.method(), outcome).record(outcome.took());
+    timer(exchange, outcome).record(outcome.took());
     bytesIn.increment((double) outcome.bytesIn());
     bytesOut.increment((double) outcome.bytesOut());
     if (!outcome.complete()) {
@@ -196,11 +197,11 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
         .ifPresent(Counter::increment);
   }
 
-  private record Series(Outcome.Kind kind, String method, int status) {}
+  private record Series(Outcome.Kind kind, Client client, String method, int status) {}
 
-  private Timer timer(String method, Outcome outcome) {
-    String known = METHODS.contains(method) ? method : "other";
-    Series series = new Series(outcome.kind(), known, outcome.status());
+  private Timer timer(Exchange exchange, Outcome outcome) {
+    String known = METHODS.contains(exchange.method()) ? exchange.method() : "other";
+    Series series = new Series(outcome.kind(), Client.of(exchange), known, outcome.status());
     Timer timer = timers.get(series);
     return timer != null ? timer : newTimer(series);
   }
@@ -212,6 +213,7 @@ public final class Metrics implements ExchangeListener, AutoCloseable {
             Timer.builder("gateway.requests")
                 .description(REQUESTS_DESCRIBED.meaning())
                 .tag("answered_by", series.kind().name().toLowerCase(Locale.ROOT))
+                .tag("client", series.client().word())
                 .tag("method", series.method())
                 .tag("status", Integer.toString(series.status()))
                 .serviceLevelObjectives(BUCKETS)

@@ -91,25 +91,25 @@ public final class PipelineCollector implements MultiCollector {
             .name("gateway_pipeline_invocations_seconds")
             .help("Invocations of pipelines by version");
     private final CounterSnapshot.Builder errors =
-        counter("gateway_pipeline_errors", "Invocations with an error, by its type");
+        counter("gateway_pipeline_errors", "Invocations with an error, by error type");
     private final GaugeSnapshot.Builder inFlight =
-        GaugeSnapshot.builder().name("gateway_pipeline_in_flight").help("Invocations under way");
+        GaugeSnapshot.builder().name("gateway_pipeline_in_flight").help("Invocations in flight");
     private final HistogramSnapshot.Builder stages =
         HistogramSnapshot.builder()
             .name("gateway_pipeline_stages_seconds")
-            .help("Stages that ran, by pipeline and version");
+            .help("Stages run, by pipeline and version");
     private final CounterSnapshot.Builder stageErrors =
-        counter("gateway_pipeline_stage_errors", "Stages that failed, by the type of the error");
+        counter("gateway_pipeline_stage_errors", "Failed stages, by error type");
     private final CounterSnapshot.Builder skipped =
-        counter("gateway_pipeline_stages_skipped", "Stages that did not run");
+        counter("gateway_pipeline_stages_skipped", "Skipped stages");
     private final CounterSnapshot.Builder outbound =
-        counter("gateway_pipeline_stage_outbound_calls", "Calls of stages to other hosts");
+        counter("gateway_pipeline_stage_outbound_calls", "Requests of stages to other hosts");
     private final CounterSnapshot.Builder cacheHits =
-        counter("gateway_pipeline_stage_cache_hits", "Answers that a cache had");
+        counter("gateway_pipeline_stage_cache_hits", "Responses served from a cache");
     private final CounterSnapshot.Builder scriptSeconds =
-        counter("gateway_pipeline_script_cpu_seconds", "Processor time of scripts");
+        counter("gateway_pipeline_script_cpu_seconds", "CPU time of scripts");
     private final CounterSnapshot.Builder scriptBytes =
-        counter("gateway_pipeline_script_allocated_bytes", "Memory that scripts allocated");
+        counter("gateway_pipeline_script_allocated_bytes", "Memory allocated by scripts");
 
     private static CounterSnapshot.Builder counter(String name, String help) {
       return CounterSnapshot.builder().name(name).help(help);
@@ -191,7 +191,7 @@ public final class PipelineCollector implements MultiCollector {
           scriptBytes.build(),
           GaugeSnapshot.builder()
               .name("gateway_pipeline_series_left_out")
-              .help("Versions and stages that are too many to be told of")
+              .help("Versions and stages without metrics because there are too many")
               .dataPoint(GaugeDataPointSnapshot.builder().value(leftOut).build())
               .build());
     }

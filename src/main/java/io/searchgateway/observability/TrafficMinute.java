@@ -1,30 +1,23 @@
 package io.searchgateway.observability;
 
 import io.searchgateway.observability.TrafficSample.Kind;
-import io.searchgateway.observability.TrafficSample.Latencies;
+import io.searchgateway.observability.TrafficSample.Searches;
 import io.searchgateway.request.Outcome;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
-import org.HdrHistogram.AtomicHistogram;
 
 /** A minute that is still counted. */
 final class TrafficMinute {
 
-  private static final long LONGEST_MICROS = Duration.ofHours(1).toNanos() / 1000;
-  private static final int DIGITS = 1;
-  private static final double MICROS = 1000;
   private static final int CLIENT_ERROR = 400;
   private static final int SERVER_ERROR = 500;
 
   private final Instant at;
-
-  /** Costs some 4 KB, so that only minutes under way have one. */
-  private final AtomicHistogram spread = new AtomicHistogram(LONGEST_MICROS, DIGITS);
-
+  private final Spread times = Spread.counting();
+  private final Spread searches = Spread.counting();
   private final LongAdder errors = new LongAdder();
   private final LongAdder faulty = new LongAdder();
   private final Map<Kind, LongAdder> kinds = new EnumMap<>(Kind.class);
@@ -41,8 +34,14 @@ final class TrafficMinute {
   }
 
   void add(Kind kind, Outcome outcome) {
-    spread.recordValue(Math.max(0, Math.min(LONGEST_MICROS, outcome.took().toNanos() / 1000)));
     Optional.ofNullable(kinds.get(kind)).ifPresent(LongAdder::increment);
+    if (kind == Kind.DASHBOARD) {
+      return;
+    }
+    times.add(outcome.took());
+    if (kind == Kind.SEARCH || kind == Kind.DECLARATIVE) {
+      searches.add(outcome.took());
+    }
     if (outcome.status() >= SERVER_ERROR || !outcome.complete()) {
       errors.increment();
     } else if (outcome.status() >= CLIENT_ERROR) {
@@ -50,20 +49,26 @@ final class TrafficMinute {
     }
   }
 
+  /** How long searches took. */
+  Spread searches() {
+    return searches;
+  }
+
   TrafficSample sample() {
     Map<Kind, Long> counts = new EnumMap<>(Kind.class);
     kinds.forEach((kind, count) -> counts.put(kind, count.sum()));
-    long requests = counts.values().stream().mapToLong(Long::longValue).sum();
-    return new TrafficSample(at, requests, errors.sum(), faulty.sum(), times(requests), counts);
-  }
-
-  private Optional<Latencies> times(long requests) {
-    return requests == 0
-        ? Optional.empty()
-        : Optional.of(new Latencies(percentile(50), percentile(95), percentile(99)));
-  }
-
-  private double percentile(double percent) {
-    return spread.getValueAtPercentile(percent) / MICROS;
+    long requests =
+        counts.entrySet().stream()
+            .filter(count -> count.getKey() != Kind.DASHBOARD)
+            .mapToLong(Map.Entry::getValue)
+            .sum();
+    return new TrafficSample(
+        at,
+        requests,
+        errors.sum(),
+        faulty.sum(),
+        times.percentiles(),
+        new Searches(searches.count(), searches.percentiles()),
+        counts);
   }
 }

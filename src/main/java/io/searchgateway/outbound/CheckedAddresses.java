@@ -18,7 +18,7 @@ final class CheckedAddresses implements SocketAddressResolver {
     private static final long serialVersionUID = 1L;
 
     NoneAllowed() {
-      super("the host has no address that may be called");
+      super("the host has no address that is allowed");
     }
   }
 

@@ -40,7 +40,7 @@ final class DecodedBody {
       int count = gzip.read(piece);
       while (count >= 0) {
         if (count > call.answerBytes() - decoded.size()) {
-          throw new OutboundFailure(Reason.TOO_LARGE, "the host's answer is too long");
+          throw new OutboundFailure(Reason.TOO_LARGE, "the host's response is too long");
         }
         call.holding().take((long) ByteAccumulator.WEIGHT * count);
         decoded.add(piece, 0, count);
@@ -51,7 +51,7 @@ final class DecodedBody {
       throw RunningCall.describe(exhausted);
     } catch (IOException malformed) {
       throw new OutboundFailure(
-          Reason.UNREACHABLE, "the host's answer cannot be decoded", malformed);
+          Reason.UNREACHABLE, "the host's response cannot be decoded", malformed);
     }
   }
 }

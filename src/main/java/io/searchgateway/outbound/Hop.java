@@ -29,11 +29,11 @@ record Hop(String method, URI uri, HttpFields headers, byte[] body, int followed
   /** What is wrong with a call before anything is sent. */
   static Optional<OutboundFailure> fault(OutboundCall call) {
     if (!METHOD.matcher(call.method()).matches() || NO_METHODS.contains(call.method())) {
-      return refused("the method of the call is not one that is sent");
+      return refused("the method of the request is not supported");
     }
     return HopHeaders.areWellFormed(call.headers())
         ? Optional.empty()
-        : refused("the headers of the call cannot be headers");
+        : refused("the headers of the request are invalid");
   }
 
   static Hop first(OutboundCall call) {
@@ -53,7 +53,7 @@ record Hop(String method, URI uri, HttpFields headers, byte[] body, int followed
       return Optional.empty();
     }
     if (followed == most) {
-      throw new OutboundFailure(Reason.REFUSED, "the host redirects too often");
+      throw new OutboundFailure(Reason.REFUSED, "the host sent too many redirects");
     }
     URI target = resolved(location);
     boolean asGet =
@@ -72,7 +72,8 @@ record Hop(String method, URI uri, HttpFields headers, byte[] body, int followed
     try {
       return uri.resolve(location);
     } catch (IllegalArgumentException malformed) {
-      throw new OutboundFailure(Reason.REFUSED, "the host redirects to no address", malformed);
+      throw new OutboundFailure(
+          Reason.REFUSED, "the host sent a redirect without a valid URL", malformed);
     }
   }
 

@@ -85,7 +85,8 @@ final class HostCircuitBreakers {
   Permit acquire(URI uri) {
     CircuitBreaker breaker = breakers.get(key(uri), host -> CircuitBreaker.of(host, config));
     if (!breaker.tryAcquirePermission()) {
-      throw new OutboundFailure(Reason.SUSPENDED, "the host failed too often a moment ago");
+      throw new OutboundFailure(
+          Reason.SUSPENDED, "requests to the host are suspended after repeated failures");
     }
     return new Permit(breaker);
   }

@@ -42,7 +42,7 @@ public final class OutboundBudget {
       startNext();
     } else {
       turn.answer.completeExceptionally(
-          new OutboundFailure(Reason.SPENT, "no more than " + calls + " calls to other hosts"));
+          new OutboundFailure(Reason.SPENT, "no more than " + calls + " requests to other hosts"));
     }
     return turn;
   }

@@ -45,19 +45,19 @@ public final class OutboundRules {
   public Optional<OutboundFailure> fault(URI uri) {
     String scheme = Optional.ofNullable(uri.getScheme()).orElse("").toLowerCase(Locale.ROOT);
     if (!scheme.equals("http") && !scheme.equals("https")) {
-      return refused("only http and https addresses are called");
+      return refused("only http and https URLs are supported");
     }
     if (host(uri).isEmpty() || uri.getPort() == 0 || uri.getPort() > 0xffff) {
-      return refused("the address of the call names no host");
+      return refused("the URL has no host");
     }
     if (uri.getRawUserInfo() != null) {
-      return refused("the address of the call holds a credential");
+      return refused("the URL must not contain a credential");
     }
     if (engine.contains(host(uri) + ":" + port(uri))) {
-      return refused("the engine is called by the stage engineQuery alone");
+      return refused("requests to the engine require the stage engineQuery");
     }
     return onlyListed && !isListed(host(uri), port(uri))
-        ? refused("the host is not one that is allowed")
+        ? refused("the host is not allowed")
         : Optional.empty();
   }
 

@@ -66,7 +66,7 @@ final class RunningCall implements Outbound.Exchange {
 
   void begin() {
     if (call.depth() >= OutboundCall.DEEPEST) {
-      fail(new OutboundFailure(Reason.LOOP, "pipelines call each other without end"));
+      fail(new OutboundFailure(Reason.LOOP, "pipelines call each other in a loop"));
       return;
     }
     Optional<OutboundFailure> fault = Hop.fault(call);
@@ -94,7 +94,8 @@ final class RunningCall implements Outbound.Exchange {
       send(hop, permit);
     } catch (RuntimeException malformed) { // whatever the client makes of an odd address
       OutboundFailure failure =
-          new OutboundFailure(Reason.REFUSED, "the call cannot be sent as it is", malformed);
+          new OutboundFailure(
+              Reason.REFUSED, "the request is invalid and cannot be sent", malformed);
       permit.failed(failure);
       fail(failure);
     }
@@ -165,36 +166,37 @@ final class RunningCall implements Outbound.Exchange {
       fail(failure);
     } catch (RuntimeException fault) {
       // Nobody else would ever end the call.
-      fail(new OutboundFailure(Reason.UNREACHABLE, "the host's answer cannot be read", fault));
+      fail(new OutboundFailure(Reason.UNREACHABLE, "the host's response cannot be read", fault));
     }
   }
 
   private void fail(OutboundFailure failure) {
-    LOG.log(System.Logger.Level.DEBUG, "A call to another host failed", failure);
+    LOG.log(System.Logger.Level.DEBUG, "A request to another host failed", failure);
     answer.completeExceptionally(failure);
   }
 
   static OutboundFailure describe(Throwable failure) {
     if (failure instanceof CheckedAddresses.NoneAllowed) {
       return new OutboundFailure(
-          Reason.REFUSED, "the host has no address that may be called", failure);
+          Reason.REFUSED, "the host has no address that is allowed", failure);
     }
     if (failure instanceof TimeoutException || failure instanceof SocketTimeoutException) {
-      return new OutboundFailure(Reason.TIMED_OUT, "the host did not answer in time", failure);
+      return new OutboundFailure(Reason.TIMED_OUT, "the host did not respond in time", failure);
     }
     if (failure instanceof IllegalArgumentException) {
       // The buffer's way to say that the answer is larger than what is taken.
-      return new OutboundFailure(Reason.TOO_LARGE, "the host's answer is too long", failure);
+      return new OutboundFailure(Reason.TOO_LARGE, "the host's response is too long", failure);
     }
     if (failure instanceof Problem) {
       return new OutboundFailure(
-          Reason.NO_MEMORY, "there is no memory for the host's answer", failure);
+          Reason.NO_MEMORY, "the memory budget is too small for the host's response", failure);
     }
     if (failure instanceof CancellationException) {
       return new OutboundFailure(Reason.CANCELLED, "nobody waits for the answer", failure);
     }
     if (failure instanceof RejectedExecutionException) {
-      return new OutboundFailure(Reason.UNREACHABLE, "too many calls wait for the host", failure);
+      return new OutboundFailure(
+          Reason.UNREACHABLE, "too many requests are queued for the host", failure);
     }
     return new OutboundFailure(Reason.UNREACHABLE, "the host cannot be reached", failure);
   }

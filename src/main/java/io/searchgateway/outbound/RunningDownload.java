@@ -64,7 +64,7 @@ final class RunningDownload {
       request.send(new Arriving(hop));
     } catch (RuntimeException malformed) { // whatever the client makes of an odd address
       whole.completeExceptionally(
-          told(new OutboundFailure(Reason.REFUSED, "the address cannot be called", malformed)));
+          told(new OutboundFailure(Reason.REFUSED, "the URL cannot be requested", malformed)));
     }
   }
 
@@ -96,7 +96,7 @@ final class RunningDownload {
         whole.completeExceptionally(
             refused instanceof Problem
                 ? refused
-                : Problem.of(507, "import_space", "the file cannot be kept"));
+                : Problem.of(507, "import_space", "the file cannot be stored"));
         var unused = response.abort(refused);
       }
     }
@@ -121,7 +121,7 @@ final class RunningDownload {
               Problem.of(
                   502,
                   "backend_refused",
-                  "the host answered with status " + result.getResponse().getStatus()));
+                  "the host responded with status " + result.getResponse().getStatus()));
         }
       } catch (OutboundFailure failure) {
         whole.completeExceptionally(told(failure));

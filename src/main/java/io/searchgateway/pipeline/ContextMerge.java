@@ -101,7 +101,7 @@ final class ContextMerge {
 
   private static String absolute(String path) {
     if (!path.startsWith("/")) {
-      throw Problem.of(500, "invalid_request_path", "request.url and path begin with a slash");
+      throw Problem.of(500, "invalid_request_path", "request.url and path must start with a slash");
     }
     return path;
   }
@@ -188,7 +188,8 @@ final class ContextMerge {
   }
 
   private static Problem tooMany() {
-    return Problem.of(500, "invalid_header", "a message cannot have " + HeaderLimits.SENTENCE);
+    return Problem.of(
+        500, "invalid_header", "a request or response cannot have " + HeaderLimits.SENTENCE);
   }
 
   private static Optional<String> text(JsonObject object, String name) {
@@ -203,14 +204,15 @@ final class ContextMerge {
 
   private static String cleanName(String name) {
     if (!HEADER_NAME.matcher(name).matches()) {
-      throw Problem.of(500, "invalid_header", "that cannot be the name of a header");
+      throw Problem.of(500, "invalid_header", "this is not a valid header name");
     }
     return name;
   }
 
   private static String clean(String header) {
     if (header.length() > LONGEST_HEADER || UNSEEN.matcher(header).find()) {
-      throw Problem.of(500, "invalid_header", "a header holds a control character, or is too long");
+      throw Problem.of(
+          500, "invalid_header", "a header contains a control character, or is too long");
     }
     return header;
   }

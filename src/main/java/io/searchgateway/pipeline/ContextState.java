@@ -19,6 +19,7 @@ import java.util.Optional;
  * @param values what else stages have put at the root
  * @param attachments typed values
  * @param answered why backends need not be called any more
+ * @param rewrites which stages have changed the request's body, in order
  */
 record ContextState(
     PipelineRequest request,
@@ -27,7 +28,8 @@ record ContextState(
     Map<String, JsonValue> envs,
     Map<String, Entry> values,
     Attachments attachments,
-    Optional<String> answered) {
+    Optional<String> answered,
+    List<RequestRewrite> rewrites) {
 
   /**
    * By whom the response was written.
@@ -58,7 +60,8 @@ record ContextState(
         Map.of(),
         Map.of(),
         Attachments.NONE,
-        Optional.empty());
+        Optional.empty(),
+        List.of());
   }
 
   /** The answers that are kept under keys. */
@@ -76,7 +79,10 @@ record ContextState(
   }
 
   boolean holds(MessageBody body) {
-    return request.body() == body || response.body() == body || keptBodies().contains(body);
+    return request.body() == body
+        || response.body() == body
+        || keptBodies().contains(body)
+        || rewrites.stream().anyMatch(rewrite -> rewrite.before() == body);
   }
 
   /** With what a synchronous stage did; a backend's answer is kept under its keys too. */
@@ -102,7 +108,8 @@ record ContextState(
         merged(envs, changed.envs()),
         kept,
         attachments.withAll(changed.attachments()),
-        changed.answered().isPresent() ? changed.answered() : answered);
+        changed.answered().isPresent() ? changed.answered() : answered,
+        rewrites);
   }
 
   /** A backend's answer, or one in place of it, ends a preset; shaping a response does not. */
@@ -121,12 +128,13 @@ record ContextState(
             value instanceof Answer on && on.body().held().isEmpty()
                 ? new Answer(MessageBody.EMPTY)
                 : value);
-    return new ContextState(request, response, written, envs, kept, attachments, answered);
+    return new ContextState(
+        request, response, written, envs, kept, attachments, answered, rewrites);
   }
 
   /** With another response, whoever wrote it. */
   ContextState with(PipelineResponse other) {
-    return new ContextState(request, other, written, envs, values, attachments, answered);
+    return new ContextState(request, other, written, envs, values, attachments, answered, rewrites);
   }
 
   /** With values that an async stage added, and what it attached. */
@@ -134,7 +142,7 @@ record ContextState(
     Map<String, Entry> kept = new LinkedHashMap<>(values);
     added.forEach(kept::putIfAbsent);
     return new ContextState(
-        request, response, written, envs, kept, attached.withAll(attachments), answered);
+        request, response, written, envs, kept, attached.withAll(attachments), answered, rewrites);
   }
 
   /** With what a script returned. */
@@ -147,7 +155,22 @@ record ContextState(
     Map<String, Entry> kept = new LinkedHashMap<>(values);
     newValues.forEach((key, value) -> kept.put(key, new Value(value)));
     return new ContextState(
-        newRequest, newResponse, newWritten, merged(envs, newEnvs), kept, attachments, answered);
+        newRequest,
+        newResponse,
+        newWritten,
+        merged(envs, newEnvs),
+        kept,
+        attachments,
+        answered,
+        rewrites);
+  }
+
+  /** With the note that a stage has changed the body of the request. */
+  ContextState rewrittenBy(String stage, MessageBody.Held before) {
+    List<RequestRewrite> all = new ArrayList<>(rewrites);
+    all.add(RequestRewrite.by(stage, before));
+    return new ContextState(
+        request, response, written, envs, values, attachments, answered, List.copyOf(all));
   }
 
   private static Map<String, JsonValue> merged(

@@ -55,7 +55,7 @@ public record DefinitionSchema(JsonObject object) {
         throw new IllegalStateException(FILE + " is missing");
       }
       return Json.readObject(file.readAllBytes())
-          .orElseThrow(() -> new IllegalStateException(FILE + " is no JSON object"));
+          .orElseThrow(() -> new IllegalStateException(FILE + " is not a JSON object"));
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }

@@ -69,9 +69,9 @@ final class FinalStages {
     } catch (RejectedExecutionException full) {
       LOG.log(
           System.Logger.Level.ERROR,
-          "Too many stages are at work: the final ones of pipeline {0} do not run",
+          "Too many stages are running: the finally stages of pipeline {0} " + "are skipped",
           invocation.pipeline().id());
-      work.runs.cancel("too many stages are at work");
+      work.runs.cancel("too many stages are running");
       work.end();
     }
     return work.over;
@@ -84,7 +84,7 @@ final class FinalStages {
     }
     StageRun run = runs.get(position++);
     if (!run.step.definition().enabled()) {
-      run.skip("it is disabled", false);
+      run.skip("the stage is disabled", false);
       next();
       return;
     }
@@ -108,7 +108,7 @@ final class FinalStages {
 
   private void late(StageRun run) {
     if (run.state() == State.RUNNING) {
-      run.fail(StageFailure.of(Problem.of(504, "stage_timeout", "the stage took too long")));
+      run.fail(StageFailure.of(Problem.of(504, "stage_timeout", "the stage timed out")));
       run.tell();
       next();
     }

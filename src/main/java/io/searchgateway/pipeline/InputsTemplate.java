@@ -49,7 +49,8 @@ final class InputsTemplate {
               .fill(place -> value(place, values), new JsonTemplate.Budget(LONGEST))
               .asJsonObject());
     } catch (JsonTemplate.TooLarge tooLong) {
-      throw StageFailure.invalidInput("inputs with their templates filled in are too long");
+      throw StageFailure.invalidInput(
+          "the inputs are too long after their templates are filled in");
     }
   }
 

@@ -167,7 +167,7 @@ final class Invocation implements PipelineRun {
           run,
           StageFailure.of(
               Problem.retryable(
-                  503, "overloaded", "too many stages are at work", Duration.ofSeconds(1))));
+                  503, "overloaded", "too many stages are running", Duration.ofSeconds(1))));
     }
   }
 
@@ -188,7 +188,7 @@ final class Invocation implements PipelineRun {
   private void late() {
     StageRun slow = runs.slowest(position);
     StageFailure failure =
-        StageFailure.of(Problem.of(504, "deadline_exceeded", "the pipeline took too long"));
+        StageFailure.of(Problem.of(504, "deadline_exceeded", "the pipeline exceeded its deadline"));
     slow.fail(failure);
     slow.tell();
     stop(slow, failure);
@@ -196,7 +196,7 @@ final class Invocation implements PipelineRun {
 
   private void late(StageRun run) {
     if (run.state() == State.RUNNING) {
-      failed(run, StageFailure.of(Problem.of(504, "stage_timeout", "the stage took too long")));
+      failed(run, StageFailure.of(Problem.of(504, "stage_timeout", "the stage timed out")));
       run.tell();
       advance();
     }

@@ -77,7 +77,7 @@ final class InvocationEnd {
   }
 
   void clientGone() {
-    runs.cancel("the client is gone");
+    runs.cancel("the client disconnected");
     finish(
         new PipelineResponse(CLIENT_GONE, PipelineResponse.UNSET.headers(), MessageBody.EMPTY),
         Optional.empty());

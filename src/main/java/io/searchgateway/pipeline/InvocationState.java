@@ -44,11 +44,16 @@ final class InvocationState {
       return merge.ignored();
     }
     if (outcome instanceof StageResult.Changed changed) {
-      change(state.with(changed, step), seen);
+      change(rewritten(state.with(changed, step), step), seen);
     } else if (outcome instanceof StageResult.Returned returned) {
-      change(ContextMerge.merge(state, returned.value()), seen);
+      change(rewritten(ContextMerge.merge(state, returned.value()), step), seen);
     }
     return List.of();
+  }
+
+  private ContextState rewritten(ContextState changed, PipelineStep step) {
+    MessageBody.Held before = state.request().body();
+    return changed.request().body() == before ? changed : changed.rewrittenBy(step.id(), before);
   }
 
   /** Takes for the bodies that are new, and gives back what was taken for those they replaced. */

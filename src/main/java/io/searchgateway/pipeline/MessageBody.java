@@ -2,12 +2,14 @@ package io.searchgateway.pipeline;
 
 import io.searchgateway.engine.BodyReader;
 import io.searchgateway.memory.MemoryReservation;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import org.eclipse.jetty.io.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -101,12 +103,20 @@ public sealed interface MessageBody {
   /** A body on its way from a backend; its length is not known. */
   final class Streamed implements MessageBody {
 
-    private final Content.Source source;
+    private volatile Content.Source source;
     private final AtomicReference<@Nullable CompletableFuture<Held>> reading =
         new AtomicReference<>();
 
     private Streamed(Content.Source source) {
       this.source = source;
+    }
+
+    /**
+     * Has somebody look at the bytes as they pass, who must neither wait nor keep them; to be said
+     * before they are read.
+     */
+    public synchronized void watch(Consumer<ByteBuffer> watcher) {
+      source = new WatchedSource(source, watcher);
     }
 
     /** The bytes, unless they were read in by {@link #hold}. */

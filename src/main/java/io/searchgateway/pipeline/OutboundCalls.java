@@ -49,7 +49,7 @@ public final class OutboundCalls {
    */
   public Outbound.Exchange call(StageContext context, CallRequest wish) {
     if (context.dry()) {
-      throw Problem.of(503, "dry_run", "a dry test run calls no other host");
+      throw Problem.of(503, "dry_run", "a dry run sends no requests to other hosts");
     }
     OutboundBudget budget =
         context

@@ -18,7 +18,7 @@ public record PipelineResponse(int code, HttpFields headers, MessageBody body) {
   public PipelineResponse {
     headers = headers.asImmutable();
     if (code < 200 || code > 599) {
-      throw new IllegalArgumentException("a response's code is from 200 to 599");
+      throw new IllegalArgumentException("the code of a response must be from 200 to 599");
     }
   }
 

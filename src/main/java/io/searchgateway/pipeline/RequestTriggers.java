@@ -38,7 +38,7 @@ public final class RequestTriggers {
           trigger
               .expression()
               .orElseThrow(
-                  () -> new IllegalArgumentException("a cron trigger needs an expression")));
+                  () -> new IllegalArgumentException("a cron trigger requires an expression")));
       return NoRequest.CRON;
     }
     Optional<Expression> expression =

@@ -12,7 +12,7 @@ final class StageConsole {
 
   private static final int MOST_LINES = 1000;
   private static final int MOST_CHARACTERS = 64 * 1024;
-  private static final String CUT = "[the rest of the output is left out]";
+  private static final String CUT = "[output truncated]";
 
   private final Map<String, List<String>> linesByStage = new TreeMap<>();
   private int lines;

@@ -3,6 +3,7 @@ package io.searchgateway.pipeline;
 import io.searchgateway.request.Exchange;
 import jakarta.json.JsonObject;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -28,6 +29,11 @@ public interface StageContext {
 
   /** The newest value of that type attached by an earlier stage. */
   <T> Optional<T> attachment(Class<T> type);
+
+  /** Which earlier stages have changed the body of the request, in order. */
+  default List<RequestRewrite> rewrites() {
+    return List.of();
+  }
 
   /** Id of the pipeline. */
   String pipelineId();

@@ -50,7 +50,7 @@ public record StageFailure(
 
   /** A fault of the gateway's own, of which its log says more. */
   static StageFailure internal() {
-    return of(Problem.of(500, "internal_error", "the gateway failed; its log says more"));
+    return of(Problem.of(500, "internal_error", "the gateway failed; see its log"));
   }
 
   /** An input is missing or wrong, which is the definition's fault. */

@@ -60,12 +60,12 @@ final class StageRuns {
    */
   boolean skipped(StageRun run, Optional<String> answered) {
     if (!run.step.definition().enabled()) {
-      run.skip("it is disabled", true);
+      run.skip("the stage is disabled", true);
       return true;
     }
     for (int need : run.step.needs()) {
       if (runs.get(need).cascades()) {
-        run.skip("it needs " + runs.get(need).step.id(), true);
+        run.skip("the stage needs " + runs.get(need).step.id(), true);
         return true;
       }
     }

@@ -111,6 +111,11 @@ final class StageView implements StageContext {
   }
 
   @Override
+  public List<RequestRewrite> rewrites() {
+    return state.rewrites();
+  }
+
+  @Override
   public String pipelineId() {
     return invocation.pipeline().id();
   }
@@ -182,7 +187,7 @@ final class StageView implements StageContext {
       try {
         action.run();
       } catch (RuntimeException fault) {
-        LOG.log(System.Logger.Level.ERROR, "Stage " + stageId() + " did not stop well", fault);
+        LOG.log(System.Logger.Level.ERROR, "Stage " + stageId() + " did not stop cleanly", fault);
       }
     }
   }

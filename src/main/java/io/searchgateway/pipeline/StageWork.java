@@ -93,7 +93,7 @@ final class StageWork {
       view.resolveInputs();
       if (step.condition().isPresent() && !step.condition().get().holds(view)) {
         return CompletableFuture.completedStage(
-            new StageResult.Skipped("its trigger does not hold"));
+            new StageResult.Skipped("the trigger of the stage does not match"));
       }
       view.requireInputs();
       return step.stage().run(view);
@@ -162,7 +162,7 @@ final class StageWork {
 
   /** Whatever comes now, comes too late; the stage counts as over already. */
   private void givenUp() {
-    Problem problem = Problem.of(503, "cancelled", "nobody waits for the stage any more");
+    Problem problem = Problem.of(503, "cancelled", "the result of the stage is no longer needed");
     result.complete(StageResult.failed(StageFailure.of(problem)));
   }
 

@@ -76,7 +76,8 @@ record StopAnswer(Pipeline pipeline, String requestId) {
 
   /** The answer in place of one that no server would send. */
   PipelineResponse tooManyHeaders() {
-    Problem problem = Problem.of(502, "invalid_header", "the answer has " + HeaderLimits.SENTENCE);
+    Problem problem =
+        Problem.of(502, "invalid_header", "the response has " + HeaderLimits.SENTENCE);
     return new PipelineResponse(
         problem.status(),
         HttpFields.build().put(HttpHeader.CONTENT_TYPE, ErrorEnvelope.CONTENT_TYPE),

@@ -89,11 +89,11 @@ public final class BodyIntake implements ReadListener {
 
   /** The refusal of a body that is longer than {@code limit} bytes. */
   public static Problem tooLarge(long limit) {
-    return Problem.of(413, "body_too_large", "the body is longer than " + limit + " bytes");
+    return Problem.of(413, "body_too_large", "the body is larger than " + limit + " bytes");
   }
 
   private static Problem incomplete() {
-    return Problem.of(400, "body_incomplete", "the request body broke off");
+    return Problem.of(400, "body_incomplete", "the request body is incomplete");
   }
 
   @Override

@@ -36,7 +36,7 @@ public final class ContentDecoding {
 
   static Problem unknown() {
     return Problem.of(
-        415, "content_encoding_unknown", "a body is taken as it is or in gzip encoding");
+        415, "content_encoding_unknown", "the content encoding must be identity or gzip");
   }
 
   private static byte[] gunzip(byte[] body, int limit, MemoryReservation reservation) {
@@ -54,7 +54,8 @@ public final class ContentDecoding {
       }
       return decoded.joined();
     } catch (IOException malformed) {
-      throw Problem.of(400, "body_malformed", "the body is not gzip as its headers say");
+      throw Problem.of(
+          400, "body_malformed", "the body is not valid gzip, although its headers say so");
     }
   }
 }

@@ -14,7 +14,7 @@ final class ExchangeProblems {
     private static final long serialVersionUID = 1L;
 
     SlowClient() {
-      super("the client is slower than the minimum rate", null, false, false);
+      super("the client is slower than the minimum transfer rate", null, false, false);
     }
   }
 
@@ -24,7 +24,7 @@ final class ExchangeProblems {
     private static final long serialVersionUID = 1L;
 
     ClientGone(Throwable cause) {
-      super("the client's body broke off", cause, false, false);
+      super("the client's body is incomplete", cause, false, false);
     }
   }
 
@@ -33,10 +33,10 @@ final class ExchangeProblems {
       return refused;
     }
     if (failure instanceof SlowClient) {
-      return Problem.of(408, "client_too_slow", "the request body arrived too slowly");
+      return Problem.of(408, "client_too_slow", "the client sent the body too slowly");
     }
     if (failure instanceof ClientGone) {
-      return Problem.of(400, "body_incomplete", "the request body broke off");
+      return Problem.of(400, "body_incomplete", "the request body is incomplete");
     }
     return EngineProblems.describe(failure);
   }

@@ -1,5 +1,6 @@
 package io.searchgateway.proxy;
 
+import io.searchgateway.access.SessionCookie;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.Arrays;
 import java.util.Collections;
@@ -163,6 +164,7 @@ final class ForwardedHeaders {
   static boolean isForClient(HttpField field) {
     HttpHeader known = field.getHeader();
     return (known == null || !HOP_BY_HOP.contains(known))
+        && !(known == HttpHeader.SET_COOKIE && SessionCookie.isSetBy(field.getValue()))
         // Who may call from other origins is the gateway's matter alone.
         && !field.getName().regionMatches(true, 0, CORS_PREFIX, 0, CORS_PREFIX.length());
   }

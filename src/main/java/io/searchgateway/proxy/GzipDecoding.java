@@ -75,6 +75,7 @@ final class GzipDecoding {
   }
 
   private static Problem malformed() {
-    return Problem.of(400, "body_malformed", "the body is not gzip as its headers say");
+    return Problem.of(
+        400, "body_malformed", "the body is not valid gzip, although its headers say so");
   }
 }

@@ -157,7 +157,7 @@ final class NarrowedRelay implements Response.Listener {
     return Problem.of(
         502,
         "answer_too_large",
-        "the engine's answer is too long to be narrowed to what the credential may see; ask for"
-            + " less");
+        "the engine's response is too long to be filtered for this "
+            + "credential; request less data");
   }
 }

@@ -130,7 +130,7 @@ final class Passthrough implements BackPressure {
             ? failure.getCause()
             : failure;
     if (!(cause instanceof Problem)) {
-      LOG.log(System.Logger.Level.WARNING, "A call could not be judged", cause);
+      LOG.log(System.Logger.Level.WARNING, "A request could not be checked", cause);
     }
     exchange.answeredBy(Outcome.Kind.REFUSED);
     endPaces();
@@ -249,8 +249,7 @@ final class Passthrough implements BackPressure {
     } else if (refusal.isPresent()) {
       refuse(refusal.get());
     } else if (engineAtFault && reachedNode && isUnknown(outgoing, result)) {
-      refuse(
-          Problem.of(501, "method_not_implemented", "the engine gives no answer to such a method"));
+      refuse(Problem.of(501, "method_not_implemented", "the engine does not implement the method"));
     } else {
       endPaces();
       Throwable cause = clientFailed ? new ExchangeProblems.ClientGone(failure) : failure;
@@ -274,7 +273,7 @@ final class Passthrough implements BackPressure {
     try {
       receiver.response().flushBuffer();
     } catch (IOException | IllegalStateException gone) {
-      LOG.log(System.Logger.Level.DEBUG, "An early answer could not be shown", gone);
+      LOG.log(System.Logger.Level.DEBUG, "An early response could not be sent", gone);
     }
     awaited.get().whenNotAwaited(ending);
   }

@@ -50,6 +50,16 @@ public sealed interface DeclarativeQuery
     return Optional.empty();
   }
 
+  /** Whether other spellings are wanted when nothing is found. */
+  default boolean spelling() {
+    return false;
+  }
+
+  /** Whether it searches for the words of a text. */
+  default boolean searchesWords() {
+    return false;
+  }
+
   /** The first data field. */
   default Optional<DataField> firstField() {
     return dataFields().stream().findFirst();

@@ -7,13 +7,13 @@ import java.util.OptionalInt;
 /**
  * Suggestions from what many searched.
  *
- * @param size how many, 5 by default
+ * @param size how many; absent for as many as the preferences say
  * @param showGlobal false: only searches of the current user
  * @param index comma separated list; not checked against anybody's rights yet
  */
 public record PopularSuggestions(
     boolean enabled,
-    int size,
+    OptionalInt size,
     OptionalInt minCount,
     OptionalInt minChars,
     boolean showGlobal,
@@ -21,6 +21,6 @@ public record PopularSuggestions(
     Optional<JsonObject> customEvents,
     Optional<String> sectionLabel) {
 
-  /** {@code size} when none is given. */
+  /** {@code size} when neither the query nor the preferences give one. */
   public static final int DEFAULT_SIZE = 5;
 }

@@ -14,14 +14,19 @@ public record React(
 
   /** Every id that is named, in the order of evaluation, repeated when named repeatedly. */
   public List<String> ids() {
-    List<String> ids = new ArrayList<>();
-    collect(this, ids);
-    return List.copyOf(ids);
+    return references().stream().map(QueryId::id).toList();
   }
 
-  private static void collect(ReactOperand operand, List<String> ids) {
+  /** The same with their places. */
+  public List<QueryId> references() {
+    List<QueryId> references = new ArrayList<>();
+    collect(this, references);
+    return List.copyOf(references);
+  }
+
+  private static void collect(ReactOperand operand, List<QueryId> ids) {
     if (operand instanceof QueryId named) {
-      ids.add(named.id());
+      ids.add(named);
     } else if (operand instanceof Listed listed) {
       listed.entries().forEach(entry -> collect(entry, ids));
     } else if (operand instanceof React inner) {

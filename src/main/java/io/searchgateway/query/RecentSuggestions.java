@@ -7,18 +7,18 @@ import java.util.OptionalInt;
 /**
  * Suggestions from what the current user searched.
  *
- * @param size how many, 5 by default
+ * @param size how many; absent for as many as the preferences say
  * @param index comma separated list; not checked against anybody's rights yet
  */
 public record RecentSuggestions(
     boolean enabled,
-    int size,
+    OptionalInt size,
     OptionalInt minHits,
     OptionalInt minChars,
     Optional<String> index,
     Optional<JsonObject> customEvents,
     Optional<String> sectionLabel) {
 
-  /** {@code size} when none is given. */
+  /** {@code size} when neither the query nor the preferences give one. */
   public static final int DEFAULT_SIZE = 5;
 }

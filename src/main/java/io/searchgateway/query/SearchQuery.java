@@ -15,4 +15,15 @@ public record SearchQuery(
     DeferredValue<SearchText> value,
     TextOptions text,
     DeferredValue<List<SortEntry>> sortFields)
-    implements DeclarativeQuery {}
+    implements DeclarativeQuery {
+
+  @Override
+  public boolean searchesWords() {
+    return value.isSent();
+  }
+
+  @Override
+  public boolean spelling() {
+    return text.spelling();
+  }
+}

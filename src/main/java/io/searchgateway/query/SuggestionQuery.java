@@ -17,4 +17,14 @@ public record SuggestionQuery(
   public Optional<SuggestionQuery> suggestion() {
     return Optional.of(this);
   }
+
+  @Override
+  public boolean searchesWords() {
+    return value.isPresent();
+  }
+
+  @Override
+  public boolean spelling() {
+    return text.spelling();
+  }
 }

@@ -13,13 +13,17 @@ import java.util.Optional;
  * @param rankFeatures present even when empty, which changes minimum_should_match; entries without
  *     function and boost are left out
  * @param category the facet beside the search
+ * @param synonyms {@code enableSynonyms}
+ * @param spelling {@code enableSpelling}
  */
 public record TextOptions(
     QueryFormat queryFormat,
     JsonValue fuzziness,
     Syntax syntax,
     Optional<List<RankFeature>> rankFeatures,
-    Optional<CategoryFacet> category) {
+    Optional<CategoryFacet> category,
+    boolean synonyms,
+    boolean spelling) {
 
   /** How a text is understood. */
   public enum Syntax {

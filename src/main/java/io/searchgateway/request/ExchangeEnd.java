@@ -70,7 +70,7 @@ public final class ExchangeEnd implements AsyncListener {
         return;
       }
     } catch (IOException | IllegalStateException beyondRepair) {
-      LOG.log(System.Logger.Level.DEBUG, "A failure could not be told to the client", beyondRepair);
+      LOG.log(System.Logger.Level.DEBUG, "An error could not be sent to the client", beyondRepair);
     }
     reset();
   }
@@ -91,7 +91,7 @@ public final class ExchangeEnd implements AsyncListener {
     try {
       ending.accept(async);
     } catch (IllegalStateException alreadyOver) {
-      LOG.log(System.Logger.Level.DEBUG, "The exchange was over already", alreadyOver);
+      LOG.log(System.Logger.Level.DEBUG, "The exchange had already ended", alreadyOver);
     }
   }
 

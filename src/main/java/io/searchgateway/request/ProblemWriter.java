@@ -8,6 +8,9 @@ import java.util.Map;
 /** Answers an exchange with a {@code Problem}, as the error envelope. */
 public final class ProblemWriter {
 
+  /** What every 401 asks for, in the header {@code WWW-Authenticate}. */
+  public static final String CHALLENGE = "Basic realm=\"Authentication Required\"";
+
   private static final int UNAUTHORIZED = 401;
 
   private ProblemWriter() {}
@@ -28,31 +31,19 @@ public final class ProblemWriter {
       HttpServletResponse response, Exchange exchange, Problem problem, Map<String, String> more)
       throws IOException {
     byte[] body = ErrorEnvelope.render(problem, exchange.id());
-    write(response, exchange, problem, more, ErrorEnvelope.CONTENT_TYPE, body);
-  }
-
-  /** The same in other words than the envelope's, for people rather than programs. */
-  public static void write(
-      HttpServletResponse response,
-      Exchange exchange,
-      Problem problem,
-      Map<String, String> more,
-      String type,
-      byte[] body)
-      throws IOException {
     exchange.refused(problem);
     response.reset();
     exchange.standingHeaders().forEach(response::setHeader);
     more.forEach(response::setHeader);
     response.setStatus(problem.status());
     if (problem.status() == UNAUTHORIZED) {
-      response.setHeader("WWW-Authenticate", "Basic realm=\"Authentication Required\"");
+      response.setHeader("WWW-Authenticate", CHALLENGE);
     }
     problem
         .retryAfterSeconds()
         .ifPresent(seconds -> response.setHeader("Retry-After", Long.toString(seconds)));
     response.setHeader("X-Content-Type-Options", "nosniff");
-    response.setContentType(type);
+    response.setContentType(ErrorEnvelope.CONTENT_TYPE);
     response.setContentLength(body.length);
     if (!exchange.method().equals("HEAD")) {
       response.getOutputStream().write(body);

@@ -22,7 +22,7 @@ public record RequestTarget(String path, Optional<String> query) {
 
   public RequestTarget {
     if (!path.startsWith("/")) {
-      throw new IllegalArgumentException("a path begins with a slash");
+      throw new IllegalArgumentException("a path must start with a slash");
     }
     path = inAscii(path);
     query = query.map(RequestTarget::inAscii);

@@ -76,7 +76,7 @@ public enum JsonBody {
             .map(
                 place ->
                     Fault.badRequest(
-                        "repeated_member", "this member is there twice", place.toString()))
+                        "repeated_member", "this member is repeated", place.toString()))
             .toList());
   }
 }

@@ -19,12 +19,12 @@ public record Page(int from, int size) {
    *
    * @param name of the parameter that says how many are passed over
    * @param usual size where none is said
-   * @throws Problem 400 when one is no number, or too large
+   * @throws Problem 400 when one is not a number or is out of range
    */
   public static Page of(String name, @Nullable String from, @Nullable String size, int usual) {
     int most = QueryValues.integer("size", size, usual, 0, MOST);
-    int first = QueryValues.integer(name, from, 0);
-    if (first < 0 || first > FARTHEST - most) {
+    int first = QueryValues.integer(name, from, 0, 0, FARTHEST);
+    if (first > FARTHEST - most) {
       throw QueryValues.invalid(name + " and size must not exceed " + FARTHEST + " together");
     }
     return new Page(first, most);

@@ -35,9 +35,7 @@ public final class Preconditions {
    * @throws Problem 412 when it is another one
    */
   public static void check(@Nullable String ifMatch, DocumentVersion state) {
-    if (ifMatch != null && !names(ifMatch, tag(state))) {
-      throw failed("somebody else has changed it since; look, and try again");
-    }
+    check(ifMatch, tag(state));
   }
 
   /**
@@ -49,11 +47,22 @@ public final class Preconditions {
   public static void check(
       @Nullable String ifMatch, @Nullable String ifNoneMatch, Optional<DocumentVersion> state) {
     if (state.isEmpty() && ifMatch != null) {
-      throw failed("there is none");
+      throw failed("it does not exist");
     }
     state.ifPresent(present -> check(ifMatch, present));
     if (ifNoneMatch != null && state.filter(one -> names(ifNoneMatch, tag(one))).isPresent()) {
-      throw failed("it is there already");
+      throw failed("it already exists");
+    }
+  }
+
+  /**
+   * Checks the state that a client has seen of what has a tag of its own.
+   *
+   * @throws Problem 412 when it is another one
+   */
+  public static void check(@Nullable String ifMatch, String tag) {
+    if (ifMatch != null && !names(ifMatch, tag)) {
+      throw failed("it was changed in the meantime; read it and try again");
     }
   }
 
@@ -78,7 +87,7 @@ public final class Preconditions {
     }
     Matcher tag = NUMBER.matcher(ifMatch);
     if (!tag.matches()) {
-      throw Problem.of(400, "bad_if_match", "If-Match is the number of one version, in quotes");
+      throw Problem.of(400, "bad_if_match", "If-Match must be one version number in quotes");
     }
     return Optional.of(Integer.valueOf(tag.group(1)));
   }

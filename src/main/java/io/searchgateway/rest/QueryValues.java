@@ -2,6 +2,7 @@ package io.searchgateway.rest;
 
 import io.searchgateway.problem.Problem;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,22 @@ public final class QueryValues {
       throw invalid(name + " must be from " + least + " to " + most);
     }
     return value;
+  }
+
+  /**
+   * A switch: {@code true} or {@code false} in lower or upper case, or nothing behind the name,
+   * which is true as well. Other words are refused, since a mistyped {@code dry_run} must not
+   * become a change.
+   */
+  public static Optional<Boolean> flag(String name, @Nullable String text) {
+    if (text == null) {
+      return Optional.empty();
+    }
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "", "true" -> Optional.of(true);
+      case "false" -> Optional.of(false);
+      default -> throw invalid(name + " must be true or false");
+    };
   }
 
   /** What is wrong with a parameter. */

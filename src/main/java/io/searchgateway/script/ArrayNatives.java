@@ -215,7 +215,7 @@ final class ArrayNatives {
   private Object flatMap(
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
     if (args.length == 0 || !(args[0] instanceof Callable mapping)) {
-      throw ScriptRuntime.typeError("flatMap needs a function");
+      throw ScriptRuntime.typeError("flatMap requires a function");
     }
     Scriptable receiver = receiver(args);
     long length = ValueSizes.length(self);

@@ -51,7 +51,7 @@ final class BoundedInterpreter implements Evaluator {
   private void bound(ScriptNode tree) {
     for (int i = 0; i < tree.getRegexpCount(); i++) {
       if (tree.getRegexpString(i).length() > LONGEST_REGEX) {
-        throw ScriptRuntime.constructError("SyntaxError", "a regular expression is too long");
+        throw ScriptRuntime.constructError("SyntaxError", "the regular expression is too long");
       }
     }
     number(tree);
@@ -73,7 +73,7 @@ final class BoundedInterpreter implements Evaluator {
       number(child);
       boundBelow(child);
       if (child.getType() == Token.BIGINT) {
-        throw ScriptRuntime.constructError("SyntaxError", "BigInt is not provided");
+        throw ScriptRuntime.constructError("SyntaxError", "BigInt is not supported");
       }
       if (isToCheck(parent, child)) {
         check(parent, child, 0);

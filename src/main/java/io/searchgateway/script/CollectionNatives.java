@@ -133,7 +133,7 @@ final class CollectionNatives {
     if (args.length == 0
         || !(args[0] instanceof Scriptable other)
         || !("Set".equals(other.getClassName()) || "Map".equals(other.getClassName()))) {
-      throw ScriptRuntime.typeError("a set or a map is needed");
+      throw ScriptRuntime.typeError("a Set or a Map is required");
     }
     return original.call(context, scope, self, args);
   }

@@ -23,7 +23,7 @@ final class ErrorNatives {
       SandboxContext context, Scriptable self, Object[] args, Callable original) {
     if (!(TextNatives.argument(args, 0) instanceof ScriptableObject target)
         || !target.isExtensible()) {
-      throw ScriptRuntime.typeError("captureStackTrace needs an object that can be extended");
+      throw ScriptRuntime.typeError("captureStackTrace requires an extensible object");
     }
     target.defineProperty(
         "stack", new EvaluatorException("").getScriptStackTrace(), NativeGuards.ORDINARY);

@@ -49,7 +49,7 @@ final class JsonTree {
       return Optional.of(Json.text(text.toString()));
     }
     if (value instanceof java.math.BigInteger) {
-      throw ScriptRuntime.typeError("a BigInt has no JSON");
+      throw ScriptRuntime.typeError("a BigInt cannot be serialized as JSON");
     }
     if (value instanceof Number number) {
       return Optional.of(number(number.doubleValue()));

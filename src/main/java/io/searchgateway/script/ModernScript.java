@@ -132,9 +132,7 @@ final class ModernScript {
             Math.max(1, line),
             Math.max(0, column) + 1,
             line(text, Math.max(1, line), Math.max(0, column) + 1),
-            "the script is nested too deeply: more than "
-                + SyntaxTreeCheck.DEPTH
-                + " parts are within each other"));
+            "the script is nested too deeply: more than " + SyntaxTreeCheck.DEPTH + " levels"));
   }
 
   static CompilerOptions options() {

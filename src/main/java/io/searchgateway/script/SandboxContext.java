@@ -108,7 +108,7 @@ final class SandboxContext extends Context {
       @Nullable Consumer<CompilerEnvirons> environs) {
     if (budget != null) {
       if (source.length() > LONGEST_EVALUATED) {
-        throw ScriptRuntime.rangeError("the text is too long to be evaluated");
+        throw ScriptRuntime.rangeError("the string is too long to be evaluated");
       }
       spend(10L * source.length());
     }

@@ -86,7 +86,7 @@ final class ScriptErrors {
           problem(
               DELIBERATE,
               "script_error",
-              "the script threw something that cannot be told: " + untellable.details()));
+              "the script threw a value that cannot be shown: " + untellable.details()));
     }
   }
 
@@ -168,7 +168,7 @@ final class ScriptErrors {
   private static String explained(String message) {
     Matcher name = NOT_DEFINED.matcher(message);
     return name.matches() && MISSING.contains(name.group(1))
-        ? name.group(1) + " is not provided to scripts of pipelines"
+        ? name.group(1) + " is not available in pipeline scripts"
         : message;
   }
 

@@ -88,7 +88,7 @@ final class ScriptExecution {
     return awaitsPromise
         ? new StageResult.Failed(
             StageFailure.of(
-                Problem.of(500, "script_failure", "the promise of " + ENTRY + " is never settled")))
+                Problem.of(500, "script_failure", "the promise of " + ENTRY + " never settles")))
         : new StageResult.Returned(JsonValue.EMPTY_JSON_OBJECT);
   }
 
@@ -142,7 +142,7 @@ final class ScriptExecution {
               + ENTRY
               + " returned "
               + (value instanceof Callable ? "a function" : "an array")
-              + ", which changes nothing: return an object");
+              + ", which has no effect; return an object");
       return JsonValue.EMPTY_JSON_OBJECT;
     }
     if (!(value instanceof Scriptable) || Undefined.isUndefined(value)) {

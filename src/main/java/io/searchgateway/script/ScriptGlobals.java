@@ -117,7 +117,7 @@ final class ScriptGlobals {
     byte[] bytes = text.getBytes(StandardCharsets.ISO_8859_1);
     for (int i = 0; i < text.length(); i++) {
       if (text.charAt(i) > 255) {
-        throw ScriptRuntime.rangeError("btoa takes characters up to U+00FF; encode others before");
+        throw ScriptRuntime.rangeError("btoa supports characters up to U+00FF only");
       }
     }
     return Base64.getEncoder().encodeToString(bytes);
@@ -130,7 +130,7 @@ final class ScriptGlobals {
       byte[] bytes = Base64.getMimeDecoder().decode(text.getBytes(StandardCharsets.ISO_8859_1));
       return new String(bytes, StandardCharsets.ISO_8859_1);
     } catch (IllegalArgumentException malformed) {
-      throw ScriptRuntime.constructError("Error", "atob was given no Base64");
+      throw ScriptRuntime.constructError("Error", "the argument of atob is not valid Base64");
     }
   }
 }

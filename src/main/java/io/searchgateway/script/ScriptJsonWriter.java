@@ -96,7 +96,7 @@ final class ScriptJsonWriter {
     } else if (value instanceof CharSequence chars) {
       quote(chars.toString());
     } else if (value instanceof java.math.BigInteger) {
-      throw ScriptRuntime.typeError("a BigInt has no JSON");
+      throw ScriptRuntime.typeError("a BigInt cannot be serialized as JSON");
     } else if (value instanceof Number number) {
       double exact = number.doubleValue();
       text.append(Double.isFinite(exact) ? ScriptRuntime.toString(exact) : "null");
@@ -129,10 +129,10 @@ final class ScriptJsonWriter {
       int depth) {
     context.spend(1);
     if (above.put(object, Boolean.TRUE) != null) {
-      throw ScriptRuntime.typeError("a value that contains itself has no JSON");
+      throw ScriptRuntime.typeError("a circular value cannot be serialized as JSON");
     }
     if (depth > DEEPEST) {
-      throw ScriptRuntime.rangeError("a value is nested too deeply for JSON");
+      throw ScriptRuntime.rangeError("a value is nested too deeply to be serialized as JSON");
     }
   }
 

@@ -150,7 +150,7 @@ final class ScriptLibrary {
       context.allocate(length);
       return java.util.Arrays.copyOfRange(buffer.getBuffer(), offset, offset + length);
     }
-    throw ScriptRuntime.typeError("a typed array or an ArrayBuffer is needed");
+    throw ScriptRuntime.typeError("a typed array or an ArrayBuffer is required");
   }
 
   private static Object digest(SandboxContext context, ScriptableObject scope, Object[] args) {
@@ -163,7 +163,7 @@ final class ScriptLibrary {
       }
       return buffer(context, scope, MessageDigest.getInstance(algorithm).digest(bytes));
     } catch (NoSuchAlgorithmException unknown) {
-      throw ScriptRuntime.typeError("digest knows SHA-1, SHA-256, SHA-384 and SHA-512");
+      throw ScriptRuntime.typeError("digest supports SHA-1, SHA-256, SHA-384 and SHA-512");
     }
   }
 }

@@ -17,15 +17,15 @@ final class ScriptLimit extends Error {
   }
 
   static ScriptLimit time() {
-    return new ScriptLimit("script_timeout", "the script took too long");
+    return new ScriptLimit("script_timeout", "the script exceeded its time limit");
   }
 
   static ScriptLimit work() {
-    return new ScriptLimit("script_limit", "the script executed too many instructions");
+    return new ScriptLimit("script_limit", "the script exceeded its instruction limit");
   }
 
   static ScriptLimit memory() {
-    return new ScriptLimit("script_limit", "the script used too much memory");
+    return new ScriptLimit("script_limit", "the script exceeded its memory limit");
   }
 
   static ScriptLimit depth() {
@@ -33,7 +33,7 @@ final class ScriptLimit extends Error {
   }
 
   static ScriptLimit cancelled() {
-    return new ScriptLimit(CANCELLED, "nobody waits for the script any more");
+    return new ScriptLimit(CANCELLED, "the result of the script is no longer needed");
   }
 
   /** Whether somebody else ended the run. */

@@ -92,7 +92,7 @@ final class ScriptRun {
                     "overloaded",
                     "too many scripts of pipeline "
                         + stage.pipelineId()
-                        + ", or of all, are at work",
+                        + ", or in total, are running",
                     Duration.ofSeconds(1)))));
   }
 
@@ -147,7 +147,7 @@ final class ScriptRun {
       over =
           new StageResult.Failed(
               StageFailure.of(
-                  Problem.of(500, "internal_error", "the gateway failed; its log says more")));
+                  Problem.of(500, "internal_error", "the gateway failed; see its log")));
     } finally {
       budget.end();
       count();
@@ -180,11 +180,11 @@ final class ScriptRun {
     program.rest().begin();
     LOG.log(
         System.Logger.Level.ERROR,
-        "The script of stage {0} exhausted the memory and rests for {1} s (request {2})",
+        "The script of stage {0} exhausted the memory and is disabled for " + "{1} s (request {2})",
         stage.stageId(),
         ScriptCooldown.LENGTH.toSeconds(),
         stage.exchange().id());
-    return ScriptErrors.limit("the script used too much memory");
+    return ScriptErrors.limit("the script exceeded its memory limit");
   }
 
   /** Does the jobs; nothing comes of them when there is something to wait for. */

@@ -26,7 +26,7 @@ record ScriptStage(ScriptEnvironment around, ScriptProgram program, ScriptCircui
           Problem.retryable(
               503,
               "script_disabled",
-              "the script exhausted the gateway's memory and is not run for a while",
+              "the script exhausted the gateway's memory and is disabled for a " + "while",
               ScriptCooldown.LENGTH));
     }
     return breaker
@@ -43,7 +43,7 @@ record ScriptStage(ScriptEnvironment around, ScriptProgram program, ScriptCircui
             + context.stageId()
             + " of pipeline "
             + context.pipelineId()
-            + " ran into its limits too often and is not run for a while",
+            + " exceeded its limits too often and is suspended for a while",
         breaker.rest().orElse(SOON));
   }
 

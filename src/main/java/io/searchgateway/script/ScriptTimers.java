@@ -32,7 +32,7 @@ final class ScriptTimers {
 
   private Object set(SandboxContext context, Object[] args) {
     if (args.length == 0 || !(args[0] instanceof Callable then)) {
-      throw ScriptRuntime.typeError("setTimeout needs a function");
+      throw ScriptRuntime.typeError("setTimeout requires a function");
     }
     if (set.size() >= MOST) {
       throw ScriptRuntime.rangeError("too many timers");

@@ -37,13 +37,14 @@ final class ScriptWarnings {
           function.find()
               ? "there is no function handleRequest, only "
                   + function.group(1)
-                  + ": nothing of it is called"
-              : "there is no function handleRequest: the script runs for its effects only");
+                  + ", so the script is never called"
+              : "there is no function handleRequest: the script cannot change the "
+                  + "request or the response");
     }
     MISSING.forEach(
         (name, use) -> {
           if (use.matcher(text).find()) {
-            warnings.add(name + " is not provided to scripts of pipelines");
+            warnings.add(name + " is not available in pipeline scripts");
           }
         });
     return warnings;

@@ -57,7 +57,7 @@ final class SizeChecks extends XMLLib {
 
   @Override
   public Ref nameRef(Context context, Object namespace, Object name, Scriptable scope, int flags) {
-    throw new IllegalStateException("there is no XML");
+    throw new IllegalStateException("XML is not supported");
   }
 
   @Override
@@ -67,16 +67,16 @@ final class SizeChecks extends XMLLib {
 
   @Override
   public String escapeAttributeValue(Object value) {
-    throw new IllegalStateException("there is no XML");
+    throw new IllegalStateException("XML is not supported");
   }
 
   @Override
   public String escapeTextValue(Object value) {
-    throw new IllegalStateException("there is no XML");
+    throw new IllegalStateException("XML is not supported");
   }
 
   @Override
   public Object toDefaultXmlNamespace(Context context, Object value) {
-    throw new IllegalStateException("there is no XML");
+    throw new IllegalStateException("XML is not supported");
   }
 }

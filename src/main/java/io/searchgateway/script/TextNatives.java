@@ -71,7 +71,7 @@ final class TextNatives {
   /** The text that a method is called on, found once. */
   static String self(@Nullable Scriptable self) {
     if (self == null) {
-      throw ScriptRuntime.typeError("null is no text");
+      throw ScriptRuntime.typeError("null is not a string");
     }
     return "String".equals(self.getClassName()) ? self.toString() : ScriptRuntime.toString(self);
   }
@@ -216,7 +216,7 @@ final class TextNatives {
   /** Sets of characters are drawn up one character at a time. */
   private static void payPattern(SandboxContext context, String pattern) {
     if (pattern.length() > BoundedInterpreter.LONGEST_REGEX) {
-      throw ScriptRuntime.constructError("SyntaxError", "a regular expression is too long");
+      throw ScriptRuntime.constructError("SyntaxError", "the regular expression is too long");
     }
     context.spend(100L * pattern.length());
   }

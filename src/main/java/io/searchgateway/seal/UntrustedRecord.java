@@ -38,7 +38,7 @@ public final class UntrustedRecord extends IllegalArgumentException {
   private final Reason reason;
 
   UntrustedRecord(Reason reason) {
-    super("it is not believed (" + reason.word() + ")");
+    super("it was rejected (" + reason.word() + ")");
     this.reason = reason;
   }
 

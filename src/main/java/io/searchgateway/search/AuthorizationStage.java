@@ -22,9 +22,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Asks whether the caller may do what the route is for. */
 @Dependent
-@PipelineStage(
-    name = "authorization",
-    summary = "Asks whether the caller may do what the route is for.")
+@PipelineStage(name = "authorization", summary = "Checks the caller's rights against the route.")
 public final class AuthorizationStage implements Stage {
 
   private final FinalSearchGuard guard;

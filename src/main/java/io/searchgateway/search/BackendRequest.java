@@ -136,7 +136,7 @@ record BackendRequest(
     try {
       return URI.create("//engine" + text);
     } catch (IllegalArgumentException malformed) {
-      throw StageFailure.invalidInput("input path must be a path, with a query or without");
+      throw StageFailure.invalidInput("input path must be a path with an optional query string");
     }
   }
 

@@ -25,7 +25,7 @@ import org.eclipse.jetty.http.HttpHeader;
 @PipelineStage(
     name = "declarativeQuery",
     aliases = "reactivesearchQuery",
-    summary = "Turns the declarative body into a multi-search.")
+    summary = "Translates the declarative body into a multi-search.")
 public final class DeclarativeQueryStage implements Stage {
 
   private static final String NDJSON = "application/x-ndjson";
@@ -51,14 +51,14 @@ public final class DeclarativeQueryStage implements Stage {
 
   @Override
   public JsonObject inputsSchema() {
-    return InputsSchema.NONE.with("backend", "string", "Kind of backend, the engine.").json();
+    return InputsSchema.NONE.with("backend", "string", "Type of the backend, the engine.").json();
   }
 
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     PipelineRequest received = context.request();
     SearchTarget target = SearchTarget.of(context.envs(), received.target());
-    SearchTranslation.Outcome outcome = translation.translate(context, target, engine());
+    SearchTranslation.Outcome outcome = translation.translate(context, target, known(dialect));
     if (outcome.search().isEmpty()) {
       // The first fault is the one that is told.
       throw Problem.of(outcome.faults().subList(0, 1));
@@ -78,7 +78,12 @@ public final class DeclarativeQueryStage implements Stage {
         .done();
   }
 
-  private Dialect engine() {
+  /**
+   * The dialect of the engine.
+   *
+   * @throws Problem 503 as long as the engine has not been seen
+   */
+  static Dialect known(Supplier<Optional<Dialect>> dialect) {
     return dialect
         .get()
         .orElseThrow(
@@ -86,7 +91,7 @@ public final class DeclarativeQueryStage implements Stage {
                 Problem.retryable(
                     503,
                     "engine_unknown",
-                    "the engine has not been reached yet, so nothing can be written for it",
+                    "the engine has not been reached yet, so the request cannot be " + "translated",
                     Duration.ofSeconds(1)));
   }
 }

@@ -19,7 +19,7 @@ import org.eclipse.jetty.http.HttpHeader;
 @Dependent
 @PipelineStage(
     name = "declarativeSchema",
-    summary = "Answers with the JSON Schema of declarative requests.")
+    summary = "Returns the JSON Schema of declarative requests.")
 public final class DeclarativeSchemaStage implements Stage {
 
   private final PipelineResponse schema =

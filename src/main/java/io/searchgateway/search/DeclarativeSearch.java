@@ -1,5 +1,6 @@
 package io.searchgateway.search;
 
+import io.searchgateway.access.index.IndexTargets;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
@@ -27,13 +28,18 @@ public final class DeclarativeSearch {
   private final FinalSearchGuard guard;
   private final SupplementaryAnswers supplementary;
   private final SearchProblems refusals;
+  private final SpellingSearch spelling;
 
   public DeclarativeSearch(
-      BackendCalls backends, FinalSearchGuard guard, SupplementaryAnswers supplementary) {
+      BackendCalls backends,
+      FinalSearchGuard guard,
+      SupplementaryAnswers supplementary,
+      IndexTargets targets) {
     this.backends = backends;
     this.guard = guard;
     this.supplementary = supplementary;
     this.refusals = new SearchProblems(guard);
+    this.spelling = new SpellingSearch(guard, targets);
   }
 
   /**
@@ -68,7 +74,11 @@ public final class DeclarativeSearch {
       return supplementary
           .plan(search, context)
           .thenCompose(plan -> explained(plan, search, context))
-          .thenApply(plan -> response(search, HttpFields.build(), empty(), plan, context));
+          .thenApply(
+              plan ->
+                  StageResult.change()
+                      .response(response(search, HttpFields.build(), empty(), plan, context))
+                      .build());
     }
     EngineSearch asked = new EngineSearch(backends, refusals, search, request, context);
     BackendCalls.Sent sent = asked.send(searches);
@@ -91,7 +101,8 @@ public final class DeclarativeSearch {
                     StageCalls.forClient(served.answer().headers()),
                     served.answer().body(),
                     served.plan(),
-                    context));
+                    context))
+        .thenCompose(response -> spelling.added(response, search, context));
   }
 
   /** The plan of an answer that also explains itself, if that is wanted. */
@@ -102,24 +113,20 @@ public final class DeclarativeSearch {
             .thenApply(
                 sent ->
                     plan.with(
-                        Json.wrapped("explain", sent.explained(search.translation().queries()))))
+                        Json.wrapped(
+                            "explain", sent.explained(search, context.exchange().caller()))))
         : CompletableFuture.completedStage(plan);
   }
 
-  private static StageResult response(
+  private static PipelineResponse response(
       MultiSearch search,
       HttpFields.Mutable headers,
       Content.Source answer,
       SplicePlan plan,
       StageContext context) {
     WarningHeaders.add(search.warnings(), headers);
-    return StageResult.change()
-        .response(
-            new PipelineResponse(
-                OK,
-                headers,
-                MessageBody.of(new SplicedSource(answer, plan, context.exchange().holding()))))
-        .build();
+    return new PipelineResponse(
+        OK, headers, MessageBody.of(new SplicedSource(answer, plan, context.exchange().holding())));
   }
 
   private static Content.Source empty() {

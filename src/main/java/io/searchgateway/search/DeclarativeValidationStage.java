@@ -35,8 +35,8 @@ import org.eclipse.jetty.http.HttpHeader;
 @PipelineStage(
     name = "declarativeValidation",
     summary =
-        "Answers with what a search would ask of the engine for this caller, which "
-            + "it does not ask, or with all faults of the request together.")
+        "Returns the engine query of the request for this caller without "
+            + "running it, or all errors of the request.")
 public final class DeclarativeValidationStage implements Stage {
 
   private final SearchTranslation translation;
@@ -83,15 +83,25 @@ public final class DeclarativeValidationStage implements Stage {
     MultiSearch asked = outcome.search().get();
     return search
         .shown(asked, Optional.of(SearchTranslation.viewer(context)), context)
-        .thenApply(sent -> answer(asked, sent, outcome.read().warnings(), context));
+        .thenApply(sent -> answer(asked, sent, outcome.read().warnings(), context, explain));
   }
 
   private StageResult answer(
-      MultiSearch asked, SentSearches sent, List<Warning> warnings, StageContext context) {
+      MultiSearch asked,
+      SentSearches sent,
+      List<Warning> warnings,
+      StageContext context,
+      boolean explain) {
     boolean administrator = context.exchange().caller().filter(Caller::administrator).isPresent();
     ValidationAnswer answer =
         new ValidationAnswer(
-            asked, sent, context.request().headers(), warnings, administrator ? engineAddress : "");
+            asked,
+            sent,
+            SearchTranslation.viewer(context),
+            context.request().headers(),
+            warnings,
+            administrator ? engineAddress : "",
+            explain);
     HttpFields.Mutable headers =
         HttpFields.build().put(HttpHeader.CONTENT_TYPE, "application/json; charset=utf-8");
     WarningHeaders.add(answer.general(), headers);

@@ -51,7 +51,7 @@ public final class DefaultPipelines {
     return List.of(
         definition(
                 "declarative-search",
-                "Declarative search: one multi-search, answered by query id.",
+                "Declarative search: one multi-search, with results by query ID.",
                 "POST",
                 List.of("/_declarative", "/{index}/_declarative"))
             .add("stages", search())
@@ -60,6 +60,13 @@ public final class DefaultPipelines {
             .add("public", openValidation)
             .build(),
         validation("declarative-index-validation", "/{index}/_declarative/validate").build(),
+        definition(
+                "declarative-explanation",
+                "Explains the score of a hit of a declarative search.",
+                "POST",
+                List.of("/_declarative/explain", "/{index}/_declarative/explain"))
+            .add("stages", translating("declarativeExplanation", true))
+            .build(),
         definition(
                 "declarative-schema",
                 "The JSON Schema of declarative requests.",
@@ -82,16 +89,22 @@ public final class DefaultPipelines {
   }
 
   private JsonObjectBuilder validation(String id, String path) {
+    boolean authorized = !openValidation || path.startsWith("/{");
+    return definition(
+            id, "Validation of a declarative search, with the engine query.", "POST", List.of(path))
+        .add("stages", translating("declarativeValidation", authorized));
+  }
+
+  /** Stages up to one that translates a search and answers something else than its hits. */
+  private JsonArrayBuilder translating(String stage, boolean authorized) {
     JsonArrayBuilder list = Json.array();
-    if (!openValidation || path.startsWith("/{")) {
+    if (authorized) {
       required(AUTHORIZATION, list);
     }
     ofFeatures(SearchPhase.REWRITE_REQUEST, list);
     ofFeatures(SearchPhase.RESOLVE_REFERENCES, list);
-    required("declarativeValidation", list);
-    return definition(
-            id, "What a declarative search would ask of the engine.", "POST", List.of(path))
-        .add("stages", list);
+    required(stage, list);
+    return list;
   }
 
   private static JsonObjectBuilder definition(

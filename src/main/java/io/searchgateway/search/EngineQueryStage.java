@@ -18,7 +18,9 @@ import java.util.concurrent.CompletionStage;
 @PipelineStage(
     name = "engineQuery",
     aliases = {"elasticsearchQuery", "openSearchQuery"},
-    summary = "Asks the engine: for a declarative answer when the request was translated.")
+    summary =
+        "Sends the request to the engine. Returns a declarative response "
+            + "if the request was translated.")
 public final class EngineQueryStage extends CallingStage {
 
   /** An env may have either spelling. */
@@ -30,23 +32,21 @@ public final class EngineQueryStage extends CallingStage {
           .with(
               "url",
               "string",
-              "Full address; a host other than the engine's passes the outbound rules.")
-          .with("path", "string", "Path on the engine, with or without a query.")
-          .with("method", "string", "By default that of the request.")
-          .with("params", "object", "Parameters of the query.")
-          .with(
-              "headers",
-              "object",
-              "Headers to send; credentials for the engine are never taken from them.")
-          .withAny("body", "Text as it stands, or JSON; by default the request's.")
+              "Absolute URL. Hosts other than the engine are subject to the " + "outbound rules.")
+          .with("path", "string", "Path of the engine, with an optional query string.")
+          .with("method", "string", "Default: that of the request.")
+          .with("params", "object", "Query parameters.")
+          .with("headers", "object", "Headers to send. Credentials for the engine are ignored.")
+          .withAny("body", "A string, or JSON. Default: the request body.")
           .with(
               "independentBody",
               "boolean",
-              "Send no more of the request's body than the input body says.")
+              "Send only the input body, without the rest of the request body.")
           .with(
               "parseResponseToDeclarative",
               "boolean",
-              "Whether answers are given in the declarative form; by default on such routes.")
+              "Whether to return responses in declarative form. Default: true on "
+                  + "declarative routes.")
           .with("backend", "string", "Accepted and ignored: the backend is the engine.");
 
   private final BackendCalls backends;

@@ -43,6 +43,8 @@ public record MultiSearchEntry(JsonObject header, JsonObject body) {
 
   private static Problem malformed() {
     return Problem.of(
-        400, "invalid_request", "the body is no multi-search: pairs of lines, each a JSON object");
+        400,
+        "invalid_request",
+        "the body is not a multi-search: it must be pairs of lines, each a " + "JSON object");
   }
 }

@@ -28,7 +28,7 @@ record NamedIndices(SearchRights rights, Optional<Caller> caller) {
     JsonValue named = header.get(INDEX);
     if (header.containsKey(INDICES)) {
       if (named != null) {
-        throw Problem.of(400, "invalid_request", "a search names its indices once");
+        throw Problem.of(400, "invalid_request", "a search must name its indices only once");
       }
       return in(Json.object(header).remove(INDICES).add(INDEX, header.get(INDICES)).build());
     }

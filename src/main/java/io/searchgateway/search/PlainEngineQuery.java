@@ -46,7 +46,9 @@ public final class PlainEngineQuery {
                       StageResult.failed(
                           StageFailure.of(
                               Problem.of(
-                                  answer.status(), "engine_error", "the engine refused the call"),
+                                  answer.status(),
+                                  "engine_error",
+                                  "the engine rejected the request"),
                               response)));
             });
   }

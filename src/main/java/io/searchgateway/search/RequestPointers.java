@@ -11,7 +11,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +31,9 @@ final class RequestPointers {
 
   /** Refusals of fields say the field, where the place may be a list of several. */
   private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
+
+  private static final Comparator<Explanation.Part> NEAREST_FIRST =
+      Comparator.comparingInt((Explanation.Part part) -> part.part().length()).reversed();
 
   private final MultiSearch search;
 
@@ -72,22 +75,15 @@ final class RequestPointers {
     TranslatedQuery query = search.explained().get().queries().get(index);
     Matcher quoted = QUOTED.matcher(message);
     Set<String> names = quoted.find() ? Set.of(bare(quoted.group(1))) : names(query.body(), inBody);
-    List<Explanation.Part> nearest = new ArrayList<>();
-    for (Explanation.Part part : query.explanation().parts()) {
-      if (inBody.equals(part.part()) || inBody.startsWith(part.part() + "/")) {
-        int longest = nearest.isEmpty() ? 0 : nearest.get(0).part().length();
-        if (part.part().length() > longest) {
-          nearest.clear();
-        }
-        if (part.part().length() >= longest) {
-          nearest.add(part);
-        }
-      }
-    }
-    return nearest.stream()
+    List<Explanation.Part> around =
+        query.explanation().parts().stream()
+            .filter(part -> inBody.equals(part.part()) || inBody.startsWith(part.part() + "/"))
+            .sorted(NEAREST_FIRST)
+            .toList();
+    return around.stream()
         .flatMap(part -> named(part.from(), names).stream())
         .findFirst()
-        .or(() -> nearest.stream().map(Explanation.Part::from).findFirst())
+        .or(() -> around.stream().map(Explanation.Part::from).findFirst())
         .orElse(query.query().pointer());
   }
 

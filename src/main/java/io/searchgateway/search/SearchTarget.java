@@ -35,10 +35,10 @@ public record SearchTarget(
   static SearchTarget of(Envs envs, RequestTarget received) {
     String index = indices(envs);
     if (!isIndex(index)) {
-      throw Problem.of(400, "index_malformed", "this cannot be the name of an index");
+      throw Problem.of(400, "index_malformed", "this is not a valid index name");
     }
     if (received.query().filter(SearchTarget::wantsOtherThanJson).isPresent()) {
-      throw Problem.of(400, "format_not_supported", "the answer of a search is JSON");
+      throw Problem.of(400, "format_not_supported", "search responses are available as JSON only");
     }
     String path = index.isEmpty() ? "/_msearch" : "/" + PercentDecoding.encode(index) + "/_msearch";
     return new SearchTarget(

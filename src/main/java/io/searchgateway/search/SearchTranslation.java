@@ -17,6 +17,8 @@ import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.call.EndpointRules;
+import io.searchgateway.translate.SentExplanation;
+import io.searchgateway.translate.Synonyms;
 import io.searchgateway.translate.TranslatedQuery;
 import io.searchgateway.translate.Translation;
 import io.searchgateway.translate.TranslationContext;
@@ -106,17 +108,22 @@ public final class SearchTranslation {
     ResolvedQueries resolved =
         context.attachment(ResolvedQueries.class).orElse(ResolvedQueries.NONE);
     faults.addAll(resolved.faults());
+    Synonyms synonyms = context.attachment(Synonyms.class).orElse(Synonyms.NONE);
+    faults.addAll(synonyms.faults());
     List<Fault> first = List.copyOf(faults);
     faults.addAll(guard.faults(caller, request, resolved));
     Function<Boolean, Translation> translated =
         explaining ->
-            translator.translate(
-                request,
-                new TranslationContext(
-                    context.exchange().clientAddress(),
-                    target.preference(),
-                    dialect,
-                    explaining || explain || request.settings().explain()));
+            shaped(
+                translator.translate(
+                    request,
+                    new TranslationContext(
+                        context.exchange().clientAddress(),
+                        target.preference(),
+                        dialect,
+                        explaining || explain || request.settings().explain(),
+                        synonyms)),
+                context);
     Translation translation = translated.apply(false);
     translation.faults().stream().filter(fault -> !follows(fault, first)).forEach(faults::add);
     translation.endpoints().forEach(query -> endpoints.fault(query).ifPresent(faults::add));
@@ -124,7 +131,9 @@ public final class SearchTranslation {
     GuardedSearches searches =
         guard.guard(
             caller,
-            queries.stream().map(query -> written(query, context)).toList(),
+            queries.stream()
+                .map(query -> new MultiSearchEntry(query.header(), query.body()))
+                .toList(),
             (index, refused) -> faults.addAll(placed(refused, queries.get(index))));
     for (DeclarativeQuery query : request.queries()) {
       query.suggestion().ifPresent(suggestion -> faults.addAll(named(caller, suggestion)));
@@ -159,13 +168,27 @@ public final class SearchTranslation {
         .toList();
   }
 
-  private static MultiSearchEntry written(TranslatedQuery query, StageContext context) {
-    JsonObject body =
-        context
-            .attachment(Boosts.class)
-            .map(boosts -> boosts.in(query.body(), query.query()))
-            .orElse(query.body());
-    return new MultiSearchEntry(query.header(), body);
+  /** With what earlier stages want of searches, and with their names in explanations. */
+  private static Translation shaped(Translation translation, StageContext context) {
+    Boosts boosts = context.attachment(Boosts.class).orElse(Boosts.NONE);
+    StageSources stages = StageSources.of(context);
+    return translation.with(
+        translation.queries().stream()
+            .map(
+                query -> {
+                  JsonObject body = boosts.in(query.body(), query.query());
+                  return new TranslatedQuery(
+                      query.query(),
+                      query.header(),
+                      body,
+                      SentExplanation.of(
+                          stages.named(query.explanation()),
+                          query.body(),
+                          body,
+                          query.query().pointer(),
+                          place -> StageSources.BOOST));
+                })
+            .toList());
   }
 
   private static List<Fault> placed(Problem refused, TranslatedQuery query) {

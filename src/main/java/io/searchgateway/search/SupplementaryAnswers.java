@@ -16,10 +16,12 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import org.eclipse.jetty.http.HttpHeader;
 
 /** The parts of an answer that do not come from the engine's hits, all asked for at once. */
 public final class SupplementaryAnswers {
@@ -98,6 +100,7 @@ public final class SupplementaryAnswers {
         search.request().settings(),
         indices,
         context.exchange().caller(),
-        context.exchange().clientAddress());
+        context.exchange().clientAddress(),
+        Objects.requireNonNullElse(context.request().headers().get(HttpHeader.USER_AGENT), ""));
   }
 }

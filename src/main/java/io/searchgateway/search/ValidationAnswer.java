@@ -4,9 +4,11 @@ import io.searchgateway.classify.PercentDecoding;
 import io.searchgateway.json.Json;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.reader.Warning;
+import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.call.EndpointRequest;
 import io.searchgateway.translate.EndpointQuery;
+import io.searchgateway.translate.NotExecuted;
 import io.searchgateway.translate.TranslatedQuery;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -20,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.jetty.http.HttpField;
@@ -41,28 +44,36 @@ final class ValidationAnswer {
 
   private final MultiSearch search;
   private final SentSearches sent;
+  private final Caller viewer;
   private final HttpFields headers;
   private final List<Warning> warnings;
   private final String engine;
+  private final boolean explain;
 
   /**
    * An answer.
    *
    * @param sent what would be sent
+   * @param viewer for whom
    * @param headers of the request
    * @param engine address to show before paths, or nothing
+   * @param explain whether queries that are not executed are included, with the reason
    */
   ValidationAnswer(
       MultiSearch search,
       SentSearches sent,
+      Caller viewer,
       HttpFields headers,
       List<Warning> warnings,
-      String engine) {
+      String engine,
+      boolean explain) {
     this.search = search;
     this.sent = sent;
+    this.viewer = viewer;
     this.headers = headers;
     this.warnings = warnings;
     this.engine = engine;
+    this.explain = explain || search.request().settings().explain();
   }
 
   /** Warnings that concern no query that has an entry. */
@@ -90,6 +101,10 @@ final class ValidationAnswer {
       entries.add(entry(query, first));
       first = false;
     }
+    if (explain) {
+      NotExecuted.of(search.request(), search.translation())
+          .forEach(query -> entries.add(query.json()));
+    }
     return entries.build();
   }
 
@@ -107,7 +122,7 @@ final class ValidationAnswer {
                     .add("body", lines.body()));
     warn(entry, query.query(), first);
     if (!query.explanation().parts().isEmpty()) {
-      entry.add("explain", sent.explanation(query, index).json());
+      sent.explanation(search, Optional.of(viewer), index).addTo(entry, "explain");
     }
     return entry;
   }

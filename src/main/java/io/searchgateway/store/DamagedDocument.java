@@ -6,6 +6,6 @@ public final class DamagedDocument extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   public DamagedDocument(IllegalArgumentException why) {
-    super("a stored document is damaged: " + why.getMessage(), why);
+    super("a record of the store is damaged: " + why.getMessage(), why);
   }
 }

@@ -39,6 +39,9 @@ public final class DatedIndices {
 
   private static final int UNAVAILABLE = 503;
 
+  /** How many documents are deleted at once. */
+  private static final int DELETED = 1000;
+
   private static final System.Logger LOG = System.getLogger(DatedIndices.class.getName());
 
   private final EngineClient client;
@@ -125,8 +128,8 @@ public final class DatedIndices {
               if (refused && !unkept.getAndSet(true)) {
                 LOG.log(
                     System.Logger.Level.WARNING,
-                    "The engine takes no template for {0}: do not delete its indices while a"
-                        + " gateway runs",
+                    "The engine rejected the template for {0}: do not delete its "
+                        + "indices while a gateway is running",
                     name);
               }
               return null;
@@ -240,6 +243,50 @@ public final class DatedIndices {
               }
               return CompletableFuture.allOf(deletions.toArray(CompletableFuture[]::new));
             });
+  }
+
+  /**
+   * Deletes the documents that a query finds, over and over until it finds none.
+   *
+   * @return how many; fails with a {@link StoreFailure} when one of them was not deleted
+   */
+  public CompletionStage<Long> delete(Dialect dialect, JsonObject query) {
+    JsonObject body =
+        Json.object().add("query", query).add("size", DELETED).add("_source", false).build();
+    return delete(dialect, body, 0);
+  }
+
+  private CompletionStage<Long> delete(Dialect dialect, JsonObject body, long before) {
+    return search(dialect, body)
+        .thenCompose(
+            found -> {
+              List<JsonObject> lines =
+                  hits(found).stream()
+                      .map(
+                          hit ->
+                              Json.wrapped(
+                                  "delete",
+                                  Json.object(
+                                          dialect
+                                              .documents()
+                                              .bulkLine(
+                                                  hit.getString("_index"), hit.getString("_id"))
+                                              .getJsonObject("index"))
+                                      .build()))
+                      .toList();
+              return lines.isEmpty()
+                  ? CompletableFuture.completedFuture(before)
+                  : client
+                      .send("POST", "/_bulk?refresh=true", Json.lines(lines))
+                      .thenAccept(this::check)
+                      .thenCompose(gone -> delete(dialect, body, before + lines.size()));
+            });
+  }
+
+  private static List<JsonObject> hits(JsonObject found) {
+    return found.get("hits") instanceof JsonObject hits
+        ? hits.getJsonArray("hits").getValuesAs(JsonObject.class)
+        : List.of();
   }
 
   private String name(Instant time) {

@@ -170,8 +170,7 @@ public final class DocumentStore {
       return seals.open(place, source, readAt);
     } catch (UntrustedRecord untrusted) {
       if (untrusted.reason().mayBeGood()) {
-        throw new StoreFailure(
-            "a document is not believed: " + untrusted.reason().word(), UNAVAILABLE);
+        throw new StoreFailure("a record was rejected: " + untrusted.reason().word(), UNAVAILABLE);
       }
       throw untrusted;
     }

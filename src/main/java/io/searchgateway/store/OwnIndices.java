@@ -137,7 +137,7 @@ public final class OwnIndices {
             && !aliases.isEmpty()) {
           LOG.log(
               System.Logger.Level.WARNING,
-              "Taking aliases away from the gateway''s own index {0}: {1}",
+              "Removing aliases of the gateway''s own index {0}: {1}",
               index.getKey(),
               aliases.keySet());
           removals.add(

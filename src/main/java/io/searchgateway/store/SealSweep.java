@@ -39,7 +39,12 @@ final class SealSweep {
           "pipeline-versions",
           "pipeline-scripts",
           "pipeline-envs",
+          "searchrelevancy",
           "storedqueries",
+          "suggestions",
+          "featured-suggestions",
+          "popular-suggestions",
+          "synonyms",
           "imports",
           "reindexing",
           "closed");

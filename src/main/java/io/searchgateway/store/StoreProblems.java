@@ -47,7 +47,7 @@ public record StoreProblems(String kept, String remedy) {
       return lostRace;
     }
     if (failure instanceof DamagedDocument) {
-      return Problem.of(500, "damaged_document", "what is stored is damaged: " + remedy);
+      return Problem.of(500, "damaged_document", "a record is damaged: " + remedy);
     }
     return failure instanceof StoreFailure || failure instanceof EngineUnreachable
         ? away()
@@ -56,8 +56,7 @@ public record StoreProblems(String kept, String remedy) {
 
   /** 409: somebody else was quicker. */
   public static Problem lostRace() {
-    return Problem.of(
-        409, "conflict", "somebody else has changed it at the same time; look, try again");
+    return Problem.of(409, "conflict", "it was changed at the same time; read it and try again");
   }
 
   /** 503: the engine that keeps it cannot be asked now. */
@@ -65,7 +64,7 @@ public record StoreProblems(String kept, String remedy) {
     return Problem.retryable(
         503,
         "store_unavailable",
-        kept + " cannot be read or written now; what was asked may have been done",
+        kept + " cannot be read or written at the moment; the change may have " + "been applied",
         SOON);
   }
 }

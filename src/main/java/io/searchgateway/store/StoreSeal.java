@@ -33,21 +33,24 @@ public final class StoreSeal {
   private static final String REPLACED = "replaced";
 
   private static final String UNKNOWN_KEY =
-      "The store is sealed with a key that is not in gateway.store.key-file: it is not used, and"
-          + " nothing in it was changed.";
+      "The store is sealed with a key that is not in "
+          + "gateway.store.key-file. The gateway does not start and has "
+          + "changed nothing in the store.";
   private static final String NO_KEY =
-      "The store is sealed, and gateway.store.key-file is not set: it is not used, and nothing in"
-          + " it was changed.";
+      "The store is sealed and gateway.store.key-file is not set. The "
+          + "gateway does not start and has changed nothing in the store.";
   private static final String REPLACED_KEY =
-      "The store was sealed anew with another key of gateway.store.key-file: put that one on the"
-          + " first line and restart. A key that was replaced does not seal the store again.";
+      "The store is now sealed with another key of "
+          + "gateway.store.key-file. Put that key on the first line and "
+          + "restart. A replaced key cannot seal the store again.";
   private static final String UNSEALED =
-      "gateway.store.key-file is set, but the store holds records that no gateway has sealed: it"
-          + " is not used. Look at the stored users, then set gateway.store.adopt-until once to"
-          + " have these records sealed as they are.";
+      "gateway.store.key-file is set, but the store contains records "
+          + "that are not sealed, so the gateway does not start. Check the "
+          + "stored users, then set gateway.store.adopt-until once to seal "
+          + "these records.";
   private static final String FOREIGN =
-      "The store holds records that were changed or are sealed with another key ({0}, for one): it"
-          + " is not used.";
+      "The store contains records that were modified or are sealed with "
+          + "another key (such as {0}). The gateway does not start.";
 
   private final OwnIndices indices;
   private final DocumentStore raw;
@@ -140,7 +143,7 @@ public final class StoreSeal {
     if (adoptUntil.isPresent()) {
       LOG.log(
           System.Logger.Level.WARNING,
-          "The store is sealed already: gateway.store.adopt-until has no effect, take it away");
+          "The store is already sealed: gateway.store.adopt-until has no " + "effect. Remove it");
     }
     return switch (standing) {
       case CURRENT -> renewed || !keyed.knowsSeveral() ? done() : renewed(dialect);
@@ -170,7 +173,7 @@ public final class StoreSeal {
               renewed = true;
               LOG.log(
                   System.Logger.Level.INFO,
-                  "Records sealed with an older key: {0}, now with the current one",
+                  "Records resealed with the current key: {0}",
                   count.changed());
             });
   }
@@ -211,8 +214,8 @@ public final class StoreSeal {
             count -> {
               LOG.log(
                   System.Logger.Level.WARNING,
-                  "Records adopted and sealed: {0}. Take gateway.store.adopt-until away. Users"
-                      + " among them: {1}",
+                  "Records adopted and sealed: {0}. Remove "
+                      + "gateway.store.adopt-until. Users among them: {1}",
                   count.changed(),
                   String.join(", ", count.users()));
               return begin(dialect);

@@ -32,6 +32,7 @@ public final class StoredCollection<T> {
   private final OwnIndices indices;
   private final DocumentStore store;
   private final DocumentFormat<T> format;
+  private final SnapshotReader<T> reader;
   private volatile Optional<Snapshot<T>> snapshot = Optional.empty();
   private volatile String mark = "";
   private volatile long loadedAtNanos;
@@ -43,6 +44,7 @@ public final class StoredCollection<T> {
     this.indices = indices;
     this.store = indices.documents();
     this.format = format;
+    this.reader = new SnapshotReader<>(name, format);
   }
 
   /** The latest view; absent until the collection was read for the first time. */
@@ -174,7 +176,7 @@ public final class StoredCollection<T> {
                 // What was written stands; others see it when they read everything again.
                 LOG.log(
                     System.Logger.Level.WARNING,
-                    "A change of {0} cannot be announced: {1}",
+                    "A change of {0} cannot be announced to other gateways: {1}",
                     name,
                     CompletionFailures.cause(failure).getMessage());
               }
@@ -200,13 +202,14 @@ public final class StoredCollection<T> {
         .all(dialect, indices.name(name), format.fields(), format.page())
         .thenCompose(
             hits ->
-                take(hits, readMark, writesBefore)
+                take(hits, reader.read(hits), readMark, writesBefore)
                     ? CompletableFuture.completedFuture(null)
                     : load(dialect, readMark));
   }
 
   /** Refuses a view that was read before a write of our own and may lack it. */
-  private synchronized boolean take(List<IndexScan.Hit> hits, String readMark, long writesBefore) {
+  private synchronized boolean take(
+      List<IndexScan.Hit> hits, Snapshot<T> read, String readMark, long writesBefore) {
     if (writes != writesBefore) {
       return false;
     }
@@ -218,32 +221,9 @@ public final class StoredCollection<T> {
         hits.stream()
             .flatMap(hit -> hit.doubt().stream())
             .anyMatch(UntrustedRecord.Reason::mayBeGood);
-    snapshot = Optional.of(read(hits));
+    snapshot = Optional.of(read);
     mark = readMark;
     loadedAtNanos = System.nanoTime();
     return true;
-  }
-
-  private Snapshot<T> read(List<IndexScan.Hit> hits) {
-    Map<String, Stored<T>> documents = new HashMap<>();
-    int broken = 0;
-    for (IndexScan.Hit hit : hits) {
-      if (hit.doubt().isPresent()) {
-        broken++;
-        continue;
-      }
-      try {
-        documents.put(
-            hit.id(), new Stored<>(hit.id(), hit.version(), format.read(hit.id(), hit.source())));
-      } catch (IllegalArgumentException damaged) {
-        broken++;
-        LOG.log(
-            System.Logger.Level.WARNING,
-            "A stored document of {0} is damaged and left out: {1}",
-            name,
-            damaged.getMessage());
-      }
-    }
-    return new Snapshot<>(documents, broken);
   }
 }

@@ -54,7 +54,7 @@ final class Histogram {
         query,
         "calendarInterval",
         "invalid_calendar_interval",
-        "`calendarInterval` must be one unit of the calendar, such as month or 1M");
+        "`calendarInterval` must be a single calendar unit, such as month " + "or 1M");
     return false;
   }
 

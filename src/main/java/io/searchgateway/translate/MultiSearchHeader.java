@@ -54,6 +54,6 @@ final class MultiSearchHeader {
   }
 
   private String tooLong(String what) {
-    return what + " may have " + scope.limits().headerCharacters() + " characters";
+    return what + " can have " + scope.limits().headerCharacters() + " characters";
   }
 }

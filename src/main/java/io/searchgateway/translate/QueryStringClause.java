@@ -10,6 +10,8 @@ import java.util.Optional;
 /** A text in one of the engine's query languages, bounded. */
 final class QueryStringClause {
 
+  private static final String PATTERNS = "*?~/";
+
   private final TranslationScope scope;
 
   QueryStringClause(TranslationScope scope) {
@@ -32,6 +34,12 @@ final class QueryStringClause {
     return Optional.of(Dsl.object("simple_query_string", clause.add("fields", fields).build()));
   }
 
+  /** Whether a text is within its bounds. */
+  static boolean isBounded(TranslationLimits limits, String text) {
+    return text.length() <= limits.queryStringCharacters()
+        && PatternOperators.count(text, PATTERNS) <= limits.wildcards();
+  }
+
   private boolean isBounded(DeclarativeQuery query, String text) {
     TranslationLimits limits = scope.limits();
     if (text.length() > limits.queryStringCharacters()) {
@@ -39,15 +47,15 @@ final class QueryStringClause {
           query,
           "value",
           "query_string_too_long",
-          "a query string may have " + limits.queryStringCharacters() + " characters");
+          "a query string can have " + limits.queryStringCharacters() + " characters");
       return false;
     }
-    if (PatternOperators.count(text, "*?~/") > limits.wildcards()) {
+    if (PatternOperators.count(text, PATTERNS) > limits.wildcards()) {
       scope.fault(
           query,
           "value",
           "too_many_wildcards",
-          "a query string may have " + limits.wildcards() + " wildcards");
+          "a query string can have " + limits.wildcards() + " wildcards");
       return false;
     }
     return true;

@@ -124,12 +124,15 @@ final class ReactAssembly {
   }
 
   private Optional<Contributed> one(ReactEntry.QueryId id) {
-    return references
-        .take(query, id.id(), inherited)
-        .map(
-            taken ->
-                new Contributed(
-                    taken.clause(),
-                    taken.from().common().compoundClause() == CompoundClause.FILTER));
+    Optional<ReactReferences.Taken> taken = references.take(query, id.id(), inherited);
+    if (taken.isEmpty()) {
+      scope.origins().unused(query, id, references.has(id.id()));
+    }
+    return taken.map(
+        found -> {
+          scope.origins().note(found.clause(), query, id);
+          return new Contributed(
+              found.clause(), found.from().common().compoundClause() == CompoundClause.FILTER);
+        });
   }
 }

@@ -2,6 +2,7 @@ package io.searchgateway.translate;
 
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.RawEngineQuery;
+import io.searchgateway.query.React;
 import jakarta.json.JsonValue;
 import java.util.HashMap;
 import java.util.List;
@@ -26,6 +27,30 @@ final class ReactReferences {
     this.scope = scope;
     rawDsl = new RawDsl(scope);
     translations.forEach(one -> firstById.putIfAbsent(one.query.id(), one));
+  }
+
+  /** Most texts that one body searches for: that of its query and those of its dependencies. */
+  static int mostTexts(List<DeclarativeQuery> queries) {
+    Map<String, Integer> firstById = new HashMap<>();
+    queries.forEach(query -> firstById.putIfAbsent(query.id(), texts(query)));
+    return queries.stream()
+        .mapToInt(
+            query ->
+                texts(query)
+                    + query.common().react().map(React::ids).orElse(List.of()).stream()
+                        .mapToInt(id -> firstById.getOrDefault(id, 0))
+                        .sum())
+        .max()
+        .orElse(0);
+  }
+
+  private static int texts(DeclarativeQuery query) {
+    return query.searchesWords() ? 1 : 0;
+  }
+
+  /** Whether there is a query of that id. */
+  boolean has(String id) {
+    return firstById.containsKey(id);
   }
 
   /**

@@ -1,95 +1,52 @@
 package io.searchgateway.translate;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.json.Pointer;
-import jakarta.json.JsonArray;
+import io.searchgateway.json.JsonChanges;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.function.Function;
 
-/** Finds the parts of a translated body again in what is sent of it once it has been narrowed. */
+/** Follows the parts of a translated body through later changes of it. */
 public final class SentExplanation {
 
-  private static final String NARROWED = "narrowed to what the credential may see, or by a stage";
+  /**
+   * What a change is due to.
+   *
+   * @param note a few words on what the part is for
+   */
+  public record Cause(Source source, String note) {}
 
-  private final JsonObject translated;
-  private final JsonObject sent;
-
-  private SentExplanation(JsonObject translated, JsonObject sent) {
-    this.translated = translated;
-    this.sent = sent;
-  }
+  private SentExplanation() {}
 
   /**
-   * An explanation of what is sent, which may be less than what was translated.
+   * The explanation of a body that was changed.
    *
-   * @param explanation of what was translated
+   * @param explanation of the body before
    * @param query JSON pointer to the query
+   * @param cause of the change of a place, a JSON pointer into the body after
    */
   public static Explanation of(
-      Explanation explanation, JsonObject translated, JsonObject sent, String query) {
-    return explanation.parts().isEmpty() || translated.equals(sent)
-        ? explanation
-        : new Explanation(new SentExplanation(translated, sent).parts(explanation.parts(), query));
-  }
-
-  /** Parts of the sent body; whatever differs in it has one more that says so. */
-  private List<Explanation.Part> parts(List<Explanation.Part> parts, String query) {
-    List<Explanation.Part> found = new ArrayList<>();
-    for (Explanation.Part part : parts) {
-      place(part.part())
-          .ifPresent(place -> found.add(new Explanation.Part(place, part.from(), part.note())));
+      Explanation explanation,
+      JsonObject before,
+      JsonObject after,
+      String query,
+      Function<String, Cause> cause) {
+    if (explanation.parts().isEmpty() || before.equals(after)) {
+      return explanation;
     }
-    sent.forEach(
-        (name, value) -> {
-          if (!value.equals(translated.get(name))) {
-            found.add(new Explanation.Part(step("", name), query, NARROWED));
-          }
-        });
-    return found;
-  }
-
-  /** Where a part is now: what is equal to it, else what stands in its old place. */
-  private Optional<String> place(String old) {
-    Optional<JsonValue> value = Json.at(translated, old);
-    Optional<JsonValue> there = Json.at(sent, old);
-    if (value.equals(there)) {
-      return Optional.of(old);
-    }
-    int end = old.indexOf('/', 1);
-    String member = end < 0 ? old : old.substring(0, end);
-    return Json.at(sent, member)
-        .flatMap(
-            within ->
-                value
-                    .flatMap(wanted -> equal(within, member, wanted))
-                    .or(() -> Optional.of(there.isPresent() ? old : member)));
-  }
-
-  private static Optional<String> equal(JsonValue within, String pointer, JsonValue wanted) {
-    if (within.equals(wanted)) {
-      return Optional.of(pointer);
-    }
-    if (within instanceof JsonObject object) {
-      return object.entrySet().stream()
-          .flatMap(
-              member -> equal(member.getValue(), step(pointer, member.getKey()), wanted).stream())
-          .findFirst();
-    }
-    if (within instanceof JsonArray array) {
-      for (int i = 0; i < array.size(); i++) {
-        Optional<String> found = equal(array.get(i), pointer + "/" + i, wanted);
-        if (found.isPresent()) {
-          return found;
-        }
+    JsonChanges changes = JsonChanges.between(before, after);
+    List<Explanation.Part> parts = new ArrayList<>();
+    for (Explanation.Part part : explanation.parts()) {
+      String place = changes.placeOf(part.part());
+      if (Json.at(after, place).isPresent()) {
+        parts.add(new Explanation.Part(place, part.from(), part.note(), part.source()));
       }
     }
-    return Optional.empty();
-  }
-
-  private static String step(String pointer, String name) {
-    return pointer + Pointer.ROOT.child(name);
+    for (String made : changes.made()) {
+      Cause due = cause.apply(made);
+      parts.add(new Explanation.Part(made, query, due.note(), due.source()));
+    }
+    return explanation.with(parts);
   }
 }

@@ -123,7 +123,8 @@ final class TermQueryTranslation extends QueryTranslation<TermQuery> {
     JsonArrayBuilder clauses = Json.array();
     for (JsonValue value : values) {
       if (value instanceof JsonString text) {
-        clauses.add(path(query.dataFields(), text.getString()));
+        clauses.add(
+            scope.from(query, path(query.dataFields(), text.getString()), "one path", "value"));
       }
     }
     JsonArray built = clauses.build();

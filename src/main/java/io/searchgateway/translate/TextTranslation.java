@@ -11,6 +11,7 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -65,47 +66,83 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
     if (!scope.hasField(query)) {
       return Optional.empty();
     }
-    JsonArray fields = printed();
-    Optional<JsonObject> clause =
-        options.syntax() == TextOptions.Syntax.WORDS
-            ? Optional.of(words(text, several, fields))
-            : new QueryStringClause(scope).of(query, options, text, fields);
-    return clause
+    Wording typed = Wording.typed(text, query.dataFields(), options);
+    return worded(typed, several)
+        .map(
+            clause ->
+                new SynonymClauses(scope, query, options)
+                    .with(clause, typed, wording -> worded(wording, several)))
         .map(whole -> inCategory(whole))
         .map(whole -> Dsl.nested(query.common().nestedField(), whole));
   }
 
-  private JsonObject words(String text, boolean several, JsonArray fields) {
+  private Optional<JsonObject> worded(Wording wording, boolean several) {
+    JsonArray fields = printed(wording.fields());
+    return options.syntax() == TextOptions.Syntax.WORDS
+        ? Optional.of(words(wording, several, fields))
+        : new QueryStringClause(scope).of(query, options, wording.text(), fields);
+  }
+
+  private JsonObject words(Wording wording, boolean several, JsonArray fields) {
+    String text = wording.text();
     boolean and = options.queryFormat().isAnd();
     String operator = and ? "and" : "or";
     JsonString value = Json.text(text);
     String pluralText = Plural.of(text);
     JsonString plural = pluralText.equals(text) ? value : Json.text(pluralText);
     JsonArrayBuilder clauses = Json.array();
-    clauses.add(multiMatch(plural, fields, "cross_fields", operator));
+    clauses.add(
+        multiMatch(plural, fields, "cross_fields", operator, "the words, in all fields together"));
     if (!and) {
       clauses.add(
-          Dsl.object(
-              MULTI_MATCH,
-              match(value, fields, "best_fields", operator)
-                  .add("fuzziness", options.fuzziness())
-                  .build()));
+          scope.from(
+              query,
+              Dsl.object(MULTI_MATCH, inBestField(wording, fields, operator)),
+              "the words, in the best field",
+              "value",
+              "fuzziness"));
     }
-    clauses.add(multiMatch(value, fields, "phrase", operator));
+    clauses.add(multiMatch(value, fields, "phrase", operator, "the words in this order"));
     if (!and) {
       rankFeatures.add(query, options, clauses);
     }
-    JsonArray prefixFields = several ? JsonValue.EMPTY_JSON_ARRAY : prefixFields();
+    JsonArray prefixFields =
+        several ? JsonValue.EMPTY_JSON_ARRAY : prefixes(wording.prefixFields());
     if (!prefixFields.isEmpty()) {
-      clauses.add(multiMatch(value, prefixFields, "phrase_prefix", operator));
+      clauses.add(
+          multiMatch(
+              value,
+              prefixFields,
+              "phrase_prefix",
+              operator,
+              "the words in this order, the last one as a beginning"));
     }
     if (and) {
       rankFeatures.add(query, options, clauses);
     }
     int wanted = options.rankFeatures().isPresent() ? 2 : 1;
+    JsonObjectBuilder bool = Dsl.object();
+    if (!wording.phrases().isEmpty()) {
+      bool.add(
+          Dsl.FILTER,
+          Json.array(
+              wording.phrases(),
+              phrase ->
+                  Dsl.object(
+                      MULTI_MATCH, match(Json.text(phrase), fields, "phrase", operator).build())));
+    }
     return Dsl.object(
-        "bool",
-        Dsl.object().add(Dsl.SHOULD, clauses).add(Dsl.MINIMUM_SHOULD_MATCH, wanted).build());
+        "bool", bool.add(Dsl.SHOULD, clauses).add(Dsl.MINIMUM_SHOULD_MATCH, wanted).build());
+  }
+
+  private static JsonObject inBestField(Wording wording, JsonArray fields, String operator) {
+    JsonObjectBuilder match =
+        match(Json.text(wording.text()), fields, "best_fields", operator)
+            .add("fuzziness", wording.fuzziness());
+    if (wording.isFuzzy() && !wording.typed()) {
+      match.add("max_expansions", Wording.EXPANSIONS);
+    }
+    return match.build();
   }
 
   private JsonObject inCategory(JsonObject clause) {
@@ -123,9 +160,14 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
     return Dsl.bool(Dsl.MUST, Json.array().add(clause).add(term).build());
   }
 
-  private static JsonObject multiMatch(
-      JsonString text, JsonArray fields, String type, String operator) {
-    return Dsl.object(MULTI_MATCH, match(text, fields, type, operator).build());
+  private JsonObject multiMatch(
+      JsonString text, JsonArray fields, String type, String operator, String note) {
+    return scope.from(
+        query,
+        Dsl.object(MULTI_MATCH, match(text, fields, type, operator).build()),
+        note,
+        "value",
+        "queryFormat");
   }
 
   private static JsonObjectBuilder match(
@@ -137,24 +179,25 @@ abstract class TextTranslation<Q extends DeclarativeQuery> extends QueryTranslat
         .add("operator", operator);
   }
 
-  private JsonArray printed() {
+  private JsonArray printed(List<DataField> searched) {
     JsonArrayBuilder fields = Json.array();
-    for (DataField field : query.dataFields()) {
-      fields.add(field.printed());
+    for (DataField field : searched) {
+      fields.add(named(field, field.printed()));
     }
     return fields.build();
   }
 
-  /** The fields whose analysis allows prefixes of phrases, by their suffix. */
-  private JsonArray prefixFields() {
+  private JsonString named(DataField field, String printed) {
+    JsonString name = Json.text(printed);
+    scope.origins().note(name, query, field);
+    return name;
+  }
+
+  private JsonArray prefixes(List<DataField> searched) {
     JsonArrayBuilder fields = Json.array();
-    for (DataField field : query.dataFields()) {
+    for (DataField field : searched) {
       String name = field.name();
-      if (!name.endsWith(".keyword")
-          && !name.endsWith(".autosuggest")
-          && !name.endsWith(".search")) {
-        fields.add(field.weight().isPresent() ? name + "^1.0" : name);
-      }
+      fields.add(named(field, field.weight().isPresent() ? name + "^1.0" : name));
     }
     return fields.build();
   }

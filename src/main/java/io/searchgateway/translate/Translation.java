@@ -31,6 +31,11 @@ public record Translation(
     faults = List.copyOf(faults);
   }
 
+  /** The same with other searches for the engine. */
+  public Translation with(List<TranslatedQuery> others) {
+    return new Translation(others, endpoints, idle, faults);
+  }
+
   /** The body of one {@code _msearch}: a line for each header and body; empty without queries. */
   public byte[] ndjson() {
     List<JsonObject> lines = new ArrayList<>(2 * queries.size());

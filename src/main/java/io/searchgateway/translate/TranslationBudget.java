@@ -19,13 +19,25 @@ final class TranslationBudget {
   private final TranslationLimits limits;
   private final Set<Fault> faults;
   private final IdentityHashMap<JsonValue, Long> sizes = new IdentityHashMap<>();
+  private final int clausesOfText;
   private int contributions;
   private int aggregations;
   private long characters;
 
-  TranslationBudget(TranslationLimits limits, Set<Fault> faults) {
+  /**
+   * Nothing is counted yet.
+   *
+   * @param clausesOfText clauses that one text with its other wordings may become
+   */
+  TranslationBudget(TranslationLimits limits, Set<Fault> faults, int clausesOfText) {
     this.limits = limits;
     this.faults = faults;
+    this.clausesOfText = clausesOfText;
+  }
+
+  /** Clauses that one text with its other wordings may become. */
+  int clausesOfText() {
+    return clausesOfText;
   }
 
   /** Counts one clause taken over; false when there may be no more. */
@@ -35,7 +47,7 @@ final class TranslationBudget {
           query,
           "/react",
           "too_many_references",
-          "`react` may take over %d clauses in all",
+          "`react` can add %d clauses in total",
           limits.contributions());
       return false;
     }
@@ -47,7 +59,11 @@ final class TranslationBudget {
   boolean takesDepth(DeclarativeQuery query, int depth) {
     if (depth > limits.reactDepth()) {
       tooMuch(
-          query, "/react", "react_too_deep", "`react` may be nested %d deep", limits.reactDepth());
+          query,
+          "/react",
+          "react_too_deep",
+          "`react` can be nested %d levels deep",
+          limits.reactDepth());
       return false;
     }
     return true;
@@ -61,7 +77,7 @@ final class TranslationBudget {
           query,
           "",
           "too_many_aggregations",
-          "a query may have %d aggregations",
+          "a query can have %d aggregations",
           limits.queryAggregations());
       return false;
     }
@@ -70,7 +86,7 @@ final class TranslationBudget {
           query,
           "",
           "too_many_aggregations",
-          "a request may have %d aggregations",
+          "a request can have %d aggregations",
           limits.aggregations());
       return false;
     }
@@ -88,7 +104,7 @@ final class TranslationBudget {
           taker,
           "/react",
           "translation_too_large",
-          "queries may take over %d characters from others",
+          "queries can take %d characters from other queries",
           limits.characters());
       return false;
     }

@@ -10,6 +10,18 @@ import java.util.Optional;
  * @param preference the URL parameter of that name, when it is not empty
  * @param dialect the engine's
  * @param explain whether to say which property produced which part
+ * @param synonyms what texts are searched for as well
  */
 public record TranslationContext(
-    String clientAddress, Optional<String> preference, Dialect dialect, boolean explain) {}
+    String clientAddress,
+    Optional<String> preference,
+    Dialect dialect,
+    boolean explain,
+    Synonyms synonyms) {
+
+  /** Without synonyms. */
+  public TranslationContext(
+      String clientAddress, Optional<String> preference, Dialect dialect, boolean explain) {
+    this(clientAddress, preference, dialect, explain, Synonyms.NONE);
+  }
+}

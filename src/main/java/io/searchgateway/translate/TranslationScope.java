@@ -76,7 +76,7 @@ record TranslationScope(
           query,
           "size",
           "too_few_buckets",
-          "without `aggregationSize` the size counts buckets, of which there must be at least 1");
+          "without `aggregationSize`, `size` is the number of buckets and " + "must be at least 1");
     }
   }
 

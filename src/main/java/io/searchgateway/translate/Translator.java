@@ -50,7 +50,15 @@ public final class Translator {
     PropertyOrigins origins = context.explain() ? new RecordedOrigins() : PropertyOrigins.UNASKED;
     TranslationScope scope =
         new TranslationScope(
-            context, limits, faults, new TranslationBudget(limits, faults), origins);
+            context,
+            limits,
+            faults,
+            new TranslationBudget(
+                limits,
+                faults,
+                context.dialect().search().clauses()
+                    / Math.max(1, ReactReferences.mostTexts(request.queries()))),
+            origins);
     List<QueryTranslation<?>> translations = new ArrayList<>();
     request.queries().forEach(query -> translations.add(translation(scope, query)));
     BodyAssembly bodies = new BodyAssembly(scope, request.settings().backend(), translations);

@@ -47,7 +47,7 @@ final class ValueFilterOption {
         query,
         property,
         "pattern_too_complex",
-        "a regular expression may have "
+        "a regular expression can have "
             + limits.patternCharacters()
             + " characters and "
             + limits.patternOperators()

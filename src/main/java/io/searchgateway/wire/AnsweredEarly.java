@@ -14,7 +14,7 @@ public final class AnsweredEarly extends IOException {
   private static final int FIRST_FINAL_STATUS = 200;
 
   AnsweredEarly() {
-    super("the answer came before the request was sent");
+    super("the response arrived before the request was sent");
   }
 
   /** Whether an answer has come to its end, whatever became of the request. */

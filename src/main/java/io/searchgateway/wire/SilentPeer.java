@@ -8,6 +8,6 @@ public final class SilentPeer extends IOException {
   private static final long serialVersionUID = 1L;
 
   SilentPeer() {
-    super("the peer answers, but not on this connection");
+    super("the peer responds, but not on this connection");
   }
 }

@@ -29,8 +29,8 @@ class SettingFilesTest {
             InvalidSettings.class,
             invalid ->
                 assertThat(invalid.faults())
-                    .allMatch(fault -> fault.startsWith(NAME + " must name a file"))
-                    .anyMatch(fault -> fault.endsWith("/colour: there is no field of that name"))
+                    .allMatch(fault -> fault.startsWith(NAME + " must be the path of a file"))
+                    .anyMatch(fault -> fault.endsWith("/colour: this member is not known"))
                     .anyMatch(fault -> fault.contains("/role_key: ")));
   }
 
@@ -38,6 +38,6 @@ class SettingFilesTest {
   void aFileThatCannotBeReadIsToldSo(@TempDir Path folder) {
     assertThatThrownBy(() -> SettingFiles.publicKey(settings(folder.resolve("none"))))
         .isInstanceOf(InvalidSettings.class)
-        .hasMessageContaining(NAME + " must name a file that can be read");
+        .hasMessageContaining(NAME + " must be the path of a readable file");
   }
 }

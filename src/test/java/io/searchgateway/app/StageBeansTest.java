@@ -53,7 +53,7 @@ class StageBeansTest {
     Instance<Stage> none = without(Stage.class);
     assertThatThrownBy(() -> new StageBeans().registry(none, new Features(List.of())))
         .isInstanceOf(IllegalStateException.class)
-        .hasMessageMatching("io\\.searchgateway\\.\\S+Stage is a stage, but no bean: .*");
+        .hasMessageMatching("io\\.searchgateway\\.\\S+Stage is a stage but not a bean: .*");
   }
 
   /** No beans of that type. */

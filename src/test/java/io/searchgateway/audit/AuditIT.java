@@ -97,8 +97,58 @@ class AuditIT {
     get(log.flush());
   }
 
-  private static AuditFilter wanted(Map<String, String> words, int size) {
-    return new AuditFilter(Optional.empty(), Optional.empty(), words, size, 0);
+  private static AuditFilter wanted(Map<String, List<String>> values, int size) {
+    return new AuditFilter(Optional.empty(), Optional.empty(), values, "", List.of(), size, 0);
+  }
+
+  private static AuditEvent change(String principal, String action, String target) {
+    return new AuditEvent(
+        principal,
+        "user",
+        "192.0.2.1",
+        action,
+        target,
+        Optional.empty(),
+        Optional.of(Json.object().build()),
+        "ok",
+        "");
+  }
+
+  @Test
+  void recordsAreFoundByWordsAndByDocumentAndCountedByWho() throws Exception {
+    AuditLog log = log(InstantSource.system());
+    log.note(change("ann", "user.create", "Carla-Maria"));
+    log.note(change("bob", "index.create", "movies"));
+    log.note(
+        change("ann", "documents.change", "movies").about(List.of("movies/1", "movies/a b/2")));
+    get(log.flush());
+
+    assertThat(targets(log, Map.of("documents", List.of("movies/a b/2")), ""))
+        .containsExactly("movies");
+    assertThat(targets(log, Map.of("documents", List.of("movies/2")), "")).isEmpty();
+    assertThat(targets(log, Map.of(), "maria create")).containsExactly("Carla-Maria");
+    assertThat(targets(log, Map.of(), "CARL")).containsExactly("Carla-Maria");
+    assertThat(targets(log, Map.of(), "arla")).isEmpty();
+    assertThat(targets(log, Map.of("action", List.of("user.create", "index.create")), ""))
+        .containsExactly("movies", "Carla-Maria");
+    AuditFilter counting =
+        new AuditFilter(
+            Optional.empty(), Optional.empty(), Map.of(), "", List.of("principal"), 0, 0);
+    JsonObject counted = told(new AuditReader(log).records(counting));
+    assertThat(counted.getJsonArray("records")).isEmpty();
+    assertThat(counted.getJsonObject("facets").toString())
+        .isEqualTo(
+            "{\"principal\":[{\"value\":\"ann\",\"count\":2},{\"value\":\"bob\",\"count\":1}]}");
+    assertThat(told(new AuditReader(log).verify()).getBoolean("valid")).isTrue();
+  }
+
+  private static List<String> targets(AuditLog log, Map<String, List<String>> values, String text)
+      throws Exception {
+    AuditFilter filter =
+        new AuditFilter(Optional.empty(), Optional.empty(), values, text, List.of(), 10, 0);
+    return told(new AuditReader(log).records(filter)).getJsonArray("records").stream()
+        .map(record -> record.asJsonObject().getString("target"))
+        .toList();
   }
 
   @Test
@@ -109,7 +159,8 @@ class AuditIT {
     note(one, "ann", 1200);
     note(other, "bob", 3);
 
-    JsonObject found = told(new AuditReader(one).records(wanted(Map.of("principal", "bob"), 2)));
+    JsonObject found =
+        told(new AuditReader(one).records(wanted(Map.of("principal", List.of("bob")), 2)));
     assertThat(found.getInt("total")).isEqualTo(3);
     assertThat(found.getJsonArray("records").getJsonObject(0).getString("target"))
         .isEqualTo("GET /secret/2");
@@ -184,7 +235,7 @@ class AuditIT {
     assertThat(mapping.toString())
         .contains("\"dynamic\":\"false\"", "\"chain\":{\"type\":\"keyword\"}");
     assertThat(
-            told(new AuditReader(later).records(wanted(Map.of("principal", "bob"), 9)))
+            told(new AuditReader(later).records(wanted(Map.of("principal", List.of("bob")), 9)))
                 .getInt("total"))
         .isEqualTo(1);
     JsonObject report = told(new AuditReader(later).verify());
@@ -206,7 +257,9 @@ class AuditIT {
 
     assertThat(later.kept()).isEqualTo(2);
     JsonObject written =
-        told(new AuditReader(later).records(wanted(Map.of("chain", later.written().chain()), 9)));
+        told(
+            new AuditReader(later)
+                .records(wanted(Map.of("chain", List.of(later.written().chain())), 9)));
     assertThat(written.toString())
         .contains("\"heads\":[{\"chain\":\"" + one.written().chain() + "\"");
     assertThat(told(new AuditReader(later).verify()).getInt("records")).isEqualTo(4);

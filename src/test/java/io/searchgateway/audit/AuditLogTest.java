@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
@@ -62,10 +63,11 @@ class AuditLogTest {
     return RecordJson.write(new AuditReader(log).verify().toCompletableFuture().join());
   }
 
-  private JsonObject records(Map<String, String> words) {
+  private JsonObject records(Map<String, List<String>> values) {
     return RecordJson.write(
         new AuditReader(log)
-            .records(new AuditFilter(Optional.empty(), Optional.empty(), words, 100, 0))
+            .records(
+                new AuditFilter(Optional.empty(), Optional.empty(), values, "", List.of(), 100, 0))
             .toCompletableFuture()
             .join());
   }
@@ -108,7 +110,7 @@ class AuditLogTest {
   void whatWasNotedIsFoundTheNewestFirst() {
     notes(log, 3);
 
-    JsonArray found = records(Map.of("action", "request")).getJsonArray("records");
+    JsonArray found = records(Map.of("action", List.of("request"))).getJsonArray("records");
 
     assertThat(found).hasSize(3);
     assertThat(found.getJsonObject(0).getString("target")).isEqualTo("GET /secret/2");
@@ -256,9 +258,12 @@ class AuditLogTest {
     write(log);
 
     JsonObject told =
-        records(Map.of("action", "audit.dropped")).getJsonArray("records").getJsonObject(0);
+        records(Map.of("action", List.of("audit.dropped")))
+            .getJsonArray("records")
+            .getJsonObject(0);
     assertThat(told.getJsonObject("after").getInt("count")).isEqualTo(3000);
-    assertThat(records(Map.of("action", "permission.update")).getInt("total")).isEqualTo(1);
+    assertThat(records(Map.of("action", List.of("permission.update"))).getInt("total"))
+        .isEqualTo(1);
     assertThat(verified().getBoolean("valid")).isTrue();
   }
 

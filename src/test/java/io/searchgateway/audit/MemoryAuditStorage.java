@@ -67,16 +67,17 @@ final class MemoryAuditStorage implements AuditStorage {
         documents.values().stream()
             .filter(
                 each ->
-                    auditFilter.words().entrySet().stream()
+                    auditFilter.values().entrySet().stream()
                         .allMatch(
-                            word -> each.getString(word.getKey(), "").equals(word.getValue())))
+                            word -> word.getValue().contains(each.getString(word.getKey(), ""))))
             .sorted(Comparator.comparingLong(MemoryAuditStorage::sequence).reversed())
             .toList();
     return CompletableFuture.completedFuture(
         new Found(
             all.stream().skip(auditFilter.offset()).limit(auditFilter.size()).toList(),
             all.size(),
-            true));
+            true,
+            Map.of()));
   }
 
   @Override

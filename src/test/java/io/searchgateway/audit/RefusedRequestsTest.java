@@ -47,6 +47,14 @@ class RefusedRequestsTest {
   }
 
   @Test
+  void aRequestWithoutAnyCredentialIsNone() {
+    exchange.refused(Problem.of(401, "credential_missing", "no"));
+    end(401);
+
+    assertThat(noted).isEmpty();
+  }
+
+  @Test
   void aFailedSignInIsToldWithTheNameThatWasTried() {
     exchange.attach(AttemptedName.class, new AttemptedName("ann"));
     exchange.refused(Problem.of(401, "credential_invalid", "no"));

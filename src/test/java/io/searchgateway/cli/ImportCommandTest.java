@@ -144,7 +144,7 @@ class ImportCommandTest {
     CommandResult commandResult =
         CommandResult.against(gateway.uri(), "import", file.toString(), "-i", "books");
     assertThat(commandResult.code()).isZero();
-    assertThat(commandResult.err().strip()).isEqualTo("The import j1 has begun.");
+    assertThat(commandResult.err().strip()).isEqualTo("The import j1 has started.");
     assertThat(looks).hasValue(2);
   }
 
@@ -158,7 +158,7 @@ class ImportCommandTest {
     assertThat(commandResult.code()).isEqualTo(1);
     assertThat(commandResult.out().strip())
         .isEqualTo("paused: 1 rows read, 0 indexed, 0 updated, 1 skipped, 0 failed");
-    assertThat(commandResult.err()).contains("goes on with POST _gateway/import/j1/_resume");
+    assertThat(commandResult.err()).contains("resume it with POST _gateway/import/j1/_resume");
   }
 
   @Test
@@ -177,7 +177,7 @@ class ImportCommandTest {
             errors.toString());
     assertThat(commandResult.code()).isEqualTo(1);
     assertThat(commandResult.err().lines())
-        .containsExactly("The import j1 has begun.", "line 3: no number");
+        .containsExactly("The import j1 has started.", "line 3: no number");
     assertThat(Files.readString(errors, StandardCharsets.UTF_8)).isEqualTo("{\"row\":2}\n");
   }
 
@@ -198,7 +198,7 @@ class ImportCommandTest {
   @Test
   void aQuoteThatIsNeverClosedEndsItWithOneAndItsLine() throws IOException {
     Path odd = Files.writeString(directory.resolve("odd.csv"), "n,title\n1,a\n2,\"b\n3,c\n");
-    String message = "the quote that begins at line 3, column 2 is never closed";
+    String message = "the quote that starts at line 3, column 2 is never closed";
     gateway.onPath(
         "/_gateway/import/j1",
         CannedAnswers.json(
@@ -221,12 +221,12 @@ class ImportCommandTest {
         "/_gateway/import/j1",
         CannedAnswers.json(
             200,
-            "{\"id\":\"j1\",\"state\":\"done\",\"failed\":0,"
-                + "\"warnings\":[\"columns 1 and 2 are both named a\"]}"));
+            "{\"id\":\"j1\",\"state\":\"done\",\"failed\":0,\"warnings\":[\"columns "
+                + "1 and 2 have the same name a\"]}"));
     CommandResult commandResult =
         CommandResult.against(gateway.uri(), "import", file.toString(), "--index", "books");
     assertThat(commandResult.code()).isZero();
-    assertThat(commandResult.err()).contains("warning: columns 1 and 2 are both named a");
+    assertThat(commandResult.err()).contains("warning: columns 1 and 2 have the same name a");
   }
 
   @Test

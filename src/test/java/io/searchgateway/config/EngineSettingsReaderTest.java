@@ -71,7 +71,10 @@ class EngineSettingsReaderTest {
   void theEnginesCredentialsExcludeEachOther() {
     Map<String, String> both =
         Map.of("gateway.engine.api-key", "a", "gateway.engine.bearer-token", "b");
-    assertThat(SettingsFixture.faults(both)).singleElement().asString().contains("exclude");
+    assertThat(SettingsFixture.faults(both))
+        .singleElement()
+        .asString()
+        .contains("mutually exclusive");
     assertThat(faults("gateway.engine.password", "b"))
         .singleElement()
         .asString()

@@ -95,6 +95,14 @@ final class PinnedEngine {
         SettingNames.AUTH_STRANGER_RATE,
         new PinnedSetting(s -> s.authentication().strangerRate(), 200, "0", 0));
     all.put(
+        SettingNames.SESSION_IDLE_TIMEOUT,
+        new PinnedSetting(
+            s -> s.sessions().idleTimeout(), Duration.ofHours(1), "33m", Duration.ofMinutes(33)));
+    all.put(
+        SettingNames.SESSION_LIFETIME,
+        new PinnedSetting(
+            s -> s.sessions().lifetime(), Duration.ofHours(12), "33m", Duration.ofMinutes(33)));
+    all.put(
         SettingNames.AUTH_PUBLIC_KEY_FILE,
         new PinnedSetting(
             s -> s.authentication().publicKey(),

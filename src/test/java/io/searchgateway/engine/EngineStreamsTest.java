@@ -198,7 +198,7 @@ class EngineStreamsTest {
         });
     EngineStream stream = open(List.of(first.uri()), "/slow");
     assertThat(arrived.await(20, TimeUnit.SECONDS)).isTrue();
-    stream.cancel(new java.io.IOException("the client is gone"));
+    stream.cancel(new java.io.IOException("the client disconnected"));
     assertThat(gone.await(20, TimeUnit.SECONDS)).isTrue();
     assertRefused(stream, 502, "engine_unavailable");
   }

@@ -7,6 +7,7 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Features;
+import io.searchgateway.feature.credentials.SessionResource;
 import io.searchgateway.feature.system.HealthResource;
 import io.searchgateway.feature.system.LivenessResource;
 import io.searchgateway.feature.system.ReadinessResource;
@@ -70,11 +71,14 @@ class RestPathsTest {
   }
 
   @Test
-  void nothingButProbesIsOpenToAnybody() {
+  void nothingButProbesAndTheSessionIsOpenToAnybody() {
     assertThat(GatewayFeatures.ALL.resources())
         .filteredOn(resource -> resource.getAnnotation(OpenTo.class).value() == Audience.ANYBODY)
         .containsExactlyInAnyOrder(
-            HealthResource.class, LivenessResource.class, ReadinessResource.class);
+            HealthResource.class,
+            LivenessResource.class,
+            ReadinessResource.class,
+            SessionResource.class);
   }
 
   @Test
@@ -87,6 +91,7 @@ class RestPathsTest {
             "/_analytics/pipelines",
             "/_analytics/storedqueries",
             "/_storedquery",
+            "/_searchrelevancy",
             "/_storedqueries",
             "/_permission",
             "/_permissions",
@@ -95,7 +100,12 @@ class RestPathsTest {
             "/_users",
             "/_public_key",
             "/_sync/preferences",
-            "/_aliasedindices");
+            "/_aliasedindices",
+            "/_suggestions/preferences",
+            "/_popular_suggestions/preferences",
+            "/_recent_suggestions/preferences",
+            "/_index_suggestions/preferences",
+            "/_featured_suggestions_group");
   }
 
   @ParameterizedTest
@@ -145,6 +155,14 @@ class RestPathsTest {
   void onlyAnExactPathIsOpenedWider(String path, boolean rest, Audience audience) {
     RequestTarget target = new RequestTarget(path, Optional.of("x"));
     assertThat(paths.isRest(target)).isEqualTo(rest);
-    assertThat(paths.audience(target)).isEqualTo(audience);
+    assertThat(paths.audience("PUT", target)).isEqualTo(audience);
+  }
+
+  @Test
+  void aMethodThatAsksForACredentialIsNotOpen() {
+    RequestTarget session = new RequestTarget("/_gateway/session", Optional.empty());
+    assertThat(paths.audience("POST", session)).isEqualTo(Audience.CALLERS);
+    assertThat(List.of("GET", "HEAD", "DELETE", "PUT"))
+        .allMatch(method -> paths.audience(method, session) == Audience.ANYBODY);
   }
 }

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class IndexDesignReaderTest {
 
   private static IndexDesign read(String body) {
-    return IndexDesignReader.read(Jsons.object(body), true);
+    return IndexDesignReader.read(Jsons.object(body), IndexDesign.ANALYZERS);
   }
 
   private static List<String> faults(String body) {

@@ -51,7 +51,8 @@ final class IndexTools implements AutoCloseable {
                 1 << 20,
                 new MemoryBudget(Long.MAX_VALUE)),
             () -> Optional.of(CalledEngine.DIALECT),
-            noted::add);
+            noted::add,
+            new DefaultReplicas(called.client()));
   }
 
   /** The caller may not make that call any more. */

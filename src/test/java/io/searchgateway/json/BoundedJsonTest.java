@@ -74,7 +74,7 @@ class BoundedJsonTest {
   void onlyUtf8IsRead() {
     byte[] latin = "[\"é\"]".getBytes(StandardCharsets.ISO_8859_1);
     assertThat(BoundedJson.read(latin, DEPTH))
-        .isEqualTo(new BoundedJson.Malformed("the body is not text in UTF-8"));
+        .isEqualTo(new BoundedJson.Malformed("the body is not valid UTF-8"));
     byte[] utf16 = "[]".getBytes(StandardCharsets.UTF_16);
     assertThat(BoundedJson.read(utf16, DEPTH)).isInstanceOf(BoundedJson.Malformed.class);
   }

@@ -157,8 +157,8 @@ class RecordJsonTest {
       delimiter = '|',
       quoteCharacter = '`',
       value = {
-        "text | 5 | /text | bad_type | text is a text",
-        "text | {} | /text | bad_type | text is a text",
+        "text | 5 | /text | bad_type | text must be a string",
+        "text | {} | /text | bad_type | text must be a string",
         "text | null | /text | missing_field | text is missing",
         "total | \"5\" | /total | bad_number |",
         "total | 1.5 | /total | bad_number |",
@@ -166,23 +166,23 @@ class RecordJsonTest {
         "total | 1e-999999999 | /total | bad_number |",
         "total | 9223372036854775808 | /total | bad_number |",
         "total | null | /total | missing_field | total is missing",
-        "exact | 1e999999999 | /exact | bad_number | exact is a number",
+        "exact | 1e999999999 | /exact | bad_number | exact must be a number",
         "declarativeConfig | 2147483648 | /declarativeConfig | bad_number |",
         "in_place | null | /in_place | missing_field |",
-        "in_place | \"true\" | /in_place | bad_type | in_place is true or false",
-        "state | \"DONE\" | /state | bad_type | state is one of done, catching_up",
+        "in_place | \"true\" | /in_place | bad_type | in_place must be true or false",
+        "state | \"DONE\" | /state | bad_type | state must be one of done, catching_up",
         "at | \"yesterday\" | /at | bad_type |",
-        "letter | \"ab\" | /letter | bad_type | letter is a letter",
+        "letter | \"ab\" | /letter | bad_type | letter must be one character",
         "began | \"5\" | /began | bad_number |",
         "ended | 0.5 | /ended | bad_number |",
-        "maybe | [] | /maybe | bad_type | maybe is an object",
-        "inners | {} | /inners | bad_type | inners is an array",
+        "maybe | [] | /maybe | bad_type | maybe must be an object",
+        "inners | {} | /inners | bad_type | inners must be an array",
         "inners | [[]] | /inners/0 | bad_type |",
         "inners | [{\"some_number\":1,\"states\":[]}] | /inners/0/name | missing_field |",
-        "named | [] | /named | bad_type | named is an object",
-        "words | [\"a\",5] | /words/1 | bad_type | 1 is a text",
-        "free | [] | /free | bad_type | free is an object",
-        "a/b | 1 | /a~1b | unknown_field | there is no field of that name",
+        "named | [] | /named | bad_type | named must be an object",
+        "words | [\"a\",5] | /words/1 | bad_type | 1 must be a string",
+        "free | [] | /free | bad_type | free must be an object",
+        "a/b | 1 | /a~1b | unknown_field | this member is not known",
       })
   void aFaultIsToldWithItsPlace(
       String member, String value, String place, String type, String message) {
@@ -225,7 +225,7 @@ class RecordJsonTest {
 
     assertThatThrownBy(() -> RecordJson.readSent(read.value().asJsonObject(), Inner.class))
         .isInstanceOf(Problem.class)
-        .hasMessageContaining("some_number is a whole number");
+        .hasMessageContaining("some_number must be a whole number");
   }
 
   @ParameterizedTest
@@ -244,9 +244,9 @@ class RecordJsonTest {
         .contains(10L);
     assertThat(RecordJson.readSent(json("{\"seconds\":null}"), Bounded.class).seconds()).isEmpty();
     assertThatThrownBy(() -> RecordJson.readSent(json("{\"seconds\":9}"), Bounded.class))
-        .hasMessage("seconds is a whole number from 10 to 3600");
+        .hasMessage("seconds must be a whole number from 10 to 3600");
     assertThatThrownBy(() -> RecordJson.readSent(json("{\"seconds\":true}"), Bounded.class))
-        .hasMessage("seconds is a whole number from 10 to 3600");
+        .hasMessage("seconds must be a whole number from 10 to 3600");
   }
 
   public record Checked(int from) {

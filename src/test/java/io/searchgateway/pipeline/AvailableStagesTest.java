@@ -131,6 +131,6 @@ class AvailableStagesTest {
             new DefinitionFault(
                 "/stages/0/inputs/strategy",
                 "unknown_value",
-                "strategy is one of append, interleave, rrf"));
+                "strategy must be one of append, interleave, rrf"));
   }
 }

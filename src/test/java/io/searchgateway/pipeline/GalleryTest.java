@@ -41,7 +41,7 @@ class GalleryTest {
           "maintenance-mode",
           Set.of(
               "the routes are open to requests without a credential",
-              "no stage checks what the caller may do"));
+              "no stage checks the rights of the caller"));
 
   private abstract static class Idle implements Stage {
     @Override

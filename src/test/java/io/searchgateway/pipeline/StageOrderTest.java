@@ -64,7 +64,11 @@ class StageOrderTest {
     assertThat(answer.trace().stages())
         .extracting(StageTrace::reason)
         .extracting(reason -> reason.orElse(""))
-        .containsExactly("its trigger does not hold", "it needs a", "it needs b", "");
+        .containsExactly(
+            "the trigger of the stage does not match",
+            "the stage needs a",
+            "the stage needs b",
+            "");
   }
 
   @Test

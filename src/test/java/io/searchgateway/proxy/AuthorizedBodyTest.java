@@ -220,7 +220,7 @@ class AuthorizedBodyTest {
     AuthorizedBody broken = body(new Words(false), true);
     byte[] zipped = zip("good");
     sent(Arrays.copyOf(zipped, zipped.length - 6), true);
-    assertThat(read(broken)).endsWith("!the body is not gzip as its headers say");
+    assertThat(read(broken)).endsWith("!the body is not valid gzip, although its headers say so");
     assertThat(broken.refusal()).map(Problem::status).contains(400);
   }
 

@@ -135,4 +135,11 @@ class ForwardedHeadersTest {
     assertThat(List.of("Warning", "X-elastic-product", "Content-Length", "WWW-Authenticate"))
         .allMatch(name -> ForwardedHeaders.isForClient(new HttpField(name, "x")));
   }
+
+  @Test
+  void theEngineSetsNoSessionOfTheDashboard() {
+    assertThat(List.of("gateway-session=x; Path=/", "__Host-Gateway-session=x"))
+        .noneMatch(value -> ForwardedHeaders.isForClient(new HttpField("Set-Cookie", value)));
+    assertThat(ForwardedHeaders.isForClient(new HttpField("Set-Cookie", "sid=x"))).isTrue();
+  }
 }

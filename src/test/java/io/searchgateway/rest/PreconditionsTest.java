@@ -101,9 +101,9 @@ class PreconditionsTest {
     "x, 1, offset must be an integer",
     "0, 1001, size must be from 0 to 1000",
     "0, -1, size must be from 0 to 1000",
-    "-1, 1, offset and size must not exceed 10000 together",
+    "-1, 1, offset must be from 0 to 10000",
     "9991, 10, offset and size must not exceed 10000 together",
-    "2147483647, 1000, offset and size must not exceed 10000 together",
+    "2147483647, 1000, offset must be from 0 to 10000",
   })
   void aPageThatIsTooFarIsRefused(String from, String size, String message) {
     assertThatThrownBy(() -> Page.of("offset", from, size, 10))

@@ -200,7 +200,7 @@ class ScriptPoolTest {
     assertThatThrownBy(() -> stage.run(ScriptFixture.stage()).toCompletableFuture().join())
         .isInstanceOf(CompletionException.class)
         .hasCauseInstanceOf(Problem.class)
-        .hasMessageContaining("not run for a while");
+        .hasMessageContaining("disabled for a while");
   }
 
   @Test

@@ -177,7 +177,7 @@ class ScriptRunTest {
                 .failure("async function handleRequest() { await new Promise(() => 1); }")
                 .problem()
                 .message())
-        .contains("never settled");
+        .contains("never settles");
   }
 
   @ParameterizedTest
@@ -186,7 +186,7 @@ class ScriptRunTest {
   void whatIsNotProvidedIsSaidToBeSo(String use) {
     String name = use.replaceFirst("[(.].*", "");
     String text = "async function handleRequest() { await null; return {r: " + use + "}; }";
-    assertThat(fixture.failure(text).problem().message()).startsWith(name + " is not provided");
+    assertThat(fixture.failure(text).problem().message()).startsWith(name + " is not available");
     assertThat(((Compiled) fixture.scripts().compile(Source.of("a.js", text))).warnings())
         .singleElement()
         .asString()

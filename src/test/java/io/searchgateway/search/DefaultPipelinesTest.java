@@ -39,6 +39,9 @@ class DefaultPipelinesTest {
   @PipelineStage(name = "declarativeValidation")
   private static final class Validation extends Idle {}
 
+  @PipelineStage(name = "declarativeExplanation")
+  private static final class Explanation extends Idle {}
+
   @PipelineStage(name = "declarativeSchema")
   private static final class Schema extends Idle {}
 
@@ -71,6 +74,7 @@ class DefaultPipelinesTest {
                 new Rules(),
                 new Schema(),
                 new Validation(),
+                new Explanation(),
                 new Engine(),
                 new Query(),
                 new Authorization()));

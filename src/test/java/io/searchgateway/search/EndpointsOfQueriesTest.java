@@ -137,7 +137,7 @@ class EndpointsOfQueriesTest {
     limits(Duration.ofMillis(50), 10);
 
     assertThat(search.search(twice(asking("/slow", "{}"))).text())
-        .contains("did not answer in time");
+        .contains("did not respond in time");
   }
 
   @Test
@@ -162,7 +162,7 @@ class EndpointsOfQueriesTest {
         search.search("{\"query\":[" + asking("/leaf", "{}") + "\"id\":\"a\"}]}");
 
     assertThat(failed.code()).isEqualTo(500);
-    assertThat(failed.text()).contains("endpoint_failed", "it answered with status 403");
+    assertThat(failed.text()).contains("endpoint_failed", "it responded with status 403");
   }
 
   @Test

@@ -65,6 +65,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
@@ -223,7 +224,9 @@ final class SearchHarness implements AutoCloseable {
             new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
     Optional<Dialect> dialect =
         parts.engineSeen() ? Optional.of(CalledEngine.DIALECT) : Optional.empty();
-    DeclarativeSearch running = new DeclarativeSearch(backends, guard, others);
+    DeclarativeSearch running =
+        new DeclarativeSearch(
+            backends, guard, others, name -> CompletableFuture.completedStage(Set.of(name)));
     List<Stage> all =
         new ArrayList<>(
             List.of(
@@ -231,6 +234,7 @@ final class SearchHarness implements AutoCloseable {
                 new DeclarativeQueryStage(translation, () -> dialect),
                 new EngineQueryStage(backends, running, new PlainEngineQuery(backends, guard)),
                 new DeclarativeValidationStage(translation, running, () -> dialect, ENGINE),
+                new DeclarativeExplanationStage(translation, running, guard, () -> dialect),
                 new DeclarativeSchemaStage()));
     all.addAll(parts.moreStages());
     stages = new StageRegistry(all);

@@ -18,6 +18,7 @@ import io.searchgateway.testkit.CannedAnswers;
 import io.searchgateway.testkit.MultiSearches;
 import io.searchgateway.testkit.StubEngine;
 import jakarta.json.JsonObject;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -78,6 +79,59 @@ class SearchPipelineTest {
     Pipeline pipeline = harness.table().find("POST", "/shop/_declarative").orElseThrow().pipeline();
     assertThat(pipeline.definition().stages().get(0).continueOnError()).isFalse();
     return pipeline.definition().stages().stream().map(StageDefinition::id).toList();
+  }
+
+  @Test
+  void theStagesOfAnOperatorsPipelineAreNamedByTheirIds() throws Exception {
+    String definition =
+        """
+        {"id":"own","envs":{"index":["shop"]},
+         "routes":[{"path":"/own%s","method":"POST","classify":{"category":"declarative"}}],
+         "stages":[{"use":"authorization"},{"id":"house words","use":"applyRules"},%s]}
+        """;
+    String body =
+        "{\"query\":[{\"id\":\"a\",\"dataField\":\"t\",\"value\":\"x\"}],"
+            + "\"settings\":{\"explain\":true}}";
+    String validating = definition.formatted("/validate", "{\"use\":\"declarativeValidation\"}");
+    String running =
+        definition
+            .replace("\"own\"", "\"run\"")
+            .formatted("", "{\"use\":\"declarativeQuery\"},{\"use\":\"engineQuery\"}");
+    try (SearchHarness search =
+        new SearchHarness(
+            engine, SearchHarness.Parts.USUAL.with(new Rules()), read(validating), read(running))) {
+      for (String path : List.of("/own/validate", "/own")) {
+        assertThat(search.post(path, body, ADMINISTRATOR).text())
+            .as(path)
+            .contains(
+                "\"from\":\"/query/0/value\",\"note\":\"clause of the value\","
+                    + "\"source\":{\"kind\":\"pipeline\",\"stage\":\"house words\"}");
+      }
+    }
+  }
+
+  private static JsonObject read(String json) {
+    return Json.readObject(json.getBytes(StandardCharsets.UTF_8)).orElseThrow();
+  }
+
+  @Test
+  void anExplanationNamesTheStageThatChangedTheRequest() throws Exception {
+    try (SearchHarness search =
+        new SearchHarness(engine, SearchHarness.Parts.USUAL.with(new Rules()))) {
+      String shown =
+          search
+              .post(
+                  "/shop/_declarative/validate?explain",
+                  "{\"query\":[{\"id\":\"a\",\"dataField\":\"t\",\"value\":\"x\",\"size\":3}]}",
+                  ADMINISTRATOR)
+              .text();
+      assertThat(shown)
+          .contains(
+              "\"from\":\"/query/0/value\",\"note\":\"clause of the value\","
+                  + "\"source\":{\"kind\":\"pipeline\",\"stage\":\"applyRules\"}",
+              "\"from\":\"/query/0/size\",\"note\":\"number of hits\","
+                  + "\"source\":{\"kind\":\"request\",\"stage\":\"declarativeQuery\"}");
+    }
   }
 
   @Test

@@ -45,6 +45,14 @@ class ExplanationTest {
             """
             /query <- /query/0/value
             /query <- /query/0/dataField
+            /query/bool/should/0 <- /query/0/value
+            /query/bool/should/0/multi_match/fields/0 <- /query/0/dataField/0
+            /query/bool/should/1 <- /query/0/value
+            /query/bool/should/1/multi_match/fields/0 <- /query/0/dataField/0
+            /query/bool/should/2 <- /query/0/value
+            /query/bool/should/2/multi_match/fields/0 <- /query/0/dataField/0
+            /query/bool/should/3 <- /query/0/value
+            /query/bool/should/3/multi_match/fields/0 <- /query/0/dataField/0
             /size <- /query/0/size
             /_source <- /query/0/includeFields
             /sort <- /query/0/sortBy
@@ -68,13 +76,15 @@ class ExplanationTest {
                      {'id':'q','dataField':['t'],'value':'red','react':{'and':['f','r']}}]}
                     """,
                     0)))
-        .isEqualTo(
+        .startsWith(
             """
             /timeout <- /query/1/customQuery
             /query <- /query/2/react
             /query/bool/must/0/bool/must/0 <- /query/0/value
             /query/bool/must/0/bool/must/0 <- /query/0/datafield
+            /query/bool/must/0/bool/must/0 <- /query/2/react/and/0
             /query/bool/must/0/bool/must/1 <- /query/1/customQuery
+            /query/bool/must/0/bool/must/1 <- /query/2/react/and/1
             /query/bool/must/1 <- /query/2/value
             /query/bool/must/1 <- /query/2/dataField
             """);
@@ -88,6 +98,71 @@ class ExplanationTest {
             /query <- /query/0
             /size <- /query/0
             """);
+  }
+
+  @Test
+  void eachFieldOfSeveralHasItsEntryAndItsWeight() {
+    String request =
+        """
+        {'query':[{'id':'a','DataField':['title','plot',{'field':'cast','weight':2}],
+          'fieldWeights':[3,1.5],'value':'red','queryFormat':'and'}]}
+        """;
+    assertThat(parts(explain(request, 0)))
+        .contains(
+            """
+            /query/bool/should/0/multi_match/fields/0 <- /query/0/DataField/0
+            /query/bool/should/0/multi_match/fields/0 <- /query/0/fieldWeights/0
+            /query/bool/should/0/multi_match/fields/1 <- /query/0/DataField/1
+            /query/bool/should/0/multi_match/fields/1 <- /query/0/fieldWeights/1
+            /query/bool/should/0/multi_match/fields/2 <- /query/0/DataField/2
+            """);
+  }
+
+  @Test
+  void aReferenceIsToldOfTheQueryThatReactsAndOfNoOther() {
+    String request =
+        """
+        {'query':[
+          {'id':'f','type':'term','dataField':'c','value':'x','execute':false},
+          {'id':'a','react':{'and':'f'}},
+          {'id':'b','react':{'or':['f']}}]}
+        """;
+    assertThat(parts(explain(request, 0)))
+        .contains("/query/1/react/and")
+        .doesNotContain("/query/2");
+    assertThat(parts(explain(request, 1)))
+        .contains("/query/2/react/or/0")
+        .doesNotContain("/query/1");
+  }
+
+  @Test
+  void whatAddsNothingIsToldWithItsReason() {
+    String request =
+        """
+        {'query':[{'id':'f','type':'term','dataField':'c','execute':false},
+          {'id':'g','dataField':'c','execute':false},
+          {'id':'s','type':'suggestion','value':'x','dataField':'t','enableIndexSuggestions':false},
+          {'id':'a','react':{'and':['f',{'or':'nobody'}]}}]}
+        """;
+    Translation translation = Translations.of(request, EXPLAIN);
+    assertThat(translation.queries().get(0).explanation().unused())
+        .map(unused -> unused.from() + " " + unused.reason())
+        .containsExactly("/query/3/react/and/0 no_value", "/query/3/react/and/1/or unknown_id");
+    assertThat(NotExecuted.of(Translations.request(request.replace('\'', '"')), translation))
+        .map(query -> query.id() + " " + query.from() + " " + query.reason())
+        .containsExactly(
+            "f /query/0/execute used_by_others",
+            "g /query/1/execute execute_false",
+            "s /query/2 suggestions_off");
+  }
+
+  @Test
+  void everyPartHasASource() {
+    Explanation explanation = explain("{'query':[{'id':'a','type':'term','size':3}]}", 0);
+    assertThat(explanation.json().toString())
+        .contains(
+            "\"source\":{\"kind\":\"default\",\"stage\":\"declarativeQuery\"}",
+            "\"source\":{\"kind\":\"request\",\"stage\":\"declarativeQuery\"}");
   }
 
   @Test

@@ -15,7 +15,10 @@ import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Translates requests written as JSON with single quotes in place of double ones. */
 final class Translations {
@@ -37,6 +40,31 @@ final class Translations {
 
   static TranslationContext context(Dialect dialect) {
     return new TranslationContext("192.0.2.7", Optional.empty(), dialect, false);
+  }
+
+  /** With terms of one word or more and what is searched for as well. */
+  static TranslationContext withSynonyms(Dialect dialect, Map<String, List<String>> synonyms) {
+    return new TranslationContext(
+        "192.0.2.7", Optional.empty(), dialect, false, query -> lookup(synonyms));
+  }
+
+  /** Finds terms, in lower case, in texts. */
+  static Synonyms.Lookup lookup(Map<String, List<String>> synonyms) {
+    return (words, at) ->
+        IntStream.range(at, words.size())
+            .boxed()
+            .flatMap(
+                last -> {
+                  String term =
+                      words.subList(at, last + 1).stream()
+                          .map(TextWord::text)
+                          .collect(Collectors.joining(" "));
+                  return synonyms.getOrDefault(term, List.of()).stream()
+                      .map(
+                          other ->
+                              new Synonyms.Replacement(last + 1 - at, other, term + ", " + other));
+                })
+            .toList();
   }
 
   /** A request without a fault of its own. */

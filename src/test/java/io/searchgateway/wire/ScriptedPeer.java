@@ -115,7 +115,7 @@ final class ScriptedPeer implements AutoCloseable {
     while (head.indexOf("\r\n\r\n") < 0) {
       int next = in.read();
       if (next < 0) {
-        throw new IOException("the client is gone");
+        throw new IOException("the client disconnected");
       }
       head.append((char) next);
     }

@@ -11,11 +11,17 @@ public final class BearerTokenChain implements BearerTokens {
 
   private final IdentityProviderTokens identity;
   private final ScopedTokens scoped;
+  private final SessionTokens sessions;
 
   public BearerTokenChain(
-      PublicKeys keys, Permissions permissions, ScopedTokens scoped, InstantSource clock) {
+      PublicKeys keys,
+      Permissions permissions,
+      ScopedTokens scoped,
+      SessionTokens sessions,
+      InstantSource clock) {
     this.identity = new IdentityProviderTokens(keys, permissions, clock);
     this.scoped = scoped;
+    this.sessions = sessions;
   }
 
   @Override
@@ -28,5 +34,10 @@ public final class BearerTokenChain implements BearerTokens {
     } catch (ParseException malformed) {
       return new Authentication.Refused(BearerTokens.refusal());
     }
+  }
+
+  @Override
+  public Authentication session(String token) {
+    return sessions.authenticate(token);
   }
 }

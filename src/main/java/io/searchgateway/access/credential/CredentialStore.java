@@ -16,6 +16,7 @@ public final class CredentialStore {
   private final SigningKeys signingKeys;
   private final SyncPreferences sync;
   private final ScopedTokens scopedTokens;
+  private final SessionTokens sessionTokens;
   private final BearerTokenChain tokens;
 
   /** A store without keys of an identity provider but the stored ones. */
@@ -36,7 +37,8 @@ public final class CredentialStore {
     signingKeys = new SigningKeys(indices);
     sync = new SyncPreferences(indices);
     scopedTokens = new ScopedTokens(signingKeys, directory, clock);
-    tokens = new BearerTokenChain(publicKeys, permissions, scopedTokens, clock);
+    sessionTokens = new SessionTokens(signingKeys, directory, clock);
+    tokens = new BearerTokenChain(publicKeys, permissions, scopedTokens, sessionTokens, clock);
   }
 
   /** What must be read, and looked at again and again, beside the users. */
@@ -60,6 +62,10 @@ public final class CredentialStore {
 
   public ScopedTokens scopedTokens() {
     return scopedTokens;
+  }
+
+  public SessionTokens sessionTokens() {
+    return sessionTokens;
   }
 
   public PublicKeys publicKeys() {

@@ -69,14 +69,14 @@ public final class DocumentFilterValidator {
 
   private void query(JsonValue value, Pointer at, int depth) {
     if (depth == 0 || !(value instanceof JsonObject object) || object.size() != 1) {
-      fault(at, "a query is an object with one member, and not nested too deeply");
+      fault(at, "a query must be an object with one member, and not nested too " + "deeply");
       return;
     }
     Map.Entry<String, JsonValue> entry = object.entrySet().iterator().next();
     String type = entry.getKey();
     Pointer inside = at.child(type);
     if (!(entry.getValue() instanceof JsonObject body)) {
-      fault(inside, "this is an object");
+      fault(inside, "this must be an object");
       return;
     }
     if (ON_A_FIELD.contains(type)) {
@@ -101,7 +101,7 @@ public final class DocumentFilterValidator {
         continue;
       }
       if (one) {
-        fault(at.child(member.getKey()), "a " + type + " query looks at one field");
+        fault(at.child(member.getKey()), "a " + type + " query must have exactly one field");
       }
       one = true;
       fields.add(member.getKey());
@@ -114,9 +114,9 @@ public final class DocumentFilterValidator {
 
   private void values(String type, JsonValue value, Pointer at) {
     if (type.equals("terms") && !(value instanceof JsonArray) && !isOneVariable(value)) {
-      fault(at, "the terms stand in an array: they are not looked up elsewhere");
+      fault(at, "terms must be an array; terms lookups are not supported");
     } else if (!type.equals("terms") && value instanceof JsonArray) {
-      fault(at, "a " + type + " query takes one value");
+      fault(at, "a " + type + " query must have exactly one value");
     } else if (value instanceof JsonArray array) {
       for (int i = 0; i < array.size(); i++) {
         scalar(type, array.get(i), at.child(i));
@@ -136,13 +136,13 @@ public final class DocumentFilterValidator {
 
   private void scalar(String type, JsonValue value, Pointer at) {
     if (value instanceof JsonObject || value instanceof JsonArray) {
-      fault(at, "this is a text, a number, true or false");
+      fault(at, "this must be a string, a number or a boolean");
     } else if (value instanceof JsonString text && text.getString().contains("${")) {
       List<String> names = FilterVariables.names(text.getString());
       if (names.isEmpty() || !names.stream().allMatch(FilterVariables::isKnown)) {
-        fault(at, "variables are ${user.name} and ${jwt.<claim>}");
+        fault(at, "the supported variables are ${user.name} and ${jwt.<claim>}");
       } else if (PATTERNS.contains(type)) {
-        fault(at, "a variable cannot be a pattern");
+        fault(at, "a variable cannot be used in a pattern");
       }
     }
   }
@@ -175,7 +175,7 @@ public final class DocumentFilterValidator {
       } else if (Set.of("minimum_should_match", "boost").contains(clause.getKey())) {
         scalar("bool", clause.getValue(), inside);
       } else {
-        fault(inside, "a bool query has no such member");
+        fault(inside, "this is not a clause of a bool query");
       }
     }
   }
@@ -194,7 +194,7 @@ public final class DocumentFilterValidator {
     body.forEach(
         (name, value) -> {
           if (!name.equals(inner) && !parameters.contains(name)) {
-            fault(at.child(name), "there is no such member");
+            fault(at.child(name), "this member is not known");
           } else if (!name.equals(inner)) {
             scalar("", value, at.child(name));
           }
@@ -205,7 +205,7 @@ public final class DocumentFilterValidator {
   private void plain(JsonObject body, Pointer at, Set<String> parameters) {
     body.keySet().stream()
         .filter(name -> !parameters.contains(name))
-        .forEach(name -> fault(at.child(name), "there is no such member"));
+        .forEach(name -> fault(at.child(name), "this member is not known"));
   }
 
   private void fault(Pointer at, String message) {

@@ -66,7 +66,9 @@ public final class PermissionReader {
     OptionalLong ttl = members.whole("ttl", Long.MIN_VALUE, LONGEST_TTL);
     if (ttl.orElse(-1) == 0) {
       members.fault(
-          "ttl", "bad_number", "ttl is a number of seconds, or -1 for ever; 0 is neither");
+          "ttl",
+          "bad_number",
+          "ttl must be a number of seconds greater than 0, or -1 for no " + "expiry");
     }
     return Math.max(-1, ttl.orElse(-1));
   }
@@ -76,7 +78,7 @@ public final class PermissionReader {
     for (int i = 0; i < patterns.size(); i++) {
       if (patterns.get(i).chars().anyMatch(Character::isISOControl)) {
         members.fault(
-            Pointer.ROOT.child(name).child(i), "bad_pattern", "this is no pattern of field names");
+            Pointer.ROOT.child(name).child(i), "bad_pattern", "this is not a field pattern");
       }
     }
     return patterns;
@@ -92,7 +94,7 @@ public final class PermissionReader {
         members.fault(
             Pointer.ROOT.child("referers").child(i),
             "bad_pattern",
-            "\"" + referers.get(i) + "\" is no pattern of pages");
+            "\"" + referers.get(i) + "\" is not a referrer pattern");
       }
     }
     return referers;

@@ -92,13 +92,13 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
       Optional<JWK> key = PemKeys.read(pem.get()).filter(PublicKeyFormat::isFit);
       key.ifPresent(keys::add);
       if (key.isEmpty()) {
-        members.fault("public_key", "bad_key", "this is no public key that can be used");
+        members.fault("public_key", "bad_key", "this public key is invalid or not supported");
       }
     }
     Optional<JsonObject> jwks = members.object("jwks");
     jwks.ifPresent(set -> keys.addAll(set(members, set)));
     if (pem.isEmpty() && jwks.isEmpty()) {
-      members.fault("public_key", "missing_field", "either public_key or jwks is needed");
+      members.fault("public_key", "missing_field", "set either public_key or jwks");
     }
     return new PublicKeyRecord(pem, jwks, keys, rules(members), updatedAt);
   }
@@ -117,19 +117,19 @@ public final class PublicKeyFormat implements DocumentFormat<PublicKeyRecord> {
     try {
       List<JWK> keys = JWKSet.parse(new String(Json.bytes(set), StandardCharsets.UTF_8)).getKeys();
       if (keys.isEmpty() || keys.size() > MOST_KEYS) {
-        members.fault(place, "bad_key", "a key set has 1 to " + MOST_KEYS + " keys");
+        members.fault(place, "bad_key", "a key set must have 1 to " + MOST_KEYS + " keys");
       }
       for (int i = 0; i < keys.size(); i++) {
         if (!isFit(keys.get(i))) {
           members.fault(
               place.child("keys").child(i),
               "bad_key",
-              "this is no public key of RSA or of the curves P-256 and P-384");
+              "this is not a public key of RSA or of the curves P-256 and P-384");
         }
       }
       return keys;
     } catch (ParseException malformed) {
-      members.fault(place, "bad_key", "this is no JSON Web Key Set");
+      members.fault(place, "bad_key", "this is not a JSON Web Key Set");
       return List.of();
     }
   }

@@ -62,7 +62,7 @@ public final class RateLimitsFormat {
       OptionalLong limit = inner.whole(name, -1, MOST);
       Optional<Category> category = category(name);
       if (category.isEmpty() && !name.equals(ADDRESS)) {
-        inner.fault(name, "unknown_field", "there is no limit of that name");
+        inner.fault(name, "unknown_field", "this limit is not known");
       } else if (limit.orElse(0) != 0) {
         int number = Math.toIntExact(limit.getAsLong());
         if (category.isPresent()) {

@@ -99,7 +99,7 @@ public final class RoleClaims {
               // A claim that nothing stands behind is taken over by the next who wants the role.
               LOG.log(
                   System.Logger.Level.INFO,
-                  "A role that was given up stays noted: {0}",
+                  "The claim of a released role could not be deleted: {0}",
                   CompletionFailures.cause(failure).getMessage());
               return null;
             });

@@ -1,26 +1,18 @@
 package io.searchgateway.access.credential;
 
-import com.nimbusds.jose.JOSEException;
 import com.nimbusds.jose.JOSEObjectType;
-import com.nimbusds.jose.JWSAlgorithm;
-import com.nimbusds.jose.JWSHeader;
-import com.nimbusds.jose.JWSObject;
-import com.nimbusds.jose.Payload;
-import com.nimbusds.jose.crypto.MACSigner;
-import com.nimbusds.jose.crypto.MACVerifier;
 import com.nimbusds.jwt.SignedJWT;
 import io.searchgateway.access.Account;
 import io.searchgateway.access.Accounts;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.BearerTokens;
 import io.searchgateway.access.MemberReader;
-import io.searchgateway.access.credential.SigningKeys.SigningKey;
+import io.searchgateway.access.PasswordFingerprint;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.Caller;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
@@ -54,32 +46,30 @@ public final class ScopedTokens {
     return TYPE.equals(token.getHeader().getType());
   }
 
-  /** A token of an account, as text. */
+  /**
+   * A token of an account, as text.
+   *
+   * @param parent the account's name
+   * @param password by which the account was verified; the token ends with it
+   */
   public CompletionStage<String> issue(
-      Dialect dialect, Account parent, TokenScope scope, Instant issued, Instant end) {
+      Dialect dialect,
+      String parent,
+      PasswordFingerprint password,
+      TokenScope scope,
+      Instant issued,
+      Instant end) {
     JsonObjectBuilder claims = Json.object(scope.write());
     JsonObject payload =
         claims
             .add("iss", ISSUER)
-            .add("sub", parent.name())
-            .add(PARENT_SECRET, parent.secrets().fingerprint())
+            .add("sub", parent)
+            .add(PARENT_SECRET, password.hex())
             .add("jti", UUID.randomUUID().toString())
             .add("iat", issued.getEpochSecond())
             .add("exp", end.getEpochSecond())
             .build();
-    return keys.ensured(dialect).thenApply(key -> signed(key, payload));
-  }
-
-  private static String signed(SigningKey key, JsonObject payload) {
-    JWSHeader header = new JWSHeader.Builder(JWSAlgorithm.HS256).type(TYPE).keyID(key.id()).build();
-    JWSObject token =
-        new JWSObject(header, new Payload(new String(Json.bytes(payload), StandardCharsets.UTF_8)));
-    try {
-      token.sign(new MACSigner(key.bytes()));
-      return token.serialize();
-    } catch (JOSEException impossible) {
-      throw new IllegalStateException("a key of 256 bits signs", impossible);
-    }
+    return keys.ensured(dialect).thenApply(key -> key.sign(TYPE, payload));
   }
 
   Authentication authenticate(SignedJWT token) {
@@ -89,23 +79,21 @@ public final class ScopedTokens {
   }
 
   private Optional<Caller> caller(SignedJWT token) {
-    Optional<SigningKey> key =
-        keys.current().filter(known -> known.id().equals(token.getHeader().getKeyID()));
-    if (key.isEmpty() || !isSigned(token, key.get())) {
+    Optional<JsonObject> claims = keys.claims(token, TYPE);
+    if (claims.isEmpty()) {
       return Optional.empty();
     }
-    JsonObject claims = TokenVerifier.json(token.getPayload().toString());
-    MemberReader members = new MemberReader(claims);
+    MemberReader members = new MemberReader(claims.get());
     Instant now = clock.instant();
     Instant end = Instant.ofEpochSecond(members.whole("exp", 0, Long.MAX_VALUE / 1000).orElse(0));
     if (!now.isBefore(end)) {
       return Optional.empty();
     }
+    PasswordFingerprint password = new PasswordFingerprint(members.text(PARENT_SECRET).orElse(""));
     Optional<Account> parent =
         accounts
             .find(members.text("sub").orElse(""))
-            .filter(
-                account -> account.secrets().knows(members.text(PARENT_SECRET).orElse(""), now));
+            .filter(account -> account.secrets().counts(password, now));
     TokenScope scope = TokenScope.read(members);
     if (parent.isEmpty() || !members.isSound()) {
       return Optional.empty();
@@ -118,14 +106,5 @@ public final class ScopedTokens {
                     parent.get().name() + ":" + members.text("jti").orElse(""),
                     Caller.Kind.TOKEN,
                     rights));
-  }
-
-  private static boolean isSigned(SignedJWT token, SigningKey key) {
-    try {
-      return token.getHeader().getAlgorithm().equals(JWSAlgorithm.HS256)
-          && token.verify(new MACVerifier(key.bytes()));
-    } catch (JOSEException wrong) {
-      return false;
-    }
   }
 }

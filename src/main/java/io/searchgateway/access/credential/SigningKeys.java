@@ -1,13 +1,25 @@
 package io.searchgateway.access.credential;
 
+import com.nimbusds.jose.JOSEException;
+import com.nimbusds.jose.JOSEObjectType;
+import com.nimbusds.jose.JWSAlgorithm;
+import com.nimbusds.jose.JWSHeader;
+import com.nimbusds.jose.JWSObject;
+import com.nimbusds.jose.Payload;
+import com.nimbusds.jose.crypto.MACSigner;
+import com.nimbusds.jose.crypto.MACVerifier;
+import com.nimbusds.jwt.SignedJWT;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.RecordFormat;
 import io.searchgateway.store.StoreFailure;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
+import jakarta.json.JsonObject;
 import jakarta.json.bind.annotation.JsonbProperty;
+import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Optional;
@@ -16,8 +28,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
- * The key that scoped tokens are signed with, the same on every gateway. It stands in an index that
- * nobody reaches through the gateway; deleting it ends all tokens.
+ * The key that scoped tokens and sessions are signed with, the same on every gateway. It stands in
+ * an index that nobody reaches through the gateway; deleting it ends all of them.
  */
 public final class SigningKeys {
 
@@ -45,8 +57,32 @@ public final class SigningKeys {
       }
     }
 
-    byte[] bytes() {
+    private byte[] bytes() {
       return Base64.getDecoder().decode(secret);
+    }
+
+    /** A token of that type, as text. */
+    String sign(JOSEObjectType type, JsonObject claims) {
+      JWSHeader header = new JWSHeader.Builder(JWSAlgorithm.HS256).type(type).keyID(id).build();
+      JWSObject token =
+          new JWSObject(
+              header, new Payload(new String(Json.bytes(claims), StandardCharsets.UTF_8)));
+      try {
+        token.sign(new MACSigner(bytes()));
+        return token.serialize();
+      } catch (JOSEException impossible) {
+        throw new IllegalStateException("a key of 256 bits signs", impossible);
+      }
+    }
+
+    private boolean hasSigned(SignedJWT token) {
+      try {
+        return id.equals(token.getHeader().getKeyID())
+            && token.getHeader().getAlgorithm().equals(JWSAlgorithm.HS256)
+            && token.verify(new MACVerifier(bytes()));
+      } catch (JOSEException wrong) {
+        return false;
+      }
     }
 
     static SigningKey random() {
@@ -72,6 +108,13 @@ public final class SigningKeys {
     return collection.snapshot().flatMap(view -> view.find(ID)).map(Stored::value);
   }
 
+  /** The claims of a token of that type that was signed with the key; empty for every other. */
+  Optional<JsonObject> claims(SignedJWT token, JOSEObjectType type) {
+    return current()
+        .filter(key -> type.equals(token.getHeader().getType()) && key.hasSigned(token))
+        .map(key -> TokenVerifier.json(token.getPayload().toString()));
+  }
+
   /** The key, made now unless there is one; two gateways may do so at the same time. */
   CompletionStage<SigningKey> ensured(Dialect dialect) {
     Optional<SigningKey> known = current();
@@ -91,6 +134,8 @@ public final class SigningKeys {
 
   private static Problem unreadable() {
     return Problem.of(
-        500, "damaged_document", "the key that signs tokens cannot be read: delete its document");
+        500,
+        "damaged_document",
+        "the key that signs tokens cannot be read; delete its document in " + "the engine");
   }
 }

@@ -64,7 +64,8 @@ public record TokenScope(
     DocumentFilterValidator.faults(query)
         .forEach(fault -> members.fault(fault.at(place), "bad_document_filter", fault.message()));
     if (new String(Json.bytes(query), StandardCharsets.UTF_8).contains("${")) {
-      members.fault(place, "bad_document_filter", "the filter of a token has no variables");
+      members.fault(
+          place, "bad_document_filter", "the document filter of a token cannot contain variables");
     }
   }
 

@@ -12,6 +12,7 @@ import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.LongSupplier;
@@ -23,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * in what it does not know. A look that finds the state unchanged costs one small call.
  */
 @Component
-public final class EngineIndexCatalog implements IndexCatalog {
+public final class EngineIndexCatalog implements IndexCatalog, IndexTargets {
 
   private static final System.Logger LOG = System.getLogger(EngineIndexCatalog.class.getName());
 
@@ -97,6 +98,15 @@ public final class EngineIndexCatalog implements IndexCatalog {
   }
 
   @Override
+  public CompletionStage<Set<String>> of(String name) {
+    Optional<Known> known = known();
+    return known.filter(view -> view.complete() || view.map().find(name).isPresent()).isPresent()
+        ? CompletableFuture.completedStage(known.get().map().targets(name))
+        : learn(Set.of(name))
+            .thenApply(done -> latest.map(view -> view.map().targets(name)).orElse(Set.of()));
+  }
+
+  @Override
   public synchronized void suspect() {
     suspicions++;
   }
@@ -112,12 +122,14 @@ public final class EngineIndexCatalog implements IndexCatalog {
       running = ask();
       return running;
     }
-    if (waiting == null) {
-      CompletableFuture<Void> turn = new CompletableFuture<>();
-      waiting = turn;
-      var unused = running.whenComplete((done, failure) -> begin(turn));
+    if (waiting != null) {
+      return waiting;
     }
-    return waiting;
+    CompletableFuture<Void> turn = new CompletableFuture<>();
+    waiting = turn;
+    // Begins at once if the other has ended in the meantime, and nothing waits any more then.
+    var unused = running.whenComplete((done, failure) -> begin(turn));
+    return turn;
   }
 
   private synchronized void begin(CompletableFuture<Void> turn) {
@@ -159,11 +171,11 @@ public final class EngineIndexCatalog implements IndexCatalog {
     if (!failing) {
       LOG.log(
           System.Logger.Level.WARNING,
-          "The engine''s indices cannot be read now: {0}",
+          "The indices of the engine cannot be read at the moment: {0}",
           CompletionFailures.cause(failure).getMessage());
     }
     failing = true;
-    LOG.log(System.Logger.Level.DEBUG, "The engine's indices cannot be read", failure);
+    LOG.log(System.Logger.Level.DEBUG, "The indices of the engine cannot be read", failure);
     return EngineProblems.unreachable();
   }
 
@@ -182,7 +194,7 @@ public final class EngineIndexCatalog implements IndexCatalog {
 
   private static EngineAnswer checked(EngineAnswer answer) {
     if (!answer.successful() || answer.body().isEmpty()) {
-      throw new StoreFailure("the state of the cluster cannot be read", answer.status());
+      throw new StoreFailure("the cluster state cannot be read", answer.status());
     }
     return answer;
   }

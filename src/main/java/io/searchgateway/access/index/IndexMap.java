@@ -58,6 +58,13 @@ record IndexMap(NavigableMap<String, Entry> entries) {
     return Optional.ofNullable(entries.get(name));
   }
 
+  /** What a name leads to: itself unless it is an alias; empty where there is nothing. */
+  Set<String> targets(String name) {
+    return find(name)
+        .map(entry -> entry instanceof Alias alias ? alias.targets() : Set.of(name))
+        .orElse(Set.of());
+  }
+
   /** The part whose names begin so. */
   NavigableMap<String, Entry> beginningWith(String prefix) {
     return prefix.isEmpty()

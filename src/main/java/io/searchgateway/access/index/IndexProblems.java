@@ -16,22 +16,20 @@ final class IndexProblems {
         String.join(", ", names.subList(0, Math.min(SHOWN, names.size())))
             + (names.size() > SHOWN ? ", …" : "");
     return Problem.of(
-        403, "index_not_allowed", "the credential cannot access these indices: " + shown);
+        403, "index_not_allowed", "the credential does not have access to these indices: " + shown);
   }
 
   static Problem malformed() {
-    return Problem.of(
-        400, "index_expression_malformed", "an index expression is not one that can be judged");
+    return Problem.of(400, "index_expression_malformed", "the index expression cannot be resolved");
   }
 
   static Problem tooMany() {
-    return Problem.of(400, "index_expression_too_long", "an index expression has too many members");
+    return Problem.of(
+        400, "index_expression_too_long", "the index expression has too many elements");
   }
 
   static Problem tooLong() {
     return Problem.of(
-        400,
-        "index_expression_too_wide",
-        "the wildcards find more indices than can be named; name fewer");
+        400, "index_expression_too_wide", "the wildcards match too many indices; name fewer");
   }
 }

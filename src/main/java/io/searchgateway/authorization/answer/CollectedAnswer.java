@@ -81,6 +81,6 @@ public record CollectedAnswer(
     return Problem.of(
         BAD_GATEWAY,
         "engine_answer_unreadable",
-        "the engine's answer cannot be narrowed to what the credential may see");
+        "the engine's response cannot be filtered for this credential");
   }
 }

@@ -35,7 +35,7 @@ final class AuthorizableMediaTypes {
             Problem.of(
                 415,
                 "media_type_not_judged",
-                "a restricted credential may send bodies in JSON or lines of JSON only"));
+                "restricted credentials can send bodies in JSON or NDJSON only"));
   }
 
   /**
@@ -50,7 +50,7 @@ final class AuthorizableMediaTypes {
       throw Problem.of(
           415,
           "media_type_not_judged",
-          "only an administrator may send bodies in other formats than JSON");
+          "only an administrator can send bodies in formats other than JSON");
     }
   }
 }

@@ -73,10 +73,10 @@ final class BodyParameters {
     }
     if (call.hasBody()) {
       throw Problem.of(
-          400, "body_given_twice", "a body and the parameter source cannot both be given");
+          400, "body_given_twice", "a body and the parameter source cannot be used together");
     }
     if (of(call.forward()).stream().filter(one -> one.name().equals(SOURCE)).count() > 1) {
-      throw Problem.of(400, "body_given_twice", "the parameter source is given more than once");
+      throw Problem.of(400, "body_given_twice", "the parameter source is repeated");
     }
     AuthorizableMediaTypes.refusal(value(call.forward(), SOURCE_TYPE))
         .ifPresent(

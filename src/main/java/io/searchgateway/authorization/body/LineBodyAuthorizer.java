@@ -52,7 +52,7 @@ final class LineBodyAuthorizer {
       throw Problem.of(
           403,
           "parameter_not_judged",
-          "a restricted credential sends lines as a body, not in the parameter source");
+          "restricted credentials must send NDJSON as a body, not in the " + "parameter source");
     }
     return judge;
   }

@@ -62,13 +62,13 @@ final class ObjectBodyAuthorizer {
   private static void required(Decision.Restricted restricted, JsonObject body) {
     if (restricted.route().name().equals(DELETE_BY_QUERY)
         && body.getOrDefault(QUERY, JsonValue.NULL) == JsonValue.NULL) {
-      throw Problem.of(400, "query_missing", "what is deleted must be said by a query");
+      throw Problem.of(400, "query_missing", "a delete by query requires a query");
     }
   }
 
   private static AuthorizedCall nothing(JsonObject asked, AuthorizedCall call) {
     if (!asked.isEmpty()) {
-      throw Problem.of(400, "body_not_expected", "a body has no meaning for this call");
+      throw Problem.of(400, "body_not_expected", "this request does not take a body");
     }
     return call.with(new byte[0]);
   }
@@ -115,8 +115,7 @@ final class ObjectBodyAuthorizer {
 
   /** The refusal of what is only for callers who need no authorization of bodies. */
   static Problem unjudged() {
-    return Problem.of(
-        403, "api_not_judged", "this API is only for credentials that are not restricted");
+    return Problem.of(403, "api_not_judged", "this API is not available to restricted credentials");
   }
 
   private CompletionStage<AuthorizedCall> walked(

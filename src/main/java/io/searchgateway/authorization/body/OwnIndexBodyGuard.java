@@ -147,7 +147,7 @@ public final class OwnIndexBodyGuard implements BodyAuthorizer {
       throw Problem.of(
           403,
           "parameter_not_judged",
-          "lines are sent as a body, not in the parameter source, unless by an administrator");
+          "NDJSON must be sent as a body; only an administrator can use the " + "parameter source");
     }
     String indices = restricted.indices();
     LineAuthorizer judge =

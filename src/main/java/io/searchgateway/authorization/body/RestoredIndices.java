@@ -45,7 +45,7 @@ final class RestoredIndices {
       String replacement = value instanceof JsonString text ? text.getString() : "";
       String filled = GROUP.matcher(replacement).replaceAll("*");
       if (value != JsonValue.NULL && own.canBeCompletedBy(filled)) {
-        throw refused("names that are put together of their parts", name);
+        throw refused("composed index names", name);
       }
     }
   }
@@ -65,7 +65,9 @@ final class RestoredIndices {
       return "";
     }
     throw Problem.of(
-        400, "body_malformed", "what is restored is a text, or a list of one name in each text");
+        400,
+        "body_malformed",
+        "the indices to restore must be a string, or an array with one " + "name per string");
   }
 
   /** With a comma in it the engine would read an item otherwise than what was judged. */

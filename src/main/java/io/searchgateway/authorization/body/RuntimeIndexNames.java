@@ -17,7 +17,7 @@ final class RuntimeIndexNames {
 
   private static final List<Api> APIS =
       List.of(
-          new Api("pipelines that documents run through", "/_ingest/pipeline/(?!_simulate)[^/]+"),
+          new Api("ingest pipelines", "/_ingest/pipeline/(?!_simulate)[^/]+"),
           new Api("watches", "(?:/_xpack)?/_?watcher/.*"),
           new Api("search applications", "/_application/search_application/[^/]+"),
           new Api("monitors", "/_(?:plugins|opendistro)/_(?:alerting|security_analytics)/.*"),

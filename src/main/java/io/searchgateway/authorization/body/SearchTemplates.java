@@ -87,7 +87,8 @@ public final class SearchTemplates {
 
   /** The refusal of what would show a stored template to a restricted caller. */
   static Problem shown(String name, Pointer at) {
-    return BodyProblems.element(name + " with a stored template, which it would show", at);
+    return BodyProblems.element(
+        name + " with a stored template, which the response would contain", at);
   }
 
   /** The refusal of the search that a stored template renders to, of which it tells nothing. */
@@ -97,7 +98,7 @@ public final class SearchTemplates {
         ? Problem.of(
             FORBIDDEN,
             "template_not_allowed",
-            "the search that the template renders to is not one that the credential may send")
+            "the credential is not allowed to send the search that the " + "template renders to")
         : failure;
   }
 
@@ -105,7 +106,7 @@ public final class SearchTemplates {
   static RequestTarget searched(RequestTarget target) {
     int end = target.path().lastIndexOf(PATH);
     if (end < 0) {
-      throw Problem.of(400, "target_ambiguous", "the path can be read in more than one way");
+      throw Problem.of(400, "target_ambiguous", "the path is ambiguous");
     }
     return new RequestTarget(target.path().substring(0, end), target.query());
   }
@@ -126,7 +127,7 @@ public final class SearchTemplates {
 
   private static Problem unrendered(int status) {
     return status == 404
-        ? Problem.of(404, "template_unknown", "there is no template of that id")
+        ? Problem.of(404, "template_unknown", "the template does not exist")
         : Problem.of(400, "template_not_rendered", "the template does not render to a search");
   }
 }

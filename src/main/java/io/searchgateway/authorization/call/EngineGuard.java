@@ -206,7 +206,7 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
     if (CompletionFailures.cause(failure) instanceof Problem problem) {
       return problem;
     }
-    throw new IllegalStateException("a call could not be judged", failure);
+    throw new IllegalStateException("a request could not be checked", failure);
   }
 
   private static Optional<String> accept(Map<String, String> headers) {

@@ -32,7 +32,7 @@ public record EngineReply(int status, byte[] body) {
       return read.value();
     }
     throw Problem.of(
-        BAD_GATEWAY, "engine_answer_unreadable", "the engine's answer cannot be understood");
+        BAD_GATEWAY, "engine_answer_unreadable", "the engine returned an invalid response");
   }
 
   /**

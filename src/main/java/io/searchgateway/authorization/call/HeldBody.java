@@ -15,7 +15,8 @@ record HeldBody(byte[] body) implements CallBody {
   public CompletionStage<byte[]> whole(int limit) {
     return body.length > limit
         ? CompletableFuture.failedStage(
-            Problem.of(413, "body_too_large", "a body that is judged may have " + limit + " bytes"))
+            Problem.of(
+                413, "body_too_large", "a body that must be checked can have " + limit + " bytes"))
         : CompletableFuture.completedStage(body);
   }
 

@@ -33,7 +33,7 @@ public final class MultiSearchProblems {
       // It is the gateway whose credential the engine does not take, not the client.
       answer.body().fail(new CancellationException("nobody reads it"));
       return CompletableFuture.completedStage(
-          Problem.of(BAD_GATEWAY, "engine_refused", "the engine does not serve the gateway"));
+          Problem.of(BAD_GATEWAY, "engine_refused", "the engine rejected the gateway"));
     }
     return answer
         .bytes(LONGEST, MemoryReservation.unbounded())
@@ -43,7 +43,7 @@ public final class MultiSearchProblems {
   /** The same for an answer that was read already. */
   static Problem of(int status, byte[] body) {
     return status == UNAUTHORIZED || status < 400
-        ? Problem.of(BAD_GATEWAY, "engine_refused", "the engine does not serve the gateway")
+        ? Problem.of(BAD_GATEWAY, "engine_refused", "the engine rejected the gateway")
         : describe(status, body);
   }
 
@@ -56,7 +56,7 @@ public final class MultiSearchProblems {
         "engine_error",
         Json.readObject(body)
             .map(MultiSearchProblems::reason)
-            .orElse("the engine refused the search"));
+            .orElse("the engine rejected the search"));
   }
 
   private static String reason(JsonObject answer) {
@@ -67,7 +67,7 @@ public final class MultiSearchProblems {
     }
     return answer.get("error") instanceof JsonString text
         ? withoutAddresses(text.getString())
-        : "the engine refused the search";
+        : "the engine rejected the search";
   }
 
   private static String withoutAddresses(String text) {

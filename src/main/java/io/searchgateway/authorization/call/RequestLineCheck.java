@@ -25,7 +25,7 @@ public final class RequestLineCheck {
    */
   static void check(String method, RequestTarget target) {
     if (!METHOD.matcher(method).matches()) {
-      throw invalid("the method of a call to the engine must be one word");
+      throw invalid("the method of a request to the engine must be one word");
     }
     fault(target)
         .ifPresent(
@@ -43,11 +43,12 @@ public final class RequestLineCheck {
     if (!WELL_FORMED.matcher(target.path()).matches()
         || !WELL_FORMED.matcher(target.query().orElse("")).matches()) {
       return Optional.of(
-          "the address of a call to the engine holds a character that must be percent-encoded");
+          "the URL of a request to the engine contains a character that must "
+              + "be percent-encoded");
     }
     for (String segment : PercentDecoding.decode(target.path(), false).split("/", -1)) {
       if (segment.equals(".") || segment.equals("..")) {
-        return Optional.of("a path on the engine has no dot segments");
+        return Optional.of("a path of the engine must not contain dot segments");
       }
     }
     return Optional.empty();

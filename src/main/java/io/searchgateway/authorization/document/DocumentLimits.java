@@ -45,7 +45,7 @@ record DocumentLimits(JsonObject filter) implements SearchLimits {
     boolean adds =
         action.equals("create") || (action.equals("index") && !header.containsKey("_id"));
     if (!adds) {
-      throw DocumentProblems.feature("bulk actions on documents that are there", at);
+      throw DocumentProblems.feature("bulk actions on existing documents", at);
     }
   }
 }

@@ -21,16 +21,14 @@ final class DocumentProblems {
             new Fault(
                 FORBIDDEN,
                 TYPE,
-                "a credential that is confined to some documents may not use: " + what,
+                "credentials with a document filter cannot use: " + what,
                 at.toString())));
   }
 
   /** An API that cannot be confined. */
   static Problem api() {
     return Problem.of(
-        FORBIDDEN,
-        TYPE,
-        "a credential that is confined to some documents may not call this API in this way");
+        FORBIDDEN, TYPE, "credentials with a document filter cannot use this API in this way");
   }
 
   /** A parameter that is not known to show nothing more. */
@@ -38,18 +36,20 @@ final class DocumentProblems {
     return Problem.of(
         400,
         "parameter_not_allowed",
-        "a credential that sees documents in part may not use the parameter \"" + name + "\" here");
+        "credentials with a document filter or field rules cannot use the "
+            + "parameter \""
+            + name
+            + "\" here");
   }
 
   /** A document that is not there, or not for the caller. */
   static Problem notFound() {
-    return Problem.of(404, "document_not_found", "there is no such document");
+    return Problem.of(404, "document_not_found", "the document does not exist");
   }
 
   /** A document that was changed while it was looked at. */
   static Problem conflict() {
-    return Problem.of(
-        409, "document_changed", "the document was changed meanwhile, or by somebody else");
+    return Problem.of(409, "document_changed", "the document was changed in the meantime");
   }
 
   /** A filter that does not fit the fields of the documents, or an id that is none. */
@@ -57,7 +57,7 @@ final class DocumentProblems {
     return Problem.of(
         FORBIDDEN,
         "document_filter_unfit",
-        "the engine cannot apply the filter of the credential to these documents");
+        "the engine cannot apply the document filter of the credential to " + "these documents");
   }
 
   /** Nothing is known of the documents. */
@@ -65,7 +65,7 @@ final class DocumentProblems {
     return Problem.retryable(
         503,
         "documents_unknown",
-        "the engine does not tell which documents the credential may see",
+        "the engine did not return which documents the credential may " + "access",
         Duration.ofSeconds(1));
   }
 }

@@ -1,7 +1,6 @@
 package io.searchgateway.authorization.document;
 
 import io.searchgateway.access.Decision;
-import io.searchgateway.access.index.EngineIndexCatalog;
 import io.searchgateway.authorization.AuthorizedCall;
 import io.searchgateway.authorization.SearchLimitSource;
 import io.searchgateway.authorization.SearchLimits;
@@ -10,7 +9,6 @@ import io.searchgateway.authorization.field.FieldCatalog;
 import io.searchgateway.authorization.field.FieldLimitSource;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.BodyKind;
-import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.BoundedJson;
@@ -40,15 +38,8 @@ public final class PartialAccessLimits implements SearchLimitSource {
   /** Limits with the fields of the engine's indices. */
   @Inject
   public PartialAccessLimits(
-      EngineClient engine,
-      EngineIndexCatalog catalog,
-      StoreSettings settings,
-      Supplier<Optional<Dialect>> dialect) {
-    this(
-        new FieldLimitSource(
-            new FieldCatalog(engine, settings.pollInterval(), catalog::suspicions)),
-        engine,
-        dialect);
+      EngineClient engine, FieldCatalog catalog, Supplier<Optional<Dialect>> dialect) {
+    this(new FieldLimitSource(catalog), engine, dialect);
   }
 
   public PartialAccessLimits(

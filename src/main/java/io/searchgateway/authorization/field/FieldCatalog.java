@@ -2,11 +2,15 @@ package io.searchgateway.authorization.field;
 
 import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
+import io.searchgateway.access.index.EngineIndexCatalog;
+import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.PercentDecoding;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
+import jakarta.inject.Inject;
 import jakarta.json.JsonArrayBuilder;
 import java.time.Duration;
 import java.util.List;
@@ -16,6 +20,7 @@ import java.util.concurrent.CompletionException;
 import java.util.function.LongSupplier;
 
 /** The fields that indices have, asked of the engine and kept for a while. */
+@Component
 public final class FieldCatalog {
 
   private static final int EXPRESSIONS = 1000;
@@ -46,6 +51,12 @@ public final class FieldCatalog {
   /** What was asked, and how many changes of indices had passed before. */
   private record Key(String path, long changes) {}
 
+  /** A catalogue that gets as old as the settings say. */
+  @Inject
+  public FieldCatalog(EngineClient engine, StoreSettings settings, EngineIndexCatalog catalog) {
+    this(engine, settings.pollInterval(), catalog::suspicions);
+  }
+
   /**
    * A catalogue.
    *
@@ -74,6 +85,16 @@ public final class FieldCatalog {
               }
               return mapped;
             });
+  }
+
+  /**
+   * The fields of all indices that an expression stands for, for those who choose what is searched;
+   * fails with a {@link Problem} when the engine does not tell.
+   *
+   * @param indices decoded; empty for every index
+   */
+  public CompletableFuture<IndexFields> searched(String indices) {
+    return of(indices).thenApply(IndexFields::new);
   }
 
   private CompletableFuture<MappedFields> named(String indices) {
@@ -166,7 +187,7 @@ public final class FieldCatalog {
     return Problem.retryable(
         503,
         "fields_unknown",
-        "the engine does not tell which fields there are",
+        "the engine did not return the fields of the index",
         Duration.ofSeconds(1));
   }
 }

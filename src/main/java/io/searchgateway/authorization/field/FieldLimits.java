@@ -93,7 +93,8 @@ final class FieldLimits implements SearchLimits {
   public void queryText(String text, boolean simple, Pointer at) {
     if (!simple) {
       QueryStringFields.of(text)
-          .orElseThrow(() -> FieldProblems.feature("fields in a query text that are no names", at))
+          .orElseThrow(
+              () -> FieldProblems.feature("fields in a query string that are not names", at))
           .forEach(name -> field(name, at));
     }
   }
@@ -115,7 +116,7 @@ final class FieldLimits implements SearchLimits {
   @Override
   public void action(String action, JsonObject header, Pointer at) {
     if (action.equals("update")) {
-      throw FieldProblems.feature("updates in bulk", at);
+      throw FieldProblems.feature("bulk updates", at);
     }
   }
 
@@ -129,7 +130,7 @@ final class FieldLimits implements SearchLimits {
 
   private void stored(String name, Pointer at) {
     if (name.indexOf('*') >= 0) {
-      throw FieldProblems.feature("patterns of stored fields", at);
+      throw FieldProblems.feature("wildcards in stored fields", at);
     }
     if (!name.equals("_source")) {
       field(name, at);

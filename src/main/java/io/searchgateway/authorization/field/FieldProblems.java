@@ -15,21 +15,20 @@ final class FieldProblems {
   /** A field that may not be used, whether it exists or not. */
   static Problem field(String name, Pointer at) {
     return problem(
-        "field_not_allowed", "the credential may not use the field \"" + name + "\"", at);
+        "field_not_allowed",
+        "the credential does not have access to the field \"" + name + "\"",
+        at);
   }
 
   /** Something by which more could be read than the fields that may be used. */
   static Problem feature(String what, Pointer at) {
     return problem(
-        "not_allowed_with_field_rights",
-        "a credential that is limited to some fields may not use: " + what,
-        at);
+        "not_allowed_with_field_rights", "credentials with field rules cannot use: " + what, at);
   }
 
   /** More fields than an engine takes. */
   static Problem tooMany(Pointer at) {
-    return problem(
-        "too_many_fields", "too many fields match; name those that are to be searched", at);
+    return problem("too_many_fields", "too many fields match; name the fields to search", at);
   }
 
   /** An API that shows or changes fields in a way that cannot be limited to some. */
@@ -37,7 +36,7 @@ final class FieldProblems {
     return Problem.of(
         FORBIDDEN,
         "not_allowed_with_field_rights",
-        "a credential that is limited to some fields may not call this API");
+        "credentials with field rules cannot use this API");
   }
 
   /** Indices of other clusters, whose fields nobody here knows. */
@@ -45,7 +44,7 @@ final class FieldProblems {
     return Problem.of(
         FORBIDDEN,
         "not_allowed_with_field_rights",
-        "a credential that is limited to some fields may not use indices of other clusters");
+        "credentials with field rules cannot use indices of remote clusters");
   }
 
   private static Problem problem(String type, String message, Pointer at) {

@@ -9,6 +9,7 @@ import java.util.Set;
  * @param type such as {@code keyword}; {@code object} where there is none
  * @param variant whether it is another form of the field whose name its own begins with
  * @param computed whether a script of the mapping makes it
+ * @param searched whether words and phrases can be looked for in it, as far as its type allows that
  * @param aliasOf the field that it is another name of
  * @param copiedTo fields that what it holds is found under as well
  */
@@ -16,6 +17,7 @@ record MappedField(
     String type,
     boolean variant,
     boolean computed,
+    boolean searched,
     Optional<String> aliasOf,
     Set<String> copiedTo) {
 
@@ -33,6 +35,9 @@ record MappedField(
           "keyword",
           "constant_keyword",
           "wildcard");
+
+  private static final Set<String> OF_WORDS =
+      Set.of("string", "text", "match_only_text", "search_as_you_type");
 
   MappedField {
     copiedTo = Set.copyOf(copiedTo);
@@ -56,6 +61,11 @@ record MappedField(
   /** Whether it says which documents a document belongs to. */
   boolean isJoin() {
     return type.equals("join");
+  }
+
+  /** Whether what it holds is cut into words. */
+  boolean isOfWords() {
+    return OF_WORDS.contains(type);
   }
 
   boolean isText() {

@@ -95,6 +95,11 @@ final class MappedFields {
     return found;
   }
 
+  /** The names that begin with a name and a dot, in order. */
+  Collection<String> below(String name) {
+    return byName.subMap(name + ".", name + "/").keySet();
+  }
+
   /** The names of fields within an object, at any depth; other forms of one field are none. */
   Collection<String> within(String object) {
     String from = object + ".";

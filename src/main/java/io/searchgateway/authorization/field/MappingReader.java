@@ -20,6 +20,9 @@ final class MappingReader {
   /** Fields that scripts make, as Elasticsearch and OpenSearch call them. */
   private static final List<String> COMPUTED = List.of("runtime", "derived");
 
+  /** Where these are kept of words, phrases cannot be looked for. */
+  private static final Set<String> WITHOUT_POSITIONS = Set.of("docs", "freqs");
+
   /** Stands for fields that are made by what documents hold. */
   static final String ANY_FIELD = "*";
 
@@ -81,6 +84,7 @@ final class MappingReader {
                     text(field, "type").orElse("runtime"),
                     false,
                     true,
+                    true,
                     Optional.empty(),
                     Set.of())));
   }
@@ -111,7 +115,7 @@ final class MappingReader {
             name ->
                 add(
                     name.substring(around.length()),
-                    new MappedField("alias", false, false, Optional.of(name), Set.of())));
+                    new MappedField("alias", false, false, true, Optional.of(name), Set.of())));
   }
 
   private static MappedField field(JsonValue field, boolean variant) {
@@ -119,8 +123,17 @@ final class MappingReader {
         text(field, "type").orElse("object"),
         variant,
         field instanceof JsonObject described && described.containsKey("script"),
+        isSearched(field),
         text(field, "type").filter("alias"::equals).flatMap(alias -> text(field, "path")),
         copies(field));
+  }
+
+  /** Old engines say of an index whether there is one, and how it is made, in one word. */
+  private static boolean isSearched(JsonValue field) {
+    return field instanceof JsonObject described
+        && described.get("index") != JsonValue.FALSE
+        && text(field, "index").filter(word -> word.equals("no") || word.equals("false")).isEmpty()
+        && text(field, "index_options").filter(WITHOUT_POSITIONS::contains).isEmpty();
   }
 
   /** Whether any text within a value is the type of fields that hold queries. */

@@ -103,8 +103,8 @@ final class SourceFilters {
         List.of(
             Fault.badRequest(
                 "source_filter_malformed",
-                "a filter of the source is a truth value, a pattern, a list of patterns, or an"
-                    + " object of includes and excludes",
+                "a source filter must be a boolean, a pattern, an array of "
+                    + "patterns, or an object with includes and excludes",
                 at.toString())));
   }
 }

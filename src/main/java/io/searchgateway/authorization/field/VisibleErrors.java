@@ -25,7 +25,8 @@ record VisibleErrors(FieldRights rights, boolean everywhere) implements AnswerFi
 
   private static final int FIRST_ERROR = 400;
   private static final String TYPE = "illegal_argument_exception";
-  private static final String REASON = "what the engine says is about fields that may not be seen";
+  private static final String REASON =
+      "the engine's message concerns fields that the credential has no " + "access to";
 
   /** Errors about requests and documents as a whole, which concern no field's mapping. */
   private static final Set<String> HARMLESS =

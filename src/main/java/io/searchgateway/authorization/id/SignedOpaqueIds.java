@@ -86,6 +86,6 @@ public final class SignedOpaqueIds implements OpaqueIds {
 
   private static Problem foreign() {
     return Problem.of(
-        403, "id_not_yours", "the id was not given to this credential, or not with these rights");
+        403, "id_not_yours", "the ID was issued to another credential, or with other rights");
   }
 }

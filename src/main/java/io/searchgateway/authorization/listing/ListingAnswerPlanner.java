@@ -40,7 +40,8 @@ public final class ListingAnswerPlanner implements AnswerPlanner {
           throw Problem.of(
               403,
               "answer_not_narrowed",
-              "this API shows more than the credential may see, and cannot be narrowed");
+              "the response of this API contains more than the credential may "
+                  + "see and cannot be filtered");
       case CAT -> {
         CatRowFilter rows = CatRowFilter.of(restricted.route().name(), call);
         yield new NarrowedAnswerPlan(

@@ -104,7 +104,7 @@ public final class ShapedAnswerPlanner implements AnswerPlanner {
       throw Problem.of(
           400,
           "format_not_available",
-          "for a credential that does not see everything, the answer can be had as JSON"
+          "restricted credentials can request this response as JSON only"
               + (cat ? " or text" : "")
               + " only");
     }

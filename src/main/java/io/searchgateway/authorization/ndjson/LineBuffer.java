@@ -32,7 +32,7 @@ final class LineBuffer {
     int count = (end < 0 ? part.limit() : end) - part.position();
     if (count > limit - begun.size()) {
       throw Problem.of(
-          413, "line_too_long", "a line that must be judged may have " + limit + " bytes");
+          413, "line_too_long", "a line that must be checked can have " + limit + " bytes");
     }
     if (part.hasArray()) {
       begun.write(part.array(), part.arrayOffset() + part.position(), count);

@@ -103,8 +103,7 @@ public final class OwnIndexBulkGuard extends LineSplitter {
     JsonObject asked = StrictJson.object(line);
     String name = asked.size() == 1 ? asked.keySet().iterator().next() : "";
     if (!ACTIONS.contains(name) || !(asked.get(name) instanceof JsonObject header)) {
-      throw Problem.of(
-          400, "body_malformed", "line " + number() + " is no action of a bulk request");
+      throw Problem.of(400, "body_malformed", "line " + number() + " is not a bulk action");
     }
     JsonValue index = header.getOrDefault(INDEX, JsonValue.NULL);
     if (index == JsonValue.NULL) {
@@ -113,7 +112,8 @@ public final class OwnIndexBulkGuard extends LineSplitter {
     if (index instanceof JsonString text) {
       return action(name, Optional.of(text.getString()), line);
     }
-    throw Problem.of(400, "body_malformed", "line " + number() + " names no index by a text");
+    throw Problem.of(
+        400, "body_malformed", "line " + number() + " does not name its index as a string");
   }
 
   private CompletionStage<Optional<byte[]>> action(

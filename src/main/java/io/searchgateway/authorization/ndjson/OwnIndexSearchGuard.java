@@ -101,7 +101,7 @@ public final class OwnIndexSearchGuard extends LineSplitter {
     new OwnNameScan(own, OwnIndexScanScope.PLACES).whole(line);
     JsonObject asked = StrictJson.object(line);
     if (asked.containsKey(INDEX) && asked.containsKey(INDICES)) {
-      throw Problem.of(400, "body_malformed", "a header names its indices in one way");
+      throw Problem.of(400, "body_malformed", "a header must name its indices only once");
     }
     String member = asked.containsKey(INDICES) ? INDICES : INDEX;
     JsonValue named = asked.getOrDefault(member, JsonValue.NULL);
@@ -121,7 +121,7 @@ public final class OwnIndexSearchGuard extends LineSplitter {
   @Override
   void over() {
     if (header.isPresent()) {
-      throw Problem.of(400, "body_malformed", "a header is followed by no search");
+      throw Problem.of(400, "body_malformed", "a header is not followed by a search");
     }
   }
 }

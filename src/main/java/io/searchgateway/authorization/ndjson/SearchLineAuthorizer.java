@@ -103,13 +103,13 @@ public final class SearchLineAuthorizer extends LineSplitter {
   @Override
   void over() {
     if (header.isPresent()) {
-      throw Problem.of(400, "body_malformed", "a header is followed by no search");
+      throw Problem.of(400, "body_malformed", "a header is not followed by a search");
     }
   }
 
   private CompletionStage<JsonObject> header(JsonObject asked, Pointer at) {
     if (asked.containsKey(INDEX) && asked.containsKey(INDICES)) {
-      throw BodyProblems.malformed("a header names its indices in one way", at);
+      throw BodyProblems.malformed("a header must name its indices only once", at);
     }
     JsonValue named = asked.getOrDefault(INDEX, asked.getOrDefault(INDICES, JsonValue.NULL));
     JsonObjectBuilder explicit = Json.object(asked).remove(INDICES).remove(INDEX);

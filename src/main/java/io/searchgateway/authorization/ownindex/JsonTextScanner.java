@@ -301,7 +301,7 @@ final class JsonTextScanner {
     }
     if (isName || reader.wantsWhole(this)) {
       throw Problem.of(
-          413, "text_too_long", "a text that must be judged may have " + PIECE + " bytes");
+          413, "text_too_long", "a string that must be checked can have " + PIECE + " bytes");
     }
     reader.text(this, told());
     System.arraycopy(text, length - overlap, text, 0, overlap);
@@ -324,7 +324,6 @@ final class JsonTextScanner {
   }
 
   static Problem malformed() {
-    return Problem.of(
-        400, "body_malformed", "the body is not JSON in UTF-8, written in the plain way");
+    return Problem.of(400, "body_malformed", "the body is not plain JSON in UTF-8");
   }
 }

@@ -117,7 +117,7 @@ public final class OwnIndexExclusion {
             new Fault(
                 BAD_REQUEST,
                 "body_malformed",
-                "indices are named by a text or by a list of texts",
+                "indices must be a string or an array of strings",
                 at.toString())));
   }
 }

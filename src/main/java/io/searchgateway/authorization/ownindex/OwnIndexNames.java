@@ -139,14 +139,13 @@ public final class OwnIndexNames {
 
   /** The refusal of a name of ours. */
   public static Problem named(String pointer) {
-    return refused("the gateway's own indices cannot be reached through it", pointer);
+    return refused("the indices of the gateway cannot be accessed", pointer);
   }
 
   /** The refusal of a wildcard that finds them. */
   static Problem found(String pointer) {
     return refused(
-        "a wildcard here finds the gateway's own indices, which cannot be reached through it",
-        pointer);
+        "the wildcard matches indices of the gateway, which cannot be " + "accessed", pointer);
   }
 
   /** The refusal of something by which a name could be put together later. */
@@ -156,7 +155,7 @@ public final class OwnIndexNames {
             new Fault(
                 FORBIDDEN,
                 "body_element_not_allowed",
-                "only an administrator may use " + what + ": it can name any index when it runs",
+                "only an administrator can use " + what + ": it can name any index when it runs",
                 pointer)));
   }
 

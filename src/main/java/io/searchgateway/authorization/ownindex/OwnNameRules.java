@@ -44,7 +44,7 @@ final class OwnNameRules implements JsonTextScanner.Reader {
   public void member(JsonTextScanner at, String name) {
     boolean filled = name.equals("params") && at.outerName().equals(TEMPLATE);
     if (filled || (ownIndexScanScope == OwnIndexScanScope.RATINGS && TEMPLATES.contains(name))) {
-      throw OwnIndexNames.composed("templates within a search", at.pointer());
+      throw OwnIndexNames.composed("templates in a search", at.pointer());
     }
     if (!ownIndexScanScope.isOfPlaces() && own.occursIn(name)) {
       throw OwnIndexNames.named(at.pointer());

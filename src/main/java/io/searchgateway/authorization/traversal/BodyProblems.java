@@ -17,13 +17,13 @@ public final class BodyProblems {
   static Problem unknown(String what, Pointer at) {
     return forbidden(
         "body_element_not_judged",
-        "what the gateway does not know is refused to a restricted credential: " + what,
+        "restricted credentials cannot use what the gateway does not know: " + what,
         at);
   }
 
   /** What the table knows and a restricted caller may not say. */
   public static Problem element(String what, Pointer at) {
-    return forbidden("body_element_not_allowed", "a restricted credential may not use " + what, at);
+    return forbidden("body_element_not_allowed", "restricted credentials cannot use " + what, at);
   }
 
   /** Something of another kind than the engine takes there. */
@@ -34,7 +34,7 @@ public final class BodyProblems {
 
   /** A right that the place asks for. */
   public static Problem right(String right, Pointer at) {
-    return forbidden("not_allowed", "the credential does not hold the right to " + right, at);
+    return forbidden("not_allowed", "the credential does not have the right to " + right, at);
   }
 
   private static Problem forbidden(String type, String message, Pointer at) {

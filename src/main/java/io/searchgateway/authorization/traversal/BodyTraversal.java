@@ -102,7 +102,7 @@ public final class BodyTraversal {
     if (name.indexOf('*') < 0) {
       limits.field(name, at);
     } else if (!limits.fields(List.of(name), at).equals(List.of(name))) {
-      throw BodyProblems.element("a pattern of fields here", at);
+      throw BodyProblems.element("a field pattern here", at);
     }
   }
 

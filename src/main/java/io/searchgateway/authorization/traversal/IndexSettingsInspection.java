@@ -107,7 +107,7 @@ final class IndexSettingsInspection {
       walk.use(BodyFeature.SCRIPT, at);
     }
     if (!(value instanceof JsonObject) && ELSEWHERE.matcher(name).find()) {
-      throw BodyProblems.element("words and rules that are kept elsewhere", at);
+      throw BodyProblems.element("words and rules from other sources", at);
     }
     analysis(value, at);
   }

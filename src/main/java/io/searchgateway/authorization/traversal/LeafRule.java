@@ -35,7 +35,7 @@ enum LeafRule {
     @Override
     JsonValue judge(BodyTraversal walk, JsonValue value, Pointer at) {
       if (value instanceof JsonObject || value instanceof JsonArray) {
-        throw BodyProblems.malformed("a plain value is expected here", at);
+        throw BodyProblems.malformed("a simple value is expected here", at);
       }
       return value;
     }
@@ -285,13 +285,13 @@ enum LeafRule {
     if (value instanceof JsonString text) {
       return text.getString();
     }
-    throw BodyProblems.malformed("a text is expected here", at);
+    throw BodyProblems.malformed("a string is expected here", at);
   }
 
   /** Text, or what the engines read as one. */
   private static String scalar(JsonValue value, Pointer at) {
     if (value.getValueType() == ValueType.OBJECT || value.getValueType() == ValueType.ARRAY) {
-      throw BodyProblems.malformed("a text is expected here", at);
+      throw BodyProblems.malformed("a string is expected here", at);
     }
     return value instanceof JsonString text ? text.getString() : value.toString();
   }

@@ -39,7 +39,7 @@ public final class LookupRetry {
     return Problem.retryable(
         503,
         "indices_unknown",
-        "the engine does not tell what the named indices are",
+        "the engine did not return the named indices",
         Duration.ofSeconds(1));
   }
 }

@@ -63,7 +63,7 @@ final class MappingInspection {
     boolean filled = value.indexOf('{') >= 0 && !BY_VALUE.contains(value);
     boolean type = name.equals(TYPE) || name.indexOf('{') >= 0;
     if (value.equals(OF_QUERIES) || (type && filled)) {
-      throw BodyProblems.element("fields that hold queries", at);
+      throw BodyProblems.element("fields of type percolator", at);
     }
   }
 }

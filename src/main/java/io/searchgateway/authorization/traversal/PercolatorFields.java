@@ -32,7 +32,7 @@ record PercolatorFields(SearchLimitSource limits, String written) {
   /** Refuses what writes there that cannot be judged, if any field there holds queries. */
   void refuse(String index, String what, Pointer at) {
     if (!names(index).isEmpty()) {
-      throw BodyProblems.element(what + " where documents hold queries", at);
+      throw BodyProblems.element(what + " in an index with percolator fields", at);
     }
   }
 

@@ -37,7 +37,7 @@ final class PercolatorQueries {
 
   JsonValue judge(JsonValue document, Pointer at) {
     if (fields.contains(ANY_FIELD)) {
-      throw BodyProblems.element("an index where any field may hold queries", at);
+      throw BodyProblems.element("an index in which any field can be a percolator", at);
     }
     return fields.isEmpty() ? document : inner(document, "", at);
   }

@@ -32,7 +32,7 @@ final class SourceSelection {
     boolean none = NONE.equals(stored) || (stored instanceof JsonArray list && list.contains(NONE));
     if (none && !JsonValue.FALSE.equals(judged.get(SOURCE))) {
       throw BodyProblems.malformed(
-          "the source cannot be asked for beside \"_none_\"", at.child(STORED));
+          "the source cannot be requested together with \"_none_\"", at.child(STORED));
     }
     return judged;
   }

@@ -28,7 +28,8 @@ public final class Dialects {
     if (version.major() > newest) {
       LOG.log(
           System.Logger.Level.WARNING,
-          "{0} {1} is newer than this gateway knows; it is spoken to as version {2}",
+          "{0} {1} is newer than the versions that this gateway knows; it is "
+              + "used as version {2}",
           identity.distribution().label(),
           version.text(),
           newest);
@@ -46,9 +47,10 @@ public final class Dialects {
 
   private static MappingForm mapping(boolean open, EngineVersion version) {
     if (open || version.atLeast(7, 0)) {
-      return new MappingForm(Optional.empty(), false, true);
+      return new MappingForm(Optional.empty(), false, true, true);
     }
-    return new MappingForm(Optional.of(type(version)), !version.atLeast(5, 0), false);
+    return new MappingForm(
+        Optional.of(type(version)), !version.atLeast(5, 0), false, version.atLeast(5, 4));
   }
 
   private static String type(EngineVersion version) {

@@ -12,6 +12,7 @@ import java.util.Set;
  * @param tagsAsLists whether the tags around matches must be lists even of one
  * @param composite how far composite aggregations are known
  * @param vectors how vectors are scored when the request leaves it open
+ * @param clauses most clauses that the words of a search may become, those in others included
  * @param features everything optional that the engine has
  */
 public record SearchForm(
@@ -22,6 +23,7 @@ public record SearchForm(
     boolean tagsAsLists,
     CompositeForm composite,
     VectorForm vectors,
+    int clauses,
     Set<SearchFeature> features) {
 
   /** Copies the set. */

@@ -19,7 +19,19 @@ final class SearchForms {
         two,
         open ? CompositeForm.FULL : composite(version),
         open ? VectorForm.KNN : VectorForm.SCRIPT,
+        clauses(open, version),
         open ? openSearch() : elasticsearch(version));
+  }
+
+  /**
+   * From Lucene 9 on all clauses of a search are counted, of which OpenSearch allows 1,024 and
+   * Elasticsearch more the more memory it has. Before, those of one clause were.
+   */
+  private static int clauses(boolean open, EngineVersion version) {
+    if (open) {
+      return version.atLeast(2, 0) ? 1_000 : 4_000;
+    }
+    return version.atLeast(8, 0) ? 2_000 : 4_000;
   }
 
   private static CompositeForm composite(EngineVersion version) {

@@ -15,6 +15,6 @@ public class AuditFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(AuditResource.class, AuditVerificationResource.class);
+    return Set.of(AuditResource.class, AuditActionsResource.class, AuditVerificationResource.class);
   }
 }

@@ -39,7 +39,7 @@ final class BrowseQuery {
     this.values = values;
     for (String name : values.keySet()) {
       if (!KNOWN.contains(name) && !(name.startsWith(FILTER) && name.length() > FILTER.length())) {
-        throw Problem.of(400, "unknown_parameter", "there is no parameter " + name);
+        throw Problem.of(400, "unknown_parameter", "unknown parameter " + name);
       }
     }
   }
@@ -53,8 +53,7 @@ final class BrowseQuery {
           }
         });
     if (filters.values().stream().mapToInt(List::size).sum() > MOST_FILTERS) {
-      throw QueryValues.invalid(
-          "no more than " + MOST_FILTERS + " filters can be asked for at once");
+      throw QueryValues.invalid("no more than " + MOST_FILTERS + " filters can be used at once");
     }
     return new Selection(
         text("q"), filters, Optional.empty(), values.getOrDefault(FILTER + "_id", List.of()));

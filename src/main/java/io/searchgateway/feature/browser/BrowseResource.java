@@ -85,7 +85,9 @@ public class BrowseResource {
       @Context HttpServletRequest request) {
     BrowseQuery query = new BrowseQuery(uri);
     String field =
-        query.text("field").orElseThrow(() -> QueryValues.invalid("field must name a column"));
+        query
+            .text("field")
+            .orElseThrow(() -> QueryValues.invalid("field must be the name of a column"));
     return Answers.ok(
         browser.facets(
             Exchanges.caller(request),

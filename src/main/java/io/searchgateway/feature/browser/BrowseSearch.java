@@ -29,14 +29,14 @@ final class BrowseSearch {
       throw Problem.of(
           BAD_REQUEST,
           "after_not_supported",
-          "this engine cannot go on behind a page: use from, or export");
+          "this engine version does not support after; use from, or export " + "the documents");
     }
     int skipped = page.after().map(cursor -> cursor.seen().size()).orElse(0);
     if (page.from() + page.size() + skipped > MOST_AT_ONCE) {
       throw Problem.of(
           BAD_REQUEST,
           "page_too_far",
-          "from and size reach the first 10,000 documents only: use after");
+          "from and size are limited to the first 10,000 documents; use after");
     }
     JsonObjectBuilder search =
         Json.object()
@@ -55,11 +55,17 @@ final class BrowseSearch {
     return search.build();
   }
 
+  /** The same page with highlights. */
+  JsonObject highlightedPage(Selection selection, PageRequest page) {
+    JsonObjectBuilder search = Json.object(page(selection, page));
+    Highlights.ask(search, SelectionQuery.of(selection, columns), columns.highlighted());
+    return search.build();
+  }
+
   private JsonArray searchAfter(PageCursor cursor, List<SortKey> sort) {
     JsonArray values = cursor.searchAfter(form.placesRepeat());
     if (values.size() != sort.size() + 1) {
-      throw Problem.of(
-          BAD_REQUEST, "bad_after", "after belongs to pages that are sorted in another way");
+      throw Problem.of(BAD_REQUEST, "bad_after", "after belongs to pages with another sort order");
     }
     return values;
   }
@@ -125,9 +131,11 @@ final class BrowseSearch {
         BAD_REQUEST,
         "not_sortable",
         column.nested().isPresent()
-            ? column.field() + " stands in nested objects, so documents have no one value of it"
-            : "the engine keeps no whole values of "
+            ? column.field()
+                + " is in nested objects, so that documents have no single value of "
+                + "it"
+            : "the engine does not store sortable values of "
                 + column.field()
-                + ", so it cannot sort or count them");
+                + ", so that it cannot sort or count them");
   }
 }

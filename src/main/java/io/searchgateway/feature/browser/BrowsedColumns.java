@@ -24,9 +24,14 @@ public final class BrowsedColumns {
 
   private static final List<String> SUB_FIELDS_OF_WHOLE_VALUES = List.of("keyword", "raw");
 
+  private static final Set<String> HIGHLIGHTED_TYPES =
+      Set.of("text", "keyword", "string", "match_only_text", "search_as_you_type");
+
   private static final int MOST_NESTED = 200;
+  private static final int MOST_HIGHLIGHTED = 500;
 
   private final Map<String, BrowsedColumn> columns = new LinkedHashMap<>();
+  private final List<String> highlighted;
 
   /** What an engine says of one field. */
   private record Known(String type, boolean searchable, boolean aggregatable) {
@@ -44,6 +49,13 @@ public final class BrowsedColumns {
       NavigableMap<String, Known> all, Predicate<String> visible, boolean mayLack) {
     NavigableMap<String, Known> fields = new TreeMap<>(all);
     fields.keySet().removeIf(visible.negate());
+    highlighted =
+        fields.entrySet().stream()
+            .filter(field -> HIGHLIGHTED_TYPES.contains(field.getValue().type()))
+            .filter(field -> field.getValue().searchable())
+            .map(Map.Entry::getKey)
+            .limit(MOST_HIGHLIGHTED)
+            .toList();
     fields.forEach(
         (path, known) -> {
           if (!known.isObject() && !isPartOfField(fields, path)) {
@@ -188,6 +200,11 @@ public final class BrowsedColumns {
         : columns.values().stream()
             .filter(column -> column.exact().filter(field::equals).isPresent())
             .findFirst();
+  }
+
+  /** Fields that are highlighted, sub-fields included; a bounded number. */
+  List<String> highlighted() {
+    return highlighted;
   }
 
   /** Fields within nested objects that can be searched, by their objects; not endlessly many. */

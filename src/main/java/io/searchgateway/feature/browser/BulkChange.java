@@ -38,7 +38,7 @@ record BulkChange(String op, JsonObject said) {
       throw Problem.of(
           List.of(
               Fault.badRequest(
-                  "bad_ops", "ops must be a list of 1 to " + MOST + " changes", "/ops")));
+                  "bad_ops", "ops must be an array of 1 to " + MOST + " changes", "/ops")));
     }
     List<Fault> faults = new ArrayList<>();
     List<BulkChange> changes = new ArrayList<>();
@@ -62,31 +62,38 @@ record BulkChange(String op, JsonObject said) {
     }
     for (String name : TEXTS) {
       if (said.containsKey(name) && text(name).isEmpty()) {
-        return fault(name + " must be a text that is not empty", at + "/" + name);
+        return fault(name + " must be a string that is not empty", at + "/" + name);
       }
     }
     boolean named = said.containsKey("id");
     if (!named && (op.equals("update") || op.equals("delete"))) {
-      return fault("the id of the document is missing", at + "/id");
+      return fault("the ID of the document is missing", at + "/id");
     }
     if (!op.equals("delete") && !(said.get("doc") instanceof JsonObject)) {
-      return fault("doc must be the document, an object", at + "/doc");
+      return fault("doc must be the document as an object", at + "/doc");
     }
     boolean conditional = STATE.stream().anyMatch(said::containsKey);
     if (conditional && !form.hold(Json.object(), said)) {
       return fault(
           form.sequences()
-              ? "this engine goes by seq_no and primary_term, both numbers"
-              : "this engine goes by version, a number",
+              ? "this engine requires seq_no and primary_term, both numbers"
+              : "this engine requires version, a number",
           at);
     }
     return conditional && op.equals("create")
-        ? fault("a document that is created has no version yet", at)
+        ? fault("a new document cannot have a version", at)
         : Optional.empty();
   }
 
   private static Optional<Fault> fault(String message, String at) {
     return Optional.of(new Fault(BAD_REQUEST, "bad_op", message, at));
+  }
+
+  /** Names of the members of the document that was sent, in order. */
+  List<String> fields(int most) {
+    return said.get("doc") instanceof JsonObject document
+        ? document.keySet().stream().sorted().limit(most).toList()
+        : List.of();
   }
 
   private Optional<String> text(String name) {

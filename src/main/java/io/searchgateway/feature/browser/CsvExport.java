@@ -66,7 +66,7 @@ record CsvExport(List<String> columns, boolean formulas) implements ExportFormat
     try (CsvWriter writer = CsvWriter.builder().build(text)) {
       rows.forEach(writer::writeRecord);
     } catch (IOException impossible) {
-      throw new UncheckedIOException("a text cannot be written to", impossible);
+      throw new UncheckedIOException("a string cannot be written to", impossible);
     }
     return text.toString().getBytes(StandardCharsets.UTF_8);
   }

@@ -20,6 +20,7 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -74,8 +75,30 @@ public final class DataBrowser {
     return columns(caller, indices)
         .thenCompose(
             columns ->
-                search(caller, indices, new BrowseSearch(form, columns).page(selection, page))
+                found(caller, indices, new BrowseSearch(form, columns), selection, page)
                     .thenApply(answer -> page(answer, page, columns, form)));
+  }
+
+  /**
+   * With highlights where the engine can compute them. It fails for some fields, such as very long
+   * texts; then the search is sent again without.
+   */
+  private CompletionStage<JsonObject> found(
+      Caller caller, String indices, BrowseSearch searches, Selection selection, PageRequest page) {
+    JsonObject plain = searches.page(selection, page);
+    if (!selection.canBeHighlighted()) {
+      return search(caller, indices, plain);
+    }
+    return ask(caller, indices, searches.highlightedPage(selection, page))
+        .thenCompose(
+            reply ->
+                reply.successful() && isWhole(reply.object())
+                    ? CompletableFuture.completedStage(reply.object())
+                    : search(caller, indices, plain));
+  }
+
+  private static boolean isWhole(JsonObject answer) {
+    return object(answer, "_shards").getInt("failed", 0) == 0;
   }
 
   private static DocumentPage page(
@@ -100,9 +123,12 @@ public final class DataBrowser {
   }
 
   CompletionStage<JsonObject> search(Caller caller, String indices, JsonObject body) {
-    return engine
-        .ask(caller, "POST", "/" + PercentDecoding.encode(indices) + SEARCH, Optional.of(body))
-        .thenApply(reply -> reply.checked().object());
+    return ask(caller, indices, body).thenApply(reply -> reply.checked().object());
+  }
+
+  private CompletionStage<EngineReply> ask(Caller caller, String indices, JsonObject body) {
+    return engine.ask(
+        caller, "POST", "/" + PercentDecoding.encode(indices) + SEARCH, Optional.of(body));
   }
 
   /** The fields that documents of indices have, as far as the caller may see them. */
@@ -143,7 +169,7 @@ public final class DataBrowser {
                 throw Problem.of(
                     answer.status() == NOT_FOUND ? NOT_FOUND : BAD_GATEWAY,
                     "fields_unknown",
-                    "the engine does not tell what fields there are");
+                    "the engine did not return the fields of the index");
               }
               return answer.json();
             });

@@ -1,5 +1,6 @@
 package io.searchgateway.feature.browser;
 
+import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.PercentDecoding;
@@ -21,7 +22,10 @@ import java.util.concurrent.CompletionStage;
 @Component
 public final class DocumentChanges {
 
-  private static final int MOST_IDS = 20;
+  /** How many changed documents of a call the audit log names. */
+  private static final int MOST_NAMED = 100;
+
+  private static final int MOST_FIELDS = 20;
 
   private final DataBrowser browser;
   private final AuditTrail audit;
@@ -51,24 +55,42 @@ public final class DocumentChanges {
         .thenApply(BulkOutcome::json)
         .thenApply(
             outcome -> {
-              audit.note(who.event("documents.change", index, kept(changes, outcome)));
+              audit.note(event(who, index, changes, outcome));
               return outcome;
             });
   }
 
-  /** What the audit log keeps: how many, and which the first ones were. */
-  private static JsonObject kept(List<BulkChange> changes, JsonObject outcome) {
-    JsonArrayBuilder ids = Json.array();
-    changes.stream()
-        .limit(MOST_IDS)
-        .map(change -> change.said().get("id"))
-        .filter(JsonString.class::isInstance)
-        .forEach(ids::add);
-    return Json.object()
-        .add("ops", changes.size())
-        .add("errors", outcome.get("errors"))
-        .add("ids", ids)
-        .build();
+  /**
+   * What the audit log keeps: how many, and of the first ones that were carried out which documents
+   * they changed, and the names of the fields that were sent; no values.
+   */
+  private static AuditEvent event(
+      IndexCaller who, String index, List<BulkChange> changes, JsonObject outcome) {
+    JsonArrayBuilder named = Json.array();
+    List<String> documents = new ArrayList<>();
+    List<JsonObject> items = outcome.getJsonArray("items").getValuesAs(JsonObject.class);
+    for (int at = 0; at < Math.min(items.size(), changes.size()); at++) {
+      JsonObject item = items.get(at);
+      if (documents.size() < MOST_NAMED
+          && !item.containsKey("error")
+          && item.get("id") instanceof JsonString id) {
+        String of = item.getString("_index", index);
+        documents.add(of + "/" + id.getString());
+        named.add(
+            Json.object()
+                .add("op", changes.get(at).op())
+                .add("index", of)
+                .add("id", id)
+                .add("fields", Json.array(changes.get(at).fields(MOST_FIELDS), Json::text)));
+      }
+    }
+    JsonObject after =
+        Json.object()
+            .add("ops", changes.size())
+            .add("errors", outcome.get("errors"))
+            .add("changes", named)
+            .build();
+    return who.event("documents.change", index, after).about(documents);
   }
 
   CompletionStage<JsonObject> send(

@@ -34,7 +34,10 @@ public record DocumentPage(
     hits = List.copyOf(hits);
   }
 
-  /** {@code {total, after, columns, rows}}. */
+  /**
+   * {@code {total, after, columns, rows}}; a row has {@code highlight} as {@link Highlights#of}
+   * gives it.
+   */
   public JsonObject json() {
     JsonObjectBuilder json =
         Json.object().add("total", Json.object().add("value", total).add("relation", relation));
@@ -53,6 +56,10 @@ public record DocumentPage(
       if (value != null) {
         row.add(member, value);
       }
+    }
+    JsonObject highlights = Highlights.of(hit);
+    if (!highlights.isEmpty()) {
+      row.add("highlight", highlights);
     }
     return row.build();
   }

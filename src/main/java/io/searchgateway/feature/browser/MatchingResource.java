@@ -8,13 +8,13 @@ import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -25,6 +25,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code POST /_gateway/browse/{indices}/_update_matching} and {@code _delete_matching}: changes of
@@ -57,9 +58,10 @@ public class MatchingResource {
   public CompletionStage<Response> change(
       @PathParam("indices") String indices,
       @PathParam("what") String what,
-      @QueryParam("dry_run") @DefaultValue("false") boolean dryRun,
+      @QueryParam("dry_run") @Nullable String dryRun,
       @Context HttpServletRequest request) {
     IndexCaller who = IndexCaller.of(Exchanges.of(request));
+    boolean dry = QueryValues.flag("dry_run", dryRun).orElse(false);
     boolean update = what.equals("_update_matching");
     return Answers.ok(
         JsonBody.DOCUMENT
@@ -69,13 +71,13 @@ public class MatchingResource {
                   Selection selection = SelectionBody.read(body);
                   if (update && !(body.get("set") instanceof JsonObject)) {
                     throw SelectionBody.fault(
-                        "bad_set", "set must be an object with new values", "/set");
+                        "bad_set", "set must be an object with the new values", "/set");
                   }
                   return changes
                       .count(who.caller(), indices, selection)
                       .thenCompose(
                           count ->
-                              dryRun
+                              dry
                                   ? CompletableFuture.completedStage(BrowseResource.counted(count))
                                   : change(who, indices, selection, body, count));
                 }));
@@ -87,7 +89,9 @@ public class MatchingResource {
       throw Problem.of(
           CONFLICT,
           "count_changed",
-          "there are " + count + " matching documents now: look again before you go on");
+          "there are "
+              + count
+              + " matching documents now; check the selection before you continue");
     }
     return body.get("set") instanceof JsonObject set
         ? changes.update(who, indices, selection, set)

@@ -97,7 +97,6 @@ public record PageCursor(JsonArray values, List<String> seen) {
   }
 
   private static Problem bad() {
-    return Problem.of(
-        BAD_REQUEST, "bad_after", "after must be what the page before this one was answered with");
+    return Problem.of(BAD_REQUEST, "bad_after", "after must be the value from the previous page");
   }
 }

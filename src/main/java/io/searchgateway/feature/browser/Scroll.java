@@ -75,7 +75,7 @@ final class Scroll {
       throw Problem.retryable(
           503,
           "engine_incomplete",
-          "the engine could not read all documents: parts of the indices are away, or too slow",
+          "the engine could not read all documents because shards are " + "unavailable or too slow",
           AGAIN);
     }
     return page;

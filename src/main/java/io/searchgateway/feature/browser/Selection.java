@@ -34,6 +34,11 @@ public record Selection(
     return text.isEmpty() && filters.isEmpty() && query.isEmpty() && ids.isEmpty();
   }
 
+  /** Whether what matched can be highlighted. */
+  boolean canBeHighlighted() {
+    return text.isPresent() || !filters.isEmpty();
+  }
+
   /** The same without what is said of one column, by whichever of its names. */
   Selection without(BrowsedColumn column) {
     Map<String, List<String>> others = new LinkedHashMap<>(filters);

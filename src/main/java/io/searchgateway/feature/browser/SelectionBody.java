@@ -35,7 +35,7 @@ final class SelectionBody {
         .findFirst()
         .ifPresent(
             name -> {
-              throw fault("unknown_member", "there is no member " + name, "/" + name);
+              throw fault("unknown_member", "unknown member " + name, "/" + name);
             });
     Selection selection =
         new Selection(
@@ -44,8 +44,7 @@ final class SelectionBody {
             query(body),
             ids(body));
     if (selection.isEverything() && body.get("all") != JsonValue.TRUE) {
-      throw fault(
-          "nothing_selected", "say which documents are meant, or \"all\": true for all", "");
+      throw fault("nothing_selected", "select documents, or set \"all\": true for all", "");
     }
     return selection;
   }
@@ -65,7 +64,7 @@ final class SelectionBody {
     String at = "/filter/" + Json.encodePointer(field);
     List<String> values = texts(value, at);
     if (values.isEmpty()) {
-      throw fault("bad_filter", "a filter needs a value", at);
+      throw fault("bad_filter", "a filter requires a value", at);
     }
     return values;
   }
@@ -83,7 +82,7 @@ final class SelectionBody {
   private static List<String> ids(JsonObject body) {
     List<String> ids = body.containsKey("ids") ? texts(body.get("ids"), "/ids") : List.<String>of();
     if (ids.isEmpty() && body.containsKey("ids")) {
-      throw fault("nothing_selected", "ids must name a document", "/ids");
+      throw fault("nothing_selected", "ids must contain a document ID", "/ids");
     }
     if (ids.size() > MOST_IDS) {
       throw fault("too_many_ids", "no more than " + MOST_IDS + " ids", "/ids");
@@ -108,7 +107,7 @@ final class SelectionBody {
     if (value instanceof JsonNumber || value == JsonValue.TRUE || value == JsonValue.FALSE) {
       return Optional.of(value.toString());
     }
-    throw fault("bad_value", "must be a text, a number or a truth value", at);
+    throw fault("bad_value", "must be a string, a number or a boolean", at);
   }
 
   static Problem fault(String type, String message, String at) {

@@ -85,6 +85,6 @@ final class SelectionQuery {
   }
 
   static Problem noColumn(String field) {
-    return Problem.of(400, "unknown_field", "there is no field " + field);
+    return Problem.of(400, "unknown_field", "unknown field " + field);
   }
 }

@@ -68,7 +68,7 @@ record CredentialCaller(Caller caller, String address, String requestId) {
   /** The parameter by which nodes of the reference product call each other. */
   static void refuseLocal(@Nullable String local) {
     if (local != null) {
-      throw Problem.of(400, "unknown_parameter", "there is no parameter local");
+      throw Problem.of(400, "unknown_parameter", "unknown parameter local");
     }
   }
 }

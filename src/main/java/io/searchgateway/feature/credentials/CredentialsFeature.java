@@ -22,6 +22,7 @@ public class CredentialsFeature implements Feature {
         PermissionsResource.class,
         PublicKeyResource.class,
         RoleResource.class,
+        SessionResource.class,
         SimulateResource.class,
         SyncResource.class,
         TokenResource.class,

@@ -3,12 +3,14 @@ package io.searchgateway.feature.credentials;
 import io.searchgateway.access.RequestOrigin;
 import io.searchgateway.access.Simulation.Described;
 import io.searchgateway.json.RecordJson;
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.RequestTarget;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +41,8 @@ public record DescribedRequest(
     try {
       DescribedRequest read = RecordJson.read(described, DescribedRequest.class);
       if (!read.path().startsWith("/")) {
-        throw new IllegalArgumentException("/path must begin with a slash");
+        throw Problem.of(
+            List.of(Fault.badRequest("bad_simulation", "path must start with a slash", "/path")));
       }
       return read;
     } catch (IllegalArgumentException wrong) {

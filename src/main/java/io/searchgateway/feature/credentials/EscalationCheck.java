@@ -44,7 +44,7 @@ final class EscalationCheck {
   static void checkTakeover(Rights own, Rights theirs) {
     if (!faults(own, theirs).isEmpty()) {
       throw Problem.of(
-          FORBIDDEN, "beyond_own_rights", "the credential holds rights that you do not hold");
+          FORBIDDEN, "beyond_own_rights", "the credential has rights that you do not have");
     }
   }
 
@@ -54,7 +54,7 @@ final class EscalationCheck {
     }
     EscalationCheck escalationCheck = new EscalationCheck(own);
     if (wanted.administrator()) {
-      escalationCheck.fault("/is_admin", "only an administrator can make one");
+      escalationCheck.fault("/is_admin", "only an administrator can create an administrator");
       return escalationCheck.faults;
     }
     escalationCheck.lacking(
@@ -70,7 +70,7 @@ final class EscalationCheck {
     escalationCheck.indices(wanted);
     escalationCheck.documents(wanted);
     if (!AddressRangeLists.cover(own.sources(), wanted.sources())) {
-      escalationCheck.fault("/sources", "it could be used from addresses that you cannot use");
+      escalationCheck.fault("/sources", "it would be valid from addresses that you cannot use");
     }
     return escalationCheck.faults;
   }
@@ -78,21 +78,21 @@ final class EscalationCheck {
   private void indices(Rights wanted) {
     for (WildcardPattern pattern : wanted.indices().grants()) {
       if (!own.indices().cover(pattern)) {
-        fault("/indices", "you do not hold \"" + pattern.text() + "\" yourself");
+        fault("/indices", "you do not have \"" + pattern.text() + "\" yourself");
       } else if (wanted.indices().allowLiterally(pattern.text())
           && !own.indices().allowLiterally(pattern.text())) {
         // As the name of an alias it could lead further than a wildcard that happens to match it.
-        fault("/indices", "you do not hold \"" + pattern.text() + "\" by that very name");
+        fault("/indices", "you do not have \"" + pattern.text() + "\" by that exact name");
       }
     }
   }
 
   private void documents(Rights wanted) {
     if (!own.fields().isEverything() && !own.fields().equals(wanted.fields())) {
-      fault("/include_fields", "you do not see all fields yourself");
+      fault("/include_fields", "you do not have access to all fields");
     }
     if (own.documentFilter().isPresent() && !own.documentFilter().equals(wanted.documentFilter())) {
-      fault("/document_filter", "you do not see all documents yourself");
+      fault("/document_filter", "you do not have access to all documents");
     }
   }
 
@@ -100,7 +100,7 @@ final class EscalationCheck {
     List<String> more =
         wanted.stream().filter(one -> !held.contains(one)).map(word).sorted().toList();
     if (!more.isEmpty()) {
-      fault(pointer, "you do not hold yourself: " + String.join(", ", more));
+      fault(pointer, "you do not have: " + String.join(", ", more));
     }
   }
 

@@ -35,7 +35,7 @@ public class OwnPermissionsResource {
   public Response own(@Context UriInfo uri, @Context HttpServletRequest request) {
     CredentialCaller standing = CredentialCaller.of(request);
     if (!standing.isUser()) {
-      throw Problem.of(403, "users_only", "only users own permissions");
+      throw Problem.of(403, "users_only", "only users can own permissions");
     }
     String name = standing.caller().name();
     return list.of(

@@ -58,7 +58,7 @@ final class PermissionDraft {
         .sorted()
         .forEach(name -> members.fault(name, "not_settable", name + " is set by the gateway"));
     if (members.has("owner") && members.text("owner").orElse("").isBlank()) {
-      members.fault("owner", "missing_field", "the owner is a user's name");
+      members.fault("owner", "missing_field", "the owner must be a username");
     }
     members.check();
   }
@@ -134,7 +134,7 @@ final class PermissionDraft {
     if (!standing.isAdministrator()
         && !made.identity().owner().equals(standing.caller().name())
         && asked.containsKey("owner")) {
-      throw Problem.of(403, "beyond_own_rights", "only an administrator names another owner");
+      throw Problem.of(403, "beyond_own_rights", "only an administrator can set another owner");
     }
     EscalationCheck.check(standing.rights(), made.account().caller().rights());
   }

@@ -44,7 +44,7 @@ final class PermissionView {
         .filter(acl -> acl.categories().isEmpty())
         .sorted()
         .map(Acl::word)
-        .forEach(word -> warnings.add("the ACL " + word + " has no meaning"));
+        .forEach(word -> warnings.add("the ACL " + word + " has no effect"));
     JsonValue list = warnings.build();
     if (!list.equals(JsonValue.EMPTY_JSON_ARRAY)) {
       shown.add("warnings", list);

@@ -59,7 +59,7 @@ public class PublicKeyResource {
         .or(
             () ->
                 keys.current().map(set -> Answers.record(200, PublicKeyFormat.shown(set)).build()))
-        .orElseThrow(() -> Problem.of(404, "not_found", "there is no public key"));
+        .orElseThrow(() -> Problem.of(404, "not_found", "no public key is stored"));
   }
 
   /**
@@ -75,7 +75,8 @@ public class PublicKeyResource {
       throw Problem.of(
           403,
           "beyond_own_rights",
-          "a key lets its owner take every role: only an administrator sets it");
+          "only an administrator can set the public key, because it gives "
+              + "access to every role");
     }
     return JsonBody.STRICT
         .readAny(bodies, request)

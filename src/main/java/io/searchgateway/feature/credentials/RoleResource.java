@@ -63,7 +63,7 @@ public class RoleResource {
   /** The path says which role it is. */
   private static JsonObject named(JsonObject body, String role) {
     if (body.containsKey("role") && !Json.text(role).equals(body.get("role"))) {
-      throw Problem.of(400, "other_role", "the body names another role than the path");
+      throw Problem.of(400, "other_role", "the body and the path name different roles");
     }
     return Json.object(body).add("role", role).build();
   }

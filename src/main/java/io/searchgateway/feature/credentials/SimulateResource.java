@@ -5,6 +5,7 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.access.Principals;
 import io.searchgateway.access.Simulation;
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
@@ -21,6 +22,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -67,6 +69,12 @@ public class SimulateResource {
   }
 
   private static Problem unknown(String name) {
-    return Problem.of(404, "credential_unknown", "there is no credential named " + name);
+    return Problem.of(
+        List.of(
+            new Fault(
+                404,
+                "credential_unknown",
+                "there is no credential with the name " + name,
+                "/credential")));
   }
 }

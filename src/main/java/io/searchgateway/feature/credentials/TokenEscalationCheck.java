@@ -48,7 +48,7 @@ final class TokenEscalationCheck {
 
   private <T> void held(String pointer, Set<T> parent, Optional<Set<T>> asked) {
     if (asked.isPresent() && !parent.containsAll(asked.get())) {
-      fault(pointer, "the parent does not hold all of these");
+      fault(pointer, "the parent does not have all of these");
     }
   }
 
@@ -56,7 +56,9 @@ final class TokenEscalationCheck {
   private void unconfined(TokenScope scope) {
     if (scope.isPartial()
         && !scope.categories().orElse(Set.of()).stream().allMatch(Category::isConfined)) {
-      fault("/categories", "some of these show or change more than some indices or documents");
+      fault(
+          "/categories",
+          "some of these apply to more than the indices and documents of the " + "token");
     }
   }
 
@@ -64,7 +66,7 @@ final class TokenEscalationCheck {
     IndexGrants asked = IndexGrants.parse(scope.indices().orElse(List.of()));
     for (WildcardPattern pattern : asked.grants()) {
       if (!parent.indices().cover(pattern)) {
-        fault("/indices", "the parent does not hold \"" + pattern.text() + "\"");
+        fault("/indices", "the parent does not have \"" + pattern.text() + "\"");
       }
     }
   }
@@ -73,7 +75,7 @@ final class TokenEscalationCheck {
     FieldRights included = new FieldRights(parent.include(), List.of());
     for (String pattern : scope.include()) {
       if (!included.allow(pattern)) {
-        fault("/include_fields", "the parent does not see \"" + pattern + "\"");
+        fault("/include_fields", "the parent does not have access to \"" + pattern + "\"");
       }
     }
     // By the number of documents that pass, a filter would tell of values that are hidden.
@@ -84,7 +86,7 @@ final class TokenEscalationCheck {
         .forEach(
             field -> {
               if (!parent.allow(field)) {
-                fault("/document_filter", "the parent does not see \"" + field + "\"");
+                fault("/document_filter", "the parent does not have access to \"" + field + "\"");
               }
             });
   }

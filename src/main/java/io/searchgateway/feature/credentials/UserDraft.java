@@ -79,10 +79,11 @@ final class UserDraft {
         .ifPresent(members::fault);
     Optional<String> current = members.text(CURRENT);
     if (own && password.isPresent() && current.isEmpty()) {
-      members.fault(CURRENT, "missing_field", "who changes the own password gives the present one");
+      members.fault(
+          CURRENT, "missing_field", "changing your own password requires current_password");
     }
     if (current.isPresent() && !(own && password.isPresent())) {
-      members.fault(CURRENT, "not_settable", "it is asked for with a new password of one's own");
+      members.fault(CURRENT, "not_settable", "it is used only when you change your own password");
     }
     members.check();
   }
@@ -97,10 +98,7 @@ final class UserDraft {
     return Problem.of(
         List.of(
             new Fault(
-                403,
-                "wrong_current_password",
-                "this is not your present password",
-                "/" + CURRENT)));
+                403, "wrong_current_password", "the current password is wrong", "/" + CURRENT)));
   }
 
   /** The password that was asked for, in clear. */
@@ -119,12 +117,12 @@ final class UserDraft {
       members.fault(
           "username",
           "bad_username",
-          "a user's name has 1 to "
+          "a username must have 1 to "
               + LONGEST_NAME
-              + " characters, no colon and no control characters");
+              + " characters, without colons and control characters");
     }
     if (!members.has("password")) {
-      members.fault("password", "missing_field", "a new user needs a password");
+      members.fault("password", "missing_field", "a new user requires a password");
     }
     members.check();
     return name;
@@ -141,7 +139,7 @@ final class UserDraft {
     MemberReader members = new MemberReader(asked);
     for (String fixed : List.of("username", "created_at")) {
       if (members.has(fixed)) {
-        members.fault(fixed, "not_settable", fixed + " does not change");
+        members.fault(fixed, "not_settable", fixed + " cannot be changed");
       }
     }
     members.check();
@@ -180,7 +178,7 @@ final class UserDraft {
                     new Fault(
                         403,
                         "not_yours_to_change",
-                        name + " is not changed by oneself",
+                        name + " cannot be changed for your own user",
                         "/" + name))
             .toList();
     if (!faults.isEmpty()) {

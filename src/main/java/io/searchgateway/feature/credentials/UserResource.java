@@ -128,7 +128,7 @@ public class UserResource {
   private static CredentialCaller user(HttpServletRequest request) {
     CredentialCaller standing = CredentialCaller.of(request);
     if (!standing.isUser()) {
-      throw Problem.of(403, "users_only", "only users have a record of their own");
+      throw Problem.of(403, "users_only", "only users have a user record");
     }
     return standing;
   }

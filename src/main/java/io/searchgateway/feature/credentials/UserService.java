@@ -179,7 +179,9 @@ final class UserService {
 
   private static Problem lastStays() {
     return Problem.of(
-        409, "last_administrator", "the last administrator stays: make another one first");
+        409,
+        "last_administrator",
+        "the last administrator cannot be removed; create another one first");
   }
 
   /** The one of that name, with its state. */

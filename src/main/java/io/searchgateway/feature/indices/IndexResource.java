@@ -2,18 +2,21 @@ package io.searchgateway.feature.indices;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.feature.indices.reindex.Reindexing;
 import io.searchgateway.indices.IndexAdministration;
 import io.searchgateway.indices.IndexCaller;
 import io.searchgateway.indices.IndexDesignReader;
 import io.searchgateway.indices.MappingChange;
+import io.searchgateway.indices.SettingRefusals;
 import io.searchgateway.indices.SettingsChange;
+import io.searchgateway.indices.design.IndexDesign;
+import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -21,7 +24,6 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.PUT;
@@ -94,7 +96,11 @@ public class IndexResource {
     IndexCaller caller = IndexCaller.of(Exchanges.of(request));
     return body(request)
         .thenCompose(
-            body -> indexAdministration.create(caller, index, IndexDesignReader.read(body, true)))
+            body ->
+                SettingRefusals.placed(
+                    indexAdministration.create(
+                        caller, index, IndexDesignReader.read(body, IndexDesign.ANALYZERS)),
+                    body))
         .thenApply(view -> Answers.record(CREATED, view).build());
   }
 
@@ -151,12 +157,16 @@ public class IndexResource {
   @Path("settings")
   public CompletionStage<Response> changeSettings(
       @PathParam("index") String index,
-      @QueryParam("close") @DefaultValue("true") boolean mayClose,
+      @QueryParam("close") @Nullable String close,
       @Context HttpServletRequest request) {
     IndexCaller caller = IndexCaller.of(Exchanges.of(request));
+    boolean mayClose = QueryValues.flag("close", close).orElse(true);
     return Answers.ok(
         body(request)
-            .thenCompose(body -> settings.change(caller, index, settings(body), mayClose)));
+            .thenCompose(
+                body ->
+                    SettingRefusals.placed(
+                        settings.change(caller, index, settings(body), mayClose), body)));
   }
 
   private static JsonObject settings(JsonObject body) {
@@ -174,12 +184,13 @@ public class IndexResource {
   @OpenTo(value = Audience.HOLDERS, category = Category.DOCS)
   public CompletionStage<Response> copy(
       @PathParam("index") String index,
-      @QueryParam("wait_for_completion") @Nullable Boolean wait,
+      @QueryParam("wait_for_completion") @Nullable String wait,
       @Context HttpServletRequest request) {
     IndexCaller caller = IndexCaller.of(Exchanges.of(request));
+    Optional<Boolean> waits = QueryValues.flag("wait_for_completion", wait);
     return body(request)
         .thenCompose(body -> reindexing.begin(caller, index, Optional.of(destination(body)), body))
-        .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait)));
+        .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, waits));
   }
 
   private static String destination(JsonObject body) {

@@ -2,7 +2,6 @@ package io.searchgateway.feature.indices;
 
 import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
-import io.searchgateway.feature.indices.reindex.ReindexService;
 import jakarta.enterprise.context.Dependent;
 import java.util.List;
 import java.util.Set;

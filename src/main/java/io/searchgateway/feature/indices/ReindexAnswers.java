@@ -1,7 +1,7 @@
 package io.searchgateway.feature.indices;
 
-import io.searchgateway.feature.indices.reindex.ReindexRun;
-import io.searchgateway.feature.indices.reindex.Reindexing;
+import io.searchgateway.indices.reindex.ReindexRun;
+import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Answers;
@@ -54,7 +54,7 @@ final class ReindexAnswers {
         .thenApply(
             run -> {
               if (!isVisible(run, caller)) {
-                throw Problem.of(404, "reindex_unknown", "there is no such reindexing");
+                throw Problem.of(404, "reindex_unknown", "the reindex does not exist");
               }
               return run.view();
             });

@@ -2,15 +2,16 @@ package io.searchgateway.feature.indices;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.feature.indices.reindex.ReindexRun;
-import io.searchgateway.feature.indices.reindex.Reindexing;
 import io.searchgateway.indices.IndexCaller;
+import io.searchgateway.indices.reindex.ReindexRun;
+import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -63,14 +64,15 @@ public class ReindexingResource {
   public CompletionStage<Response> begin(
       @PathParam("source") String source,
       @PathParam("to") String to,
-      @QueryParam("wait_for_completion") @Nullable Boolean wait,
+      @QueryParam("wait_for_completion") @Nullable String wait,
       @Context HttpServletRequest request) {
     IndexCaller who = IndexCaller.of(Exchanges.of(request));
+    Optional<Boolean> waits = QueryValues.flag("wait_for_completion", wait);
     Optional<String> destination = to.isEmpty() ? Optional.empty() : Optional.of(to.substring(1));
     return JsonBody.DOCUMENT
         .readAny(bodies, request)
         .thenCompose(body -> reindexing.begin(who, source, destination, body))
-        .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, Optional.ofNullable(wait)));
+        .thenCompose(begun -> ReindexAnswers.of(reindexing, begun, waits));
   }
 
   /** How far the run of that id has come; 404. */

@@ -3,11 +3,11 @@ package io.searchgateway.feature.pipelines;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -15,6 +15,7 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code POST /_gateway/pipelines/apply}: saves many pipelines, all or none. Needs the category
@@ -38,8 +39,8 @@ public class ApplyResource {
   /** A zip of folders: 200 with what was done to each; with {@code dryRun=true}, only the plan. */
   @POST
   public CompletionStage<PipelineApply.Applied> apply(
-      @QueryParam("dryRun") @DefaultValue("false") boolean dryRun,
-      @Context HttpServletRequest request) {
-    return requests.receive(request, apply.most(), sent -> apply.apply(sent, dryRun));
+      @QueryParam("dryRun") @Nullable String dryRun, @Context HttpServletRequest request) {
+    boolean dry = QueryValues.flag("dryRun", dryRun).orElse(false);
+    return requests.receive(request, apply.most(), sent -> apply.apply(sent, dry));
   }
 }

@@ -32,6 +32,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -72,7 +73,7 @@ public class GlobalEnvsResource {
   public JsonObject one(@PathParam("key") String key) {
     return envs.find(key)
         .map(EnvRecord::shown)
-        .orElseThrow(() -> Problem.of(404, "not_found", "there is no such global env"));
+        .orElseThrow(() -> Problem.of(404, "not_found", "the global env does not exist"));
   }
 
   /** Adds one; 409 when there is one of that key. */
@@ -116,7 +117,9 @@ public class GlobalEnvsResource {
   /** The path says which one it is. */
   private static JsonObject keyed(JsonObject body, String key) {
     if (body.containsKey("key") && !Json.text(key).equals(body.get("key"))) {
-      throw Problem.of(400, "other_key", "the key of a global env does not change");
+      throw Problem.of(
+          List.of(
+              Fault.badRequest("other_key", "the key of a global env cannot be changed", "/key")));
     }
     return Json.object(body).add("key", key).build();
   }

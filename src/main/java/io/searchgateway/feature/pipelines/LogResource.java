@@ -3,6 +3,7 @@ package io.searchgateway.feature.pipelines;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.pipeline.telemetry.InvocationLogReader;
+import io.searchgateway.rest.QueryValues;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -36,6 +37,6 @@ public class LogResource {
   @GET
   public CompletionStage<JsonObject> log(
       @PathParam("log") String id, @QueryParam("verbose") @Nullable String verbose) {
-    return logs.log(id, "true".equals(verbose));
+    return logs.log(id, QueryValues.flag("verbose", verbose).orElse(false));
   }
 }

@@ -79,7 +79,7 @@ public final class PipelineApply {
   private List<PipelineFolder> folders(SentUpload sent) {
     List<PipelineFolder> folders = PipelineArchive.read(sent.body(), settings.uploads());
     if (folders.size() > settings.count()) {
-      throw Problem.of(413, "upload_too_large", "there are more pipelines than may be stored");
+      throw Problem.of(413, "upload_too_large", "the maximum number of pipelines is exceeded");
     }
     return folders;
   }
@@ -101,9 +101,9 @@ public final class PipelineApply {
               ? Optional.of(said.getString())
               : folder.idByName();
       if (id.isEmpty()) {
-        faults.add(fault("missing_field", "outside of a folder, a pipeline needs an id", folder));
+        faults.add(fault("missing_field", "a pipeline outside of a folder requires an id", folder));
       } else if (byId.put(id.get(), folder) != null) {
-        faults.add(fault("duplicate_part", "two pipelines have the id " + id.get(), folder));
+        faults.add(fault("duplicate_part", "two pipelines have the ID " + id.get(), folder));
       }
     }
     if (!faults.isEmpty()) {

@@ -59,7 +59,8 @@ record PipelineCatalog(Pipelines pipelines, StoredPipelines stored) {
       throw Problem.of(
           409,
           "built_in",
-          "a built-in pipeline does not change: store one of the same id, which hides it");
+          "built-in pipelines cannot be changed; store a pipeline with the "
+              + "same ID to replace one");
     }
   }
 }

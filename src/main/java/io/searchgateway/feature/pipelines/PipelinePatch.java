@@ -35,13 +35,13 @@ final class PipelinePatch {
                     "bad_change",
                     "only enabled (true or false), description (a string of at most "
                         + MAX_DESCRIPTION
-                        + " characters) and priority (an integer) can be changed so",
+                        + " characters) and priority (an integer) can be changed",
                     Pointer.ROOT.child(name).toString()));
           }
           changes.add(name, value);
         });
     if (body.isEmpty()) {
-      faults.add(Fault.badRequest("bad_change", "nothing is to be changed", ""));
+      faults.add(Fault.badRequest("bad_change", "the request changes nothing", ""));
     }
     if (!faults.isEmpty()) {
       throw Problem.of(faults);

@@ -159,8 +159,10 @@ public final class PipelineUploads {
           412,
           "version_changed",
           found
-              .map(version -> "version " + version + " is there, not the one that If-Match says")
-              .orElse("there is no such pipeline yet"));
+              .map(
+                  version ->
+                      "version " + version + " is the current one, not the version in If-Match")
+              .orElse("the pipeline does not exist yet"));
     }
     return wanted;
   }

@@ -3,11 +3,11 @@ package io.searchgateway.feature.pipelines;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
@@ -17,6 +17,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code PUT /_gateway/pipeline/{id}}: saves the next version of a pipeline, which serves at once.
@@ -42,12 +43,14 @@ public class ReplacementResource {
   @PUT
   public CompletionStage<Response> replace(
       @PathParam("id") String id,
-      @QueryParam("upsert") @DefaultValue("false") boolean upsert,
-      @QueryParam("validateEnvs") @DefaultValue("false") boolean validateEnvs,
+      @QueryParam("upsert") @Nullable String upsert,
+      @QueryParam("validateEnvs") @Nullable String validateEnvs,
       @Context HttpServletRequest request) {
+    boolean mayCreate = QueryValues.flag("upsert", upsert).orElse(false);
+    boolean checkEnvs = QueryValues.flag("validateEnvs", validateEnvs).orElse(false);
     return requests.receive(
         request,
         uploads.most(),
-        sent -> uploads.replace(id, sent, upsert, validateEnvs).thenApply(SavedAnswer::response));
+        sent -> uploads.replace(id, sent, mayCreate, checkEnvs).thenApply(SavedAnswer::response));
   }
 }

@@ -57,7 +57,7 @@ public class ScriptsResource {
   public ShownScript script(@PathParam("id") String id, @PathParam("key") String key) {
     return named(key, of(id))
         .map(script -> shown(id, script))
-        .orElseThrow(() -> Problem.of(404, "not_found", "there is no such script"));
+        .orElseThrow(() -> Problem.of(404, "not_found", "the script does not exist"));
   }
 
   private Collection<StoredScript> of(String id) {

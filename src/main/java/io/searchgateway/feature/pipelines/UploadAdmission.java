@@ -132,7 +132,7 @@ public final class UploadAdmission {
                     + " is not valid: "
                     + outcome
                         .error()
-                        .or(() -> outcome.status().map(status -> "the answer was " + status))
-                        .orElse("there was no answer")));
+                        .or(() -> outcome.status().map(status -> "the response was " + status))
+                        .orElse("there was no response")));
   }
 }

@@ -103,7 +103,7 @@ public final class UploadExecutor {
         "upload_limit",
         "checking the upload takes longer than "
             + time.toMillis()
-            + " ms: split its scripts, or make them simpler");
+            + " ms; split or simplify its scripts");
   }
 
   private static Problem busy() {

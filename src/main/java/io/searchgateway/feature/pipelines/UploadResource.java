@@ -3,11 +3,11 @@ package io.searchgateway.feature.pipelines;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.request.BodySource;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -16,6 +16,7 @@ import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code POST /_gateway/pipeline}: saves a new pipeline. Needs the category {@code pipelines}.
@@ -39,11 +40,12 @@ public class UploadResource {
   /** 201 with {@code {message, id, version, warnings, globalEnvs}}; 409 when the id is taken. */
   @POST
   public CompletionStage<Response> create(
-      @QueryParam("validateEnvs") @DefaultValue("false") boolean validateEnvs,
+      @QueryParam("validateEnvs") @Nullable String validateEnvs,
       @Context HttpServletRequest request) {
+    boolean checkEnvs = QueryValues.flag("validateEnvs", validateEnvs).orElse(false);
     return requests.receive(
         request,
         uploads.most(),
-        sent -> uploads.create(sent, validateEnvs).thenApply(SavedAnswer::response));
+        sent -> uploads.create(sent, checkEnvs).thenApply(SavedAnswer::response));
   }
 }

@@ -106,7 +106,8 @@ public class VersionResource {
         .version(id, version)
         .thenApply(
             (Optional<StoredVersion> found) ->
-                found.orElseThrow(() -> Problem.of(404, "not_found", "there is no such version")));
+                found.orElseThrow(
+                    () -> Problem.of(404, "not_found", "the version does not exist")));
   }
 
   /** What can differ: what the definition says, and the scripts. */

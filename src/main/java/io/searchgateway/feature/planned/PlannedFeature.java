@@ -24,29 +24,20 @@ public class PlannedFeature implements Feature {
   @Override
   public Set<String> reservedNames() {
     return Set.of(
-        "_synonyms",
         "cache",
         "experiments",
-        "featured_suggestions_group",
         "grade",
-        "index_suggestions",
         "log",
         "logs",
-        "popular_suggestions",
-        "recent_suggestions",
         "rule",
         "rules",
         "schema",
         "script",
-        "searchrelevancy",
-        "suggestions",
-        "synonym",
-        "synonyms",
         "uibuilder");
   }
 
   @Override
   public Set<String> namesAfterIndex() {
-    return Set.of("logs", "analytics");
+    return Set.of("logs");
   }
 }

@@ -71,32 +71,32 @@ final class DefinitionReader {
   private QueryDefinition definition(int mostBytes) {
     byte[] bytes = Json.bytes(body);
     if (bytes.length > mostBytes) {
-      fault("definition_too_large", "a stored query has at most " + MOST_BYTES + " bytes", "");
+      fault("definition_too_large", "a stored query can have at most " + MOST_BYTES + " bytes", "");
       refuse();
     }
     long weight = JsonWeight.of(bytes);
     if (weight > HEAVIEST) {
-      fault("definition_too_large", "a stored query has not so many parts", "");
+      fault("definition_too_large", "the stored query has too many parts", "");
       refuse();
     }
     body.keySet().stream()
         .filter(name -> !MEMBERS.contains(name) && !ANSWERED.contains(name))
-        .forEach(name -> fault("unknown_member", "a stored query has no such member", name));
+        .forEach(name -> fault("unknown_member", "this is not a member of a stored query", name));
     String index = text("index");
     if (index.isEmpty()) {
-      fault("missing_index", "a stored query names an index, or a pattern of names", "index");
+      fault("missing_index", "a stored query requires an index name or pattern", "index");
     } else if (!DefinitionIndices.isExpression(index)) {
-      fault("bad_index", "these are no names of indices, with * for any characters", "index");
+      fault("bad_index", "these are not valid index names or patterns", "index");
     }
     String description = text("description");
     if (description.length() > LONGEST_DESCRIPTION) {
       fault(
           "description_too_long",
-          "a description has at most " + LONGEST_DESCRIPTION + " characters",
+          "a description can have at most " + LONGEST_DESCRIPTION + " characters",
           "description");
     }
     if (!body.containsKey("query")) {
-      fault("missing_query", "a stored query has the body of a search", "query");
+      fault("missing_query", "a stored query requires a search body in query", "query");
     }
     JsonObject query = object("query");
     JsonObject params = object("params");
@@ -137,7 +137,7 @@ final class DefinitionReader {
       return object;
     }
     if (value != JsonValue.NULL) {
-      fault("wrong_type", name + " is an object", name);
+      fault("wrong_type", name + " must be an object", name);
     }
     return JsonValue.EMPTY_JSON_OBJECT;
   }

@@ -30,19 +30,19 @@ record ParameterPattern(String text) {
   /** What is wrong with it. */
   Optional<String> fault() {
     if (text.length() > LONGEST) {
-      return Optional.of("a pattern has at most " + LONGEST + " characters");
+      return Optional.of("a pattern can have at most " + LONGEST + " characters");
     }
     if (weight() > HEAVIEST) {
-      return Optional.of("this regular expression repeats too much");
+      return Optional.of("the regular expression has too many repetitions");
     }
     if (IGNORES_CASE.matcher(text).find()) {
-      return Optional.of("a pattern tells letters by their case: write `[Aa]` for both");
+      return Optional.of("patterns are case-sensitive; write `[Aa]` to match both cases");
     }
     try {
       com.google.re2j.Pattern unused = compiled();
       return Optional.empty();
     } catch (PatternSyntaxException | StackOverflowError malformed) {
-      return Optional.of("this is no regular expression of RE2");
+      return Optional.of("this is not a valid RE2 regular expression");
     }
   }
 

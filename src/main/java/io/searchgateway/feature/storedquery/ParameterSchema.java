@@ -53,11 +53,11 @@ final class ParameterSchema {
           if (value instanceof JsonObject rule) {
             schema.rules.put(name, new RuleReader(rule, at.child(name), faults).read());
           } else {
-            fault(faults, "what a parameter may be is said by an object", at.child(name));
+            fault(faults, "the schema of a parameter must be an object", at.child(name));
           }
         });
     if (schema.patterns() > ParameterPattern.MOST_TOGETHER) {
-      fault(faults, "the patterns are too large together", at);
+      fault(faults, "the patterns are too large in total", at);
     }
     return schema;
   }
@@ -78,7 +78,8 @@ final class ParameterSchema {
     Rule read() {
       rule.keySet().stream()
           .filter(word -> !WORDS.contains(word))
-          .forEach(word -> fault(faults, "a rule has no such member", at.child(word)));
+          .forEach(
+              word -> fault(faults, "this is not a member of a parameter schema", at.child(word)));
       return new Rule(
           type(),
           member("enum", JsonArray.class, "an array"),
@@ -90,7 +91,7 @@ final class ParameterSchema {
     private Optional<String> type() {
       Optional<String> type = member("type", JsonString.class, "a text").map(JsonString::getString);
       if (type.filter(word -> !TYPES.contains(word)).isPresent()) {
-        fault(faults, "a type is one of " + String.join(", ", sorted()), at.child("type"));
+        fault(faults, "the type must be one of " + String.join(", ", sorted()), at.child("type"));
       }
       return type;
     }
@@ -158,10 +159,10 @@ final class ParameterSchema {
     Optional<BigDecimal> measure = measure(value);
     if (measure.isPresent()) {
       if (rule.min().filter(min -> measure.get().compareTo(min) < 0).isPresent()) {
-        return Optional.of("is below the least, " + rule.min().get());
+        return Optional.of("is less than the minimum, " + rule.min().get());
       }
       if (rule.max().filter(max -> measure.get().compareTo(max) > 0).isPresent()) {
-        return Optional.of("is above the greatest, " + rule.max().get());
+        return Optional.of("is greater than the maximum, " + rule.max().get());
       }
     }
     boolean fits =

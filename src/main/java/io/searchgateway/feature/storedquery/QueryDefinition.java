@@ -102,9 +102,9 @@ record QueryDefinition(
     if (plain && sent != JsonValue.NULL && !schema.asksForObject(name) && holdsObject(sent)) {
       throw bad(
           "query_dsl_disabled",
-          "the credential may not use the engine's query language: `"
+          "the credential cannot use the engine's query language: `"
               + name
-              + "` is no plain value",
+              + "` is not a simple value",
           at);
     }
     budget.take(schema.cost(name, value));

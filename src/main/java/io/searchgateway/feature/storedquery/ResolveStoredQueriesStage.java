@@ -38,7 +38,7 @@ import java.util.concurrent.CompletionStage;
 @Dependent
 @PipelineStage(
     name = ResolveStoredQueriesStage.NAME,
-    summary = "Puts stored queries in place of their references in declarative requests.")
+    summary = "Replaces references to stored queries in declarative requests.")
 public final class ResolveStoredQueriesStage implements Stage {
 
   static final String NAME = "resolveStoredQueries";
@@ -161,7 +161,7 @@ public final class ResolveStoredQueriesStage implements Stage {
               faults.add(
                   Fault.badRequest(
                           plain ? "query_dsl_disabled" : "unknown_member",
-                          "beside the id of a stored query there are only its params",
+                          "a reference to a stored query can have only id and params",
                           at.child(name).toString())
                       .of(query.text("id").orElse(""))));
       return more.isEmpty();

@@ -15,6 +15,7 @@ import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
+import io.searchgateway.store.WatchedCollection;
 import jakarta.inject.Inject;
 import java.time.Instant;
 import java.util.Comparator;
@@ -23,7 +24,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -34,8 +34,6 @@ import java.util.regex.Pattern;
 @Component
 public final class StoredQueries {
 
-  private static final System.Logger LOG = System.getLogger(StoredQueries.class.getName());
-
   private static final int MOST = 1000;
 
   /** Most bytes of memory that all take together. */
@@ -44,14 +42,11 @@ public final class StoredQueries {
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
   private static final List<String> WORDS = List.of("validate", "execute");
   private static final StoreProblems PROBLEMS =
-      new StoreProblems("the stored queries", "who may see every index can save it anew");
+      new StoreProblems(
+          "the stored queries", "a user with access to every index can save it again");
 
-  private final StoredCollection<StoredQuery> collection;
-  private final Supplier<Optional<Dialect>> dialect;
+  private final WatchedCollection<StoredQuery> collection;
   private final AuditTrail audit;
-  private volatile String opened = "";
-  private volatile String lastFailure = "";
-  private CompletableFuture<Void> looking = CompletableFuture.completedFuture(null);
 
   /**
    * Those in the gateway's own index.
@@ -61,8 +56,11 @@ public final class StoredQueries {
    */
   @Inject
   public StoredQueries(OwnIndices indices, Supplier<Optional<Dialect>> dialect, AuditTrail audit) {
-    this.collection = new StoredCollection<>("storedqueries", indices, new StoredQueryFormat());
-    this.dialect = dialect;
+    this.collection =
+        new WatchedCollection<>(
+            new StoredCollection<>("storedqueries", indices, new StoredQueryFormat()),
+            dialect,
+            PROBLEMS);
     this.audit = audit;
   }
 
@@ -70,28 +68,8 @@ public final class StoredQueries {
    * Reads them, or what has changed; never fails, for it is tried again. While somebody looks,
    * others wait for that.
    */
-  synchronized CompletionStage<Void> look() {
-    Optional<Dialect> known = dialect.get();
-    if (known.isPresent() && looking.isDone()) {
-      looking = looked(known.get()).toCompletableFuture();
-    }
-    return looking;
-  }
-
-  private CompletionStage<Void> looked(Dialect current) {
-    CompletionStage<Void> read =
-        opened.equals(current.name()) ? collection.refresh(current) : collection.open(current);
-    return read.handle(
-        (done, failure) -> {
-          opened = failure == null ? current.name() : "";
-          String why =
-              failure == null ? "" : String.valueOf(CompletionFailures.cause(failure).getMessage());
-          if (!why.equals(lastFailure) && !why.isEmpty()) {
-            LOG.log(System.Logger.Level.WARNING, "The stored queries cannot be read now: {0}", why);
-          }
-          lastFailure = why;
-          return null;
-        });
+  CompletionStage<Void> look() {
+    return collection.look();
   }
 
   /**
@@ -117,16 +95,16 @@ public final class StoredQueries {
 
   /** Whether there may be one of that id: so too while they were not read yet. */
   boolean mayHave(String id) {
-    return collection.snapshot().map(read -> read.find(id).isPresent()).orElse(true);
+    return collection.known().map(read -> read.find(id).isPresent()).orElse(true);
   }
 
   private Snapshot<StoredQuery> snapshot() {
-    return collection.snapshot().orElseThrow(PROBLEMS::away);
+    return collection.snapshot();
   }
 
   static Problem none(String id) {
     String shown = ID.matcher(id).matches() ? " `" + id + "`" : "";
-    return Problem.of(404, "stored_query_not_found", "there is no stored query" + shown);
+    return Problem.of(404, "stored_query_not_found", "the stored query does not exist" + shown);
   }
 
   /**
@@ -145,20 +123,22 @@ public final class StoredQueries {
       throw Problem.of(
           400,
           "bad_id",
-          "an id has letters, digits and `.`, `_`, `-`, begins with a letter or a digit, has at"
-              + " most 128 characters and is no name of an operation");
+          "an ID must consist of letters, digits, `.`, `_` and `-`, start "
+              + "with a letter or a digit, have at most 128 characters, and not be "
+              + "the name of an operation");
     }
-    return inStore(
-        current ->
-            collection
+    return collection.change(
+        (stored, current) ->
+            stored
                 .find(current, id)
                 .thenApply(
                     before -> {
                       check.accept(before);
                       return before;
                     })
-                .exceptionallyCompose(failure -> cleared(current, id, exchange, check, failure))
-                .thenCompose(before -> write(current, id, definition, exchange, before)));
+                .exceptionallyCompose(
+                    failure -> cleared(stored, current, id, exchange, check, failure))
+                .thenCompose(before -> write(stored, current, id, definition, exchange, before)));
   }
 
   /**
@@ -169,6 +149,7 @@ public final class StoredQueries {
   record Saved(StoredQuery query, DocumentVersion version, boolean made) {}
 
   private CompletionStage<Saved> write(
+      StoredCollection<StoredQuery> stored,
       Dialect current,
       String id,
       QueryDefinition definition,
@@ -176,7 +157,9 @@ public final class StoredQueries {
       Optional<Stored<StoredQuery>> before) {
     if (before.isEmpty() && snapshot().documents().size() >= MOST) {
       throw Problem.of(
-          400, "too_many_stored_queries", "there are " + MOST + " stored queries already");
+          400,
+          "too_many_stored_queries",
+          "there are " + MOST + " stored queries, which is the maximum");
     }
     checkWeight(id, definition);
     Instant now = Instant.now();
@@ -189,8 +172,8 @@ public final class StoredQueries {
             now);
     CompletionStage<Void> written =
         before.isPresent()
-            ? collection.replace(current, before.get(), query)
-            : collection.create(current, id, query);
+            ? stored.replace(current, before.get(), query)
+            : stored.create(current, id, query);
     return written.thenApply(
         done -> {
           note(exchange, "storedquery.save", id, before, Optional.of(query));
@@ -209,7 +192,7 @@ public final class StoredQueries {
       throw Problem.of(
           400,
           "too_many_stored_queries",
-          "with this one the stored queries are too large together");
+          "the total size of the stored queries would be too large");
     }
   }
 
@@ -218,6 +201,7 @@ public final class StoredQueries {
    * be written anew. Which index it was for cannot be told.
    */
   private CompletionStage<Optional<Stored<StoredQuery>>> cleared(
+      StoredCollection<StoredQuery> stored,
       Dialect current,
       String id,
       Exchange exchange,
@@ -228,7 +212,7 @@ public final class StoredQueries {
       return CompletableFuture.failedStage(failure);
     }
     check.accept(Optional.empty());
-    return collection.delete(current, id).thenApply(gone -> Optional.empty());
+    return stored.delete(current, id).thenApply(gone -> Optional.empty());
   }
 
   /**
@@ -242,15 +226,15 @@ public final class StoredQueries {
     if (!ID.matcher(id).matches()) {
       throw none(id);
     }
-    return inStore(
-        current ->
-            collection
+    return collection.change(
+        (stored, current) ->
+            stored
                 .find(current, id)
                 .thenCompose(
                     before -> {
                       Stored<StoredQuery> found = before.orElseThrow(() -> none(id));
                       check.accept(before);
-                      return collection
+                      return stored
                           .delete(current, found)
                           .thenRun(
                               () ->
@@ -276,9 +260,5 @@ public final class StoredQueries {
                 id,
                 before.map(found -> found.value().shown()),
                 after.map(StoredQuery::shown)));
-  }
-
-  private <T> CompletionStage<T> inStore(Function<Dialect, CompletionStage<T>> work) {
-    return PROBLEMS.in(dialect.get().filter(any -> collection.snapshot().isPresent()), work);
   }
 }

@@ -13,6 +13,7 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.request.SearchLanguage;
 import io.searchgateway.rights.Acl;
 import io.searchgateway.rights.Category;
 import io.searchgateway.search.FinalSearchGuard;
@@ -67,15 +68,16 @@ public final class StoredQueryExecution {
       Set<String> unknown = new TreeSet<>(body.keySet());
       unknown.removeAll(Set.of(PARAMS, INDEX));
       if (!unknown.isEmpty()) {
-        throw wrong("unknown_member", "there are `params` and `index`", unknown.iterator().next());
+        throw wrong(
+            "unknown_member", "the members are `params` and `index`", unknown.iterator().next());
       }
       JsonValue params = body.getOrDefault(PARAMS, JsonValue.EMPTY_JSON_OBJECT);
       JsonValue index = body.getOrDefault(INDEX, JsonValue.NULL);
       if (!(params instanceof JsonObject)) {
-        throw wrong("wrong_type", "params is an object", PARAMS);
+        throw wrong("wrong_type", "params must be an object", PARAMS);
       }
       if (index != JsonValue.NULL && !(index instanceof JsonString)) {
-        throw wrong("wrong_type", "index is a text", INDEX);
+        throw wrong("wrong_type", "index must be a string", INDEX);
       }
       return new Run(
           definition,
@@ -100,7 +102,7 @@ public final class StoredQueryExecution {
           && read.repeated().isEmpty()) {
         return object;
       }
-      throw Problem.of(400, "bad_params", "params is a JSON object that says nothing twice");
+      throw Problem.of(400, "bad_params", "params must be a JSON object without duplicate members");
     }
 
     /** The body of the search, for that caller. */
@@ -119,6 +121,7 @@ public final class StoredQueryExecution {
    * @return the engine's answer; fails with a {@link Problem}, also of the engine's status
    */
   CompletionStage<EngineReply> run(Run run, Caller caller, Exchange exchange) {
+    exchange.attach(SearchLanguage.class, SearchLanguage.ENGINE);
     String index = run.index().orElse(run.definition().index());
     if (!DefinitionIndices.isExpression(index)
         || !DefinitionIndices.covers(run.definition().index(), index)) {
@@ -149,6 +152,6 @@ public final class StoredQueryExecution {
   /** The fault of an index that a definition does not cover. */
   static Fault notCovered(String pointer) {
     return Fault.badRequest(
-        "index_not_covered", "the stored query is not for all of these indices", pointer);
+        "index_not_covered", "the stored query does not cover all of these indices", pointer);
   }
 }

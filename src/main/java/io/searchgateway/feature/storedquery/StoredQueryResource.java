@@ -136,7 +136,7 @@ public class StoredQueryResource {
       throw Problem.of(
           List.of(
               Fault.badRequest(
-                  "other_id", "the body names another stored query than the path", "/id")));
+                  "other_id", "the body and the path name different stored queries", "/id")));
     }
   }
 

@@ -79,7 +79,7 @@ public class StoredQueryRights {
   void checkAuthor(Caller caller, QueryDefinition definition) {
     if (isPlain(caller)) {
       throw Problem.of(
-          400, "query_dsl_disabled", "the credential may not use the engine's query language");
+          400, "query_dsl_disabled", "the credential cannot use the engine's query language");
     }
     check(caller, definition.index());
   }

@@ -139,7 +139,7 @@ public final class StoredQueryUsage {
       }
     }
     if (failure != null) {
-      LOG.log(System.Logger.Level.DEBUG, "Counts cannot be written now", failure);
+      LOG.log(System.Logger.Level.DEBUG, "Counts cannot be written at the moment", failure);
     }
     return null;
   }
@@ -152,7 +152,7 @@ public final class StoredQueryUsage {
             .forget(Instant.now(), KEPT)
             .exceptionally(
                 failure -> {
-                  LOG.log(System.Logger.Level.DEBUG, "Old counts cannot be deleted", failure);
+                  LOG.log(System.Logger.Level.DEBUG, "Expired counts cannot be deleted", failure);
                   return null;
                 });
   }

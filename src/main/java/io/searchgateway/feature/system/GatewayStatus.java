@@ -65,11 +65,11 @@ public final class GatewayStatus implements Service {
   public void start() {
     metrics.gauge(
         "gateway.engine.up",
-        "1 while the engine answers, else 0",
+        "1 if the engine responds, else 0",
         () -> engineWord().equals("up") ? 1 : 0);
     metrics.gauge(
         "gateway.store.ready",
-        "1 while the gateway's state is read, else 0",
+        "1 if the store has been read, else 0",
         () -> storeWord().equals("ready") ? 1 : 0);
   }
 

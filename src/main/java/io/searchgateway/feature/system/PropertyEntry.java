@@ -82,10 +82,15 @@ public record PropertyEntry(
         .toList();
   }
 
+  /** Those that are within no other one of the property. */
   private static Stream<Part> parts(TranslatedQuery translated, String property) {
-    return translated.explanation().parts().stream()
-        .filter(part -> part.from().endsWith("/" + property))
-        .map(Explanation.Part::part)
+    List<String> places =
+        translated.explanation().parts().stream()
+            .filter(part -> part.from().endsWith("/" + property))
+            .map(Explanation.Part::part)
+            .toList();
+    return places.stream()
+        .filter(place -> places.stream().noneMatch(other -> place.startsWith(other + "/")))
         .flatMap(
             part -> Json.at(translated.body(), part).map(value -> new Part(part, value)).stream());
   }

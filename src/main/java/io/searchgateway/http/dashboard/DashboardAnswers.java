@@ -74,7 +74,7 @@ public final class DashboardAnswers {
       ProblemWriter.write(
           response,
           exchange,
-          Problem.of(405, "method_not_allowed", "the dashboard's files are only read"),
+          Problem.of(405, "method_not_allowed", "the files of the dashboard are read-only"),
           Map.of("Allow", "GET, HEAD"));
       return;
     }
@@ -92,12 +92,13 @@ public final class DashboardAnswers {
     }
     Optional<ServedFile> file = dashboard.file(name);
     if (file.isPresent()) {
+      response.setHeader("Cache-Control", dashboard.cacheControl(name));
       file(request, response, file.get(), body);
     } else {
       ProblemWriter.write(
           response,
           exchange,
-          Problem.of(404, "not_found", "the dashboard has no such file"),
+          Problem.of(404, "not_found", "the dashboard does not have this file"),
           guards(FILES_POLICY));
     }
   }
@@ -115,7 +116,6 @@ public final class DashboardAnswers {
       throws IOException {
     guards(FILES_POLICY).forEach(response::setHeader);
     Optional<byte[]> zipped = file.zipped().filter(bytes -> acceptsGzip(request));
-    response.setHeader("Cache-Control", file.cacheControl());
     response.addHeader("Vary", "Accept-Encoding");
     response.setHeader("ETag", '"' + file.tag() + (zipped.isPresent() ? "-gzip\"" : "\""));
     if (isKnown(request, file.tag())) {

@@ -8,10 +8,12 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The list of the libraries' files that the dashboard uses. Nothing else of their jars is served.
@@ -25,9 +27,11 @@ final class DashboardLibraries {
 
   private final Map<String, String> modules = new LinkedHashMap<>();
   private final List<String> styles = new ArrayList<>();
+  private final Map<String, String> fonts = new LinkedHashMap<>();
 
   /**
-   * Reads lines of {@code import name=path in the jar}; a style sheet's name is not imported by.
+   * Reads lines of {@code import name=path in the jar}; nothing is imported by the name of a style
+   * sheet or a font.
    *
    * @throws IOException also when a line is none of these
    */
@@ -48,6 +52,8 @@ final class DashboardLibraries {
     }
     if (path.endsWith(".css")) {
       styles.add(path);
+    } else if (path.endsWith(".woff2")) {
+      fonts.put(line.substring(0, equals), path);
     } else {
       modules.put(line.substring(0, equals), path);
     }
@@ -56,8 +62,9 @@ final class DashboardLibraries {
   /** Every file: the name it is served by, and where the class path has it. */
   Map<String, String> files() {
     Map<String, String> files = new LinkedHashMap<>();
-    modules.values().forEach(path -> files.put(SERVED_BELOW + path, IN_JAR + path));
-    styles.forEach(path -> files.put(SERVED_BELOW + path, IN_JAR + path));
+    Stream.of(modules.values(), styles, fonts.values())
+        .flatMap(Collection::stream)
+        .forEach(path -> files.put(SERVED_BELOW + path, IN_JAR + path));
     return files;
   }
 
@@ -71,6 +78,16 @@ final class DashboardLibraries {
     return modules.entrySet().stream()
         .filter(module -> module.getKey().startsWith("preact"))
         .map(module -> SERVED_BELOW + module.getValue())
+        .toList();
+  }
+
+  /**
+   * Addresses of the fonts that every screen needs, those of Latin letters, relative to the page.
+   */
+  List<String> fontsAtOnce() {
+    return fonts.entrySet().stream()
+        .filter(font -> font.getKey().contains("/latin-") && !font.getKey().contains("-ext-"))
+        .map(font -> SERVED_BELOW + font.getValue())
         .toList();
   }
 

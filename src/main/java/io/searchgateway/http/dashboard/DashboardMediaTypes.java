@@ -11,7 +11,8 @@ final class DashboardMediaTypes {
           "js", "text/javascript; charset=utf-8",
           "mjs", "text/javascript; charset=utf-8",
           "css", "text/css; charset=utf-8",
-          "svg", "image/svg+xml");
+          "svg", "image/svg+xml",
+          "woff2", "font/woff2");
 
   private DashboardMediaTypes() {}
 

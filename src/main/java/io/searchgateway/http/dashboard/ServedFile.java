@@ -18,19 +18,16 @@ final class ServedFile {
   private final Optional<byte[]> zipped;
   private final String type;
   private final String tag;
-  private final String cacheControl;
 
   /**
    * @param type its media type
-   * @param cacheControl how long browsers may keep it
    */
-  ServedFile(byte[] plain, String type, String cacheControl) {
+  ServedFile(byte[] plain, String type) {
     byte[] shorter = gzip(plain);
     this.plain = plain;
     this.zipped = shorter.length < plain.length ? Optional.of(shorter) : Optional.empty();
     this.type = type;
     this.tag = tag(plain);
-    this.cacheControl = cacheControl;
   }
 
   byte[] plain() {
@@ -50,25 +47,21 @@ final class ServedFile {
     return tag;
   }
 
-  String cacheControl() {
-    return cacheControl;
-  }
-
   /** SHA-256 of bytes, in Base64 as Content-Security-Policy names it. */
   static String sha256(byte[] bytes) {
-    return Base64.getEncoder().encodeToString(digest(bytes));
+    return Base64.getEncoder().encodeToString(sha256().digest(bytes));
   }
 
   private static String tag(byte[] bytes) {
-    byte[] digest = digest(bytes);
+    byte[] digest = sha256().digest(bytes);
     byte[] start = new byte[TAG_BYTES];
     System.arraycopy(digest, 0, start, 0, TAG_BYTES);
     return Base64.getUrlEncoder().withoutPadding().encodeToString(start);
   }
 
-  private static byte[] digest(byte[] bytes) {
+  static MessageDigest sha256() {
     try {
-      return MessageDigest.getInstance("SHA-256").digest(bytes);
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException everyJvmHasIt) {
       throw new IllegalStateException(everyJvmHasIt);
     }

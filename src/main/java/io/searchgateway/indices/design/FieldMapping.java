@@ -4,6 +4,7 @@ import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import java.util.Set;
 
 /** The mapping of one field. */
 final class FieldMapping {
@@ -14,18 +15,18 @@ final class FieldMapping {
   private static final String TYPE = "type";
   private static final String ANALYZER = "analyzer";
 
-  /** Texts are written in plain words, whatever their language. */
+  /** What is typed is not split into parts as texts are. */
   private static final String SEARCH_ANALYZER = "simple";
 
   private final MappingForm form;
-  private final boolean analyzers;
+  private final Set<String> analyzers;
 
   /**
    * Mappings for an engine.
    *
-   * @param analyzers whether the index has the analyzers of {@link SeedAnalysis}
+   * @param analyzers those of {@link SeedAnalysis} that the index has
    */
-  FieldMapping(MappingForm form, boolean analyzers) {
+  FieldMapping(MappingForm form, Set<String> analyzers) {
     this.form = form;
     this.analyzers = analyzers;
   }
@@ -36,8 +37,8 @@ final class FieldMapping {
         .orElseGet(
             () ->
                 switch (column.use()) {
-                  case SEARCH -> text(analyzers);
-                  case TEXT -> text(false);
+                  case SEARCH -> searched();
+                  case TEXT -> text(exactParts()).build();
                   case KEYWORD -> exact().build();
                   case DATE -> date(column);
                   case NONE, IGNORE -> plain("object").add("enabled", false).build();
@@ -52,21 +53,43 @@ final class FieldMapping {
     return date.build();
   }
 
-  private JsonObject text(boolean whileTyping) {
-    JsonObjectBuilder fields = Json.object();
-    fields.add("keyword", exact().add("ignore_above", LONGEST_EXACT));
-    fields.add("raw", exact().add("ignore_above", LONGEST_EXACT));
-    if (whileTyping) {
-      fields.add("autosuggest", analyzed(SeedAnalysis.BEGINNINGS));
-      fields.add("search", analyzed(SeedAnalysis.PARTS));
-    }
-    return plain(form.strings() ? "string" : "text").add("fields", fields).build();
+  private JsonObject searched() {
+    JsonObjectBuilder fields = exactParts();
+    typed(fields, "autosuggest", SeedAnalysis.BEGINNINGS);
+    typed(fields, "search", SeedAnalysis.PARTS);
+    words(fields, "lang", SeedAnalysis.LANGUAGE);
+    words(fields, "synonyms", SeedAnalysis.SYNONYMS);
+    words(fields, "delimiter", SeedAnalysis.DELIMITER);
+    JsonObjectBuilder text = text(fields);
+    return analyzers.contains(SeedAnalysis.UNIVERSAL)
+        ? text.add(ANALYZER, SeedAnalysis.UNIVERSAL).build()
+        : text.build();
   }
 
-  private JsonObjectBuilder analyzed(String analyzer) {
-    return plain(form.strings() ? "string" : "text")
-        .add(ANALYZER, analyzer)
-        .add("search_analyzer", SEARCH_ANALYZER);
+  private JsonObjectBuilder exactParts() {
+    return Json.object()
+        .add("keyword", exact().add("ignore_above", LONGEST_EXACT))
+        .add("raw", exact().add("ignore_above", LONGEST_EXACT));
+  }
+
+  private JsonObjectBuilder text(JsonObjectBuilder fields) {
+    return words().add("fields", fields);
+  }
+
+  private JsonObjectBuilder words() {
+    return plain(form.strings() ? "string" : "text");
+  }
+
+  private void typed(JsonObjectBuilder fields, String name, String analyzer) {
+    if (analyzers.contains(analyzer)) {
+      fields.add(name, words().add(ANALYZER, analyzer).add("search_analyzer", SEARCH_ANALYZER));
+    }
+  }
+
+  private void words(JsonObjectBuilder fields, String name, String analyzer) {
+    if (analyzers.contains(analyzer)) {
+      fields.add(name, words().add(ANALYZER, analyzer));
+    }
   }
 
   private JsonObjectBuilder exact() {

@@ -11,11 +11,19 @@ public record Grams(int least, int most) {
   /** Two to nine letters. */
   public static final Grams USUAL = new Grams(2, 9);
 
+  /** What sizes can be, for a message. */
+  public static final String RANGE = "gram sizes must be from 1 to 20, with the smaller one first";
+
   private static final int LONGEST = 20;
 
   public Grams {
-    if (least < 1 || most < least || most > LONGEST) {
-      throw new IllegalArgumentException("sizes of grams go from 1 to 20, the least first");
+    if (!areSizes(least, most)) {
+      throw new IllegalArgumentException(RANGE);
     }
+  }
+
+  /** Whether parts can have these sizes. */
+  public static boolean areSizes(int least, int most) {
+    return least >= 1 && most >= least && most <= LONGEST;
   }
 }

@@ -9,13 +9,15 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * An index as it is to be made.
  *
  * @param columns what is known of its fields
- * @param analyzers whether it gets the analyzers for searching while one types
- * @param grams sizes of parts of words, where it gets them
+ * @param analyzers names of those of {@link #ANALYZERS} that its fields use; without any, its
+ *     settings have none
+ * @param analysis what these analyzers do
  * @param mappings laid over the mapping of the columns; of one type on engines with types, or of
  *     none
  * @param settings laid over the settings, in any form that engines take
@@ -23,27 +25,35 @@ import java.util.Optional;
  */
 public record IndexDesign(
     List<Column> columns,
-    boolean analyzers,
-    Grams grams,
+    Set<String> analyzers,
+    AnalysisDesign analysis,
     JsonObject mappings,
     JsonObject settings,
     JsonObject aliases) {
 
-  /** The analyzers that columns for searching while one types need. */
-  public static final List<String> ANALYZERS = List.of(SeedAnalysis.BEGINNINGS, SeedAnalysis.PARTS);
+  /** The analyzers that columns for searching use. */
+  public static final Set<String> ANALYZERS =
+      Set.of(
+          SeedAnalysis.BEGINNINGS,
+          SeedAnalysis.PARTS,
+          SeedAnalysis.UNIVERSAL,
+          SeedAnalysis.LANGUAGE,
+          SeedAnalysis.SYNONYMS,
+          SeedAnalysis.DELIMITER);
 
   private static final String PROPERTIES = "properties";
 
   public IndexDesign {
     columns = List.copyOf(columns);
+    analyzers = Set.copyOf(analyzers);
   }
 
   /** One with analyzers, and nothing beside its columns. */
   public static IndexDesign of(List<Column> columns) {
     return new IndexDesign(
         columns,
-        true,
-        Grams.USUAL,
+        ANALYZERS,
+        AnalysisDesign.USUAL,
         JsonValue.EMPTY_JSON_OBJECT,
         JsonValue.EMPTY_JSON_OBJECT,
         JsonValue.EMPTY_JSON_OBJECT);
@@ -62,7 +72,9 @@ public record IndexDesign(
   /** The settings, below {@code index}. */
   public JsonObject settings(MappingForm form) {
     JsonObject own = SettingsForm.nested(settings);
-    return analyzers ? JsonOverlay.merged(SeedAnalysis.settings(form, grams), own) : own;
+    return analyzers.isEmpty()
+        ? own
+        : JsonOverlay.merged(SeedAnalysis.settings(form, analysis), own);
   }
 
   /** The mapping without a type around it. */

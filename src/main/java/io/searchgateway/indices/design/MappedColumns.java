@@ -70,7 +70,7 @@ public final class MappedColumns {
   }
 
   private static ColumnUse text(JsonObject mapped) {
-    return mapped.get("fields") instanceof JsonObject parts && parts.containsKey("search")
+    return mapped.get("fields") instanceof JsonObject parts && parts.containsKey("autosuggest")
         ? ColumnUse.SEARCH
         : ColumnUse.TEXT;
   }

@@ -36,7 +36,7 @@ public final class SettingsForm {
 
   private static String bounded(String path) {
     if (path.chars().filter(letter -> letter == '.').count() > DEEPEST) {
-      throw Problem.of(400, "bad_settings", "no setting's name has so many parts");
+      throw Problem.of(400, "bad_settings", "the name of a setting has too many parts");
     }
     return path;
   }

@@ -33,8 +33,8 @@ import org.eclipse.jetty.http.HttpFields;
 @PipelineStage(
     name = "pipeline",
     summary =
-        "Runs the stages of another pipeline on the request as it is; their answer "
-            + "becomes the response.")
+        "Runs the stages of another pipeline on the current request. Their "
+            + "result becomes the response.")
 public final class PipelineCallStage implements Stage {
 
   private static final String ID = "id";
@@ -71,7 +71,7 @@ public final class PipelineCallStage implements Stage {
 
   @Override
   public JsonObject inputsSchema() {
-    return InputsSchema.NONE.with(ID, "string", "Id of the pipeline to run.").json();
+    return InputsSchema.NONE.with(ID, "string", "ID of the pipeline to run.").json();
   }
 
   @Override
@@ -125,7 +125,7 @@ public final class PipelineCallStage implements Stage {
                 Problem.of(
                     response.code(),
                     "pipeline_failed",
-                    "the pipeline " + id + " answered with status " + response.code()),
+                    "the pipeline " + id + " responded with status " + response.code()),
                 response));
   }
 }

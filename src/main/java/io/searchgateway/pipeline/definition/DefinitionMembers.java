@@ -82,7 +82,7 @@ final class DefinitionMembers {
       try {
         return Optional.of(number.longValueExact());
       } catch (ArithmeticException large) {
-        return wrong(value, name, "an integer of 64 bits");
+        return wrong(value, name, "a 64-bit integer");
       }
     }
     return wrong(value, name, "an integer");
@@ -124,7 +124,7 @@ final class DefinitionMembers {
     JsonArray array = array(name);
     if (array.isEmpty()) {
       if (!has(name) || value(name) instanceof JsonArray) {
-        findings.fault(at(name), "missing_field", name + " needs at least one element");
+        findings.fault(at(name), "missing_field", name + " must have at least one element");
       }
     } else if (array.size() > most) {
       findings.fault(at(name), "too_large", name + " has more than " + most + " elements");
@@ -136,7 +136,7 @@ final class DefinitionMembers {
   void knownAre(Set<String> known) {
     for (String name : object.keySet()) {
       if (!known.contains(name)) {
-        findings.warn(at(name) + " is not known and ignored");
+        findings.warn(at(name) + " is not known and is ignored");
       }
     }
   }

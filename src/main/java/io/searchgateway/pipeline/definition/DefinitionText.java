@@ -15,7 +15,7 @@ public record DefinitionText(String content, String extension) {
 
   public DefinitionText {
     if (!Set.of(JSON, YAML).contains(extension)) {
-      throw new IllegalArgumentException("a definition is json or yaml");
+      throw new IllegalArgumentException("a definition must be JSON or YAML");
     }
   }
 }

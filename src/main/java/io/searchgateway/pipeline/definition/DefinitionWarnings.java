@@ -26,7 +26,7 @@ final class DefinitionWarnings {
       if (stage.async()
           && stage.waitForCompletion()
           && definition.stages().stream().noneMatch(other -> other.needs().contains(stage.id()))) {
-        findings.warn("no stage needs the async stage " + stage.id());
+        findings.warn("no stage depends on the async stage " + stage.id());
       }
     }
   }
@@ -37,7 +37,8 @@ final class DefinitionWarnings {
       for (JsonValue id : from) {
         StageDefinition read = id instanceof JsonString text ? byId.get(text.getString()) : null;
         if (read != null && read.async() && !stage.needs().contains(read.id())) {
-          findings.warn(stage.id() + " reads what " + read.id() + " answers but does not need it");
+          findings.warn(
+              stage.id() + " reads the result of " + read.id() + " but does not depend on it");
         }
       }
     }
@@ -51,11 +52,11 @@ final class DefinitionWarnings {
       StageDefinition stage = definition.stages().get(i);
       if (stage.uses(PipelineDefinition.AUTHORIZATION)) {
         if (i > 0) {
-          findings.warn("stages before " + stage.id() + " run for any valid credential");
+          findings.warn("the stages before " + stage.id() + " run with any valid credential");
         }
         return;
       }
     }
-    findings.warn("no stage checks what the caller may do");
+    findings.warn("no stage checks the rights of the caller");
   }
 }

@@ -52,7 +52,7 @@ public final class GlobalEnvReader {
       findings.fault(
           env.at("key"),
           "bad_env_key",
-          "a key is of letters, digits and underscores, at most 256 of them");
+          "a key must consist of at most 256 letters, digits and underscores");
     }
     Optional<String> label = env.requiredText("label");
     Optional<String> value = env.requiredText("value");

@@ -63,7 +63,7 @@ public record PathPattern(String text, List<Segment> segments) {
           .filter(name -> !names.add(name))
           .ifPresent(
               name -> {
-                throw new IllegalArgumentException("the variable " + name + " is there twice");
+                throw new IllegalArgumentException("the variable " + name + " is repeated");
               });
       segments.add(segment);
     }
@@ -94,7 +94,7 @@ public record PathPattern(String text, List<Segment> segments) {
   private static Segment segment(String part, boolean last) {
     if (part.indexOf('{') < 0 && part.indexOf('}') < 0) {
       if (part.equals(".") || part.equals("..")) {
-        throw new IllegalArgumentException("a path has no dot segments");
+        throw new IllegalArgumentException("a path must not contain dot segments");
       }
       return new Literal(part);
     }
@@ -112,7 +112,7 @@ public record PathPattern(String text, List<Segment> segments) {
     try {
       return new Matching(variable.group(1), Pattern.compile(regex));
     } catch (PatternSyntaxException wrong) {
-      throw new IllegalArgumentException(regex + " is no regular expression", wrong);
+      throw new IllegalArgumentException(regex + " is not a regular expression", wrong);
     }
   }
 

@@ -96,7 +96,7 @@ public final class PipelineDefinitionReader {
       DefinitionMembers pipeline, String generated, DefinitionFindings findings) {
     Optional<String> id = pipeline.has("id") ? pipeline.text("id") : Optional.of(generated);
     if (id.isPresent() && (!ID.matcher(id.get()).matches() || NO_IDS.contains(id.get()))) {
-      findings.fault(pipeline.at("id"), "unknown_value", "this cannot be the id of a pipeline");
+      findings.fault(pipeline.at("id"), "unknown_value", "this is not a valid pipeline ID");
     }
     return id;
   }
@@ -159,7 +159,7 @@ public final class PipelineDefinitionReader {
     try {
       return Optional.of(TriggerDefinition.Type.valueOf(text.toUpperCase(Locale.ROOT)));
     } catch (IllegalArgumentException unknown) {
-      findings.fault(trigger.at("type"), "unknown_value", text + " is no type of trigger");
+      findings.fault(trigger.at("type"), "unknown_value", text + " is not a trigger type");
       return Optional.empty();
     }
   }

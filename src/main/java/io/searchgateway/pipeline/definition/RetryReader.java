@@ -50,8 +50,7 @@ final class RetryReader {
     }
     boolean anyMethod = retry.flag("anyMethod", false);
     if (!anyMethod && !stage.has("use") && !stage.has("uses")) {
-      findings.warn(
-          retry.path() + " has no effect: a script is tried again only if anyMethod says so");
+      findings.warn(retry.path() + " has no effect: scripts are retried only with anyMethod");
     }
     Duration backoff = millis(retry, "backoffMs", BACKOFF_MILLIS);
     Duration maxBackoff = millis(retry, "maxBackoffMs", MAX_BACKOFF_MILLIS);
@@ -74,7 +73,7 @@ final class RetryReader {
         findings.fault(
             retry.at("on") + "/" + i,
             "wrong_type",
-            "on holds statuses from 400 to 599, and types of errors");
+            "on must contain statuses from 400 to 599 and error types");
       }
     }
   }

@@ -47,7 +47,8 @@ final class RouteReader {
       return Optional.empty();
     }
     if (pattern.isReserved()) {
-      findings.fault(route.at("path"), "reserved_route", pattern.text() + " is the gateway's own");
+      findings.fault(
+          route.at("path"), "reserved_route", pattern.text() + " is reserved for the gateway");
       return Optional.empty();
     }
     return Optional.of(pattern);
@@ -60,7 +61,7 @@ final class RouteReader {
         .map(method -> method.strip().toUpperCase(Locale.ROOT))
         .forEach(methods::add);
     if (!METHODS.containsAll(methods)) {
-      findings.fault(route.at("method"), "unknown_value", text + " is no HTTP method");
+      findings.fault(route.at("method"), "unknown_value", text + " is not an HTTP method");
       return Optional.empty();
     }
     return Optional.of(methods);
@@ -69,7 +70,7 @@ final class RouteReader {
   private static Optional<String> acl(DefinitionMembers classify, DefinitionFindings findings) {
     Optional<String> acl = classify.text("acl");
     if (acl.isPresent() && !RouteCategories.isAcl(acl.get())) {
-      findings.fault(classify.at("acl"), "unknown_value", acl.get() + " is no kind of action");
+      findings.fault(classify.at("acl"), "unknown_value", acl.get() + " is not an ACL");
     }
     return acl;
   }
@@ -86,7 +87,7 @@ final class RouteReader {
               Optional<String> neutral = RouteCategories.neutral(spelled, acl);
               if (neutral.isEmpty()) {
                 findings.fault(
-                    classify.at("category"), "unknown_value", spelled + " is no category");
+                    classify.at("category"), "unknown_value", spelled + " is not a category");
               }
               return neutral;
             });

@@ -38,9 +38,9 @@ final class StageIds {
   Optional<String> given(DefinitionMembers stage) {
     Optional<String> id = stage.requiredText("id");
     if (id.isPresent() && NO_IDS.contains(id.get())) {
-      findings.fault(stage.at("id"), "unknown_value", id.get() + " cannot be the id of a stage");
+      findings.fault(stage.at("id"), "unknown_value", id.get() + " is not a valid stage ID");
     } else if (id.isPresent() && !seen.add(id.get())) {
-      findings.fault(stage.at("id"), "duplicate_stage_id", "two stages have the id " + id.get());
+      findings.fault(stage.at("id"), "duplicate_stage_id", "two stages have the ID " + id.get());
     }
     return id;
   }
@@ -48,7 +48,7 @@ final class StageIds {
   /** An id made from the name of a pre-built stage; a script must have its own. */
   Optional<String> generated(Work work, DefinitionMembers stage) {
     if (!(work instanceof PreBuilt preBuilt)) {
-      findings.fault(stage.at("id"), "missing_field", "a script stage needs an id");
+      findings.fault(stage.at("id"), "missing_field", "a script stage requires an id");
       return Optional.empty();
     }
     String id = preBuilt.spelling();

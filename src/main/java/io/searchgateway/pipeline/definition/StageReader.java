@@ -102,7 +102,7 @@ final class StageReader {
           findings.fault(
               stage.at("inputs") + "/" + required,
               "missing_field",
-              preBuilt.name() + " needs the input " + required);
+              preBuilt.name() + " requires the input " + required);
         }
       }
       vocabulary
@@ -124,7 +124,7 @@ final class StageReader {
       if (listed.get(i) instanceof JsonString id) {
         needs.add(id.getString());
       } else {
-        findings.fault(stage.at("needs") + "/" + i, "wrong_type", "needs holds ids of stages");
+        findings.fault(stage.at("needs") + "/" + i, "wrong_type", "needs must contain stage IDs");
       }
     }
     return needs;

@@ -75,8 +75,8 @@ final class StagesReader {
         findings.fault(
             paths.get(i),
             "unknown_value",
-            "a stage of finally has no async, needs or onError: they run in order, and answer"
-                + " nothing");
+            "a stage of finally cannot have async, needs or onError: these "
+                + "stages run in order and have no response");
       }
     }
     return stages;
@@ -132,7 +132,7 @@ final class StagesReader {
         String need = stage.needs().get(j);
         if (!ids.contains(need)) {
           findings.fault(
-              paths.get(i) + "/needs/" + j, "unknown_stage", "no stage has the id " + need);
+              paths.get(i) + "/needs/" + j, "unknown_stage", "no stage has the ID " + need);
           known = false;
         }
       }
@@ -149,7 +149,8 @@ final class StagesReader {
               .filter(stage -> !ordered.contains(stage))
               .map(StageDefinition::id)
               .collect(Collectors.joining(", "));
-      findings.fault(pipeline.at("stages"), "cycle", "these stages need each other: " + circling);
+      findings.fault(
+          pipeline.at("stages"), "cycle", "these stages depend on each other: " + circling);
     }
   }
 }

@@ -66,7 +66,8 @@ final class StoredTestReader {
     expect.flag("trigger");
     if (expect.object().get("bodyContains") instanceof JsonArray parts) {
       if (!parts.stream().allMatch(JsonString.class::isInstance)) {
-        findings.fault(expect.at("bodyContains"), "wrong_type", "bodyContains holds texts");
+        findings.fault(
+            expect.at("bodyContains"), "wrong_type", "bodyContains must contain strings");
       }
     } else {
       expect.text("bodyContains");
@@ -79,7 +80,7 @@ final class StoredTestReader {
         .forEach(
             (key, value) -> {
               if (value.getValueType() != JsonValue.ValueType.STRING) {
-                findings.fault(expect.at(name), "wrong_type", name + " holds texts");
+                findings.fault(expect.at(name), "wrong_type", name + " must contain strings");
               }
             });
   }

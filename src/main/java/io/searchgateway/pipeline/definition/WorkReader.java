@@ -66,7 +66,9 @@ final class WorkReader {
             .count();
     if (ways != 1) {
       findings.fault(
-          stage.path(), "ambiguous_stage", "a stage has exactly one of use, script and scriptRef");
+          stage.path(),
+          "ambiguous_stage",
+          "a stage must have exactly one of use, script and scriptRef");
       return Optional.empty();
     }
     if (stage.has("script")) {
@@ -107,7 +109,7 @@ final class WorkReader {
           spelled.get()
               + (described
                   ? " is not available in this build"
-                  : " is no stage; known are " + String.join(", ", vocabulary.stages())));
+                  : " is not a stage; known stages are " + String.join(", ", vocabulary.stages())));
     }
     return name.map(known -> new PreBuilt(known, spelled.get()));
   }

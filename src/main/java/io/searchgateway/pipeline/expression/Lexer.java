@@ -68,7 +68,7 @@ final class Lexer {
       }
     }
     if (at == text.length()) {
-      throw fault(begin + 1, "a string has no end");
+      throw fault(begin + 1, "a string is not closed");
     }
     at++;
     tokens.add(new Token(Kind.STRING, value.toString(), begin + 1));

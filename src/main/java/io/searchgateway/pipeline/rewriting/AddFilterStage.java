@@ -17,7 +17,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Filters every search by values of fields. */
 @Dependent
-@PipelineStage(name = "addFilter", summary = "Filters every search by values of fields.")
+@PipelineStage(name = "addFilter", summary = "Filters every search by field values.")
 public final class AddFilterStage implements Stage {
 
   private static final String DATA = "data";
@@ -30,7 +30,10 @@ public final class AddFilterStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .with(DATA, "object", "Values by field; of an array of them any one will do.")
+        .with(
+            DATA,
+            "object",
+            "Values by field. If a field has an array, one of its values must " + "match.")
         .json();
   }
 
@@ -46,7 +49,7 @@ public final class AddFilterStage implements Stage {
     for (JsonValue each : values) {
       if (each == JsonValue.NULL || each instanceof JsonObject || each instanceof JsonArray) {
         throw StageFailure.invalidInput(
-            "input data must hold strings, numbers or arrays of them; see " + field);
+            "input data must contain strings, numbers or arrays of them; see " + field);
       }
     }
   }

@@ -82,7 +82,8 @@ public record Boost(
   private static String choice(Inputs inputs, String name, List<String> words) {
     String word = inputs.text(name).orElse(words.get(0));
     if (!words.contains(word)) {
-      throw StageFailure.invalidInput("input " + name + " is one of " + String.join(", ", words));
+      throw StageFailure.invalidInput(
+          "input " + name + " must be one of " + String.join(", ", words));
     }
     return word;
   }

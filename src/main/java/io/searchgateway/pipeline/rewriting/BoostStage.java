@@ -16,25 +16,25 @@ import java.util.concurrent.CompletionStage;
  * the searches are translated to, whatever else they ask for.
  */
 @Dependent
-@PipelineStage(name = "boost", summary = "Has documents with a value ranked higher.")
+@PipelineStage(name = "boost", summary = "Ranks documents with a value higher.")
 public final class BoostStage implements Stage {
 
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .with(Boost.DATA_FIELD, "string", "Field whose value is looked at.")
+        .with(Boost.DATA_FIELD, "string", "Field with the value.")
         .withAny(
             Boost.VALUE,
-            "Strings or numbers; a range as start and end; a distance as location, distance and"
-                + " unit.")
+            "Strings or numbers, a range as start and end, or a distance as "
+                + "location, distance and unit.")
         .withChoice(
-            Boost.BOOST_TYPE, Boost.TYPES, "Score: rank higher. Promote: rank before all others.")
+            Boost.BOOST_TYPE, Boost.TYPES, "score: rank higher. promote: rank before all others.")
         .withChoice(Boost.BOOST_OP, Boost.OPERATIONS, "How the factor changes the score.")
-        .with(Boost.BOOST_FACTOR, "number", "By how much the score is raised; 2 by default.")
-        .with(Boost.MAX_DOCS, "integer", "Only among the best hits, that many of each shard.")
-        .with(Boost.SIZE_THRESHOLD, "integer", "Not when from and size together are more.")
+        .with(Boost.BOOST_FACTOR, "number", "Factor of the boost. Default: 2.")
+        .with(Boost.MAX_DOCS, "integer", "Boost only this number of top hits of each shard.")
+        .with(Boost.SIZE_THRESHOLD, "integer", "Do not boost if from + size is greater.")
         .withChoice(
-            Boost.QUERY_FORMAT, Boost.FORMATS, "Whether one value will do, or all are needed.")
+            Boost.QUERY_FORMAT, Boost.FORMATS, "Whether one value or all values must match.")
         .json();
   }
 

@@ -37,7 +37,7 @@ final class JsonStrings {
     List<String> texts = new ArrayList<>(input.size());
     for (JsonValue element : input) {
       if (!(element instanceof JsonString text)) {
-        throw StageFailure.invalidInput("input " + name + " must hold strings");
+        throw StageFailure.invalidInput("input " + name + " must contain strings");
       }
       texts.add(text.getString());
     }

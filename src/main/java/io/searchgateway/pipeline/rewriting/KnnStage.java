@@ -19,9 +19,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Has the best hits of every search ranked again by their vectors. */
 @Dependent
-@PipelineStage(
-    name = "kNN",
-    summary = "Has the best hits of every search ranked again by their vectors.")
+@PipelineStage(name = "kNN", summary = "Reranks the top hits of every search by their vectors.")
 public final class KnnStage implements Stage {
 
   private static final String BACKEND = "backend";
@@ -34,12 +32,12 @@ public final class KnnStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .withChoice(BACKEND, SERVED, "Kind of the engine, which decides on the script.")
+        .withChoice(BACKEND, SERVED, "Type of the engine, which determines the script.")
         .with(
             "search",
             "object",
-            "Properties of search queries that do not have them: queryVector, vectorDataField,"
-                + " candidates, script and others.")
+            "Default properties of search queries: queryVector, "
+                + "vectorDataField, candidates, script and others.")
         .json();
   }
 

@@ -8,9 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Properties for queries that do not have them; objects of settings are filled in key by key. */
-record PropertyDefaults(JsonObject properties) {
+public record PropertyDefaults(JsonObject properties) {
 
-  QueryItem fillIn(QueryItem query) {
+  /** The query with the properties that it does not have; the same when it has them all. */
+  public QueryItem fillIn(QueryItem query) {
     QueryItem filled = query;
     for (Map.Entry<String, JsonValue> property : properties.entrySet()) {
       filled = fillIn(filled, property.getKey(), property.getValue());

@@ -35,12 +35,12 @@ public record QueryItem(CaseInsensitiveObject members) {
   }
 
   /** Whether its value is text that people type. */
-  boolean isTyped() {
+  public boolean isTyped() {
     return is(QueryType.SEARCH) || is(QueryType.SUGGESTION);
   }
 
   /** Whether it has a value other than blank text. */
-  boolean hasValue() {
+  public boolean hasValue() {
     return members
         .find(VALUE)
         .filter(value -> !(value instanceof JsonString text && text.getString().isBlank()))

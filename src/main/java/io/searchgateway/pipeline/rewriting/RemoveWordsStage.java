@@ -14,7 +14,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Takes words out of what was typed. */
 @Dependent
-@PipelineStage(name = "removeWords", summary = "Takes words out of what was typed.")
+@PipelineStage(name = "removeWords", summary = "Removes words from the search value.")
 public final class RemoveWordsStage implements Stage {
 
   private static final String DATA = "data";
@@ -27,7 +27,7 @@ public final class RemoveWordsStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .withTexts(DATA, "Whole words, or several words each, in any case.")
+        .withTexts(DATA, "Words or phrases to remove, case-insensitive.")
         .json();
   }
 

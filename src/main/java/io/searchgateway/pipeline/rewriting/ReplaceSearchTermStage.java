@@ -14,7 +14,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Puts one text in place of what was typed. */
 @Dependent
-@PipelineStage(name = "replaceSearchTerm", summary = "Puts one text in place of what was typed.")
+@PipelineStage(name = "replaceSearchTerm", summary = "Replaces the search value.")
 public final class ReplaceSearchTermStage implements Stage {
 
   private static final String DATA = "data";
@@ -27,7 +27,7 @@ public final class ReplaceSearchTermStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .with(DATA, "string", "The value of search and suggestion queries that have one.")
+        .with(DATA, "string", "New value of search and suggestion queries that have a value.")
         .json();
   }
 

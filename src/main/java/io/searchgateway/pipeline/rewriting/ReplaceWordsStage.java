@@ -19,9 +19,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Puts other words in place of some that were typed. */
 @Dependent
-@PipelineStage(
-    name = "replaceWords",
-    summary = "Puts other words in place of some that were typed.")
+@PipelineStage(name = "replaceWords", summary = "Replaces words in the search value.")
 public final class ReplaceWordsStage implements Stage {
 
   private static final String DATA = "data";
@@ -34,7 +32,8 @@ public final class ReplaceWordsStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .withAny(DATA, "Replacements by word: an object, or an array of objects of one key.")
+        .withAny(
+            DATA, "Replacements by word, as an object or as an array of objects with " + "one key.")
         .json();
   }
 
@@ -65,6 +64,6 @@ public final class ReplaceWordsStage implements Stage {
   }
 
   private static RuntimeException wrong() {
-    return StageFailure.invalidInput("input data must hold strings by word");
+    return StageFailure.invalidInput("input data must contain a string for each word");
   }
 }

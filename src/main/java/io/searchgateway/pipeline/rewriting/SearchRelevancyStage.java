@@ -17,7 +17,7 @@ import java.util.concurrent.CompletionStage;
 @Dependent
 @PipelineStage(
     name = "searchRelevancy",
-    summary = "Fills in properties that queries leave out, by the type of query.")
+    summary = "Sets default properties of queries by query type.")
 public final class SearchRelevancyStage implements Stage {
 
   @Override
@@ -25,7 +25,8 @@ public final class SearchRelevancyStage implements Stage {
     InputsSchema schema = InputsSchema.NONE;
     for (QueryType type : QueryType.values()) {
       schema =
-          schema.with(type.wireName(), "object", "Properties of " + type.wireName() + " queries.");
+          schema.with(
+              type.wireName(), "object", "Default properties of " + type.wireName() + " queries.");
     }
     return schema.json();
   }

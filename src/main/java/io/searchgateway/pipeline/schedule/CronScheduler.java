@@ -118,7 +118,7 @@ public final class CronScheduler {
                       .filter(pipeline -> isDue(pipeline, minute))
                       .forEach(pipeline -> run(current, pipeline, minute)));
     } catch (RuntimeException fault) { // Or the scheduler would never ask again.
-      LOG.log(System.Logger.Level.ERROR, "Pipelines cannot be run by the clock", fault);
+      LOG.log(System.Logger.Level.ERROR, "Scheduled pipelines cannot be run", fault);
     }
   }
 
@@ -154,7 +154,7 @@ public final class CronScheduler {
                 failure -> {
                   LOG.log(
                       System.Logger.Level.WARNING,
-                      "Pipeline {0} was not run by the clock: {1}",
+                      "Scheduled pipeline {0} was not run: {1}",
                       pipeline.id(),
                       CompletionFailures.cause(failure).getMessage());
                   return null;

@@ -18,7 +18,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Adds members to the root of the answer. */
 @Dependent
-@PipelineStage(name = "customData", summary = "Adds members to the root of the answer.")
+@PipelineStage(name = "customData", summary = "Adds members to the root of the response.")
 public final class CustomDataStage implements Stage {
 
   private static final String DATA = "data";
@@ -36,7 +36,8 @@ public final class CustomDataStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .withAny(DATA, "Members for the root; what is no object goes under customData.")
+        .withAny(
+            DATA, "Members of the root. A value that is not an object is added as " + "customData.")
         .json();
   }
 
@@ -61,7 +62,7 @@ public final class CustomDataStage implements Stage {
         (name, value) -> {
           if (!name.isEmpty() && results.contains(name)) {
             throw StageFailure.invalidInput(
-                "input data must not have the key " + name + ", under which there are results");
+                "input data must not have the key " + name + ", which contains results");
           }
           all.add(name, value);
         });

@@ -17,7 +17,7 @@ import java.util.concurrent.CompletionStage;
 
 /** Takes documents out of the hits by their ids. */
 @Dependent
-@PipelineStage(name = "hideResults", summary = "Takes documents out of the hits by their ids.")
+@PipelineStage(name = "hideResults", summary = "Removes documents from the hits by their IDs.")
 public final class HideResultsStage implements Stage {
 
   private static final String DATA = "data";
@@ -34,7 +34,7 @@ public final class HideResultsStage implements Stage {
 
   @Override
   public JsonObject inputsSchema() {
-    return InputsSchema.NONE.withTexts(DATA, "Ids of documents that are not shown.").json();
+    return InputsSchema.NONE.withTexts(DATA, "IDs of the documents to hide.").json();
   }
 
   @Override
@@ -49,7 +49,7 @@ public final class HideResultsStage implements Stage {
     for (JsonValue id : data) {
       ids.add(
           HitList.text(id)
-              .orElseThrow(() -> StageFailure.invalidInput("input data must hold ids")));
+              .orElseThrow(() -> StageFailure.invalidInput("input data must contain IDs")));
     }
     return ids;
   }

@@ -24,7 +24,7 @@ import org.eclipse.jetty.http.HttpHeader;
 
 /** Makes one answer of those of several stages. */
 @Dependent
-@PipelineStage(name = "mergeHits", summary = "Makes one answer of those of several stages.")
+@PipelineStage(name = "mergeHits", summary = "Merges the responses of several stages into one.")
 public final class MergeHitsStage implements Stage {
 
   private static final String FROM = "from";
@@ -45,10 +45,15 @@ public final class MergeHitsStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .withTexts(FROM, "Ids of stages with answers; the first gives the frame.")
-        .withChoice(STRATEGY, MergeStrategy.WORDS, "How the hits are put in order.")
-        .with(QUERY_ID, "string", "Query whose hits are merged with those of plain answers.")
-        .with(SIZE, "integer", "How many hits are kept; all by default.")
+        .withTexts(
+            FROM,
+            "IDs of stages with responses. The first one provides everything " + "except the hits.")
+        .withChoice(STRATEGY, MergeStrategy.WORDS, "Order of the merged hits.")
+        .with(
+            QUERY_ID,
+            "string",
+            "ID of the query whose hits are merged with the hits of plain " + "responses.")
+        .with(SIZE, "integer", "Maximum number of hits. Default: all.")
         .json();
   }
 
@@ -63,7 +68,7 @@ public final class MergeHitsStage implements Stage {
   }
 
   private static String wrongStrategy() {
-    return "strategy is one of " + String.join(", ", MergeStrategy.WORDS);
+    return "strategy must be one of " + String.join(", ", MergeStrategy.WORDS);
   }
 
   @Override
@@ -83,9 +88,7 @@ public final class MergeHitsStage implements Stage {
             .toList();
     if (answers.isEmpty()) {
       throw Problem.of(
-          502,
-          "nothing_to_merge",
-          "none of the stages to merge has an answer with hits; the stage must need them");
+          502, "nothing_to_merge", "none of the stages to merge returned hits; list them in needs");
     }
     SearchAnswer merged = new AnswerMerge(answers, strategy, queryId, size).merged();
     HttpFields json =
@@ -94,7 +97,7 @@ public final class MergeHitsStage implements Stage {
   }
 
   private static RuntimeException wrongSource() {
-    return StageFailure.invalidInput("input from must hold ids of stages");
+    return StageFailure.invalidInput("input from must contain stage IDs");
   }
 
   /** Of a stage that failed there is none; a script may have kept an object. */

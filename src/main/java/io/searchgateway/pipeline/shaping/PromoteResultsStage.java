@@ -14,7 +14,7 @@ import java.util.concurrent.CompletionStage;
 @Dependent
 @PipelineStage(
     name = "promoteResults",
-    summary = "Puts documents at fixed places of the first page.")
+    summary = "Puts documents at fixed positions of the first page.")
 public final class PromoteResultsStage implements Stage {
 
   private static final String DATA = "data";
@@ -32,7 +32,7 @@ public final class PromoteResultsStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .with(DATA, "array", "Objects with doc, a hit with its _id, and position, from 1.")
+        .with(DATA, "array", "Objects with doc (a hit with its _id) and position (from 1).")
         .json();
   }
 

@@ -55,7 +55,8 @@ record Promotions(List<Promotion> promotions) {
 
   private static RuntimeException wrong() {
     return StageFailure.invalidInput(
-        "input data must hold objects with doc, which has an _id, and position, an integer from 1");
+        "input data must contain objects with doc, which has an _id, and "
+            + "position, an integer from 1");
   }
 
   /** The hits with the documents in their places. */

@@ -62,7 +62,7 @@ public final class AesSecretCipher implements SecretCipher {
       return SecretCipher.NONE.open(key, sealed);
     }
     if (parts.length != 4 || !keys.containsKey(parts[1])) {
-      throw new IllegalArgumentException("a secret is encrypted with a key that is not there");
+      throw new IllegalArgumentException("a secret is encrypted with a key that is not available");
     }
     try {
       Base64.Decoder base64 = Base64.getDecoder();

@@ -33,7 +33,7 @@ record DocumentMembers(JsonObject source) {
     try {
       return Instant.parse(text(name));
     } catch (DateTimeException malformed) {
-      throw new IllegalArgumentException(name + " is no instant", malformed);
+      throw new IllegalArgumentException(name + " is not a timestamp", malformed);
     }
   }
 

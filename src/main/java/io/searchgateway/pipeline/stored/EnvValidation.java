@@ -109,7 +109,7 @@ public final class EnvValidation {
   private static String message(Throwable failure) {
     return CompletionFailures.cause(failure) instanceof Problem problem
         ? problem.message()
-        : "the call failed";
+        : "the request failed";
   }
 
   private static Call call(JsonObject said, EnvTemplate template) {
@@ -127,7 +127,7 @@ public final class EnvValidation {
       listed.forEach((name, value) -> headers.put(name, template.fill(text(value))));
     }
     if (headers.values().stream().anyMatch(EnvValidation::breaksLines)) {
-      throw Problem.of(400, "bad_header", "a header would have more than one line");
+      throw Problem.of(400, "bad_header", "a header must not contain line breaks");
     }
     JsonValue body = said.get("body");
     return new Call(
@@ -153,6 +153,6 @@ public final class EnvValidation {
   public static Caller none() {
     return call ->
         CompletableFuture.failedFuture(
-            Problem.of(501, "not_available", "calls to other hosts are not available"));
+            Problem.of(501, "not_available", "requests to other hosts are disabled"));
   }
 }

@@ -111,7 +111,7 @@ public final class GlobalEnvs {
     EnvRecord record = record(env, Optional.empty());
     return PROBLEMS.in(
         writable(),
-        Problem.of(409, "conflict", "there is a global env of that key"),
+        Problem.of(409, "conflict", "a global env with this key already exists"),
         current ->
             collection
                 .create(current, EnvFormat.document(record.key()), record)
@@ -175,7 +175,7 @@ public final class GlobalEnvs {
         .thenApply(
             found ->
                 found.orElseThrow(
-                    () -> Problem.of(404, "not_found", "there is no such global env")));
+                    () -> Problem.of(404, "not_found", "the global env does not exist")));
   }
 
   private static boolean isDamage(Throwable failure) {
@@ -279,20 +279,20 @@ public final class GlobalEnvs {
 
   private EnvRecord record(GlobalEnv env, Optional<EnvRecord> before) {
     if (env.key().length() > LONGEST_KEY) {
-      throw Problem.of(400, "bad_env_key", "a key has at most " + LONGEST_KEY + " characters");
+      throw Problem.of(400, "bad_env_key", "a key can have at most " + LONGEST_KEY + " characters");
     }
     Instant now = clock.instant();
     boolean masked = env.secret() && env.value().equals(SecretMasking.MASK);
     if (masked && before.isEmpty()) {
       throw Problem.of(
-          400, "missing_secret", "the secret " + env.key() + " has no value yet to be kept");
+          400, "missing_secret", "the secret " + env.key() + " has no current value to keep");
     }
     boolean opened = !env.secret() && before.filter(EnvRecord::secret).isPresent();
     if (opened && env.value().equals(SecretMasking.MASK)) {
       throw Problem.of(
           400,
           "missing_secret",
-          "the secret " + env.key() + " is not shown: send its value to make it readable");
+          "the secret " + env.key() + " is encrypted: send its value to make it readable");
     }
     return new EnvRecord(
         env.key(),

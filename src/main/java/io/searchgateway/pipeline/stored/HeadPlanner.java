@@ -60,7 +60,7 @@ record HeadPlanner(Clock clock, int kept, Function<String, Optional<JsonObject>>
     PipelineHead head = found.value();
     if (!before.draft() && number != head.live()) {
       throw Problem.of(
-          409, "superseded", "version " + number + " is superseded and stays as it is");
+          409, "superseded", "version " + number + " is superseded and cannot be changed");
     }
     if (version.basedOn().isPresent() && version.basedOn().get() != number) {
       basedOnLive(head, version);
@@ -111,7 +111,7 @@ record HeadPlanner(Clock clock, int kept, Function<String, Optional<JsonObject>>
    */
   static void match(PipelineHead head, Optional<Integer> ifMatch) {
     if (ifMatch.isPresent() && ifMatch.get() != head.live()) {
-      throw Problem.of(412, "precondition_failed", "version " + head.live() + " is live by now");
+      throw Problem.of(412, "precondition_failed", "version " + head.live() + " is live now");
     }
   }
 

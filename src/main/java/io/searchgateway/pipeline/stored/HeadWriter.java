@@ -129,7 +129,7 @@ final class HeadWriter {
               if (failure != null) {
                 LOG.log(
                     System.Logger.Level.ERROR,
-                    "A change of pipeline {0} could not be taken back: {1}",
+                    "A change of pipeline {0} could not be reverted: {1}",
                     change.id(),
                     CompletionFailures.cause(failure).getMessage());
               }

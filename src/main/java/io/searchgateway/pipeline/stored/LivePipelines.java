@@ -129,11 +129,11 @@ final class LivePipelines {
     String message = String.valueOf(why.getMessage());
     LOG.log(
         System.Logger.Level.ERROR,
-        "Version {0} of pipeline {1} does not run here: {2}",
+        "Version {0} of pipeline {1} cannot run on this gateway: {2}",
         head.live(),
         head.id(),
         message);
-    LOG.log(System.Logger.Level.DEBUG, "A stored pipeline does not run", why);
+    LOG.log(System.Logger.Level.DEBUG, "A stored pipeline cannot run", why);
     return new LoadedPipeline(head, stored, before, Optional.of(message));
   }
 

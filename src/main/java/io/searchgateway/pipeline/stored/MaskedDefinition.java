@@ -136,7 +136,7 @@ record MaskedDefinition(DefinitionText text, JsonObject definition) {
     return Problem.of(
         400,
         "secret_in_text",
-        "write the value of a secret global env on a line of its own without a comment, or set it"
-            + " through the API of the envs");
+        "write the value of a secret global env on its own line without a "
+            + "comment, or set it with the envs API");
   }
 }

@@ -39,7 +39,7 @@ public record OutboundValidation(
       call.headers().forEach(headers::add);
     } catch (IllegalArgumentException malformed) {
       return CompletableFuture.failedFuture(
-          Problem.of(400, "bad_header", "a header of the call cannot be sent"));
+          Problem.of(400, "bad_header", "a header of the request is invalid"));
     }
     return memory
         .during(

@@ -68,7 +68,7 @@ final class PipelineAudit {
   @Nullable Void notUndone(Throwable failure) {
     LOG.log(
         Level.ERROR,
-        "A global env could not be put back as it was: {0}",
+        "A global env could not be restored: {0}",
         CompletionFailures.cause(failure).getMessage());
     return null;
   }

@@ -27,7 +27,7 @@ public record PipelineHead(
     versions = List.copyOf(versions);
     int serving = live;
     if (versions.stream().noneMatch(entry -> entry.version() == serving)) {
-      throw new IllegalArgumentException("the live version of " + id + " is not there");
+      throw new IllegalArgumentException("the live version of " + id + " does not exist");
     }
   }
 

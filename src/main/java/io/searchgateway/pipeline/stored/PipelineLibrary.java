@@ -71,7 +71,9 @@ public final class PipelineLibrary implements UploadLibrary {
   private PlannedVersion first(NewVersion version) {
     if (HeadFormat.values(heads.snapshot()).size() >= context.count()) {
       throw Problem.of(
-          400, "too_many_pipelines", "no more than " + context.count() + " pipelines are stored");
+          400,
+          "too_many_pipelines",
+          "no more than " + context.count() + " pipelines can be stored");
     }
     return headPlanner.first(version);
   }
@@ -131,7 +133,7 @@ public final class PipelineLibrary implements UploadLibrary {
     versions.forEach(version -> ids.add(version.id()));
     if (ids.size() < versions.size()) {
       return CompletableFuture.failedFuture(
-          Problem.of(400, "duplicate_pipeline", "a pipeline is given twice"));
+          Problem.of(400, "duplicate_pipeline", "a pipeline is repeated"));
     }
     return told(
         Optional.empty(),
@@ -344,7 +346,7 @@ public final class PipelineLibrary implements UploadLibrary {
             failure -> {
               LOG.log(
                   System.Logger.Level.WARNING,
-                  "A change of the pipelines is saved but not loaded yet: {0}",
+                  "A change of pipelines is saved but not loaded yet: {0}",
                   CompletionFailures.cause(failure).getMessage());
               return null;
             });
@@ -375,10 +377,10 @@ public final class PipelineLibrary implements UploadLibrary {
 
   private static Stored<PipelineHead> there(Optional<Stored<PipelineHead>> found) {
     return found.orElseThrow(
-        () -> Problem.of(404, "not_found", "there is no such stored pipeline"));
+        () -> Problem.of(404, "not_found", "the pipeline does not exist, or is built in"));
   }
 
   private static Problem exists() {
-    return Problem.of(409, "exists", "there is a pipeline of that id");
+    return Problem.of(409, "exists", "a pipeline with this ID already exists");
   }
 }

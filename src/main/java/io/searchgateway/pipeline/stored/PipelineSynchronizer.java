@@ -98,7 +98,10 @@ public final class PipelineSynchronizer {
     opened = -1;
     String why = String.valueOf(CompletionFailures.cause(failure).getMessage());
     if (!why.equals(lastFailure)) {
-      LOG.log(System.Logger.Level.WARNING, "The stored pipelines cannot be read now: {0}", why);
+      LOG.log(
+          System.Logger.Level.WARNING,
+          "The stored pipelines cannot be read at the moment: {0}",
+          why);
     }
     lastFailure = why;
     LOG.log(System.Logger.Level.DEBUG, "The stored pipelines cannot be read", failure);

@@ -14,7 +14,8 @@ public interface SecretCipher {
         @Override
         public String open(String key, String sealed) {
           if (!sealed.startsWith("plain:")) {
-            throw new IllegalArgumentException("a secret is encrypted, and there is no key for it");
+            throw new IllegalArgumentException(
+                "a secret is encrypted and its key is not available");
           }
           return sealed.substring("plain:".length());
         }

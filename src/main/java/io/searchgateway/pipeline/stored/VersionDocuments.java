@@ -90,7 +90,8 @@ final class VersionDocuments {
             source ->
                 VersionContent.read(
                     source.orElseThrow(
-                        () -> new IllegalArgumentException("a version's document is missing"))));
+                        () ->
+                            new IllegalArgumentException("the document of a version is missing"))));
   }
 
   /** The whole of one version, with its scripts. */

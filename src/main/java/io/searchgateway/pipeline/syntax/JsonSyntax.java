@@ -50,7 +50,7 @@ final class JsonSyntax {
       JsonValue value = value(next(), Pointer.ROOT, 1);
       if (parser.hasNext()) {
         next();
-        throw SyntaxFault.syntax("there is more after the end of the definition", here());
+        throw SyntaxFault.syntax("there is data after the end of the definition", here());
       }
       return value;
     } catch (JsonParsingException malformed) {
@@ -58,13 +58,13 @@ final class JsonSyntax {
     } catch (JsonException | NoSuchElementException | IllegalStateException malformed) {
       throw malformed(parser.getLocation());
     } catch (ArithmeticException | NumberFormatException | UnsupportedOperationException huge) {
-      throw SyntaxFault.syntax("there is a number that is too long", here());
+      throw SyntaxFault.syntax("a number is too long", here());
     }
   }
 
   private static SyntaxFault malformed(JsonLocation location) {
     return SyntaxFault.syntax(
-        "this is not JSON",
+        "this is not valid JSON",
         new Position(
             (int) Math.max(1, location.getLineNumber()),
             (int) Math.max(1, location.getColumnNumber())));
@@ -110,7 +110,7 @@ final class JsonSyntax {
       String name = parser.getString();
       Pointer member = at.child(name);
       if (!names.add(name)) {
-        throw new SyntaxFault(member, "duplicate_key", name + " is there twice", here());
+        throw new SyntaxFault(member, "duplicate_key", name + " is repeated", here());
       }
       members.add(name, value(next(), member, around + 1));
     }

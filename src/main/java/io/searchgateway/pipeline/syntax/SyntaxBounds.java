@@ -26,7 +26,7 @@ final class SyntaxBounds {
       throw new SyntaxFault(
           at,
           "too_large",
-          "there are more than " + MAX_VALUES + " values, aliases counted",
+          "there are more than " + MAX_VALUES + " values, including aliases",
           position);
     }
   }

@@ -34,7 +34,7 @@ final class YamlScalar {
       }
       return Json.text(text);
     } catch (NumberFormatException wrong) {
-      throw new SyntaxFault(at, "unknown_value", "JSON has no such number", position);
+      throw new SyntaxFault(at, "unknown_value", "JSON does not support this number", position);
     }
   }
 
@@ -46,7 +46,7 @@ final class YamlScalar {
     }
     Tag tag = said.get().equals("!") ? Tag.STR : new Tag(said.get());
     if (!tag.equals(Tag.STR) && !tag.equals(resolved)) {
-      throw new SyntaxFault(at, "unknown_value", "the value is not what its tag says", position);
+      throw new SyntaxFault(at, "unknown_value", "the value does not match its tag", position);
     }
     return tag;
   }

@@ -63,16 +63,16 @@ final class YamlSyntax {
       return document(events);
     } catch (MarkedYamlEngineException malformed) {
       throw SyntaxFault.syntax(
-          "this is not YAML: " + sentence(malformed),
+          "this is not valid YAML: " + sentence(malformed),
           malformed.getProblemMark().map(YamlSyntax::position).orElse(last));
     } catch (YamlEngineException malformed) {
-      throw SyntaxFault.syntax("this is not YAML", last);
+      throw SyntaxFault.syntax("this is not valid YAML", last);
     }
   }
 
   /** What is allowed but hardly meant. */
   List<String> warnings() {
-    return more ? List.of("only the first document of the YAML stream is read") : List.of();
+    return more ? List.of("the YAML stream must contain only one document") : List.of();
   }
 
   private static String sentence(MarkedYamlEngineException malformed) {
@@ -122,7 +122,7 @@ final class YamlSyntax {
   private JsonValue aliased(AliasEvent alias, Pointer at, Position position) {
     Named known = named.get(alias.getAlias());
     if (known == null) {
-      throw new SyntaxFault(at, "unknown_value", "the alias names nothing before it", position);
+      throw new SyntaxFault(at, "unknown_value", "the alias is not defined", position);
     }
     bounds.count(known.values(), at, position);
     return known.value();
@@ -147,7 +147,7 @@ final class YamlSyntax {
       String name = name(key, at);
       Pointer member = at.child(name);
       if (!names.add(name)) {
-        throw new SyntaxFault(member, "duplicate_key", name + " is there twice", last);
+        throw new SyntaxFault(member, "duplicate_key", name + " is repeated", last);
       }
       members.add(name, value(next(events), events, member, around + 1));
     }
@@ -156,11 +156,11 @@ final class YamlSyntax {
 
   private String name(Event key, Pointer at) {
     if (!(key instanceof ScalarEvent scalar)) {
-      throw new SyntaxFault(at, "wrong_type", "a key must be a plain text", last);
+      throw new SyntaxFault(at, "wrong_type", "a key must be a plain string", last);
     }
     YamlTags.checkScalar(scalar.getTag(), at, last);
     if (scalar.isPlain() && scalar.getValue().equals(MERGE)) {
-      throw new SyntaxFault(at, "unknown_value", "YAML 1.2 has no merge keys", last);
+      throw new SyntaxFault(at, "unknown_value", "merge keys are not part of YAML 1.2", last);
     }
     return scalar.getValue();
   }

@@ -29,7 +29,7 @@ final class YamlTags {
 
   private static void check(boolean known, Pointer at, Position position) {
     if (!known) {
-      throw new SyntaxFault(at, "unknown_value", "tags are not taken in definitions", position);
+      throw new SyntaxFault(at, "unknown_value", "tags are not supported in definitions", position);
     }
   }
 }

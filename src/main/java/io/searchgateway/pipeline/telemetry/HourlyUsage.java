@@ -144,7 +144,7 @@ public final class HourlyUsage implements InvocationListener {
         sums.entrySet()
             .removeIf(entry -> entry.getValue().written && entry.getKey().begin().isBefore(now));
       } else {
-        LOG.log(System.Logger.Level.DEBUG, "Sums cannot be written now", failure);
+        LOG.log(System.Logger.Level.DEBUG, "Usage cannot be written at the moment", failure);
         sums.values().forEach(sum -> sum.written = false);
       }
     }
@@ -180,7 +180,7 @@ public final class HourlyUsage implements InvocationListener {
             .forget(clock.get(), KEPT)
             .exceptionally(
                 failure -> {
-                  LOG.log(System.Logger.Level.DEBUG, "Old sums cannot be deleted", failure);
+                  LOG.log(System.Logger.Level.DEBUG, "Expired usage cannot be deleted", failure);
                   return null;
                 });
   }

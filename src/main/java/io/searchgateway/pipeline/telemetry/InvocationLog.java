@@ -136,7 +136,9 @@ public final class InvocationLog implements InvocationListener {
     String why = String.valueOf(CompletionFailures.cause(failure).getMessage());
     if (!why.equals(lastFailure)) {
       LOG.log(
-          System.Logger.Level.WARNING, "Records of invocations cannot be written now: {0}", why);
+          System.Logger.Level.WARNING,
+          "Logs of invocations cannot be written at the moment: {0}",
+          why);
     }
     lastFailure = why;
     return false;
@@ -150,7 +152,7 @@ public final class InvocationLog implements InvocationListener {
             .forget(Instant.now(), retention)
             .exceptionally(
                 failure -> {
-                  LOG.log(System.Logger.Level.DEBUG, "Old records cannot be deleted", failure);
+                  LOG.log(System.Logger.Level.DEBUG, "Expired logs cannot be deleted", failure);
                   return null;
                 });
   }

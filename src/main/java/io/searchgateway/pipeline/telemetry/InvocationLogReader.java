@@ -156,9 +156,10 @@ public final class InvocationLogReader {
         ? Problem.retryable(
             503,
             "logs_unread",
-            "the engine cannot read the records of some day now, of which it may be one",
+            "the engine cannot read the logs of some days at the moment, and "
+                + "this may be one of them",
             Duration.ofSeconds(5))
-        : Problem.of(404, "not_found", "there is no such record");
+        : Problem.of(404, "not_found", "the record does not exist");
   }
 
   private CompletionStage<JsonObject> find(LogFilter wanted) {

@@ -42,7 +42,7 @@ final class BoundedKeywords {
     return (context, node) ->
         !node.isString() || finds(pattern, node.asString())
             ? Evaluator.Result.success()
-            : Evaluator.Result.failure("the text does not match the pattern");
+            : Evaluator.Result.failure("the string does not match the pattern");
   }
 
   private static Evaluator patternProperties(SchemaParsingContext parsing, JsonNode schemas) {
@@ -72,7 +72,7 @@ final class BoundedKeywords {
 
   private static Evaluator uniqueItems(JsonNode unique) {
     if (!unique.isBoolean()) {
-      throw new IllegalArgumentException("uniqueItems is true or false");
+      throw new IllegalArgumentException("uniqueItems must be true or false");
     }
     boolean wanted = unique.asBoolean();
     return (context, node) -> {
@@ -81,10 +81,10 @@ final class BoundedKeywords {
       }
       if (node.asArray().size() > MOST_COMPARED) {
         return Evaluator.Result.failure(
-            "more than " + MOST_COMPARED + " elements are not compared with each other");
+            "more than " + MOST_COMPARED + " elements cannot be checked for uniqueness");
       }
       return MeteredEquality.found(node.asArray())
-          ? Evaluator.Result.failure("two elements are the same")
+          ? Evaluator.Result.failure("two elements are equal")
           : Evaluator.Result.success();
     };
   }

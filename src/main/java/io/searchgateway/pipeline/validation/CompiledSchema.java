@@ -80,7 +80,7 @@ final class CompiledSchema {
     try {
       return within(MOST_UNITS, TIME, () -> new CompiledSchema(schema));
     } catch (JsonSchemaException | ValidationBudget.Spent wrong) {
-      throw new IllegalArgumentException("this is no JSON Schema", wrong);
+      throw new IllegalArgumentException("this is not a JSON Schema", wrong);
     }
   }
 
@@ -91,9 +91,7 @@ final class CompiledSchema {
     } catch (ValidationBudget.Spent costly) {
       return List.of(
           new InputFault(
-              "",
-              "the schema refers to itself without end, or takes too many steps to check even an"
-                  + " empty body"));
+              "", "the schema refers to itself endlessly, or is too expensive to " + "check"));
     }
   }
 
@@ -112,7 +110,7 @@ final class CompiledSchema {
     } catch (JsonSchemaException | IllegalArgumentException wrong) {
       // The library may say so of what was cut off.
       ValidationBudget.pay(0);
-      faults.add(new InputFault("", "this is no JSON Schema of a known dialect"));
+      faults.add(new InputFault("", "the JSON Schema dialect is not supported"));
     }
     return faults;
   }
@@ -135,7 +133,7 @@ final class CompiledSchema {
     }
     ValidationBudget budget = ValidationBudget.current();
     if (faults.isEmpty() && budget != null && budget.isFaulty()) {
-      faults.add(mismatch("", "the body does not fit"));
+      faults.add(mismatch("", "the body does not match"));
     }
     return faults;
   }
@@ -154,7 +152,7 @@ final class CompiledSchema {
     }
     for (Error error : errors) {
       if (told.size() < MOST_FAULTS && !ALL_OF.equals(error.getKeyword())) {
-        told.putIfAbsent(error.getInstanceLocation(), "nothing is allowed here");
+        told.putIfAbsent(error.getInstanceLocation(), "no value is allowed here");
       }
     }
     return told;

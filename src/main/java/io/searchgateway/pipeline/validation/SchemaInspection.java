@@ -45,7 +45,7 @@ final class SchemaInspection {
       }
       walk.references.forEach(walk::follow);
     } else {
-      walk.faults.add(new InputFault("", "a schema is an object, true or false"));
+      walk.faults.add(new InputFault("", "a schema must be an object, true or false"));
     }
     return walk.faults;
   }
@@ -90,7 +90,7 @@ final class SchemaInspection {
     } catch (PatternSyntaxException wrong) {
       faults.add(
           new InputFault(
-              at.toString(), "this is no regular expression: " + wrong.getDescription()));
+              at.toString(), "this is not a regular expression: " + wrong.getDescription()));
     } catch (StackOverflowError deep) {
       faults.add(new InputFault(at.toString(), "the regular expression is nested too deeply"));
     }
@@ -100,9 +100,9 @@ final class SchemaInspection {
     String target = reference.message();
     if (!target.startsWith("#")) {
       faults.add(
-          new InputFault(reference.path(), "only references within the schema are followed"));
+          new InputFault(reference.path(), "only references within the schema are supported"));
     } else if (!split && !leadsSomewhere(target)) {
-      faults.add(new InputFault(reference.path(), "the reference leads nowhere"));
+      faults.add(new InputFault(reference.path(), "the reference cannot be resolved"));
     }
   }
 

@@ -27,8 +27,7 @@ import org.jspecify.annotations.Nullable;
 @PipelineStage(
     name = "validateSchema",
     summary =
-        "Refuses bodies that do not fit a JSON Schema, with JSON pointers to all "
-            + "that is wrong.")
+        "Rejects bodies that do not match a JSON Schema, with a JSON " + "pointer for each error.")
 public final class ValidateSchemaStage implements Stage {
 
   private static final String SCHEMA = "schema";
@@ -67,7 +66,8 @@ public final class ValidateSchemaStage implements Stage {
   @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE
-        .withAny(SCHEMA, "JSON Schema (2020-12) of the request's body; no references elsewhere.")
+        .withAny(
+            SCHEMA, "JSON Schema (2020-12) of the request body, without external " + "references.")
         .json();
   }
 
@@ -104,7 +104,8 @@ public final class ValidateSchemaStage implements Stage {
 
   private CompletionStage<StageResult> checkedElsewhere(StageContext context, byte[] body) {
     CompletableFuture<StageResult> result = new CompletableFuture<>();
-    context.whenCancelled(() -> result.completeExceptionally(refusal("nobody waits any more")));
+    context.whenCancelled(
+        () -> result.completeExceptionally(refusal("the result is no longer needed")));
     threads.execute(
         FairExecutor.Share.of(context),
         () -> {
@@ -158,7 +159,7 @@ public final class ValidateSchemaStage implements Stage {
     List<InputFault> faults = CompiledSchema.examined(schema);
     if (!faults.isEmpty()) {
       throw StageFailure.invalidInput(
-          "input schema is wrong at " + faults.get(0).path() + ": " + faults.get(0).message());
+          "input schema is invalid at " + faults.get(0).path() + ": " + faults.get(0).message());
     }
     return CompiledSchema.of(schema);
   }

@@ -21,34 +21,38 @@ final class BucketProperties {
 
   static final Property<SortBy> SORT_BY =
       Property.of(
-          "sortBy", sortBy(), "Order of hits, or of buckets; count is meant for buckets alone.");
+          "sortBy", sortBy(), "Order of hits or of buckets. count applies to buckets only.");
   static final Property<JsonValue> SORT_FIELD =
       Property.of(
               "sortField",
               Shapes.deferred(SortFields.FORM),
-              "Field or fields to sort hits by; a field may have a direction of its own.")
+              "Field or fields to sort hits by. Each field can have its own " + "direction.")
           .only(QueryType.SEARCH);
   static final Property<String> AGGREGATION_FIELD =
       Property.of(
-          "aggregationField", Shapes.NAME, "Field to group hits by, with a sample per bucket.");
+          "aggregationField", Shapes.NAME, "Field to group hits by, with a sample hit per bucket.");
   static final Property<Integer> AGGREGATION_SIZE =
-      Property.of("aggregationSize", Shapes.whole(1), "How many buckets are wanted.");
+      Property.of("aggregationSize", Shapes.whole(1), "Number of buckets.");
   static final Property<JsonObject> AFTER =
       Property.of(
-          "after", Shapes.OBJECT, "The after_key of a previous answer, to get the next buckets.");
+          "after",
+          Shapes.OBJECT,
+          "The after_key of the previous response, to get the next buckets.");
   static final Property<Boolean> PAGINATION =
-      Property.of("pagination", Shapes.FLAG, "Buckets in pages, gone through by `after`.")
+      Property.of(
+              "pagination",
+              Shapes.FLAG,
+              "Return buckets in pages. Use `after` to get the next page.")
           .only(QueryType.TERM)
           .orElse(false);
   static final Property<List<String>> AGGREGATIONS =
       Property.of(
               "aggregations",
               aggregations(),
-              "What is computed: min, max, histogram, date-histogram.")
+              "Aggregations to compute: min, max, histogram, date-histogram.")
           .only(QueryType.RANGE);
   static final Property<Long> INTERVAL =
-      Property.of("interval", interval(), "Width of a bucket of the histogram.")
-          .only(QueryType.RANGE);
+      Property.of("interval", interval(), "Interval of the histogram.").only(QueryType.RANGE);
   static final Property<String> CALENDAR_INTERVAL =
       Property.of(
               "calendarInterval",
@@ -56,29 +60,34 @@ final class BucketProperties {
                   new JsonForm.Pattern(
                       "(second|minute|hour|day|week|month|quarter|year)"
                           + "|[1-9][0-9]{0,8}(nanos|micros|ms|s|m|h|d|w|M|q|y)|",
-                      "a unit of the calendar such as month or 1M",
+                      "a calendar unit such as month or 1M",
                       "month")),
-              "Width of a bucket such as month, which makes the histogram one of dates.")
+              "Calendar interval, such as month. Turns the histogram into a date " + "histogram.")
           .only(QueryType.RANGE);
   static final Property<RangeBounds> RANGE =
-      Property.of("range", RangeValues.BOUNDS, "Whole extent of the slider.").only(QueryType.RANGE);
+      Property.of("range", RangeValues.BOUNDS, "Minimum and maximum of the slider.")
+          .only(QueryType.RANGE);
   static final Property<Boolean> INCLUDE_NULL_VALUES =
-      Property.of("includeNullValues", Shapes.FLAG, "Match documents without the field too.")
+      Property.of("includeNullValues", Shapes.FLAG, "Also match documents without the field.")
           .only(QueryType.RANGE)
           .orElse(false);
   static final Property<Boolean> SHOW_MISSING =
-      Property.of("showMissing", Shapes.FLAG, "A bucket for documents without a value.")
+      Property.of("showMissing", Shapes.FLAG, "Add a bucket for documents without a value.")
           .orElse(false);
   static final Property<String> MISSING_LABEL =
-      Property.of("missingLabel", Shapes.NAME, "Name of that bucket; N/A by default.")
+      Property.of(
+              "missingLabel",
+              Shapes.NAME,
+              "Name of the bucket for documents without a value. Default: N/A.")
           .only(QueryType.TERM);
   static final Property<String> SELECT_ALL_LABEL =
-      Property.of("selectAllLabel", Shapes.NAME, "The value that means any.").only(QueryType.TERM);
+      Property.of("selectAllLabel", Shapes.NAME, "Value that matches any term.")
+          .only(QueryType.TERM);
   static final Property<ValueFilter> INCLUDE_VALUES =
-      Property.of("includeValues", valueFilter(), "Values that may become buckets.")
+      Property.of("includeValues", valueFilter(), "Values that can become buckets.")
           .only(QueryType.TERM, QueryType.SEARCH, QueryType.SUGGESTION);
   static final Property<ValueFilter> EXCLUDE_VALUES =
-      Property.of("excludeValues", valueFilter(), "Values that may not become buckets.")
+      Property.of("excludeValues", valueFilter(), "Values that cannot become buckets.")
           .only(QueryType.TERM, QueryType.SEARCH, QueryType.SUGGESTION);
 
   private BucketProperties() {}
@@ -90,7 +99,7 @@ final class BucketProperties {
         (value, at, findings) -> {
           long width = ((JsonNumber) value).longValue();
           if (width < 1) {
-            findings.warning("value_out_of_range", "'interval' is taken as 1 or more", at);
+            findings.warning("value_out_of_range", "'interval' is read as 1 or more", at);
           }
           return Optional.of(width);
         });

@@ -19,112 +19,116 @@ final class CommonProperties {
       Property.of(
               "id",
               Shapes.TEXT,
-              "Key of the answer and name in `react`. Several queries may have the same id.")
+              "ID of the query in the response and in `react`. Several queries "
+                  + "can have the same ID.")
           .necessary();
   static final Property<QueryType> TYPE =
       Property.of("type", types(), "Type of the query.").orElse(QueryType.DEFAULT.wireName());
   static final Property<String> INDEX =
-      Property.of("index", Shapes.NAME, "Index of this query in place of that of the path.");
+      Property.of("index", Shapes.NAME, "Index of this query. Default: the index of the path.");
   static final Property<Boolean> EXECUTE =
       Property.of(
               "execute",
               Shapes.FLAG,
-              "False: the query is not run and has no answer, but others may name it in `react`.")
+              "If false, the query is not run and has no result. Other queries "
+                  + "can still refer to it in `react`.")
           .orElse(true);
   static final Property<React> REACT =
       Property.of(
           "react",
           ReactShape.SHAPE,
-          "Queries whose values filter this one, by their ids. The order is and, or, not.");
+          "IDs of the queries whose values filter this one. The order is " + "and, or, not.");
   static final Property<JsonValue> DATA_FIELD =
       Property.of(
           "dataField",
           Shapes.deferred(DataFields.FORM),
-          "Field or fields that the query is about, with weights where wanted.");
+          "Field or fields of the query, optionally with weights.");
   static final Property<JsonValue> VALUE =
       Property.of(
           "value",
           Shapes.ANYTHING,
-          "What is searched or filtered by; its form depends on the type.");
+          "Value to search or filter by. Its format depends on the type.");
   static final Property<String> NESTED_FIELD =
-      Property.of("nestedField", Shapes.NAME, "Nested path of the data fields.");
+      Property.of(
+          "nestedField", Shapes.NAME, "Path of the nested object that contains the data fields.");
   static final Property<Integer> FROM =
-      Property.of("from", Shapes.COUNT, "How many hits are passed over.")
+      Property.of("from", Shapes.COUNT, "Number of hits to skip.")
           .only(QueryType.SEARCH, QueryType.SUGGESTION, QueryType.RANGE, QueryType.GEO);
   static final Property<Integer> SIZE =
       Property.of(
           "size",
           Shapes.COUNT,
-          "How many hits are wanted: 10 by default, 0 for term and range queries. "
-              + "Bucket count of a term query without `aggregationSize`.");
+          "Number of hits. Default: 10, or 0 for term and range queries. For "
+              + "a term query without `aggregationSize`, the number of buckets.");
   static final Property<List<String>> INCLUDE_FIELDS =
-      Property.of("includeFields", Shapes.TEXTS, "Source fields that are returned.");
+      Property.of("includeFields", Shapes.TEXTS, "Source fields to return.");
   static final Property<List<String>> EXCLUDE_FIELDS =
-      Property.of("excludeFields", Shapes.TEXTS, "Source fields that are not returned.");
+      Property.of("excludeFields", Shapes.TEXTS, "Source fields not to return.");
   static final Property<Boolean> HIGHLIGHT =
-      Property.of("highlight", Shapes.FLAG, "Mark what matched.").orElse(false);
+      Property.of("highlight", Shapes.FLAG, "Highlight matches.").orElse(false);
   static final Property<List<String>> HIGHLIGHT_FIELD =
       Property.of(
-          "highlightField",
-          Shapes.textOrTexts(),
-          "Fields in which matches are marked; the data fields by default.");
+          "highlightField", Shapes.textOrTexts(), "Fields to highlight. Default: the data fields.");
   static final Property<JsonObject> HIGHLIGHT_CONFIG =
       Property.of(
           "highlightConfig",
           Shapes.OBJECT,
-          "Highlighting as the engine knows it. Needs `highlight`.");
+          "Highlight options of the engine. Requires `highlight`.");
   static final Property<JsonObject> CUSTOM_HIGHLIGHT =
       Property.of("customHighlight", Shapes.OBJECT, "Old name of `highlightConfig`.");
   static final Property<String> DISTINCT_FIELD =
       Property.of("distinctField", Shapes.NAME, "One hit per value of this field.");
   static final Property<JsonObject> DISTINCT_FIELD_CONFIG =
       Property.of(
-          "distinctFieldConfig",
-          Shapes.OBJECT,
-          "Further collapse options as the engine knows them.");
+          "distinctFieldConfig", Shapes.OBJECT, "Additional collapse options of the engine.");
   static final Property<Boolean> DEEP_PAGINATION =
       Property.of(
               "deepPagination",
               Shapes.FLAG,
-              "Go on behind the cursor of `deepPaginationConfig` in place of `from`.")
+              "Page with the cursor of `deepPaginationConfig` instead of `from`.")
           .orElse(false);
   static final Property<String> CURSOR =
       Property.of(
-          "cursor", Shapes.NAME, "First element of `sort` of the last hit of the page before.");
+          "cursor", Shapes.NAME, "First element of `sort` of the last hit of the previous page.");
   static final Property<Optional<String>> DEEP_PAGINATION_CONFIG =
       Property.of(
           "deepPaginationConfig",
           Shapes.object(
-              ObjectForm.of("DeepPaginationConfig", "Where the next page begins.", CURSOR),
+              ObjectForm.of("DeepPaginationConfig", "Start of the next page.", CURSOR),
               members -> members.get(CURSOR)),
-          "Where the next page begins.");
+          "Start of the next page.");
   static final Property<JsonObject> DEFAULT_QUERY =
       Property.of(
-          "defaultQuery", dsl(), "Engine DSL for this query, or a stored query as id and params.");
+          "defaultQuery",
+          dsl(),
+          "Engine query for this query, or a stored query as id and params.");
   static final Property<JsonObject> CUSTOM_QUERY =
       Property.of(
           "customQuery",
           dsl(),
-          "Engine DSL for the queries that react to this one, or a stored query as id and params.");
+          "Engine query for the queries that react to this one, or a stored "
+              + "query as id and params.");
   static final Property<JsonArray> QUERY_VECTOR =
-      Property.of("queryVector", vector(), "Vector that documents are ranked by.");
+      Property.of("queryVector", vector(), "Vector to rank documents by.");
   static final Property<String> VECTOR_DATA_FIELD =
       Property.of("vectorDataField", Shapes.NAME, "Field with the vectors of documents.");
   static final Property<Integer> CANDIDATES =
-      Property.of(
-              "candidates", Shapes.whole(1), "How many hits are ranked by their vectors at most.")
+      Property.of("candidates", Shapes.whole(1), "Maximum number of hits to rank by their vectors.")
           .orElse(VectorRanking.DEFAULT_CANDIDATES);
   static final Property<String> SCRIPT =
       Property.of(
-          "script", Shapes.NAME, "Script or space type that compares vectors, per backend.");
+          "script",
+          Shapes.NAME,
+          "Script or space type to compare vectors, depending on the backend.");
   static final Property<EndpointAsSent> ENDPOINT =
-      Property.of("endpoint", EndpointAsSent.SHAPE, "Where to ask in place of the engine.");
+      Property.of(
+          "endpoint", EndpointAsSent.SHAPE, "Endpoint to send the query to instead of the engine.");
   static final Property<CompoundClause> COMPOUND_CLAUSE =
       Property.of(
               "compoundClause",
               clauses(),
-              "Clause of a bool query in which this query takes part: must scores, filter does"
-                  + " not.")
+              "Clause of the bool query that this query is added to. must "
+                  + "affects the score, filter does not.")
           .orElse("must");
 
   private CommonProperties() {}

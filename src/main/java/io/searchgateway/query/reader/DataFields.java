@@ -20,7 +20,7 @@ final class DataFields {
       Property.of(
           "weight",
           Shapes.deferred(JsonForm.Plain.NUMBER),
-          "How much a match in it counts; 0 is no weight.");
+          "Weight of a match in the field. 0 means no weight.");
   private static final ObjectForm WEIGHTED =
       ObjectForm.of("WeightedField", "A field with its weight.", FIELD, WEIGHT);
 

@@ -26,12 +26,17 @@ record EndpointAsSent(
       Property.of(
           "body",
           Shapes.ANYTHING,
-          "Body; by default the query itself with the request's settings and metadata.");
+          "Body. Default: the query with the settings and metadata of the " + "request.");
 
   static final Shape<EndpointAsSent> SHAPE =
       Shapes.object(
           ObjectForm.of(
-              "Endpoint", "Where to ask in place of the engine.", URL, METHOD, HEADERS, BODY),
+              "Endpoint",
+              "Endpoint to send the query to instead of the engine.",
+              URL,
+              METHOD,
+              HEADERS,
+              BODY),
           members ->
               new EndpointAsSent(
                   members.get(URL),

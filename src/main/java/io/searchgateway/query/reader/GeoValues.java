@@ -17,22 +17,22 @@ import java.util.regex.Pattern;
 final class GeoValues {
 
   private static final Property<JsonValue> DISTANCE =
-      part("distance", JsonForm.Plain.NUMBER, "Radius; its fraction is cut off.");
+      part("distance", JsonForm.Plain.NUMBER, "Radius, rounded down to an integer.");
   private static final Property<JsonValue> UNIT =
       part(
           "unit", JsonForm.Plain.TEXT, "Unit of the radius: mi, yd, ft, in, km, m, cm, mm or nmi.");
   private static final Property<JsonValue> LOCATION =
-      part("location", JsonForm.Plain.TEXT, "Centre, as \"latitude, longitude\".");
+      part("location", JsonForm.Plain.TEXT, "Center, as \"latitude, longitude\".");
   private static final Property<JsonValue> TOP_LEFT =
-      part("topLeft", JsonForm.Plain.TEXT, "North-western corner, as \"latitude, longitude\".");
+      part("topLeft", JsonForm.Plain.TEXT, "Top left corner, as \"latitude, longitude\".");
   private static final Property<JsonValue> BOTTOM_RIGHT =
-      part("bottomRight", JsonForm.Plain.TEXT, "South-eastern corner, as \"latitude, longitude\".");
+      part("bottomRight", JsonForm.Plain.TEXT, "Bottom right corner, as \"latitude, longitude\".");
   private static final ObjectForm CORNERS =
-      ObjectForm.of("GeoBoundingBox", "A box between two corners.", TOP_LEFT, BOTTOM_RIGHT);
+      ObjectForm.of("GeoBoundingBox", "A bounding box.", TOP_LEFT, BOTTOM_RIGHT);
   private static final Property<JsonValue> BOX =
-      part("geoBoundingBox", CORNERS, "A box, which wins over a circle.");
+      part("geoBoundingBox", CORNERS, "A bounding box. It takes precedence over a circle.");
   private static final ObjectForm EITHER =
-      ObjectForm.of("GeoValue", "A circle or a box.", DISTANCE, UNIT, LOCATION, BOX);
+      ObjectForm.of("GeoValue", "A circle or a bounding box.", DISTANCE, UNIT, LOCATION, BOX);
 
   static final JsonForm FORM =
       new JsonForm.OneOf(

@@ -44,11 +44,11 @@ public final class OpenApiDescription {
                     object().add("name", "Apache License 2.0").add("identifier", "Apache-2.0"))
                 .add(
                     DESCRIPTION,
-                    "Declarative search: searches said by what is wanted, answered by one call of"
-                        + " the engine. Wherever a path has `_declarative`, `_declarative.v3`,"
-                        + " `_reactivesearch` and `_reactivesearch.v3` mean the same. Most"
-                        + " resources below `/_gateway` are found by their old spelling at the root"
-                        + " as well."))
+                    "Declarative search: the client says what it looks for, and the "
+                        + "gateway runs one multi-search on the engine. `_declarative.v3`, "
+                        + "`_reactivesearch` and `_reactivesearch.v3` are synonyms of "
+                        + "`_declarative` in every path. Most resources below `/_gateway` "
+                        + "are also available under their old names at the root."))
         .add("servers", array().add(object().add("url", "/")))
         .add("paths", paths)
         .add(
@@ -79,6 +79,8 @@ public final class OpenApiDescription {
         .add("/{index}/" + PATH, post("searchIndex", search, answer, true))
         .add("/" + PATH + "/validate", post("validate", validate, translations, false))
         .add("/{index}/" + PATH + "/validate", post("validateIndex", validate, translations, true))
+        .add("/" + PATH + "/explain", explanation("explain", false))
+        .add("/{index}/" + PATH + "/explain", explanation("explainIndex", true))
         .add(
             "/" + PATH + "/schema",
             object()
@@ -86,11 +88,29 @@ public final class OpenApiDescription {
                     "get",
                     object()
                         .add("operationId", "schema")
-                        .add("summary", "The JSON Schema of the body of a search")
+                        .add("summary", "Get the JSON Schema of a search body")
                         .add("responses", responses(schema))));
   }
 
   private JsonObjectBuilder post(String id, String summary, JsonObject answer, boolean index) {
+    return post(id, summary, answer, index, array());
+  }
+
+  private JsonObjectBuilder explanation(String id, boolean index) {
+    return post(
+        id,
+        "Explain the score of a hit",
+        schemas.schema(AnswerSchemas.HIT_EXPLANATION),
+        index,
+        array()
+            .add(parameter("document", true, "Id of the hit."))
+            .add(
+                parameter("document_index", false, "Index of the hit, where several are searched."))
+            .add(parameter("query", false, "Id of its query, where several are executed.")));
+  }
+
+  private JsonObjectBuilder post(
+      String id, String summary, JsonObject answer, boolean index, JsonArrayBuilder more) {
     JsonObjectBuilder path = object();
     if (index) {
       path.add("parameters", array().add(indexParameter()));
@@ -100,7 +120,7 @@ public final class OpenApiDescription {
         object()
             .add("operationId", id)
             .add("summary", summary)
-            .add("parameters", array().add(preferenceParameter()))
+            .add("parameters", more.add(preferenceParameter()))
             .add(
                 "requestBody",
                 object()
@@ -114,18 +134,23 @@ public final class OpenApiDescription {
         .add("name", "index")
         .add("in", "path")
         .add("required", true)
-        .add(DESCRIPTION, "Name, comma separated names, alias or pattern of indices.")
+        .add(DESCRIPTION, "Index name, alias or pattern, or several separated by commas.")
         .add("schema", object().add("type", "string"));
   }
 
   private static JsonObjectBuilder preferenceParameter() {
+    return parameter(
+        "preference",
+        false,
+        "Preference of shard copies. Other parameters are forwarded to the " + "engine.");
+  }
+
+  private static JsonObjectBuilder parameter(String name, boolean required, String description) {
     return object()
-        .add("name", "preference")
+        .add("name", name)
         .add("in", "query")
-        .add("required", false)
-        .add(
-            DESCRIPTION,
-            "Preference of shard copies. Parameters with other names are handed on to the engine.")
+        .add("required", required)
+        .add(DESCRIPTION, description)
         .add("schema", object().add("type", "string"));
   }
 

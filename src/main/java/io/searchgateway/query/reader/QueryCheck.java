@@ -40,7 +40,7 @@ final class QueryCheck {
     } else if (RESERVED.contains(query.id())) {
       findings.fault(
           "reserved_id",
-          "'" + query.id() + "' cannot be the id of a query",
+          "'" + query.id() + "' is reserved and cannot be the ID of a query",
           members.at(CommonProperties.ID));
     }
   }
@@ -86,7 +86,7 @@ final class QueryCheck {
               other ->
                   findings.warning(
                       "unknown_query_format",
-                      "'queryFormat' is taken as "
+                      "'queryFormat' is read as "
                           + (type == QueryType.TERM ? "and" : "or")
                           + ": it is neither",
                       members.at(TextProperties.QUERY_FORMAT)));

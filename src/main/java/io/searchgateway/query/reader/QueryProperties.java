@@ -20,6 +20,7 @@ final class QueryProperties {
           TextProperties.SEARCH_OPERATORS,
           TextProperties.QUERY_STRING,
           TextProperties.ENABLE_SYNONYMS,
+          TextProperties.ENABLE_SPELLING,
           TextProperties.CATEGORY_FIELD,
           TextProperties.CATEGORY_VALUE,
           TextProperties.RANK_FEATURE,

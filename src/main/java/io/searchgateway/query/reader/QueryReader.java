@@ -110,7 +110,9 @@ final class QueryReader {
         members.get(TextProperties.RANK_FEATURE),
         members
             .get(TextProperties.CATEGORY_FIELD)
-            .map(field -> new CategoryFacet(field, members.get(TextProperties.CATEGORY_VALUE))));
+            .map(field -> new CategoryFacet(field, members.get(TextProperties.CATEGORY_VALUE))),
+        members.flag(TextProperties.ENABLE_SYNONYMS, true),
+        members.flag(TextProperties.ENABLE_SPELLING, false));
   }
 
   private TextOptions.Syntax syntax() {

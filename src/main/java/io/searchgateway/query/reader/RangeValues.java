@@ -20,12 +20,12 @@ final class RangeValues {
   private static final JsonForm END =
       new JsonForm.OneOf(List.of(JsonForm.Plain.TEXT, JsonForm.Plain.NUMBER));
   private static final Property<JsonValue> START =
-      Property.of("start", Shapes.deferred(END), "Least number or date, itself included.");
+      Property.of("start", Shapes.deferred(END), "Minimum number or date, inclusive.");
   private static final Property<JsonValue> LAST =
-      Property.of("end", Shapes.deferred(END), "Greatest number or date, itself included.");
+      Property.of("end", Shapes.deferred(END), "Maximum number or date, inclusive.");
   private static final JsonForm WEIGHT = new JsonForm.AtLeast(0, true);
   private static final Property<JsonValue> BOOST =
-      Property.of("boost", Shapes.deferred(WEIGHT), "How much a match counts.");
+      Property.of("boost", Shapes.deferred(WEIGHT), "Boost of a match.");
   private static final ObjectForm RANGE =
       ObjectForm.of("RangeBounds", "A range of numbers or dates.", START, LAST, BOOST);
 

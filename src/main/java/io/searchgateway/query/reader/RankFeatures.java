@@ -11,7 +11,7 @@ import java.util.Optional;
 final class RankFeatures {
 
   private static final Property<JsonNumber> PIVOT =
-      number("pivot", false, "Value at which it is 0.5.");
+      number("pivot", false, "Value at which the result is 0.5.");
   private static final Property<JsonNumber> SCALING_FACTOR =
       number("scaling_factor", false, "Added to the value before the logarithm.");
   private static final Property<JsonNumber> EXPONENT = number("exponent", false, "Steepness.");
@@ -21,7 +21,7 @@ final class RankFeatures {
       function("log", "LogFunction", List.of(SCALING_FACTOR));
   private static final Property<RankFeature.Function> SIGMOID =
       function("sigmoid", "SigmoidFunction", List.of(PIVOT, EXPONENT));
-  private static final Property<JsonNumber> BOOST = number("boost", true, "How much it counts.");
+  private static final Property<JsonNumber> BOOST = number("boost", true, "Boost of the feature.");
 
   /** The features in the order sent; what has neither function nor boost is left out. */
   static final Shape<List<RankFeature>> SHAPE =
@@ -29,7 +29,7 @@ final class RankFeatures {
               Shapes.object(
                   ObjectForm.of(
                       "RankFunction",
-                      "How the value of a rank-feature field counts.",
+                      "How the value of a rank_feature field affects the score.",
                       SATURATION,
                       LOG,
                       SIGMOID,

@@ -4,13 +4,19 @@ import io.searchgateway.query.React;
 import io.searchgateway.query.ReactEntry;
 import io.searchgateway.query.ReactEntry.QueryId;
 import io.searchgateway.query.ReactOperand;
+import jakarta.json.JsonString;
+import java.util.Optional;
 
 /** How {@code react} is read. */
 final class ReactShape {
 
   private static final ObjectForm FORM =
-      ObjectForm.of("React", "Queries that a query depends on, by their ids.");
-  private static final Shape<QueryId> ID = Shapes.TEXT.map(QueryId::new);
+      ObjectForm.of("React", "IDs of the queries that a query depends on.");
+  private static final Shape<QueryId> ID =
+      new Shape<>(
+          Shapes.TEXT.form(),
+          (value, at, findings) ->
+              Optional.of(new QueryId(((JsonString) value).getString(), at.toString())));
 
   static final Shape<React> SHAPE = Shapes.object(FORM, ReactShape::react);
 
@@ -19,11 +25,11 @@ final class ReactShape {
       Shapes.oneOf(ENTRY, Shapes.listOf(ENTRY).map(ReactOperand.Listed::new));
 
   private static final Property<ReactOperand> AND =
-      Property.of("and", OPERAND, "Queries all of which must match.");
+      Property.of("and", OPERAND, "Queries that must all match.");
   private static final Property<ReactOperand> OR =
-      Property.of("or", OPERAND, "Queries one of which must match.");
+      Property.of("or", OPERAND, "Queries of which one must match.");
   private static final Property<ReactOperand> NOT =
-      Property.of("not", OPERAND, "Queries none of which may match.");
+      Property.of("not", OPERAND, "Queries that must not match.");
 
   static {
     FORM.add(AND);

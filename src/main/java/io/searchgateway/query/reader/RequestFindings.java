@@ -53,9 +53,7 @@ final class RequestFindings {
 
   /** A fault that stops the request only where the value is used. */
   void warning(Fault fault) {
-    if (warnings.size() < MOST) {
-      warnings.add(new Warning(fault.type(), fault.message(), fault.pointer()));
-    }
+    warning(new Warning(fault.type(), fault.message(), fault.pointer()));
   }
 
   /** A part of a value that is passed over because it is of another form. */
@@ -65,8 +63,13 @@ final class RequestFindings {
 
   /** Something that does no harm. */
   void warning(String type, String message, Pointer at) {
+    warning(new Warning(type, message, at.toString()));
+  }
+
+  /** The same. */
+  void warning(Warning warning) {
     if (warnings.size() < MOST) {
-      warnings.add(new Warning(type, message, at.toString()));
+      warnings.add(warning);
     }
   }
 

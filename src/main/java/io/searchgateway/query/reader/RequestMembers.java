@@ -77,7 +77,7 @@ final class RequestMembers {
     found.put(property.name(), kept);
     findings.warning(
         "repeated_property",
-        "'" + dropped.key() + "' is ignored because '" + kept.key() + "' says the same",
+        "'" + dropped.key() + "' is ignored because '" + kept.key() + "' has the same meaning",
         at.child(dropped.key()));
   }
 

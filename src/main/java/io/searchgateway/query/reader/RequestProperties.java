@@ -10,16 +10,15 @@ final class RequestProperties {
       Property.of(
               "query",
               Shapes.listOf(Shapes.object(QueryProperties.FORM, members -> members)),
-              "The queries, answered in this order.")
+              "The queries, in the order of their results.")
           .necessary();
   static final Property<RequestMembers> SETTINGS =
       Property.of(
           "settings",
           Shapes.object(SettingsProperties.FORM, members -> members),
-          "What holds for the request as a whole.");
+          "Settings of the whole request.");
   static final Property<JsonObject> METADATA =
-      Property.of(
-          "metadata", Shapes.OBJECT, "Anything; handed on to scripts and endpoint queries.");
+      Property.of("metadata", Shapes.OBJECT, "Arbitrary data, forwarded to scripts and endpoints.");
 
   static final ObjectForm FORM =
       ObjectForm.of(

@@ -63,7 +63,7 @@ public final class RequestReader {
       RequestFindings tooMany = new RequestFindings();
       tooMany.fault(
           "too_many_queries",
-          "a request may have " + limits.queries() + " queries, not " + queries.size(),
+          "a request can have " + limits.queries() + " queries, not " + queries.size(),
           members.at(RequestProperties.QUERY));
       return new ReadRequest(Optional.empty(), tooMany.faults(), List.of());
     }
@@ -89,7 +89,7 @@ public final class RequestReader {
       if (before <= limits.references() && references > limits.references()) {
         findings.fault(
             "too_many_references",
-            "a request may name " + limits.references() + " queries in `react`",
+            "a request can name " + limits.references() + " queries in `react`",
             members.at(CommonProperties.REACT));
       }
       queries.add(query);
@@ -102,26 +102,24 @@ public final class RequestReader {
       List<DeclarativeQuery> queries, RequestFindings findings) {
     Set<String> known = queries.stream().map(DeclarativeQuery::id).collect(Collectors.toSet());
     for (DeclarativeQuery query : queries) {
-      query.common().react().map(React::ids).orElse(List.of()).stream()
-          .distinct()
-          .filter(id -> !known.contains(id))
+      query.common().react().map(React::references).orElse(List.of()).stream()
+          .filter(reference -> !known.contains(reference.id()))
           .forEach(
-              id ->
+              reference ->
                   findings.warning(
-                      "unknown_reference",
-                      "'react' names '"
-                          + RequestFindings.quoted(id)
-                          + "', which no query has for its id; it is ignored",
-                      Pointer.ROOT.child("query").child(query.position()).child("react")));
+                      new Warning(
+                          "unknown_reference",
+                          "'react' names '"
+                              + RequestFindings.quoted(reference.id())
+                              + "', which is not the ID of a query; it is ignored",
+                          reference.pointer())));
     }
   }
 
   private static void warnOfRepeated(Pointer at, RequestFindings findings) {
     findings.warning(
         "repeated_property",
-        "'"
-            + RequestFindings.quoted(at.lastStep())
-            + "' is given more than once; the last one counts",
+        "'" + RequestFindings.quoted(at.lastStep()) + "' is repeated; the last one is used",
         at);
   }
 }

@@ -15,8 +15,7 @@ public final class RequestSchema {
 
   private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
   private static final String COMMENT =
-      "Names are also read in any other case, null is read as absent, and unknown names are"
-          + " ignored.";
+      "Names are case-insensitive, null means absent, and unknown names " + "are ignored.";
 
   private RequestSchema() {}
 

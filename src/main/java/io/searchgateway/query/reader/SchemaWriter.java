@@ -144,7 +144,7 @@ final class SchemaWriter {
   private static String concerned(Property<?> property) {
     return concernsAll(property)
         ? ""
-        : " Of effect on queries of type " + String.join(", ", types(property)) + ".";
+        : " Applies to queries of type " + String.join(", ", types(property)) + ".";
   }
 
   private static boolean concernsAll(Property<?> property) {

@@ -15,13 +15,13 @@ final class SettingsProperties {
       Property.of(
               "recordAnalytics",
               Shapes.FLAG,
-              "Record this search in the analytics and answer with the header X-Search-Id.")
+              "Record this search in the analytics and return the header " + "X-Search-Id.")
           .orElse(false);
   static final Property<String> USER_ID =
       Property.of(
           "userId",
           Shapes.NAME,
-          "User of the analytics. The searches of one user prefer the same shard copies.");
+          "User ID for the analytics. The searches of a user prefer the same " + "shard copies.");
   static final Property<Map<String, JsonValue>> CUSTOM_EVENTS =
       Property.of(
           "customEvents",
@@ -29,46 +29,45 @@ final class SettingsProperties {
               Shapes.deferred(
                   new JsonForm.OneOf(
                       List.of(JsonForm.Plain.TEXT, new JsonForm.ListOf(JsonForm.Plain.TEXT))))),
-          "Dimensions of the analytics: names with a text or several texts each.");
+          "Dimensions of the analytics: names with one string or several " + "strings.");
   static final Property<Boolean> ENABLE_QUERY_RULES =
       Property.of("enableQueryRules", Shapes.FLAG, "Apply query rules.").orElse(true);
   static final Property<Boolean> ENABLE_SEARCH_RELEVANCY =
       Property.of(
               "enableSearchRelevancy",
               Shapes.FLAG,
-              "Apply stored relevance settings to properties that the request leaves out.")
+              "Apply stored relevance settings to properties that the request " + "does not set.")
           .orElse(true);
   static final Property<Boolean> USE_CACHE =
       Property.of(
           "useCache",
           Shapes.FLAG,
-          "Use the cache, or do not, whatever the operator has set for all requests.");
+          "Use or bypass the cache, overriding the setting for all requests.");
   static final Property<Backend> BACKEND =
-      Property.of("backend", backend(), "Kind of the engine; it changes vector queries only.")
+      Property.of("backend", backend(), "Type of the engine. It affects vector queries only.")
           .orElse("engine");
   static final Property<Boolean> EMPTY_QUERY =
-      Property.of("emptyQuery", Shapes.FLAG, "Record searches that have an empty term.")
-          .orElse(true);
+      Property.of("emptyQuery", Shapes.FLAG, "Record searches with an empty value.").orElse(true);
   static final Property<Boolean> SUGGESTION_ANALYTICS =
       Property.of("suggestionAnalytics", Shapes.FLAG, "Record clicks on suggestions.").orElse(true);
   static final Property<JsonObject> QUERY_RULE =
-      Property.of("queryRule", Shapes.OBJECT, "The query rule that matched, as it was handed on.");
+      Property.of("queryRule", Shapes.OBJECT, "The query rule that matched.");
   static final Property<JsonObject> QUERY_PARAMS =
       Property.of(
           "queryParams",
           Shapes.OBJECT,
-          "Parameters that clients copy to the URL; of no effect in the body.");
+          "Parameters that clients copy to the URL. They have no effect in " + "the body.");
   static final Property<Boolean> EXPLAIN =
       Property.of(
               "explain",
               Shapes.FLAG,
-              "Say for each query which property produced which part of the engine query.")
+              "Return for each query which property produced which part of the " + "engine query.")
           .orElse(false);
 
   static final ObjectForm FORM =
       ObjectForm.of(
           "SearchSettings",
-          "What holds for the request as a whole.",
+          "Settings of the whole request.",
           RECORD_ANALYTICS,
           USER_ID,
           CUSTOM_EVENTS,

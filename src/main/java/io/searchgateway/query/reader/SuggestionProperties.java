@@ -40,51 +40,55 @@ final class SuggestionProperties {
           "turkish");
 
   static final Property<String> SEARCHBOX_ID =
-      of("searchboxId", Shapes.NAME, "Key of the featured and FAQ suggestions.");
+      of("searchboxId", Shapes.NAME, "ID of the search box for featured and FAQ suggestions.");
   static final Property<Boolean> ENABLE_INDEX =
-      of("enableIndexSuggestions", Shapes.FLAG, "False: the engine is not asked.").orElse(true);
+      of(
+              "enableIndexSuggestions",
+              Shapes.FLAG,
+              "If false, there are no suggestions from the engine.")
+          .orElse(true);
   static final Property<RequestMembers> INDEX_CONFIG =
       config("indexSuggestionsConfig", SuggestionConfigs.INDEX_FORM);
   static final Property<Boolean> ENABLE_POPULAR =
-      source("enablePopularSuggestions", "Offer what many searched.");
+      source("enablePopularSuggestions", "Suggest popular searches.");
   static final Property<RequestMembers> POPULAR_CONFIG =
       config("popularSuggestionsConfig", SuggestionConfigs.POPULAR);
   static final Property<Boolean> ENABLE_RECENT =
-      source("enableRecentSuggestions", "Offer what the current user searched.");
+      source("enableRecentSuggestions", "Suggest recent searches of the current user.");
   static final Property<RequestMembers> RECENT_CONFIG =
       config("recentSuggestionsConfig", SuggestionConfigs.RECENT);
   static final Property<Boolean> ENABLE_FEATURED =
-      source("enableFeaturedSuggestions", "Offer what an editor placed.");
+      source("enableFeaturedSuggestions", "Suggest featured entries.");
   static final Property<RequestMembers> FEATURED_CONFIG =
       config("featuredSuggestionsConfig", SuggestionConfigs.FEATURED);
   static final Property<Boolean> ENABLE_FAQ =
-      source("enableFAQSuggestions", "Offer questions with their answers.");
+      source("enableFAQSuggestions", "Suggest questions with their answers.");
   static final Property<RequestMembers> FAQ_CONFIG =
       config("FAQSuggestionsConfig", SuggestionConfigs.FAQ);
   static final Property<Boolean> ENABLE_DOCUMENT =
-      source("enableDocumentSuggestions", "Offer whole documents.");
+      source("enableDocumentSuggestions", "Suggest documents.");
   static final Property<RequestMembers> DOCUMENT_CONFIG =
       config("documentSuggestionsConfig", SuggestionConfigs.DOCUMENT);
   static final Property<Boolean> ENABLE_ENDPOINT =
       of(
           "enableEndpointSuggestions",
           Shapes.FLAG,
-          "Whether the endpoint is asked; true when there is one.");
+          "Suggest results of the endpoint. Default: true if there is an " + "endpoint.");
   static final Property<Boolean> SHOW_DISTINCT =
-      source("showDistinctSuggestions", "One suggestion per document.");
+      source("showDistinctSuggestions", "Return one suggestion per document.");
   static final Property<Boolean> ENABLE_PREDICTIVE =
-      source("enablePredictiveSuggestions", "Predict the words around the typed ones.");
+      source("enablePredictiveSuggestions", "Predict the words around the input.");
   static final Property<Integer> MAX_PREDICTED_WORDS =
-      of("maxPredictedWords", predictedWords(), "How many words are predicted at most, 1 to 5.")
+      of("maxPredictedWords", predictedWords(), "Maximum number of predicted words, 1 to 5.")
           .orElse(PredictiveSuggestions.DEFAULT_WORDS);
   static final Property<Boolean> APPLY_STOPWORDS =
-      source("applyStopwords", "Leave stop words out of predictions.");
+      source("applyStopwords", "Exclude stop words from predictions.");
   static final Property<List<String>> CUSTOM_STOPWORDS =
-      of("customStopwords", Shapes.TEXTS, "Further stop words.").alias("stopwords");
+      of("customStopwords", Shapes.TEXTS, "Additional stop words.").alias("stopwords");
   static final Property<String> SEARCH_LANGUAGE =
-      of("searchLanguage", language(), "Language of stop words and stems.").orElse("english");
+      of("searchLanguage", language(), "Language of stop words and stemming.").orElse("english");
   static final Property<String> URL_FIELD =
-      of("urlField", Shapes.NAME, "Source member that becomes the url of a suggestion.");
+      of("urlField", Shapes.NAME, "Source field for the URL of a suggestion.");
 
   private SuggestionProperties() {}
 
@@ -96,8 +100,7 @@ final class SuggestionProperties {
           int asked = ((JsonNumber) value).intValue();
           int granted = Math.max(1, Math.min(PredictiveSuggestions.MOST_WORDS, asked));
           if (granted != asked) {
-            findings.warning(
-                "value_out_of_range", "'maxPredictedWords' is taken as " + granted, at);
+            findings.warning("value_out_of_range", "'maxPredictedWords' is read as " + granted, at);
           }
           return Optional.of(granted);
         });
@@ -113,7 +116,7 @@ final class SuggestionProperties {
               .ifPresent(
                   said ->
                       findings.warning(
-                          "unknown_language", "'searchLanguage' is taken as english", at));
+                          "unknown_language", "'searchLanguage' is read as english", at));
           return name;
         });
   }

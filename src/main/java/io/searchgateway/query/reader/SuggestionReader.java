@@ -2,6 +2,7 @@ package io.searchgateway.query.reader;
 
 import static io.searchgateway.query.reader.SuggestionConfigs.CUSTOM_EVENTS;
 import static io.searchgateway.query.reader.SuggestionConfigs.FROM;
+import static io.searchgateway.query.reader.SuggestionConfigs.GROUP_ID;
 import static io.searchgateway.query.reader.SuggestionConfigs.INDEX;
 import static io.searchgateway.query.reader.SuggestionConfigs.MAX_CHARS;
 import static io.searchgateway.query.reader.SuggestionConfigs.MAX_PER_SECTION;
@@ -71,7 +72,7 @@ final class SuggestionReader {
     RequestMembers config = config(members, SuggestionProperties.POPULAR_CONFIG);
     return new PopularSuggestions(
         members.flag(SuggestionProperties.ENABLE_POPULAR, false),
-        config.get(SIZE_FIVE).orElse(PopularSuggestions.DEFAULT_SIZE),
+        config.number(SIZE_FIVE),
         config.number(MIN_COUNT),
         config.number(MIN_CHARS),
         config.flag(SHOW_GLOBAL, true),
@@ -84,7 +85,7 @@ final class SuggestionReader {
     RequestMembers config = config(members, SuggestionProperties.RECENT_CONFIG);
     return new RecentSuggestions(
         members.flag(SuggestionProperties.ENABLE_RECENT, false),
-        config.get(SIZE_FIVE).orElse(RecentSuggestions.DEFAULT_SIZE),
+        config.number(SIZE_FIVE),
         config.number(MIN_HITS),
         config.number(MIN_CHARS),
         config.get(INDEX),
@@ -96,6 +97,7 @@ final class SuggestionReader {
     RequestMembers config = config(members, SuggestionProperties.FEATURED_CONFIG);
     return new FeaturedSuggestions(
         members.flag(SuggestionProperties.ENABLE_FEATURED, false),
+        config.get(GROUP_ID),
         config.number(MAX_PER_SECTION),
         config.number(VISIBLE_PER_SECTION),
         config.get(SECTIONS_ORDER).orElse(List.of()));

@@ -15,32 +15,43 @@ final class TextProperties {
   private static final JsonForm WEIGHT = new JsonForm.AtLeast(0, true);
 
   static final Property<List<Double>> FIELD_WEIGHTS =
-      text("fieldWeights", weights(), "Weights of the data fields by position; old.");
+      text("fieldWeights", weights(), "Weights of the data fields by position. Deprecated.");
   static final Property<QueryFormat> QUERY_FORMAT =
       Property.of(
               "queryFormat",
               Shapes.NAME.map(QueryFormat::new),
-              "Whether one of the words or values must match, or all; "
-                  + "of a range query the format of its dates.")
+              "Whether one word or value must match, or all of them. For a range "
+                  + "query, the format of its dates.")
           .only(QueryType.SEARCH, QueryType.SUGGESTION, QueryType.TERM, QueryType.RANGE)
           .orElse("or");
   static final Property<JsonValue> FUZZINESS =
-      text("fuzziness", fuzziness(), "How many letters may differ, or AUTO.").orElse(0);
+      text("fuzziness", fuzziness(), "Number of characters that can differ, or AUTO.").orElse(0);
   static final Property<Boolean> SEARCH_OPERATORS =
-      text("searchOperators", Shapes.FLAG, "Read +, |, - and the like in the text as operators.")
+      text("searchOperators", Shapes.FLAG, "Interpret +, |, - and similar characters as operators.")
           .orElse(false);
   static final Property<Boolean> QUERY_STRING =
-      text("queryString", Shapes.FLAG, "Read the text as a query string of the engine.")
+      text("queryString", Shapes.FLAG, "Interpret the value as a query string of the engine.")
+          .orElse(false);
+  static final Property<Boolean> ENABLE_SPELLING =
+      text(
+              "enableSpelling",
+              Shapes.FLAG,
+              "If nothing is found, return other spellings in did_you_mean, which takes another "
+                  + "search.")
           .orElse(false);
   static final Property<Boolean> ENABLE_SYNONYMS =
-      text("enableSynonyms", Shapes.FLAG, "False: fields that end in .synonyms are left out.")
+      text(
+              "enableSynonyms",
+              Shapes.FLAG,
+              "If false, neither synonyms of the index nor fields that end in .synonyms are "
+                  + "searched.")
           .orElse(true);
   static final Property<String> CATEGORY_FIELD =
-      text("categoryField", Shapes.NAME, "Field whose values are counted as categories.");
+      text("categoryField", Shapes.NAME, "Field to aggregate as categories.");
   static final Property<JsonValue> CATEGORY_VALUE =
-      text("categoryValue", scalar(), "Category to search in; * means all.");
+      text("categoryValue", scalar(), "Category to search in. * means all.");
   static final Property<List<RankFeature>> RANK_FEATURE =
-      text("rankFeature", RankFeatures.SHAPE, "Boosts by rank-feature fields.");
+      text("rankFeature", RankFeatures.SHAPE, "Boosts by rank_feature fields.");
   static final Property<JsonValue> ENABLE_AI = unused("enableAI");
   static final Property<JsonValue> AI_CONFIG = unused("AIConfig");
   static final Property<JsonValue> IMAGE_VALUE = unused("imageValue");
@@ -53,7 +64,7 @@ final class TextProperties {
   }
 
   private static Property<JsonValue> unused(String name) {
-    return text(name, Shapes.ANYTHING, "Taken, and of no effect without the optional feature.");
+    return text(name, Shapes.ANYTHING, "Accepted, but has no effect without the optional feature.");
   }
 
   private static Shape<JsonValue> fuzziness() {

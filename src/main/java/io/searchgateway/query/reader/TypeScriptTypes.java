@@ -47,7 +47,7 @@ public final class TypeScriptTypes {
             .filter(property -> !property.is(CommonProperties.TYPE))
             .filter(property -> !property.is(CommonProperties.VALUE))
             .toList();
-    open("What queries of all types have.", COMMON);
+    open("Properties of queries of all types.", COMMON);
     properties.stream().filter(p -> p.types().containsAll(all)).forEach(this::member);
     close();
     for (QueryType type : QueryType.values()) {
@@ -55,7 +55,7 @@ public final class TypeScriptTypes {
       comment(CommonProperties.TYPE.description());
       out.append("  type").append(type == QueryType.DEFAULT ? "?" : "");
       out.append(": '").append(type.wireName()).append("';\n");
-      comment("What is searched or filtered by.");
+      comment("Value to search or filter by.");
       out.append("  value?: ").append(forms.type(TypeReading.of(type).value())).append(";\n");
       properties.stream()
           .filter(p -> p.concerns(type) && !p.types().containsAll(all))
@@ -81,7 +81,7 @@ public final class TypeScriptTypes {
     open(form.description(), form.name());
     form.properties().forEach(this::member);
     if (AnswerSchemas.OPEN.contains(form)) {
-      comment("Anything else, such as the answer of a query under its id.");
+      comment("Anything else, such as the result of a query under its ID.");
       out.append("  [name: string]: unknown;\n");
     }
     close();

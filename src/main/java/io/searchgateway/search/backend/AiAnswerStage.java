@@ -27,7 +27,7 @@ import java.util.concurrent.CompletionStage;
 @Dependent
 @PipelineStage(
     name = "AIAnswer",
-    summary = "Has a model answer what was searched for, from the documents that were " + "found.")
+    summary = "Lets a language model answer the search from the documents that " + "were found.")
 public final class AiAnswerStage extends CallingStage {
 
   private static final int MOST_DOCUMENTS = 100;
@@ -35,27 +35,28 @@ public final class AiAnswerStage extends CallingStage {
   private static final String ANSWER = "AIAnswer";
   private static final InputsSchema SCHEMA =
       InputsSchema.NONE
-          .with("apiKey", "string", "Key of the model's service.")
+          .with("apiKey", "string", "API key of the model service.")
           .with(
               "docTemplate",
               "string",
-              "How a document is shown: ${source.x}; by default its whole source.")
+              "Template of a document, such as ${source.x}. Default: the whole " + "source.")
           .with(
               "queryTemplate",
               "string",
-              "The question: ${value}; by default Can you tell me about: ...")
-          .with("systemPrompt", "string", "What the model is told first.")
+              "Template of the question with ${value}. Default: Can you tell me " + "about: ...")
+          .with("systemPrompt", "string", "System prompt of the model.")
           .with(
               "topDocsForContext",
               "integer",
-              "How many documents it is shown; 3 by default, 100 at most.")
+              "Number of documents in the prompt. Default: 3, maximum: 100.")
           .with("model", "string", "Name of the model.")
-          .with("maxTokens", "integer", "Longest answer.")
-          .with("temperature", "number", "1 by default.")
+          .with("maxTokens", "integer", "Maximum length of the answer in tokens.")
+          .with("temperature", "number", "Default: 1.")
           .with(
               "queryId",
               "string",
-              "Whose result; by default the first search, else the first suggestion.")
+              "ID of the query whose result is used. Default: the first search, "
+                  + "else the first suggestion.")
           .with("baseUrl", "string", ModelService.BASE_DESCRIPTION);
 
   private final ModelService service;

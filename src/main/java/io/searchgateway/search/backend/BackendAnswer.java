@@ -35,7 +35,7 @@ final class BackendAnswer {
   /** The response; a failure that holds it when its status is 400 or more. */
   static StageResult of(OutboundAnswer answer) {
     if (answer.status() > LAST_STATUS) {
-      throw Problem.of(502, "backend_error", "the host answered with no status of HTTP");
+      throw Problem.of(502, "backend_error", "the host responded without a valid HTTP status");
     }
     HttpFields.Mutable headers = HttpFields.build();
     answer.headers().stream()
@@ -53,7 +53,7 @@ final class BackendAnswer {
                 Problem.of(
                     answer.status(),
                     "backend_error",
-                    "the host answered with status " + answer.status()),
+                    "the host responded with status " + answer.status()),
                 response));
   }
 }

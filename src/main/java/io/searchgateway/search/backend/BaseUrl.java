@@ -24,7 +24,7 @@ final class BaseUrl {
     try {
       return URI.create(bare + CallInputs.encoded(path));
     } catch (IllegalArgumentException malformed) {
-      throw Problem.of(400, "invalid_request", "the path cannot be part of an address");
+      throw Problem.of(400, "invalid_request", "the path cannot be part of a URL");
     }
   }
 
@@ -42,7 +42,7 @@ final class BaseUrl {
     try {
       return URI.create(CallInputs.encoded(host.contains("://") ? host : protocol + "://" + host));
     } catch (IllegalArgumentException malformed) {
-      throw StageFailure.invalidInput("inputs protocol and host must make an address");
+      throw StageFailure.invalidInput("inputs protocol and host must form a URL");
     }
   }
 }

@@ -26,17 +26,20 @@ import org.eclipse.jetty.http.HttpHeader;
 @PipelineStage(
     name = "httpRequest",
     summary =
-        "Calls any HTTP service. Of the caller's request nothing but the method is "
-            + "used, and that only where the inputs name none.")
+        "Sends a request to an HTTP service. Nothing of the caller's "
+            + "request is used, except the method if the input is not set.")
 public final class HttpRequestStage extends CallingStage {
 
   private static final InputsSchema SCHEMA =
       InputsSchema.NONE
-          .with("url", "string", "Full address, http or https.")
-          .with("method", "string", "By default that of the request.")
-          .with("headers", "object", "Headers to send; those of the caller's request are not.")
-          .with("params", "object", "Parameters added to the address.")
-          .withAny("body", "Text as it stands, or JSON; by default none.");
+          .with("url", "string", "Absolute http or https URL.")
+          .with("method", "string", "Default: that of the request.")
+          .with(
+              "headers",
+              "object",
+              "Headers to send. The headers of the caller's request are not sent.")
+          .with("params", "object", "Query parameters to add to the URL.")
+          .withAny("body", "A string, or JSON. Default: none.");
 
   private final OutboundCalls calls;
 

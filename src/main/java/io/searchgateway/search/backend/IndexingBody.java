@@ -78,7 +78,7 @@ record IndexingBody(
   }
 
   private static Problem malformed() {
-    return Problem.of(400, "invalid_request", "the body holds no documents to index");
+    return Problem.of(400, "invalid_request", "the body contains no documents to index");
   }
 
   /** The document in a line. */

@@ -20,7 +20,7 @@ import org.eclipse.jetty.http.HttpHeader;
 final class ModelService {
 
   static final String BASE_DESCRIPTION =
-      "Address of the service up to its version; by default that of OpenAI.";
+      "URL of the service, including its version. Default: OpenAI.";
 
   private static final URI OPEN_AI = URI.create("https://api.openai.com/v1");
   private static final int TOO_MANY = 429;
@@ -67,7 +67,7 @@ final class ModelService {
       throw Problem.of(
           status == TOO_MANY || status == UNAVAILABLE ? status : 502,
           "backend_error",
-          "the model's service answered with status " + status);
+          "the model service responded with status " + status);
     }
     return body.orElseThrow(ModelService::unexpected);
   }
@@ -82,6 +82,6 @@ final class ModelService {
 
   /** The service answered something that is none of its answers. */
   static Problem unexpected() {
-    return Problem.of(502, "backend_error", "the model's service did not answer as expected");
+    return Problem.of(502, "backend_error", "the model service returned an invalid response");
   }
 }

@@ -22,15 +22,15 @@ import java.util.concurrent.CompletionStage;
 @Dependent
 @PipelineStage(
     name = "openAIEmbeddingsIndex",
-    summary = "Has a model make vectors of documents that are indexed.")
+    summary = "Creates embeddings of documents that are indexed.")
 public final class OpenAiEmbeddingsIndexStage extends CallingStage {
 
   private static final InputsSchema SCHEMA =
       InputsSchema.NONE
-          .with("apiKey", "string", "Key of the model's service.")
+          .with("apiKey", "string", "API key of the model service.")
           .with("model", "string", "Name of the model.")
-          .withTexts("inputKeys", "Keys of the document whose values are made into a vector.")
-          .with("outputKey", "string", "Key of the document under which the vector is written.")
+          .withTexts("inputKeys", "Keys of the document whose values are embedded.")
+          .with("outputKey", "string", "Key of the document that the vector is written to.")
           .with("baseUrl", "string", ModelService.BASE_DESCRIPTION);
 
   private final Embeddings embeddings;
@@ -85,7 +85,9 @@ public final class OpenAiEmbeddingsIndexStage extends CallingStage {
     return named
         .filter(array -> !array.isEmpty())
         .orElseThrow(
-            () -> StageFailure.invalidInput("input inputKeys must be a list of keys, not empty"))
+            () ->
+                StageFailure.invalidInput(
+                    "input inputKeys must be an array of keys that is not empty"))
         .getValuesAs(JsonString::getString);
   }
 }

@@ -27,23 +27,21 @@ import java.util.stream.Collectors;
 
 /** Has a model make vectors of what is searched for. */
 @Dependent
-@PipelineStage(
-    name = "openAIEmbeddings",
-    summary = "Has a model make vectors of what is searched for.")
+@PipelineStage(name = "openAIEmbeddings", summary = "Creates an embedding of the search value.")
 public final class OpenAiEmbeddingsStage extends CallingStage {
 
   private static final String QUERY = "query";
   private static final String VECTOR = "queryVector";
   private static final InputsSchema SCHEMA =
       InputsSchema.NONE
-          .with("apiKey", "string", "Key of the model's service.")
+          .with("apiKey", "string", "API key of the model service.")
           .with("model", "string", "Name of the model.")
-          .with("text", "string", "What to make a vector of, in place of the queries' values.")
+          .with("text", "string", "Text to embed instead of the values of the queries.")
           .with(
               "useWithDeclarativeQuery",
               "boolean",
-              "Give queries with a vectorDataField their queryVector; else the vector is kept under"
-                  + " the stage's id.")
+              "Set queryVector of queries with a vectorDataField. Otherwise the "
+                  + "vector is stored under the ID of the stage.")
           .with("baseUrl", "string", ModelService.BASE_DESCRIPTION);
 
   private final Embeddings embeddings;
@@ -70,7 +68,7 @@ public final class OpenAiEmbeddingsStage extends CallingStage {
         text.orElseThrow(
             () ->
                 StageFailure.invalidInput(
-                    "input text is needed where useWithDeclarativeQuery is not set"));
+                    "input text is required unless useWithDeclarativeQuery is set"));
     return embeddings
         .of(context, List.of(wanted))
         .thenApply(
@@ -114,7 +112,7 @@ public final class OpenAiEmbeddingsStage extends CallingStage {
   private static JsonObject body(StageContext context) {
     return Json.readObject(context.request().body().bytes())
         .orElseThrow(
-            () -> Problem.of(400, "invalid_request", "the body is no declarative request"));
+            () -> Problem.of(400, "invalid_request", "the body is not a declarative request"));
   }
 
   /** What a vector is to be made of; empty where none is wanted, or the client sent its own. */

@@ -23,24 +23,24 @@ import org.eclipse.jetty.http.HttpHeader;
 @PipelineStage(
     name = "solrQuery",
     summary =
-        "Asks Solr, alone or behind an application with query profiles. The answer "
-            + "is Solr's own.")
+        "Sends a query to Solr, directly or through an application with "
+            + "query profiles. Returns Solr's response unchanged.")
 public final class SolrQueryStage extends CallingStage {
 
   private static final InputsSchema SCHEMA =
       InputsSchema.NONE
-          .with("baseUrl", "string", "Address in place of protocol and host.")
-          .with("protocol", "string", "http by default.")
-          .with("host", "string", "Host, with a port or without.")
-          .with("collection", "string", "Collection that is asked at /solr/<collection>/select.")
-          .with("app", "string", "Application that is asked at /api/apps/<app>/query/<profile>.")
-          .with("profile", "string", "Its query profile.")
-          .with("suggestionProfile", "string", "Its profile for suggestions.")
+          .with("baseUrl", "string", "URL that replaces protocol and host.")
+          .with("protocol", "string", "Default: http.")
+          .with("host", "string", "Host with an optional port.")
+          .with("collection", "string", "Collection, for /solr/<collection>/select.")
+          .with("app", "string", "Application, for /api/apps/<app>/query/<profile>.")
+          .with("profile", "string", "Query profile of the application.")
+          .with("suggestionProfile", "string", "Query profile for suggestions.")
           .with("credentials", "string", "user:password")
           .with("headers", "object", "Headers to send.")
-          .with("query", "string", "The parameter q; by default the value of the first search.")
-          .with("queryString", "object", "Further parameters, which have the last word.")
-          .with("uri", "string", "Address in place of all that makes one, and of credentials.");
+          .with("query", "string", "Parameter q. Default: the value of the first search.")
+          .with("queryString", "object", "Additional parameters. They override the others.")
+          .with("uri", "string", "URL that replaces the inputs above and the credentials.");
 
   private final OutboundCalls calls;
 
@@ -79,7 +79,7 @@ public final class SolrQueryStage extends CallingStage {
   private static URI address(Inputs inputs, Optional<OriginalQuery> asked) {
     URI base =
         BaseUrl.of(inputs)
-            .orElseThrow(() -> StageFailure.invalidInput("input host, baseUrl or uri is needed"));
+            .orElseThrow(() -> StageFailure.invalidInput("input host, baseUrl or uri is required"));
     Optional<String> app = inputs.text("app");
     Optional<String> profile = inputs.text("profile");
     if (asked.filter(query -> query.type().equals("suggestion")).isPresent()) {
@@ -99,6 +99,6 @@ public final class SolrQueryStage extends CallingStage {
         .orElseThrow(
             () ->
                 StageFailure.invalidInput(
-                    "input collection is needed, or app and profile, or uri"));
+                    "input collection, or app and profile, or uri is required"));
   }
 }

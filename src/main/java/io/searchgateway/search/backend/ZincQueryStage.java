@@ -27,23 +27,23 @@ import org.eclipse.jetty.http.HttpHeader;
 @PipelineStage(
     name = "zincQuery",
     summary =
-        "Asks Zinc by the part of the engine's API that it has, under `/es`. The "
-            + "answer is Zinc's own.")
+        "Sends a query to Zinc through its Elasticsearch-compatible API "
+            + "under `/es`. Returns Zinc's response unchanged.")
 public final class ZincQueryStage extends CallingStage {
 
   private static final InputsSchema SCHEMA =
       InputsSchema.NONE
-          .with("baseUrl", "string", "Address in place of protocol and host.")
-          .with("protocol", "string", "http by default.")
-          .with("host", "string", "Host, with a port or without.")
-          .with("url", "string", "Full address in place of all that makes one.")
+          .with("baseUrl", "string", "URL that replaces protocol and host.")
+          .with("protocol", "string", "Default: http.")
+          .with("host", "string", "Host with an optional port.")
+          .with("url", "string", "URL that replaces the inputs above.")
           .with("credentials", "string", "user:password")
           .with("headers", "object", "Headers to send.")
-          .withAny("body", "Text as it stands, or JSON; by default the request's.")
+          .withAny("body", "A string, or JSON. Default: the request body.")
           .with(
               "independentBody",
               "boolean",
-              "Send no more of the request's body than the input body says.");
+              "Send only the input body, without the rest of the request body.");
 
   private final OutboundCalls calls;
 
@@ -93,6 +93,6 @@ public final class ZincQueryStage extends CallingStage {
             () ->
                 BaseUrl.of(context.inputs())
                     .map(base -> BaseUrl.with(base, "/es" + context.request().target().text())))
-        .orElseThrow(() -> StageFailure.invalidInput("input host, baseUrl or url is needed"));
+        .orElseThrow(() -> StageFailure.invalidInput("input host, baseUrl or url is required"));
   }
 }

@@ -56,7 +56,7 @@ public final class CallInputs {
   private static void checkScheme(String name, URI uri) {
     String scheme = String.valueOf(uri.getScheme()).toLowerCase(Locale.ROOT);
     if (uri.getHost() == null || !(scheme.equals("http") || scheme.equals("https"))) {
-      throw StageFailure.invalidInput("input " + name + " must be an address of http or https");
+      throw StageFailure.invalidInput("input " + name + " must be an http or https URL");
     }
   }
 
@@ -83,7 +83,7 @@ public final class CallInputs {
               try {
                 return new URI(encoded(text.strip()));
               } catch (URISyntaxException malformed) {
-                throw StageFailure.invalidInput("input " + name + " must be an address");
+                throw StageFailure.invalidInput("input " + name + " must be a URL");
               }
             });
   }
@@ -182,7 +182,7 @@ public final class CallInputs {
     if (value instanceof JsonNumber || value == JsonValue.TRUE || value == JsonValue.FALSE) {
       return value.toString();
     }
-    throw StageFailure.invalidInput("the values of input " + name + " must be texts");
+    throw StageFailure.invalidInput("the values of input " + name + " must be strings");
   }
 
   private static String form(String text) {

@@ -42,10 +42,14 @@ public final class EndpointRules {
   public Optional<Fault> fault(EndpointQuery query) {
     Endpoint endpoint = query.endpoint();
     if (target(endpoint).isEmpty()) {
-      return fault(query, "url", "endpoint_not_allowed", "the endpoint is not one that is allowed");
+      return fault(query, "url", "endpoint_not_allowed", "the endpoint is not allowed");
     }
     if (!METHODS.contains(endpoint.method().toUpperCase(Locale.ROOT))) {
-      return fault(query, "method", "endpoint_method_unknown", "an endpoint has no such method");
+      return fault(
+          query,
+          "method",
+          "endpoint_method_unknown",
+          "the method of the endpoint is not supported");
     }
     boolean headers =
         endpoint.headers().entrySet().stream()
@@ -55,7 +59,7 @@ public final class EndpointRules {
                         && HEADER_VALUE.matcher(header.getValue()).matches());
     return headers
         ? Optional.empty()
-        : fault(query, "headers", "endpoint_headers_malformed", "these cannot be headers");
+        : fault(query, "headers", "endpoint_headers_malformed", "these headers are invalid");
   }
 
   private static Optional<Fault> fault(

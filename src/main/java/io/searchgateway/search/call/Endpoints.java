@@ -70,10 +70,10 @@ public final class Endpoints implements EndpointCaller {
     EndpointTarget target =
         rules
             .target(query.endpoint())
-            .orElseThrow(() -> failed(query, "the endpoint is not one that is allowed"));
+            .orElseThrow(() -> failed(query, "the endpoint is not allowed"));
     if (context.exchange().shared(EndpointCount.class, EndpointCount::new).count.incrementAndGet()
         > limits.calls()) {
-      throw failed(query, "one request may lead to no more endpoints");
+      throw failed(query, "the request calls too many endpoints");
     }
     CompletableFuture<byte[]> answer = new CompletableFuture<>();
     CallCancellation callCancellation = new CallCancellation();
@@ -149,7 +149,7 @@ public final class Endpoints implements EndpointCaller {
                   } else if (got.status() >= MULTIPLE_CHOICES) {
                     answer.completeExceptionally(
                         Problem.of(
-                            500, "endpoint_failed", "it answered with status " + got.status()));
+                            500, "endpoint_failed", "it responded with status " + got.status()));
                   } else {
                     answer.complete(got.body());
                   }
@@ -158,7 +158,7 @@ public final class Endpoints implements EndpointCaller {
 
   private static Problem told(EndpointQuery query, Throwable thrown) {
     Throwable failure = thrown instanceof CompletionException ? thrown.getCause() : thrown;
-    LOG.log(System.Logger.Level.DEBUG, "An endpoint could not be asked", failure);
+    LOG.log(System.Logger.Level.DEBUG, "A request to an endpoint failed", failure);
     if (failure instanceof OutboundFailure outside) {
       return told(query, outside.problem());
     }
@@ -176,7 +176,7 @@ public final class Endpoints implements EndpointCaller {
     return failed(
         query,
         failure instanceof java.util.concurrent.TimeoutException
-            ? "it did not answer in time"
+            ? "it did not respond in time"
             : "it cannot be reached");
   }
 
@@ -208,7 +208,7 @@ public final class Endpoints implements EndpointCaller {
   /** An answer in the declarative form has the value under the query's id. */
   private static JsonValue unwrapped(EndpointQuery query, byte[] body) {
     if (!(BoundedJson.read(body, DEEPEST) instanceof BoundedJson.Read read)) {
-      throw new CompletionException(failed(query, "its answer is no JSON"));
+      throw new CompletionException(failed(query, "its response is not JSON"));
     }
     String id = query.query().id();
     return read.value() instanceof JsonObject object

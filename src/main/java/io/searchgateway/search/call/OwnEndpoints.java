@@ -95,7 +95,7 @@ public final class OwnEndpoints {
       CallCancellation callCancellation) {
     if (context.depth() >= OutboundCall.DEEPEST) {
       answer.completeExceptionally(
-          Problem.of(508, "loop_detected", "endpoints of queries lead to each other"));
+          Problem.of(508, "loop_detected", "endpoints of queries call each other in a loop"));
       return;
     }
     HttpFields.Mutable headers = HttpFields.build();
@@ -214,7 +214,7 @@ public final class OwnEndpoints {
     if (status >= FIRST_FAILURE) {
       body.discard();
       throw Problem.of(
-          status == LOOP ? LOOP : FAILED, "endpoint_failed", "it answered with status " + status);
+          status == LOOP ? LOOP : FAILED, "endpoint_failed", "it responded with status " + status);
     }
     return body;
   }

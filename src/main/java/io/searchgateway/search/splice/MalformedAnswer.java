@@ -8,6 +8,6 @@ public final class MalformedAnswer extends IOException {
   private static final long serialVersionUID = 1L;
 
   MalformedAnswer() {
-    super("the engine's answer is no answer to a multi-search");
+    super("the engine's response is not a response to a multi-search");
   }
 }

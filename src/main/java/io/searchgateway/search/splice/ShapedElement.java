@@ -60,12 +60,12 @@ final class ShapedElement implements ByteSink {
       if (tooLong) {
         return error(
             "suggestions_too_large",
-            "the engine's answer is longer than " + limit + " bytes",
+            "the engine's response is longer than " + limit + " bytes",
             SERVER_ERROR);
       }
       if (exhausted || !takes(JsonWeight.of(bytes))) {
         return error(
-            "memory_exhausted", "the gateway holds as much in memory as it may", UNAVAILABLE);
+            "memory_exhausted", "the memory budget of the gateway is exhausted", UNAVAILABLE);
       }
       return treatment.shaper().apply(Json.readObject(bytes).orElseThrow(MalformedAnswer::new));
     } finally {

@@ -1,11 +1,7 @@
 package io.searchgateway.search.suggestion;
 
-import io.searchgateway.query.Highlighting;
 import io.searchgateway.query.PredictiveSuggestions;
 import io.searchgateway.query.SuggestionQuery;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -38,27 +34,15 @@ public record Prediction(
 
   static Optional<Prediction> of(SuggestionQuery query) {
     PredictiveSuggestions wanted = query.suggestions().predictive();
-    Highlighting highlighting = query.common().highlighting();
-    Optional<JsonObject> tags = highlighting.config().filter(config -> highlighting.enabled());
+    HighlightTags tags = HighlightTags.of(query.common().highlighting());
     return wanted.enabled()
         ? Optional.of(
             new Prediction(
                 wanted.maxPredictedWords(),
                 wanted.applyStopwords(),
                 Set.copyOf(wanted.customStopwords()),
-                tags.flatMap(config -> tag(config, "pre_tags")).orElse(DEFAULT_BEFORE),
-                tags.flatMap(config -> tag(config, "post_tags")).orElse(DEFAULT_AFTER)))
+                tags.before(),
+                tags.after()))
         : Optional.empty();
-  }
-
-  /** A text, or all texts of a list in one. */
-  private static Optional<String> tag(JsonObject config, String name) {
-    List<JsonValue> list = LenientMembers.array(config, name);
-    return list.isEmpty()
-        ? LenientMembers.text(config, name)
-        : Optional.of(
-            list.stream()
-                .flatMap(tag -> LenientMembers.text(tag).stream())
-                .collect(Collectors.joining()));
   }
 }

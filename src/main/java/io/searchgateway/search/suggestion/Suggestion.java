@@ -29,4 +29,10 @@ public record Suggestion(
     return new Suggestion(
         newValue, newLabel, kind, section, presentation, category, count, match, document, answer);
   }
+
+  /** The same with another match. */
+  public Suggestion withMatch(TextMatch newMatch) {
+    return new Suggestion(
+        value, label, kind, section, presentation, category, count, newMatch, document, answer);
+  }
 }

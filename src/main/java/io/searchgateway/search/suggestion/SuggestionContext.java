@@ -13,13 +13,15 @@ import java.util.Optional;
  *     may see
  * @param caller whose rights hold; empty when the route is public
  * @param clientAddress of the client, where no user is named
+ * @param userAgent of the client, likewise; empty for none
  */
 public record SuggestionContext(
     SuggestionQuery query,
     RequestSettings settings,
     List<String> indices,
     Optional<Caller> caller,
-    String clientAddress) {
+    String clientAddress,
+    String userAgent) {
 
   public SuggestionContext {
     indices = List.copyOf(indices);

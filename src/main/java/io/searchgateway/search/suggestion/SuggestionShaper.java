@@ -49,11 +49,22 @@ public final class SuggestionShaper {
     TextAnalysis analysis = new TextAnalysis(languages.find(options.language()));
     List<Suggestion> suggestions = EngineSuggestions.of(options, analysis, engineAnswer);
     if (!others.isEmpty()) {
-      List<Suggestion> all = new ArrayList<>(others);
+      List<Suggestion> all = matched(others, options, analysis);
       all.addAll(suggestions);
       suggestions = MergedSuggestions.of(all, options.sectionsOrder(), analysis);
     }
     return Json.object(engineAnswer).add("hits", hits(engineAnswer, suggestions)).build();
+  }
+
+  /** The others with how well they match the query, as it is told of the engine's hits. */
+  private static List<Suggestion> matched(
+      List<Suggestion> others, ShapingOptions options, TextAnalysis analysis) {
+    TextMatcher matcher = new TextMatcher(analysis.words(options.query().orElse("")));
+    List<Suggestion> matched = new ArrayList<>();
+    for (Suggestion other : others) {
+      matched.add(other.withMatch(matcher.match(analysis.words(PlainText.value(other.value())))));
+    }
+    return matched;
   }
 
   /** The answer of one query that the engine was not asked. */

@@ -116,7 +116,7 @@ class FieldAnswerPlannerTest {
                 200,
                 "{`responses`:[{`error`:" + error + ",`status`:400}]}"))) {
       assertThat(new String(left.body(), StandardCharsets.UTF_8))
-          .contains("may not be seen")
+          .contains("has no access to")
           .doesNotContain("secret", "long", "number");
     }
   }

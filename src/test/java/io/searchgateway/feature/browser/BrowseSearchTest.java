@@ -60,6 +60,20 @@ class BrowseSearchTest {
   }
 
   @Test
+  void textsAndKeywordsAreHighlighted() {
+    Selection selection =
+        new Selection(Optional.of("alien"), Map.of(), Optional.empty(), List.of());
+
+    JsonObject search =
+        searches(TODAY).highlightedPage(selection, request(0, 10, Optional.empty()));
+
+    assertThat(search.getJsonObject("highlight").getJsonObject("fields"))
+        .containsOnlyKeys("genre", "plot", "title", "title.keyword");
+    assertThat(search.getJsonObject("highlight").get("highlight_query"))
+        .isEqualTo(search.get("query"));
+  }
+
+  @Test
   void behindAPageThoseThatWereSeenAreAskedForOnceMore() {
     JsonObject search =
         searches(TODAY)

@@ -4,7 +4,10 @@ import com.github.benmanes.caffeine.cache.Ticker;
 import io.searchgateway.access.Authentication;
 import io.searchgateway.access.Authenticator;
 import io.searchgateway.access.BruteForceThrottle;
+import io.searchgateway.access.PasswordFingerprint;
 import io.searchgateway.access.PasswordHasher;
+import io.searchgateway.access.Session;
+import io.searchgateway.access.SessionCookie;
 import io.searchgateway.access.UserSynchronizer;
 import io.searchgateway.access.Users;
 import io.searchgateway.access.credential.AccountDirectory;
@@ -13,6 +16,7 @@ import io.searchgateway.access.credential.PublicKeyRecord;
 import io.searchgateway.audit.AuditEvent;
 import io.searchgateway.config.AuthenticationSettings.Bootstrap;
 import io.searchgateway.config.LimitSettings;
+import io.searchgateway.config.SessionSettings;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineIdentity;
 import io.searchgateway.engine.EngineNodes;
@@ -66,6 +70,8 @@ import org.glassfish.jersey.servlet.ServletContainer;
 /** The resources over credentials as clients see them, signing in included, over a stub engine. */
 final class AccessServer {
 
+  static final SessionSettings SESSIONS =
+      new SessionSettings(Duration.ofMinutes(30), Duration.ofHours(2));
   static final String ADMIN = basic("root", "rootrootroot");
 
   final StubEngine engine = StubEngine.start();
@@ -197,6 +203,7 @@ final class AccessServer {
       resources.register(
           new ResourceBinder()
               .with(CredentialContext.class, registry)
+              .with(SessionSettings.class, SESSIONS)
               .with(BodySource.class, bodies));
       ServletHolder rest = new ServletHolder(new ServletContainer(resources));
       rest.setAsyncSupported(true);
@@ -217,13 +224,24 @@ final class AccessServer {
                 Map.of(),
                 List.of());
         request.setAttribute(Exchange.ATTRIBUTE, exchange);
+        Optional<String> session =
+            SessionCookie.token(Collections.list(http.getHeaders("Cookie")), false, "");
         Authentication outcome =
-            authenticator
-                .authenticate(
-                    Collections.list(http.getHeaders("Authorization")), exchange.clientAddress())
-                .join();
+            session
+                .map(authenticator::session)
+                .orElseGet(
+                    () ->
+                        authenticator
+                            .authenticate(
+                                Collections.list(http.getHeaders("Authorization")),
+                                exchange.clientAddress())
+                            .join());
         if (outcome instanceof Authentication.Authenticated verified) {
           exchange.authenticated(verified.caller());
+          verified.session().ifPresent(found -> exchange.attach(Session.class, found));
+          verified
+              .password()
+              .ifPresent(password -> exchange.attach(PasswordFingerprint.class, password));
           chain.doFilter(new RestRequest(http, (HttpServletResponse) response, exchange), response);
         } else {
           ProblemWriter.write(
@@ -274,6 +292,15 @@ final class AccessServer {
 
     String text() {
       return new String(raw.body(), StandardCharsets.UTF_8);
+    }
+
+    /** The token of the session that the browser is to keep; empty where it is to forget it. */
+    String session() {
+      return SessionCookie.token(
+              List.of(raw.headers().firstValue("Set-Cookie").orElseThrow().split(";", 2)[0]),
+              false,
+              "")
+          .orElseThrow();
     }
 
     String etag() {

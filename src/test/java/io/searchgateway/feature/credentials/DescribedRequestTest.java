@@ -65,7 +65,7 @@ class DescribedRequestTest {
             Problem.class,
             problem -> {
               assertThat(problem.type()).isEqualTo("bad_simulation");
-              assertThat(problem.message()).startsWith("/path");
+              assertThat(problem.pointer().orElse("") + problem.message()).startsWith("/path");
             });
   }
 

@@ -225,10 +225,14 @@ class ScopedTokenTest {
     assertThat(letsIn(longer)).isFalse();
     parent = rotated;
     String after = token("");
-    server.ask(AccessServer.ADMIN, "POST", path() + "/rotate", "{'grace_seconds':5}");
-    assertThat(letsIn(after)).isTrue();
+    rotated = server.ask(AccessServer.ADMIN, "POST", path() + "/rotate", "{'grace_seconds':5}");
+    String former = token("");
+    parent = rotated;
+    String next = token("");
+    assertThat(List.of(after, former, next)).allMatch(this::letsIn);
     server.now = server.now.plusSeconds(5);
-    assertThat(letsIn(after)).isFalse();
+    assertThat(List.of(after, former)).noneMatch(this::letsIn);
+    assertThat(letsIn(next)).isTrue();
   }
 
   @Test

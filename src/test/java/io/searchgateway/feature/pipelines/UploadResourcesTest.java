@@ -55,7 +55,7 @@ class UploadResourcesTest {
     assertThat(created.object().getInt("version")).isEqualTo(1);
     assertThat(created.object().getString("message")).isEqualTo("pipeline created");
     assertThat(created.object().getJsonArray("warnings"))
-        .contains(Json.text("no stage checks what the caller may do"));
+        .contains(Json.text("no stage checks the rights of the caller"));
     assertThat(created.object().getJsonObject("globalEnvs").getJsonArray("created")).isEmpty();
     assertThat(created.http().headers().firstValue("ETag")).contains("\"1\"");
 
@@ -125,7 +125,8 @@ class UploadResourcesTest {
     JsonAnswer refused = server.form("PUT", "/_pipeline/p1", faulty);
 
     assertThat(refused.status()).isEqualTo(400);
-    assertThat(refused.error().getString("message")).isEqualTo("pipeline definition is invalid");
+    assertThat(refused.error().getString("message"))
+        .isEqualTo("the pipeline definition is invalid");
     assertThat(refused.error().getString("status")).isEqualTo("Bad Request");
     assertThat(refused.error().getString("type")).isEqualTo("pipeline_invalid");
     assertThat(refused.details().getValuesAs(JsonObject.class))

@@ -4,18 +4,20 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.json.Json;
+import io.searchgateway.language.Languages;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class IndexDesignTest {
 
-  private static final MappingForm NEW = new MappingForm(Optional.empty(), false, true);
-  private static final MappingForm OLD = new MappingForm(Optional.of("doc"), true, false);
+  private static final MappingForm NEW = new MappingForm(Optional.empty(), false, true, true);
+  private static final MappingForm OLD = new MappingForm(Optional.of("doc"), true, false, false);
 
   private static JsonObject json(String text) {
     return Json.readObject(text.getBytes(StandardCharsets.UTF_8)).orElseThrow();
@@ -33,13 +35,16 @@ class IndexDesignTest {
         .isEqualTo(
             json(
                 """
-                {"type":"text","fields":{
+                {"type":"text","analyzer":"universal_analyzer","fields":{
                   "keyword":{"type":"keyword","ignore_above":256},
                   "raw":{"type":"keyword","ignore_above":256},
                   "autosuggest":{"type":"text","analyzer":"autosuggest_analyzer",
                     "search_analyzer":"simple"},
                   "search":{"type":"text","analyzer":"ngram_analyzer",
-                    "search_analyzer":"simple"}}}
+                    "search_analyzer":"simple"},
+                  "lang":{"type":"text","analyzer":"language_analyzer"},
+                  "synonyms":{"type":"text","analyzer":"synonyms_analyzer"},
+                  "delimiter":{"type":"text","analyzer":"universal_delimiter_analyzer"}}}
                 """));
     assertThat(at(body, "/settings/index/max_ngram_diff")).isEqualTo(Json.number(7));
     assertThat(at(body, "/settings/index/analysis/filter/ngram_filter/max_gram"))
@@ -61,8 +66,8 @@ class IndexDesignTest {
     IndexDesign plain =
         new IndexDesign(
             List.of(Column.of("title", ColumnUse.SEARCH)),
-            false,
-            Grams.USUAL,
+            Set.of(),
+            AnalysisDesign.USUAL,
             JsonValue.EMPTY_JSON_OBJECT,
             JsonValue.EMPTY_JSON_OBJECT,
             JsonValue.EMPTY_JSON_OBJECT);
@@ -100,8 +105,9 @@ class IndexDesignTest {
     IndexDesign design =
         new IndexDesign(
             List.of(Column.of("title", ColumnUse.SEARCH), Column.of("year", ColumnUse.LONG)),
-            true,
-            new Grams(2, 3),
+            IndexDesign.ANALYZERS,
+            new AnalysisDesign(
+                Languages.UNIVERSAL, true, true, List.of(), List.of(), true, true, new Grams(2, 3)),
             json("{\"product\":{\"properties\":{\"year\":{\"type\":\"short\"}}}}"),
             json(
                 "{\"index.number_of_shards\":2,\"number_of_replicas\":0,"

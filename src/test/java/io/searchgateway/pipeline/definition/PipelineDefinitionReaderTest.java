@@ -215,7 +215,7 @@ class PipelineDefinitionReaderTest {
         .extracting(DefinitionFault::message)
         .containsExactly(
             "mongoDBQuery is not available in this build",
-            "typo is no stage; known are authorization, engineQuery, needy");
+            "typo is not a stage; known stages are authorization, engineQuery, " + "needy");
   }
 
   @Test
@@ -269,10 +269,10 @@ class PipelineDefinitionReaderTest {
                     + "{'use':'authorization','needs':'b','again':{}}]}")
                 .warnings())
         .containsExactly(
-            "/colour is not known and ignored",
-            "/stages/2/again is not known and ignored",
-            "stages before authorization run for any valid credential",
-            "no stage needs the async stage a",
+            "/colour is not known and is ignored",
+            "/stages/2/again is not known and is ignored",
+            "the stages before authorization run with any valid credential",
+            "no stage depends on the async stage a",
             "authorization needs b, which is disabled");
   }
 

@@ -146,7 +146,7 @@ class ExpressionTest {
         "java.lang | unknown name java at character 1",
         "exec('x') | unknown function exec at character 1",
         "len() | len takes 1 argument(s) at character 1",
-        "'abc | a string has no end at character 1",
+        "'abc | a string is not closed at character 1",
         "a = 1 | unexpected = at character 3",
         "# > 1 | unexpected # at character 1",
         "1 2 | unexpected 2 at character 3",

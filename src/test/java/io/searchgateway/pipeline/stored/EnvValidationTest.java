@@ -101,7 +101,7 @@ class EnvValidationTest {
     answer = CompletableFuture.failedStage(Problem.of(403, "refused", "not allowed"));
     assertThat(done(validation.validate(env("v", call))).error()).contains("not allowed");
     answer = CompletableFuture.failedStage(new IllegalStateException("with the secret"));
-    assertThat(done(validation.validate(env("v", call))).error()).contains("the call failed");
+    assertThat(done(validation.validate(env("v", call))).error()).contains("the request failed");
   }
 
   @Test

@@ -130,7 +130,7 @@ class IncompleteRecordsTest {
     found(0, "\"hits\":{\"total\":0,\"hits\":[]}");
     assertThatThrownBy(() -> done(logs.log("a", false)))
         .hasCauseInstanceOf(Problem.class)
-        .hasMessageContaining("no such record");
+        .hasMessageContaining("the record does not exist");
   }
 
   @Test

@@ -63,7 +63,9 @@ class FaultOrderTest {
     assertThat(read("{'query':[{'id':'" + id + "'}]}").faults())
         .containsExactly(
             Fault.badRequest(
-                "reserved_id", "'" + id + "' cannot be the id of a query", "/query/0/id"));
+                "reserved_id",
+                "'" + id + "' is reserved and cannot be the ID of a query",
+                "/query/0/id"));
   }
 
   @Test

@@ -85,7 +85,7 @@ class OddValuesTest {
         "'dataField':5|ignored_value|/dataField",
         "'fieldWeights':[-1]|ignored_value|/fieldWeights/0",
         "'queryFormat':'phrase'|unknown_query_format|/queryFormat",
-        "'react':{'and':'nobody'}|unknown_reference|/react",
+        "'react':{'and':['nobody']}|unknown_reference|/react/and/0",
         "'type':'term','value':{}|invalid_term_value|/value",
         "'sortField':5|invalid_sort_field|/sortField",
         "'size':1,'size':2|repeated_property|/size"

@@ -82,7 +82,7 @@ class OpenApiDescriptionTest {
                     }
                   });
             });
-    assertThat(ids).hasSize(5);
+    assertThat(ids).hasSize(7);
   }
 
   @Test

@@ -24,7 +24,7 @@ class PropertyTableTest {
   private static final String NAMES =
       """
       id type index execute react dataField fieldWeights value queryFormat fuzziness searchOperators
-      queryString enableSynonyms categoryField categoryValue rankFeature nestedField from size sortBy
+      queryString enableSynonyms enableSpelling categoryField categoryValue rankFeature nestedField from size sortBy
       sortField includeFields excludeFields highlight highlightField highlightConfig customHighlight
       aggregationField aggregationSize after pagination aggregations interval calendarInterval range
       includeNullValues showMissing missingLabel selectAllLabel includeValues excludeValues

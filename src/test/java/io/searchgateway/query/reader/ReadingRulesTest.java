@@ -198,7 +198,7 @@ class ReadingRulesTest {
     assertThat(read("{'query':[" + String.join(",", hundred) + ",{'id':'q'}]}").faults())
         .containsExactly(
             Fault.badRequest(
-                "too_many_queries", "a request may have 100 queries, not 101", "/query"));
+                "too_many_queries", "a request can have 100 queries, not 101", "/query"));
   }
 
   @Test

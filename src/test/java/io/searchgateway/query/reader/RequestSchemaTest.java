@@ -48,7 +48,7 @@ class RequestSchemaTest {
     }
     assertThat(jsonAt("/properties/query/items").getJsonArray("required")).hasToString("[\"id\"]");
     assertThat(jsonAt("/properties/query/items/properties/interval").getString("description"))
-        .endsWith(" Of effect on queries of type range.");
+        .endsWith(" Applies to queries of type range.");
     assertThat(jsonAt("/properties/query/items/properties/from").getJsonArray("x-query-types"))
         .hasToString("[\"search\",\"suggestion\",\"range\",\"geo\"]");
     assertThat(jsonAt("/properties/query/items/properties/size"))

@@ -32,6 +32,7 @@ final class Queries {
         RequestSettings.DEFAULTS,
         List.of("dishes"),
         Optional.empty(),
-        "192.0.2.7");
+        "192.0.2.7",
+        "");
   }
 }

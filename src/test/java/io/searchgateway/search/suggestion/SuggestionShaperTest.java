@@ -7,6 +7,7 @@ import static io.searchgateway.search.suggestion.SuggestionAnswers.suggestions;
 import static io.searchgateway.search.suggestion.SuggestionAnswers.titled;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.List;
@@ -133,6 +134,17 @@ class SuggestionShaperTest {
     assertThat(suggestions(answer)).hasSize(1);
     assertThat(answer.getJsonObject("hits").getJsonObject("total").getInt("value")).isOne();
     assertThat(answer.getJsonObject("hits").get("max_score")).isEqualTo(JsonValue.NULL);
+  }
+
+  @Test
+  void suggestionsOfOtherSourcesSayHowWellTheyMatch() {
+    JsonObject found =
+        suggestions(
+                shaper.placeholder(
+                    SuggestionQueryBuilder.about("pork").options(), List.of(recent("pork pie"))))
+            .get(0);
+    assertThat(found.getJsonNumber("_rs_score").doubleValue()).isEqualTo(1);
+    assertThat(found.getJsonArray("_matched_tokens")).containsExactly(Json.text("pork"));
   }
 
   @Test

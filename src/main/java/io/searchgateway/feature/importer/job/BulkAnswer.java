@@ -44,7 +44,7 @@ final class BulkAnswer {
       BulkOperation operation = sent.operations().get(i);
       BulkItems.Item item = i < items.size() ? items.get(i) : BulkItems.Item.NONE;
       if (item.operation().isEmpty()) {
-        errors.add(operation.rejected("no_answer", "the engine did not say what became of it"));
+        errors.add(operation.rejected("no_answer", "the engine did not return a result for it"));
       } else if (item.failed() && isPassing(item)) {
         left.add(operation);
       } else if (item.operation().equals("delete")

@@ -117,7 +117,7 @@ final class BulkItems {
 
   private static void begin(Event event) {
     if (event != Event.START_OBJECT) {
-      throw new IllegalStateException("an object is missing in the answer to a bulk");
+      throw new IllegalStateException("an object is missing in a bulk response");
     }
   }
 }

@@ -121,11 +121,12 @@ final class BulkOperations {
           row,
           Optional.empty(),
           "missing_id",
-          "the row has no value for the id " + options.idField().orElse(""),
+          "the row has no value for the ID column " + options.idField().orElse(""),
           object.value().toString());
     }
     if (own.isPresent() && isTooLong(own.get())) {
-      return rejected(row, own, "bad_id", "an id has at most 512 bytes", object.value().toString());
+      return rejected(
+          row, own, "bad_id", "an ID can have at most 512 bytes", object.value().toString());
     }
     boolean changed = object.has(ID) || hasIgnored(object);
     byte[] source =

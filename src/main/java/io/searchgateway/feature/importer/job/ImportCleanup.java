@@ -40,13 +40,13 @@ final class ImportCleanup {
         .thenCompose(
             deleted ->
                 deleted
-                    ? records.put(job.warning("the index " + plan.target() + " was deleted again"))
+                    ? records.put(job.warning("the index " + plan.target() + " was deleted"))
                     : CompletableFuture.completedStage(job))
         .exceptionally(
             failure -> {
               LOG.log(
                   System.Logger.Level.WARNING,
-                  "The index {0} of a cancelled import cannot be tidied: {1}",
+                  "The index {0} of a cancelled import cannot be cleaned up: {1}",
                   plan.target(),
                   String.valueOf(CompletionFailures.cause(failure).getMessage()));
               return job;

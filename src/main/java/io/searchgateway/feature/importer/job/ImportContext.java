@@ -60,7 +60,7 @@ public record ImportContext(
     try {
       var unused = scheduler.schedule(work, wait.toMillis(), TimeUnit.MILLISECONDS);
     } catch (RejectedExecutionException stopping) {
-      LOG.log(System.Logger.Level.DEBUG, "The gateway stops", stopping);
+      LOG.log(System.Logger.Level.DEBUG, "The gateway is shutting down", stopping);
     }
   }
 }

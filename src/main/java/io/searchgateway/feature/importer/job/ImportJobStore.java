@@ -105,7 +105,7 @@ final class ImportJobStore {
   }
 
   static Problem overtaken() {
-    return Problem.of(409, "wrong_state", "somebody else has just changed the import");
+    return Problem.of(409, "wrong_state", "the import was changed in the meantime");
   }
 
   CompletionStage<Void> delete(String id) {
@@ -148,7 +148,7 @@ final class ImportJobStore {
                   }
                   LOG.log(
                       System.Logger.Level.WARNING,
-                      "The end of import {0} cannot be kept now: {1}",
+                      "The outcome of import {0} cannot be stored at the moment: {1}",
                       job.id(),
                       String.valueOf(CompletionFailures.cause(failure).getMessage()));
                   context.later(() -> keep(job, kept), AGAIN);
@@ -175,7 +175,7 @@ final class ImportJobStore {
     }
     return done.exceptionally(
         failure -> {
-          LOG.log(System.Logger.Level.DEBUG, "Old imports cannot be deleted", failure);
+          LOG.log(System.Logger.Level.DEBUG, "Expired imports cannot be deleted", failure);
           return null;
         });
   }

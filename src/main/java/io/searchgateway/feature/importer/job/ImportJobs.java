@@ -132,7 +132,7 @@ public final class ImportJobs {
             failure -> {
               LOG.log(
                   System.Logger.Level.WARNING,
-                  "The imports cannot be read now: {0}",
+                  "The imports cannot be read at the moment: {0}",
                   String.valueOf(CompletionFailures.cause(failure).getMessage()));
               return null;
             });
@@ -153,8 +153,9 @@ public final class ImportJobs {
                           new ImportJob.Failure(
                               "interrupted",
                               owner.isPresent()
-                                  ? "the file is gone with its gateway: resume with the file"
-                                  : "its owner cannot sign in any more: resume it as another")),
+                                  ? "the gateway with the file is not available; upload the file again "
+                                      + "to resume"
+                                  : "its owner can no longer sign in; resume it as another user")),
                       now()));
         }
       }
@@ -197,7 +198,7 @@ public final class ImportJobs {
                     .map(Stored::value)
                     .filter(job -> maySee(caller, job))
                     .map(this::live)
-                    .orElseThrow(() -> Problem.of(404, "not_found", "there is no such import")));
+                    .orElseThrow(() -> Problem.of(404, "not_found", "the import does not exist")));
   }
 
   private ImportJob live(ImportJob job) {
@@ -289,7 +290,7 @@ public final class ImportJobs {
               }
               if (!spool.has(id)) {
                 throw Problem.of(
-                    409, "file_needed", "the file is not here any more: send it again");
+                    409, "file_needed", "the file is no longer available; upload it again");
               }
               return again(caller, job);
             });
@@ -304,7 +305,7 @@ public final class ImportJobs {
       Caller caller, ImportJob job, String received, ImportJob.Source source) {
     if (!source.digest().equals(job.source().digest())) {
       spool.discard(received);
-      throw Problem.of(409, "other_file", "this is not the file that the import began with");
+      throw Problem.of(409, "other_file", "the file is not the one that the import started with");
     }
     return runs.gone(job.id())
         .whenComplete(
@@ -346,7 +347,7 @@ public final class ImportJobs {
         .thenCompose(
             job -> {
               if (job.state().isAlive()) {
-                throw Problem.of(409, "wrong_state", "the import is running: cancel it first");
+                throw Problem.of(409, "wrong_state", "the import is running; cancel it first");
               }
               return runs.gone(id)
                   .thenCompose(

@@ -80,7 +80,9 @@ public final class ImportOptionsReader {
     if (options.index().isEmpty()
         && options.source().format().filter(f -> f == SourceFormat.BULK).isEmpty()) {
       throw Problem.of(
-          List.of(Fault.badRequest("invalid_option", "index must name the target", "/index")));
+          List.of(
+              Fault.badRequest(
+                  "invalid_option", "index must be the name of the target index", "/index")));
     }
     long onTheWay = (long) options.batchBytes() * options.lanes();
     if (onTheWay > MOST_ON_THE_WAY) {
@@ -90,7 +92,7 @@ public final class ImportOptionsReader {
                   "invalid_option",
                   "batch_bytes times concurrency must be at most "
                       + MOST_ON_THE_WAY
-                      + ", and is "
+                      + ", but is "
                       + onTheWay,
                   "/batch_bytes")));
     }
@@ -153,8 +155,8 @@ public final class ImportOptionsReader {
     if (index.isPresent() && !INDEX.matcher(index.get()).matches()) {
       reader.fault(
           name,
-          "must be the name of one index: lower case, without spaces and any of \\ / * ? \" < > |"
-              + " , # : %");
+          "must be the name of one index: lowercase, without spaces and any "
+              + "of \\ / * ? \" < > | , # : %");
     }
     return index;
   }

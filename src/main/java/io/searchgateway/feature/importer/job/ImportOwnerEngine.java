@@ -54,7 +54,7 @@ final class ImportOwnerEngine {
       }
       return error instanceof JsonString text
           ? text.getString()
-          : "the engine answered with status " + status;
+          : "the engine responded with status " + status;
     }
   }
 

@@ -121,9 +121,7 @@ final class ImportRun {
       LOG.log(System.Logger.Level.WARNING, "Import " + job.id() + " failed", cause);
       fail(
           "import_failed",
-          cause instanceof IOException
-              ? "the file cannot be read"
-              : "the gateway met an error of its own");
+          cause instanceof IOException ? "the file cannot be read" : "the gateway failed");
     }
   }
 
@@ -144,7 +142,10 @@ final class ImportRun {
       try {
         context.pool().execute(first);
       } catch (RejectedExecutionException stopping) {
-        LOG.log(System.Logger.Level.DEBUG, "Import {0} goes on when the gateway is back", job.id());
+        LOG.log(
+            System.Logger.Level.DEBUG,
+            "Import {0} resumes when the gateway has restarted",
+            job.id());
       }
     }
   }
@@ -234,7 +235,7 @@ final class ImportRun {
   private void send(Batch batch) {
     Optional<Caller> now = owner.at(now());
     if (now.isEmpty()) {
-      fail("owner_lost", "its owner cannot sign in any more, or with other rights only");
+      fail("owner_lost", "its owner can no longer sign in, or has other rights now");
       return;
     }
     onTheWay++;
@@ -268,14 +269,14 @@ final class ImportRun {
     } else if (BatchBackoff.passes(answer.status())) {
       rest(answer.status() == TOO_MANY ? batch : batch.inDoubt(), answer.reason());
     } else if (!answer.successful()) {
-      fail("engine_refused", "the engine refused the rows: " + answer.reason());
+      fail("engine_refused", "the engine rejected the rows: " + answer.reason());
     } else {
       Batch left = BulkAnswer.read(batch, answer.body(), conflict(batch));
       if (left.operations().isEmpty()) {
         backoff.over();
         commit(left.number(), left.so());
       } else {
-        rest(left, "the engine has too much to do");
+        rest(left, "the engine is overloaded");
       }
     }
   }
@@ -292,7 +293,7 @@ final class ImportRun {
   private void rest(Batch batch, String why) {
     Optional<Duration> rest = backoff.again(batch, now());
     if (rest.isEmpty()) {
-      fail("engine_unreachable", "the engine has taken no rows for ten minutes: " + why);
+      fail("engine_unreachable", "the engine has accepted no rows for ten minutes: " + why);
       return;
     }
     context.later(() -> then(backoff::rested), rest.get());
@@ -305,7 +306,7 @@ final class ImportRun {
         long length = file == null ? 0 : file.add(done.errors());
         job = job.at(job.progress().plus(done, length), now());
       } catch (IOException | Problem full) {
-        fail("import_space", "rejected rows cannot be kept: the disk may be full");
+        fail("import_space", "rejected rows cannot be stored; the disk may be full");
       }
     }
     importThroughput.at(job.progress(), now());
@@ -364,7 +365,7 @@ final class ImportRun {
             .handle(
                 (deleted, failure) -> {
                   if (Boolean.TRUE.equals(deleted)) {
-                    job = job.warning("the index " + target().index() + " was deleted again");
+                    job = job.warning("the index " + target().index() + " was deleted");
                   }
                   then(() -> end(why.state(), why.why()));
                   return null;

@@ -91,7 +91,7 @@ public final class ImportService implements Service {
     } catch (IOException unwritable) {
       LOG.log(
           System.Logger.Level.WARNING,
-          "Nothing can be imported: {0} must name a directory that can be written",
+          "Imports are not available: {0} must be the path of a writable " + "directory",
           SettingNames.IMPORT_DIRECTORY);
       return null;
     }

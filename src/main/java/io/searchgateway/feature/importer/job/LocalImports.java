@@ -52,7 +52,7 @@ final class LocalImports implements ImportRun.RunRecords {
     synchronized (queue) {
       if (queue.size() >= bounds.waiting()) {
         throw Problem.retryable(
-            429, "too_many_imports", "too many imports wait already", Duration.ofSeconds(30));
+            429, "too_many_imports", "too many imports are queued", Duration.ofSeconds(30));
       }
     }
   }
@@ -100,7 +100,7 @@ final class LocalImports implements ImportRun.RunRecords {
               throw Problem.retryable(
                   503,
                   "record_not_kept",
-                  "the engine does not keep how the import ended",
+                  "the engine did not store the outcome of the import",
                   PATIENCE);
             });
   }
@@ -169,7 +169,7 @@ final class LocalImports implements ImportRun.RunRecords {
                         Problem.retryable(
                             503,
                             "record_not_kept",
-                            "the engine does not keep what is to be done",
+                            "the engine did not store the import",
                             Duration.ofSeconds(30)));
                   }
                 });

@@ -44,7 +44,7 @@ final class OptionMembers {
   void known(Set<String> names) {
     object.keySet().stream()
         .filter(name -> !names.contains(name))
-        .forEach(name -> fault(name, "is no option"));
+        .forEach(name -> fault(name, "is not an option"));
   }
 
   private Optional<JsonValue> value(String name) {
@@ -54,7 +54,7 @@ final class OptionMembers {
   Optional<String> text(String name) {
     Optional<JsonValue> value = value(name);
     if (value.isPresent() && !(value.get() instanceof JsonString)) {
-      fault(name, "must be a text");
+      fault(name, "must be a string");
     }
     return value
         .filter(JsonString.class::isInstance)
@@ -145,7 +145,7 @@ final class OptionMembers {
         && value.get().asJsonArray().stream().allMatch(JsonString.class::isInstance)) {
       return value.get().asJsonArray().getValuesAs(JsonString::getString);
     }
-    fault(name, "must be a list of texts");
+    fault(name, "must be an array of strings");
     return List.of();
   }
 }

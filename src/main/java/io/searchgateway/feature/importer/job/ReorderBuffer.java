@@ -20,7 +20,7 @@ final class ReorderBuffer<T> {
    */
   List<T> ended(long number, T value) {
     if (number < next || early.putIfAbsent(number, value) != null) {
-      throw new IllegalArgumentException("number " + number + " has ended before");
+      throw new IllegalArgumentException("number " + number + " has already ended");
     }
     List<T> ready = new ArrayList<>();
     for (@Nullable T found = early.remove(next); found != null; found = early.remove(next)) {

@@ -70,7 +70,7 @@ public final class Spool implements AutoCloseable {
       }
       channel.close();
     }
-    throw new IOException("all parts of the directory are taken");
+    throw new IOException("all parts of the import directory are in use");
   }
 
   private static String node(Path part) throws IOException {
@@ -121,7 +121,7 @@ public final class Spool implements AutoCloseable {
       throw Problem.of(
           507,
           "import_space",
-          "there is no room for another file: delete imports that are over, or wait");
+          "there is no space for another file; delete imports that have " + "ended, or wait");
     }
   }
 
@@ -153,7 +153,7 @@ public final class Spool implements AutoCloseable {
     try {
       Path unused = Files.move(source(received), source(id), StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException refused) {
-      throw Problem.of(507, "import_space", "the file cannot be kept: the disk may be full");
+      throw Problem.of(507, "import_space", "the file cannot be stored; the disk may be full");
     }
   }
 
@@ -200,7 +200,7 @@ public final class Spool implements AutoCloseable {
         }
       }
     } catch (IOException unreadable) {
-      LOG.log(System.Logger.Level.WARNING, "Old files of imports cannot be looked for");
+      LOG.log(System.Logger.Level.WARNING, "Old import files cannot be listed");
     }
   }
 
@@ -210,7 +210,7 @@ public final class Spool implements AutoCloseable {
       lock.release();
       channel.close();
     } catch (IOException gone) {
-      LOG.log(System.Logger.Level.DEBUG, "The lock of the import directory is gone", gone);
+      LOG.log(System.Logger.Level.DEBUG, "The lock of the import directory is lost", gone);
     }
   }
 }

@@ -53,7 +53,8 @@ public final class SpooledFile extends OutputStream {
   @Override
   public void write(byte[] some, int offset, int length) throws IOException {
     if (bytes + length > spool.fileBytes()) {
-      throw Problem.of(413, "body_too_large", "a file may have " + spool.fileBytes() + " bytes");
+      throw Problem.of(
+          413, "body_too_large", "a file can have at most " + spool.fileBytes() + " bytes");
     }
     spool.grow(length);
     bytes += length;

@@ -4,7 +4,8 @@ import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.feature.importer.source.SourceColumn;
-import io.searchgateway.indices.design.Grams;
+import io.searchgateway.indices.DefaultReplicas;
+import io.searchgateway.indices.design.AnalysisDesign;
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.indices.design.SettingsForm;
 import io.searchgateway.json.Json;
@@ -33,10 +34,12 @@ final class TargetIndex {
 
   private final ImportOwnerEngine engine;
   private final EngineClient own;
+  private final DefaultReplicas replicas;
 
   TargetIndex(ImportOwnerEngine engine, EngineClient own) {
     this.engine = engine;
     this.own = own;
+    this.replicas = new DefaultReplicas(own);
   }
 
   /**
@@ -99,13 +102,14 @@ final class TargetIndex {
     IndexDesign design =
         new IndexDesign(
             columns.stream().map(SourceColumn::column).toList(),
-            options.analyzers(),
-            Grams.USUAL,
+            options.analyzers() ? IndexDesign.ANALYZERS : Set.of(),
+            AnalysisDesign.USUAL,
             options.mappings(),
             settings.build(),
             JsonValue.EMPTY_JSON_OBJECT);
-    return engine
-        .call(caller, "PUT", "/" + encoded(name), Optional.of(design.body(form)))
+    return replicas
+        .in(design.body(form))
+        .thenCompose(body -> engine.call(caller, "PUT", "/" + encoded(name), Optional.of(body)))
         .thenApply(
             answer -> {
               boolean there =
@@ -163,7 +167,7 @@ final class TargetIndex {
               if (!answer.successful() && answer.status() != NOT_FOUND) {
                 LOG.log(
                     System.Logger.Level.WARNING,
-                    "The index {0} is not refreshed by itself yet: {1}",
+                    "The refresh interval of index {0} could not be restored: {1}",
                     target.index(),
                     answer.status());
               }
@@ -201,11 +205,11 @@ final class TargetIndex {
       throw Problem.of(
           409,
           "alias_not_changed",
-          "all rows are in "
+          "all rows are written to "
               + index
               + ", but "
               + alias
-              + " does not lead to it: "
+              + " does not refer to it: "
               + answer.reason());
     }
   }

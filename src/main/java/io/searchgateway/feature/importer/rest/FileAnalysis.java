@@ -15,7 +15,7 @@ import io.searchgateway.feature.importer.source.SourceFiles;
 import io.searchgateway.feature.importer.source.SourceForm;
 import io.searchgateway.feature.importer.source.SourceFormat;
 import io.searchgateway.feature.importer.source.UnreadableSource;
-import io.searchgateway.indices.design.Grams;
+import io.searchgateway.indices.design.AnalysisDesign;
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
@@ -26,6 +26,7 @@ import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** What a file seems to hold, and the index that it asks for. */
 final class FileAnalysis {
@@ -71,8 +72,8 @@ final class FileAnalysis {
       IndexDesign design =
           new IndexDesign(
               settled.stream().map(SourceColumn::column).toList(),
-              options.analyzers(),
-              Grams.USUAL,
+              options.analyzers() ? IndexDesign.ANALYZERS : Set.of(),
+              AnalysisDesign.USUAL,
               options.mappings(),
               options.settings(),
               JsonValue.EMPTY_JSON_OBJECT);

@@ -11,6 +11,7 @@ import io.searchgateway.feature.importer.job.ImportService;
 import io.searchgateway.feature.importer.job.SpooledFile;
 import io.searchgateway.json.Json;
 import io.searchgateway.outbound.Downloads;
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodyFlow;
 import io.searchgateway.request.BodySource;
@@ -29,6 +30,7 @@ import java.io.OutputStream;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -89,7 +91,7 @@ public final class ImportIntake {
             Problem.of(
                 503,
                 "import_unavailable",
-                "there is no directory for files to import: see gateway.import.directory"));
+                "no directory for imports is configured; see " + "gateway.import.directory"));
   }
 
   /** Receives a file to import. */
@@ -112,7 +114,7 @@ public final class ImportIntake {
       spooledFile = imports().spool().receive(id);
     } catch (IOException full) {
       return CompletableFuture.failedStage(
-          Problem.of(507, "import_space", "the file cannot be kept: the disk may be full"));
+          Problem.of(507, "import_space", "the file cannot be stored; the disk may be full"));
     }
     OutputStream file = most == Long.MAX_VALUE ? spooledFile : new Beginning(spooledFile, most);
     Optional<String> boundary = MultipartReceiver.boundary(request.getContentType());
@@ -158,7 +160,7 @@ public final class ImportIntake {
     try {
       return new ReceivedFile(id, options, spooledFile.received(name));
     } catch (IOException full) {
-      throw Problem.of(507, "import_space", "the file cannot be kept: the disk may be full");
+      throw Problem.of(507, "import_space", "the file cannot be stored; the disk may be full");
     }
   }
 
@@ -183,8 +185,7 @@ public final class ImportIntake {
                       came(id, without(options, member), "", spooledFile));
                 }
               }
-              throw Problem.of(
-                  400, "no_file", "send a file as multipart/form-data, or name its url");
+              throw Problem.of(400, "no_file", "send a file as multipart/form-data, or its url");
             });
   }
 
@@ -199,14 +200,14 @@ public final class ImportIntake {
     if (given instanceof JsonArray array) {
       return Json.bytes(array);
     }
-    throw Problem.of(400, "invalid_option", member + " must be a text or a list of objects");
+    throw invalid(member, member + " must be a string or an array of objects");
   }
 
   private static void write(OutputStream file, byte[] bytes) {
     try {
       file.write(bytes, 0, bytes.length);
     } catch (IOException full) {
-      throw Problem.of(507, "import_space", "the file cannot be kept: the disk may be full");
+      throw Problem.of(507, "import_space", "the file cannot be stored; the disk may be full");
     }
   }
 
@@ -214,8 +215,12 @@ public final class ImportIntake {
     try {
       return URI.create(text);
     } catch (IllegalArgumentException malformed) {
-      throw Problem.of(400, "invalid_option", "url must be the address of a file");
+      throw invalid("url", "url must be the URL of a file");
     }
+  }
+
+  private static Problem invalid(String member, String message) {
+    return Problem.of(List.of(Fault.badRequest("invalid_option", message, "/" + member)));
   }
 
   private static String name(String url) {

@@ -10,6 +10,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Exchanges;
+import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -17,7 +18,6 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DELETE;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
@@ -29,6 +29,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * {@code /_gateway/import}: {@code POST} begins an import, {@code GET /{id}} shows its progress,
@@ -64,25 +65,27 @@ public class ImportResource {
   @POST
   @Produces({MediaType.APPLICATION_JSON, "application/x-ndjson"})
   public CompletionStage<Response> begin(
-      @QueryParam("wait") @DefaultValue("false") boolean wait,
-      @QueryParam("dry_run") @DefaultValue("false") boolean dryRun,
+      @QueryParam("wait") @Nullable String wait,
+      @QueryParam("dry_run") @Nullable String dryRun,
       @Context HttpServletRequest request) {
+    boolean waits = QueryValues.flag("wait", wait).orElse(false);
+    boolean dry = QueryValues.flag("dry_run", dryRun).orElse(false);
     Caller caller = Exchanges.caller(request);
     CompletionStage<ImportJob> begun =
         intake
             .receive(request)
-            .thenCompose(came -> intake.begin(caller, came, dryRun))
+            .thenCompose(came -> intake.begin(caller, came, dry))
             .whenComplete(
                 (job, failure) -> {
                   if (job != null) {
                     note(request, "import.begin", job);
                   }
                 });
-    if (dryRun && !wait) {
+    if (dry && !waits) {
       return begun
           .thenCompose(job -> ImportWatcher.over(intake.imports(), caller, job.id()))
           .thenApply(report -> Response.ok(report, MediaType.APPLICATION_JSON).build());
-    } else if (wait) {
+    } else if (waits) {
       return begun.thenApply(
           job ->
               Response.ok(ImportWatcher.progress(intake.imports(), caller, job.id()))

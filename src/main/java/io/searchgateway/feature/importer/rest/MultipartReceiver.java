@@ -105,7 +105,7 @@ final class MultipartReceiver implements MultiPart.Parser.Listener, BodyFlow.Sin
 
   private static Problem malformed() {
     return Problem.of(
-        400, "bad_multipart", "the body is not multipart/form-data, or it breaks off");
+        400, "bad_multipart", "the body is not valid multipart/form-data, or is incomplete");
   }
 
   @Override
@@ -125,7 +125,7 @@ final class MultipartReceiver implements MultiPart.Parser.Listener, BodyFlow.Sin
     part = parameter("name").orElse("");
     if (part.equals("file")) {
       if (fileName.isPresent()) {
-        refuse(Problem.of(400, "bad_multipart", "one file at a time"));
+        refuse(Problem.of(400, "bad_multipart", "only one file can be sent"));
       }
       fileName = Optional.of(parameter("filename").orElse(""));
     }
@@ -153,7 +153,7 @@ final class MultipartReceiver implements MultiPart.Parser.Listener, BodyFlow.Sin
         file.write(bytes, 0, bytes.length);
       } else if (part.equals("options")) {
         if (options.size() + bytes.length > OPTIONS_BYTES) {
-          throw Problem.of(413, "body_too_large", "options may have " + OPTIONS_BYTES + " bytes");
+          throw Problem.of(413, "body_too_large", "options can have " + OPTIONS_BYTES + " bytes");
         }
         incomingBytes.take((long) ByteAccumulator.WEIGHT * bytes.length);
         options.add(bytes, 0, bytes.length);

@@ -36,8 +36,7 @@ final class BulkRowReader implements RowReader {
   private Row.Content content(LineReader.Line line) throws IOException {
     if (!(RowDocuments.read(line.text(), limits.depth()) instanceof Row.Document document)
         || !isAction(document.object().value())) {
-      throw new UnreadableSource(
-          "bad_bulk", "line " + line.number() + " is no action of a bulk request");
+      throw new UnreadableSource("bad_bulk", "line " + line.number() + " is not a bulk action");
     }
     JsonObject action = document.object().value();
     String operation = action.keySet().iterator().next();
@@ -47,7 +46,7 @@ final class BulkRowReader implements RowReader {
     }
     Optional<LineReader.Line> source = lines.next();
     if (source.isEmpty()) {
-      return RowDocuments.unreadable("bad_bulk", "the file ends behind an action", line.text());
+      return RowDocuments.unreadable("bad_bulk", "the file ends after an action", line.text());
     }
     if (!source.get().whole()) {
       return NdjsonRowReader.tooLong(source.get(), limits);

@@ -85,14 +85,14 @@ public final class CellDocuments {
               numbers
                   .of(plain)
                   .filter(CellNumbers::isInteger)
-                  .orElseThrow(() -> fault(column, plain, "whole number of 32 bits"))
+                  .orElseThrow(() -> fault(column, plain, "32-bit integer"))
                   .longValueExact());
       case LONG ->
           Json.number(
               numbers
                   .of(plain)
                   .filter(CellNumbers::isLong)
-                  .orElseThrow(() -> fault(column, plain, "whole number of 64 bits"))
+                  .orElseThrow(() -> fault(column, plain, "64-bit integer"))
                   .longValueExact());
       case FLOAT, DOUBLE ->
           Json.number(numbers.of(plain).orElseThrow(() -> fault(column, plain, "number")));

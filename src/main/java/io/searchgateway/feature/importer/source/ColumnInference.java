@@ -47,7 +47,7 @@ final class ColumnInference {
           Optional.empty(),
           confidence(sample.objects(), all),
           mixed
-              ? Optional.of(name + " holds objects in some rows and values in others")
+              ? Optional.of(name + " is an object in some rows and a value in others")
               : Optional.empty());
     }
     if (sample.booleans() == all) {
@@ -87,7 +87,7 @@ final class ColumnInference {
         share >= NEARLY
             ? Optional.of(
                 name
-                    + " is taken for text: nearly all values are "
+                    + " is imported as text: nearly all values are "
                     + kind
                     + ", but not \""
                     + sample.misfit()

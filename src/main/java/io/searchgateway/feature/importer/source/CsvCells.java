@@ -61,13 +61,17 @@ final class CsvCells extends AbstractBaseCsvCallbackHandler<CsvCells.Line> {
               + cellLine
               + ", column "
               + (index + 1)
-              + ": a row may have "
+              + ": a row can have "
               + limits.rowBytes()
-              + " characters, and this cell makes it longer");
+              + " characters, and this cell exceeds that");
     }
     if (index >= limits.columns()) {
       throw new TooLarge(
-          "line " + cellLine + ": a row may have " + limits.columns() + " cells, and has more");
+          "line "
+              + cellLine
+              + ": a row can have "
+              + limits.columns()
+              + " cells, and this row has more");
     }
     cells.add(new String(buffer, offset, count));
   }

@@ -75,7 +75,7 @@ final class CsvRowReader implements RowReader {
   }
 
   private static UnreadableSource tooFewLines() {
-    return new UnreadableSource("bad_csv", "the file has fewer lines than are to be skipped");
+    return new UnreadableSource("bad_csv", "the file has fewer lines than skip_rows");
   }
 
   @Override
@@ -98,7 +98,7 @@ final class CsvRowReader implements RowReader {
   private Row.Content content(List<String> found) {
     if (found.size() < names.size()) {
       return unreadable(
-          "too_few_cells", found, ": the first that is missing is " + names.get(found.size()));
+          "too_few_cells", found, ": the first missing column is " + names.get(found.size()));
     }
     boolean tooWide =
         found.size() > names.size()
@@ -147,11 +147,11 @@ final class CsvRowReader implements RowReader {
     }
     throw new UnreadableSource(
         "unclosed_quote",
-        "the quote that begins at line "
+        "the quote that starts at line "
             + line.lastCellLine()
             + ", column "
             + line.cells().size()
-            + " is never closed: no row behind it can be told from its cell");
+            + " is never closed: the rows after it cannot be read");
   }
 
   private Optional<CsvCells.Line> missing() throws UnreadableSource {
@@ -171,14 +171,15 @@ final class CsvRowReader implements RowReader {
     return String.valueOf(cause.getMessage()).contains("closing quote")
         ? new UnreadableSource(
             "bad_quote",
-            "the cell that begins at "
+            "the cell that starts at "
                 + cells.place()
-                + " goes on behind its closing quote; a quote within a cell is written twice")
+                + " continues after its closing quote; write a quote within a cell "
+                + "twice")
         : new UnreadableSource(
             "cell_too_large",
-            "the cell that begins at "
+            "the cell that starts at "
                 + cells.place()
-                + " is longer than a row may be; its quote may never be closed");
+                + " is longer than the limit of a row; its quote may not be closed");
   }
 
   @Override

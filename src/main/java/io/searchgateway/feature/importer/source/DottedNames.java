@@ -41,7 +41,7 @@ final class DottedNames {
       if (own != null) {
         String below = before + name + "." + each.getValue().keySet().iterator().next();
         throw new InvalidCell(
-            before + name, own.toString(), "value that can stand beside " + below);
+            before + name, own.toString(), "value that can be combined with " + below);
       }
       object.add(name, of(before + name + ".", each.getValue()));
     }

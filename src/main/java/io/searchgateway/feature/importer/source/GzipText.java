@@ -62,13 +62,11 @@ final class GzipText extends GZIPInputStream {
     int buffered = inf.getRemaining();
     long behind = packed.count() - atFill;
     if (buffered > TRAILER_BYTES || behind > TRAILER_BYTES - buffered || packed.read() >= 0) {
-      throw new UnreadableSource(
-          "bad_gzip", "something stands behind the end of what gzip has packed");
+      throw new UnreadableSource("bad_gzip", "there is data after the end of the gzip stream");
     }
   }
 
   private static UnreadableSource broken() {
-    return new UnreadableSource(
-        "bad_gzip", "the packed file breaks off, or is damaged: it cannot be unpacked to its end");
+    return new UnreadableSource("bad_gzip", "the compressed file is incomplete or damaged");
   }
 }

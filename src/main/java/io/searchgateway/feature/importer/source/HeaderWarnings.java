@@ -25,7 +25,7 @@ final class HeaderWarnings {
       String name = given.get(i).strip();
       if (name.isEmpty()) {
         if (named) {
-          warnings.add("column " + (i + 1) + " has no name; it is called " + names.get(i));
+          warnings.add("column " + (i + 1) + " has no name and is named " + names.get(i));
         }
         continue;
       }
@@ -36,11 +36,12 @@ final class HeaderWarnings {
                 + (before + 1)
                 + " and "
                 + (i + 1)
-                + " are both named "
+                + " have the same name "
                 + name
                 + (named
-                    ? "; the second is called " + names.get(i)
-                    : ", so the first row is taken for data: say csv.header if it is a header"));
+                    ? "; the second is named " + names.get(i)
+                    : ", so the first row is imported as data; set csv.header if it is a "
+                        + "header"));
       }
     }
     return warnings;

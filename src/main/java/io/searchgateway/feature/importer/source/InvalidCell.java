@@ -10,7 +10,7 @@ public final class InvalidCell extends Exception {
         column
             + ": \""
             + (text.length() > 80 ? text.substring(0, 80) : text)
-            + "\" is no "
+            + "\" is not a "
             + wanted,
         null,
         false,
@@ -20,6 +20,6 @@ public final class InvalidCell extends Exception {
   /** One sentence for people. */
   public String message() {
     String message = getMessage();
-    return message == null ? "a cell does not fit its column" : message;
+    return message == null ? "a cell does not match the type of its column" : message;
   }
 }

@@ -45,7 +45,7 @@ final class JsonRowReader implements RowReader {
       over = true;
       if (filled() >= 0) {
         throw new UnreadableSource(
-            "bad_json", "something stands behind the end of the array, at line " + line);
+            "bad_json", "there is data after the end of the array, at line " + line);
       }
       return Optional.empty();
     }
@@ -60,7 +60,7 @@ final class JsonRowReader implements RowReader {
   private Optional<Row> end() throws UnreadableSource {
     if (inArray && !over) {
       over = true;
-      throw new UnreadableSource("bad_json", "the array has no end: the file breaks off");
+      throw new UnreadableSource("bad_json", "the array is not closed: the file is incomplete");
     }
     over = true;
     return Optional.empty();
@@ -69,7 +69,7 @@ final class JsonRowReader implements RowReader {
   private Row.Content element(int first) throws IOException {
     if (first != '{' && first != '[') {
       throw new UnreadableSource(
-          "bad_json", "an object must begin at line " + line + ", and something else stands there");
+          "bad_json", "an object must start at line " + line + ", but there is something else");
     }
     size = 0;
     boolean whole = true;
@@ -99,7 +99,7 @@ final class JsonRowReader implements RowReader {
     } while (next >= 0);
     over = true;
     throw new UnreadableSource(
-        "bad_json", "an object has no end: the file breaks off at line " + line);
+        "bad_json", "an object is not closed: the file ends at line " + line);
   }
 
   private boolean keep(int next) {
@@ -118,7 +118,7 @@ final class JsonRowReader implements RowReader {
     return whole
         ? RowDocuments.read(text, limits.depth())
         : RowDocuments.unreadable(
-            "row_too_large", "a row may have " + limits.rowBytes() + " bytes", text);
+            "row_too_large", "a row can have " + limits.rowBytes() + " bytes", text);
   }
 
   /** The next byte that is no white space; -1 at the end. */

@@ -32,7 +32,7 @@ final class NdjsonRowReader implements RowReader {
 
   static Row.Unreadable tooLong(LineReader.Line line, RowLimits limits) {
     return RowDocuments.unreadable(
-        "row_too_large", "a row may have " + limits.rowBytes() + " bytes", line.text());
+        "row_too_large", "a row can have " + limits.rowBytes() + " bytes", line.text());
   }
 
   @Override

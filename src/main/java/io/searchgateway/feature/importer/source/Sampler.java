@@ -82,7 +82,7 @@ public final class Sampler {
       warnings.add(
           !cut && end instanceof UnreadableSource told
               ? told.message()
-              : "only a part of the file was looked at");
+              : "only a part of the file was analyzed");
     }
   }
 
@@ -120,7 +120,7 @@ public final class Sampler {
       columns.put(name, known);
     } else if (known == null && !tooMany) {
       tooMany = true;
-      warnings.add("only the first " + mostColumns + " columns are looked at");
+      warnings.add("only the first " + mostColumns + " columns are analyzed");
     }
     return Optional.ofNullable(known);
   }

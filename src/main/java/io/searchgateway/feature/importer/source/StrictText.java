@@ -86,9 +86,9 @@ final class StrictText extends Reader {
             + line
             + ", byte "
             + (before + bytes.position() + 1)
-            + " of the file is no "
+            + " of the file is not "
             + charset.name().toUpperCase(Locale.ROOT)
-            + ", or the file breaks off within a letter");
+            + ", or the file ends within a character");
   }
 
   @Override

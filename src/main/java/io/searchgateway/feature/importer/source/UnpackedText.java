@@ -52,7 +52,7 @@ final class UnpackedText {
       int count = super.read(bytes, offset, length);
       left -= Math.max(0, count);
       if (left < 0) {
-        throw new UnreadableSource("source_too_large", "the file is too large once it is unpacked");
+        throw new UnreadableSource("source_too_large", "the file is too large after decompression");
       }
       return count;
     }

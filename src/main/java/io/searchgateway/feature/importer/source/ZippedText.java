@@ -31,7 +31,7 @@ final class ZippedText extends FilterInputStream {
     InputStream unpacked = new UnpackedText.Bounded(zip, most);
     try {
       if (!nextFile(zip, unpacked)) {
-        throw new UnreadableSource("bad_zip", "the zip file holds no file");
+        throw new UnreadableSource("bad_zip", "the zip file contains no file");
       }
     } catch (EOFException | ZipException broken) {
       throw broken();
@@ -62,8 +62,7 @@ final class ZippedText extends FilterInputStream {
       if (count < 0 && !checked) {
         checked = true;
         if (nextFile(zip, in)) {
-          throw new UnreadableSource(
-              "bad_zip", "the zip file holds more than one file: only the first could be read");
+          throw new UnreadableSource("bad_zip", "the zip file contains more than one file");
         }
       }
       return count;
@@ -73,7 +72,6 @@ final class ZippedText extends FilterInputStream {
   }
 
   private static UnreadableSource broken() {
-    return new UnreadableSource(
-        "bad_zip", "the packed file breaks off, or is damaged: it cannot be unpacked to its end");
+    return new UnreadableSource("bad_zip", "the compressed file is incomplete or damaged");
   }
 }

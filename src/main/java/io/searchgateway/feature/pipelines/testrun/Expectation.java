@@ -37,7 +37,7 @@ record Expectation(String test, String at, JsonObject expected) {
     List<DefinitionFault> faults = new ArrayList<>();
     PipelineResponse response = outcome.answer().response();
     if (expected.get("code") instanceof JsonNumber code && code.intValue() != response.code()) {
-      faults.add(fault("/code", "the code is " + response.code() + " instead of " + code));
+      faults.add(fault("/code", "the status is " + response.code() + " instead of " + code));
     }
     texts("headers")
         .forEach(
@@ -59,7 +59,7 @@ record Expectation(String test, String at, JsonObject expected) {
     JsonValue trigger = expected.get("trigger");
     if (trigger != null && (trigger == JsonValue.TRUE) != outcome.matched()) {
       faults.add(
-          fault("/trigger", "the trigger " + (outcome.matched() ? "holds" : "does not hold")));
+          fault("/trigger", "the trigger " + (outcome.matched() ? "holds" : "does not match")));
     }
     return faults;
   }
@@ -69,7 +69,7 @@ record Expectation(String test, String at, JsonObject expected) {
     String why =
         failure != null && CompletionFailures.cause(failure) instanceof Problem problem
             ? problem.message()
-            : "it cannot be run";
+            : "the test cannot be run";
     return new DefinitionFault(at, "test_failed", "test " + test + ": " + why);
   }
 

@@ -53,7 +53,7 @@ record MockStage(Stage original, Optional<JsonValue> mock) implements Stage {
       return CompletableFuture.completedStage(
           StageResult.failed(
               StageFailure.of(
-                  Problem.of(response.code(), "backend_error", "the mock answers with an error"),
+                  Problem.of(response.code(), "backend_error", "the mock returns an error"),
                   response)));
     }
     return StageResult.change().response(response).done();
@@ -71,7 +71,7 @@ record MockStage(Stage original, Optional<JsonValue> mock) implements Stage {
     }
     int code = said.get("code") instanceof JsonNumber number ? number.intValue() : OK;
     if (code < OK || code > 599) {
-      throw Problem.of(400, "invalid_mock", "the code of a mock is from 200 to 599");
+      throw Problem.of(400, "invalid_mock", "the code of a mock must be from 200 to 599");
     }
     return new PipelineResponse(code, headers, MessageBody.of(text(body)));
   }

@@ -34,7 +34,7 @@ public record TestContext(
     JsonObject saved = member(definition, "validateContext").orElse(NOTHING);
     String mode = parts.getOrDefault("mode", "");
     if (!mode.isEmpty() && !mode.equals("dry")) {
-      throw Problem.of(400, "invalid_parameter", "mode is dry, or is left out");
+      throw Problem.of(400, "invalid_parameter", "mode must be dry, or not set");
     }
     return new TestContext(
         part(parts, "request").or(() -> member(saved, "request")).orElse(NOTHING),

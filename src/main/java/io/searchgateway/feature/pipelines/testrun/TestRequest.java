@@ -53,7 +53,7 @@ record TestRequest(PipelineRequest request, RouteMatch match, boolean routed) {
 
   private static RequestTarget target(String url) {
     if (!url.startsWith("/")) {
-      throw Problem.of(400, "invalid_parameter", "request.url begins with a slash");
+      throw Problem.of(400, "invalid_parameter", "request.url must start with a slash");
     }
     return RequestTarget.of(url);
   }

@@ -33,7 +33,7 @@ final class JsonUpload {
     UploadedDefinition definition = pipeline == null ? alone(whole) : definition(pipeline, text);
     if (definition.text().content().length() > limits.definitionBytes()) {
       throw UploadProblems.tooLarge(
-          "a definition is at most " + limits.definitionBytes() + " bytes long");
+          "a definition can have at most " + limits.definitionBytes() + " bytes long");
     }
     return pipeline == null
         ? new Upload(definition.text(), definition.object(), Map.of(), Map.of(), List.of())
@@ -64,7 +64,8 @@ final class JsonUpload {
       return UploadedDefinition.of(
           new WrappedText(content.getString(), Optional.empty(), Optional.empty()));
     }
-    throw UploadProblems.invalid("wrong_type", "pipeline must be a definition, or the text of one");
+    throw UploadProblems.invalid(
+        "wrong_type", "pipeline must be a definition, as an object or as a string");
   }
 
   private static Map<String, String> scripts(@Nullable JsonValue said) {
@@ -72,7 +73,8 @@ final class JsonUpload {
       return Map.of();
     }
     if (!(said instanceof JsonObject object)) {
-      throw UploadProblems.invalid("wrong_type", "scripts must be an object of texts by name");
+      throw UploadProblems.invalid(
+          "wrong_type", "scripts must be an object with a string for each script");
     }
     Map<String, String> scripts = new LinkedHashMap<>();
     List<FaultDetail> faults = new ArrayList<>();
@@ -83,7 +85,8 @@ final class JsonUpload {
           if (wrong.isPresent()) {
             faults.add(FaultDetail.of("", "unknown_value", wrong.get()));
           } else if (text.isEmpty()) {
-            faults.add(FaultDetail.of("", "missing_script", "the script " + name + " has no text"));
+            faults.add(
+                FaultDetail.of("", "missing_script", "the script " + name + " is not a string"));
           } else if (scripts.put(ScriptNames.plain(name), text.get()) != null) {
             faults.add(FaultDetail.of("", "duplicate_part", "two scripts have the name " + name));
           }

@@ -45,7 +45,7 @@ final class MultipartReader {
       reading.all(contentType, body);
     } catch (IOException malformed) {
       throw UploadProblems.invalid(
-          "bad_multipart", "the body is not multipart/form-data, or it breaks off");
+          "bad_multipart", "the body is not valid multipart/form-data, or is incomplete");
     }
     if (!reading.faults.isEmpty()) {
       throw UploadProblems.invalid(reading.faults);
@@ -61,12 +61,12 @@ final class MultipartReader {
     FileItemInputIterator items = upload.getItemIterator(new Received(contentType, body));
     while (items.hasNext()) {
       if (parts.size() + faults.size() == most) {
-        throw UploadProblems.tooLarge("an upload has at most " + most + " parts");
+        throw UploadProblems.tooLarge("an upload can have at most " + most + " parts");
       }
       one(items.next());
     }
     if (!isWhole(body, upload.getBoundary(contentType))) {
-      throw new EOFException("no final boundary");
+      throw new EOFException("the final boundary is missing");
     }
   }
 
@@ -91,7 +91,7 @@ final class MultipartReader {
     if (text.isEmpty()) {
       faults.add(
           new FaultDetail(
-              "", "bad_encoding", "the part is not text in UTF-8", SourceLocation.of(name, 0, 0)));
+              "", "bad_encoding", "the part is not valid UTF-8", SourceLocation.of(name, 0, 0)));
       return;
     }
     parts.add(

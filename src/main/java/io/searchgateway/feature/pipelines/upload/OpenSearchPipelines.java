@@ -61,7 +61,7 @@ final class OpenSearchPipelines {
 
   private JsonObject definition(JsonObject source) {
     if (!array(source, RESULTS).isEmpty()) {
-      fault("/" + RESULTS, "processors between the phases of a search have no counterpart here");
+      fault("/" + RESULTS, "processors between the phases of a search are not supported");
     }
     stages.add(stage("authorization"));
     all(source, REQUEST, OpenSearchProcessor.Side.REQUEST);
@@ -92,7 +92,7 @@ final class OpenSearchPipelines {
       if (processors.get(i) instanceof JsonObject processor && processor.size() == 1) {
         one(processor, side, at);
       } else {
-        fault(at, "a processor is an object with one member, its name");
+        fault(at, "a processor must be an object with one member, its name");
       }
     }
   }
@@ -112,7 +112,7 @@ final class OpenSearchPipelines {
                               FaultDetail.of(
                                   at + "/" + name,
                                   "missing_field",
-                                  name + " needs the setting " + missing)));
+                                  name + " requires the setting " + missing)));
               stages.add(known.stage(id(name), settings));
             },
             () -> fault(at, OpenSearchProcessor.unknown(name, side)));

@@ -53,14 +53,15 @@ enum OpenSearchProcessor {
   /** Why a processor cannot be translated. */
   static String unknown(String name, Side side) {
     if (name.equals("script")) {
-      return "Painless scripts are not translated: write a stage with a script in JavaScript";
+      return "Painless scripts are not translated; write a stage with a "
+          + "JavaScript script instead";
     }
     return Arrays.stream(values())
         .filter(processor -> processor.side == side)
         .map(processor -> processor.spelling)
         .collect(
             Collectors.joining(
-                ", ", "the processor " + name + " has no counterpart here; known are ", ""));
+                ", ", "the processor " + name + " is not supported; supported are ", ""));
   }
 
   /** Names of the settings without which it cannot work. */

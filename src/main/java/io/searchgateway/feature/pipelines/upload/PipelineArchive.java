@@ -45,11 +45,11 @@ public final class PipelineArchive {
     Map<String, String> definitions = new TreeMap<>();
     for (String name : files.keySet()) {
       if (isDefinition(name) && definitions.putIfAbsent(folder(name), name) != null) {
-        fault("duplicate_part", "a folder has one definition", folder(name));
+        fault("duplicate_part", "a folder must have one definition", folder(name));
       }
     }
     if (definitions.isEmpty()) {
-      fault("missing_field", "no folder has a pipeline.json or pipeline.yaml", "");
+      fault("missing_field", "no folder contains a pipeline.json or pipeline.yaml", "");
     }
     Map<String, Map<String, String>> scripts = new LinkedHashMap<>();
     files.forEach((name, content) -> sort(name, content, definitions, scripts));
@@ -94,7 +94,7 @@ public final class PipelineArchive {
     if (text.isPresent()) {
       scripts.computeIfAbsent(folder, none -> new LinkedHashMap<>()).put(key, text.get());
     } else {
-      fault("missing_script", "the script is empty or not in UTF-8", name);
+      fault("missing_script", "the script is empty or not valid UTF-8", name);
     }
   }
 
@@ -102,7 +102,7 @@ public final class PipelineArchive {
       String folder, String file, byte[] content, Map<String, Map<String, String>> scripts) {
     Optional<String> text = Utf8Texts.text(content);
     if (text.isEmpty()) {
-      fault("bad_encoding", "the definition is not in UTF-8", file);
+      fault("bad_encoding", "the definition is not valid UTF-8", file);
       return Optional.empty();
     }
     try {

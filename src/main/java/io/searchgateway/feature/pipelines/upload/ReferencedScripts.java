@@ -76,7 +76,7 @@ final class ReferencedScripts {
           FaultDetail.of(
               path,
               "ambiguous_stage",
-              reference + " names a part that is never a script; rename the script"));
+              reference + " is the name of a part that cannot be a script; rename the script"));
       return;
     }
     List<String> sent = ScriptNames.matching(reference, upload.scripts().keySet());
@@ -91,7 +91,7 @@ final class ReferencedScripts {
     if (kept.size() > 1) {
       faults.add(
           FaultDetail.of(
-              path, "ambiguous_stage", reference + " may be any of " + String.join(", ", kept)));
+              path, "ambiguous_stage", reference + " is ambiguous: " + String.join(", ", kept)));
     } else if (kept.isEmpty()) {
       faults.add(
           FaultDetail.of(
@@ -106,7 +106,9 @@ final class ReferencedScripts {
     Set<String> sent = upload.scripts().keySet();
     return sent.isEmpty()
         ? ""
-        : sent.stream().limit(SHOWN).collect(Collectors.joining(", ", "; sent were: ", ""));
+        : sent.stream()
+            .limit(SHOWN)
+            .collect(Collectors.joining(", ", "; the upload contains: ", ""));
   }
 
   private void keep(String reference, String name) {

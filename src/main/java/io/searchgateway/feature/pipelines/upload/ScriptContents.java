@@ -80,7 +80,7 @@ final class ScriptContents {
           FaultDetail.of(
               "/stages/" + index + "/" + CONTENT,
               "ambiguous_stage",
-              "two stages carry different scripts under the name " + name));
+              "two stages contain different scripts with the name " + name));
     }
     if (ScriptNames.matching(name, scripts.keySet()).isEmpty()) {
       scripts.put(name, text);

@@ -26,16 +26,16 @@ public final class ScriptNames {
   /** What is wrong with a name. */
   static Optional<String> fault(String name) {
     if (name.isEmpty()) {
-      return Optional.of("a script needs a name");
+      return Optional.of("a script requires a name");
     }
     if (name.getBytes(StandardCharsets.UTF_8).length > MAX_BYTES) {
-      return Optional.of("the name of a script is at most " + MAX_BYTES + " bytes long");
+      return Optional.of("the name of a script can have at most " + MAX_BYTES + " bytes long");
     }
     if (name.chars().anyMatch(Character::isISOControl)) {
-      return Optional.of("the name of a script has no control characters");
+      return Optional.of("the name of a script must not contain control characters");
     }
     return Arrays.asList(name.split("[/\\\\]", -1)).contains("..")
-        ? Optional.of("the name of a script has no .. in it")
+        ? Optional.of("the name of a script must not contain ..")
         : Optional.empty();
   }
 

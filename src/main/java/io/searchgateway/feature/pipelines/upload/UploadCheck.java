@@ -181,11 +181,11 @@ public final class UploadCheck {
             id ->
                 upload.definition().get(ID) instanceof JsonString said
                     && !said.getString().equals(id))
-        .ifPresent(id -> all.add("the definition says another id; the pipeline keeps " + id));
+        .ifPresent(id -> all.add("the definition has another ID; the pipeline keeps the ID " + id));
     all.addAll(read.warnings());
     found
         .unused()
-        .forEach(name -> all.add("no stage refers to the script " + name + "; it is not stored"));
+        .forEach(name -> all.add("no stage uses the script " + name + "; it is not stored"));
     scripts.byWork().values().forEach(script -> all.addAll(script.warnings()));
     read.definition().ifPresent(definition -> all.addAll(warnings.of(definition, found.sources())));
     return all.stream().distinct().toList();

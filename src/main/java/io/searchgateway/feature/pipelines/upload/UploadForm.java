@@ -50,7 +50,7 @@ final class UploadForm {
         sorting.definition.orElseThrow(
             () -> {
               if (!sorting.names.contains(PIPELINE)) {
-                sorting.fault("missing_field", "an upload needs the part pipeline", "");
+                sorting.fault("missing_field", "an upload requires the part pipeline", "");
               }
               return UploadProblems.invalid(sorting.faults);
             });
@@ -82,7 +82,7 @@ final class UploadForm {
   private void takeDefinition(FormPart part) {
     if (part.bytes() > limits.definitionBytes()) {
       throw UploadProblems.tooLarge(
-          "a definition is at most " + limits.definitionBytes() + " bytes long");
+          "a definition can have at most " + limits.definitionBytes() + " bytes long");
     }
     try {
       definition = Optional.of(UploadedDefinition.of(part));
@@ -101,7 +101,7 @@ final class UploadForm {
     } else if (part.fileName().isEmpty() && FILE_NAME.matcher(text.strip()).matches()) {
       fault(
           "missing_script",
-          "the part is only the name of a file; to send the file itself write "
+          "the part contains only a file name; to send the file, write "
               + name
               + "=@"
               + text.strip(),

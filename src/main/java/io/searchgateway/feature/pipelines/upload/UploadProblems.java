@@ -12,7 +12,7 @@ public final class UploadProblems {
 
   /** 400 with all that is wrong. */
   public static Problem invalid(List<FaultDetail> details) {
-    return Problem.detailed(400, "pipeline_invalid", "pipeline definition is invalid", details);
+    return Problem.detailed(400, "pipeline_invalid", "the pipeline definition is invalid", details);
   }
 
   /** 400 for one thing that is wrong with the upload as a whole. */
@@ -32,6 +32,6 @@ public final class UploadProblems {
 
   /** 404. */
   public static Problem none() {
-    return Problem.of(404, "not_found", "there is no such pipeline");
+    return Problem.of(404, "not_found", "the pipeline does not exist");
   }
 }

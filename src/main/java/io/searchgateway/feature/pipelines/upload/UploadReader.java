@@ -45,11 +45,12 @@ public final class UploadReader {
                       Problem.of(
                           415,
                           "content_type_unknown",
-                          "an upload is multipart/form-data, application/json or"
-                              + " application/yaml"));
+                          "an upload must be multipart/form-data, application/json or "
+                              + "application/yaml"));
       String text =
           Utf8Texts.text(body)
-              .orElseThrow(() -> UploadProblems.invalid("bad_encoding", "the body is not UTF-8"));
+              .orElseThrow(
+                  () -> UploadProblems.invalid("bad_encoding", "the body is not valid UTF-8"));
       read = format.equals(DefinitionText.JSON) ? JsonUpload.read(text, limits) : yaml(text);
     }
     Upload inlined = ForeignDefinitions.resolved(read);
@@ -60,7 +61,7 @@ public final class UploadReader {
   private Upload yaml(String text) {
     if (text.length() > limits.definitionBytes()) {
       throw UploadProblems.tooLarge(
-          "a definition is at most " + limits.definitionBytes() + " bytes long");
+          "a definition can have at most " + limits.definitionBytes() + " bytes long");
     }
     UploadedDefinition read =
         UploadedDefinition.of(new DefinitionText(text, DefinitionText.YAML), "");

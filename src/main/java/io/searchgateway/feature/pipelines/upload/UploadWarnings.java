@@ -43,7 +43,7 @@ final class UploadWarnings {
   List<String> of(PipelineDefinition definition, Map<String, Source> scripts) {
     List<String> found = new ArrayList<>(RouteConflicts.warnings(definition, pipelines.table()));
     if (pipelines.builtIn().stream().anyMatch(own -> own.id().equals(definition.id()))) {
-      found.add("it takes the place of the built-in pipeline of that id");
+      found.add("it replaces the built-in pipeline with this ID");
     }
     unresolved(definition, found);
     latePresets(definition, scripts, found);
@@ -56,7 +56,10 @@ final class UploadWarnings {
     Matcher names = GLOBAL_ENV.matcher(definition.source().toString());
     while (names.find()) {
       if (known.add(names.group(1))) {
-        found.add("there is no global env named " + names.group(1) + "; it is left as it is");
+        found.add(
+            "there is no global env with the key "
+                + names.group(1)
+                + "; the reference is not replaced");
       }
     }
   }
@@ -75,7 +78,9 @@ final class UploadWarnings {
               .anyMatch(later -> !later.continueOnError() || later.work() instanceof PreBuilt);
       if (preset && stopsBefore && !covers) {
         found.add(
-            stage.id() + " sets the answer of an error, but comes after the stages that may fail");
+            stage.id()
+                + " sets the response of an error, but comes after the stages that "
+                + "can fail");
       }
       stopsBefore |= !stage.continueOnError() && !stage.uses(PipelineDefinition.AUTHORIZATION);
     }

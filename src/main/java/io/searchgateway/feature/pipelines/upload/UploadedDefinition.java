@@ -34,7 +34,8 @@ record UploadedDefinition(DefinitionText text, JsonObject object, List<String> w
     if (part.fileName().isEmpty() && FILE_NAME.matcher(text).matches()) {
       throw UploadProblems.invalid(
           "missing_field",
-          "the part pipeline is only the name of a file; to send the file itself write pipeline=@"
+          "the part pipeline contains only a file name; to send the file, "
+              + "write pipeline=@"
               + text);
     }
     Optional<WrappedText> wrapper = WrappedText.of(part.text());
@@ -57,7 +58,7 @@ record UploadedDefinition(DefinitionText text, JsonObject object, List<String> w
     Optional<String> format = wrapper.extension().flatMap(DefinitionFormat::ofExtension);
     if (wrapper.extension().isPresent() && format.isEmpty()) {
       throw UploadProblems.invalid(
-          "unknown_value", "the extension of a definition is json or yaml");
+          "unknown_value", "the extension of a definition must be json or yaml");
     }
     UploadedDefinition read =
         of(

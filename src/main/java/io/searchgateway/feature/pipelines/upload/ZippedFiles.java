@@ -65,7 +65,7 @@ final class ZippedFiles {
   }
 
   private static Problem malformed() {
-    return UploadProblems.invalid("bad_zip", "the body is not a zip, or it breaks off");
+    return UploadProblems.invalid("bad_zip", "the body is not a zip file, or is incomplete");
   }
 
   private void all() throws IOException {
@@ -73,17 +73,18 @@ final class ZippedFiles {
         new ZipInputStream(new ByteArrayInputStream(zip), StandardCharsets.UTF_8)) {
       for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
         if (++entries > MAX_ENTRIES) {
-          throw UploadProblems.tooLarge("a zip has at most " + MAX_ENTRIES + " entries");
+          throw UploadProblems.tooLarge("a zip file can have at most " + MAX_ENTRIES + " entries");
         }
         String name = checked(ScriptNames.plain(entry.getName()));
         byte[] content = in.readNBytes((int) Math.min(perFile + 1L, altogether - inflated + 1));
         inflated += content.length;
         if (content.length > perFile || inflated > altogether) {
-          throw UploadProblems.tooLarge("what is in the zip is larger than the limits of uploads");
+          throw UploadProblems.tooLarge(
+              "the content of the zip file exceeds the limits of uploads");
         }
         if (!entry.isDirectory() && !isHidden(name) && files.put(name, content) != null) {
           throw UploadProblems.invalid(
-              "duplicate_part", "two files in the zip have one name", name);
+              "duplicate_part", "two files in the zip file have the same name", name);
         }
       }
     }
@@ -97,8 +98,7 @@ final class ZippedFiles {
         || segments.contains("")
         || segments.contains(".")
         || ScriptNames.fault(path).isPresent()) {
-      throw UploadProblems.invalid(
-          "unknown_value", "a name in the zip is not that of a file below it");
+      throw UploadProblems.invalid("unknown_value", "a file name in the zip file is invalid");
     }
     return path;
   }

@@ -171,7 +171,7 @@ class ImportEndsTest {
     ImportJob cancelled = done(imports.stop(ADMIN, job.id(), ImportState.CANCELLED));
 
     assertThat(cancelled.state()).isEqualTo(ImportState.CANCELLED);
-    assertThat(cancelled.warnings()).containsExactly("the index films was deleted again");
+    assertThat(cancelled.warnings()).containsExactly("the index films was deleted");
     assertThat(engine.received("DELETE /films")).hasSize(1);
     assertThat(spool.has(job.id())).isFalse();
   }

@@ -63,7 +63,7 @@ class MultipartReceiverTest {
 
     assertThatThrownBy(parts::options)
         .isInstanceOf(Problem.class)
-        .hasMessageContaining("breaks off");
+        .hasMessageContaining("is incomplete");
   }
 
   @Test

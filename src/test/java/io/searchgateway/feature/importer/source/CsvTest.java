@@ -99,7 +99,7 @@ class CsvTest {
             Row.Unreadable.class,
             bad -> {
               assertThat(bad.type()).isEqualTo("too_few_cells");
-              assertThat(bad.reason()).endsWith("2 columns: the first that is missing is b");
+              assertThat(bad.reason()).endsWith("2 columns: the first missing column is b");
             });
     assertThat(rows.get(1).content()).isInstanceOf(Row.Cells.class);
     assertThat(rows.get(2).content())
@@ -175,7 +175,7 @@ class CsvTest {
     assertThat(documents.document(List.of("null", "", " ")).toString()).isEqualTo("{}");
     assertThatThrownBy(() -> documents.document(List.of("a", "7.5")))
         .isInstanceOf(InvalidCell.class)
-        .hasMessageContaining("maker.id: \"7.5\" is no whole number");
+        .hasMessageContaining("maker.id: \"7.5\" is not a 32-bit integer");
     assertThatThrownBy(() -> documents.document(List.of("a", "7", "1", "true", "91", "0")))
         .isInstanceOf(InvalidCell.class);
   }

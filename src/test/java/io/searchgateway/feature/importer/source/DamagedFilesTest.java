@@ -108,7 +108,7 @@ class DamagedFilesTest {
     SampleResult headed = TextFile.of("a.csv", "id,name,name\n1,a,b\n2,c,d\n").sampleResult();
     assertThat(headed.rows()).isEqualTo(2);
     assertThat(headed.warnings())
-        .containsExactly("columns 2 and 3 are both named name; the second is called name_2");
+        .containsExactly("columns 2 and 3 have the same name name; the second is named name_2");
     SampleResult words = TextFile.of("a.csv", "red,red\nblue,green\n").sampleResult();
     assertThat(words.rows()).isEqualTo(2);
     assertThat(words.warnings())
@@ -120,7 +120,7 @@ class DamagedFilesTest {
   @Test
   void aColumnWithoutANameIsTold() throws IOException {
     assertThat(TextFile.of("a.csv", "id,,name\n1,a,b\n").sampleResult().warnings())
-        .containsExactly("column 2 has no name; it is called column_2");
+        .containsExactly("column 2 has no name and is named column_2");
   }
 
   @Test
@@ -288,7 +288,7 @@ class DamagedFilesTest {
   void theBeginningOfAFileIsNotCalledDamaged() throws IOException {
     TextFile file = TextFile.of("a.csv", "n,word\n1,a\n2,b\n3,\"c");
     assertThat(Sampler.sample(file.open(), file.form(), RowLimits.USUAL, true).warnings())
-        .containsExactly("only a part of the file was looked at");
+        .containsExactly("only a part of the file was analyzed");
     TextFile narrow = TextFile.of("a.csv", "n,word\n1,a\n2,b\n3");
     assertThat(Sampler.sample(narrow.open(), narrow.form(), RowLimits.USUAL, true).warnings())
         .isEmpty();

@@ -22,6 +22,6 @@ class DottedNamesTest {
                 DottedNames.of(
                     Map.of("a.price", Json.number(9), "a.price.currency", Json.text("EUR"))))
         .isInstanceOf(InvalidCell.class)
-        .hasMessage("a.price: \"9\" is no value that can stand beside a.price.currency");
+        .hasMessage("a.price: \"9\" is not a value that can be combined with a.price.currency");
   }
 }

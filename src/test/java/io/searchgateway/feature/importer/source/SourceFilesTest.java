@@ -118,7 +118,7 @@ class SourceFilesTest {
       assertThat(rows.next()).isPresent();
       assertThatThrownBy(rows::next)
           .isInstanceOf(UnreadableSource.class)
-          .hasMessageContaining("breaks off");
+          .hasMessageContaining("is not closed");
     }
   }
 

@@ -141,7 +141,7 @@ class UploadCheckTest {
                 GOOD))
         .extracting(FaultDetail::message)
         .containsExactly(
-            "no script named setEnvironment.js was uploaded; sent were: setEnvironments.js");
+            "no script named setEnvironment.js was uploaded; the upload contains: setEnvironments.js");
   }
 
   @Test
@@ -209,7 +209,7 @@ class UploadCheckTest {
         fixture.check().check(upload("id: other\n" + START), UploadBase.of("p1", Optional.empty()));
 
     assertThat(checked.definition().id()).isEqualTo("p1");
-    assertThat(checked.warnings()).anyMatch(warning -> warning.contains("keeps p1"));
+    assertThat(checked.warnings()).anyMatch(warning -> warning.contains("keeps the ID p1"));
     assertThat(faults(UploadBase.of("_no", Optional.empty()), START))
         .extracting(FaultDetail::path)
         .containsExactly("/id");
@@ -240,19 +240,19 @@ class UploadCheckTest {
 
     assertThat(check(yaml, "unused.js", GOOD).warnings())
         .containsExactlyInAnyOrder(
-            "/stages/1/unknown is not known and ignored",
-            "no stage checks what the caller may do",
-            "no stage refers to the script unused.js; it is not stored",
+            "/stages/1/unknown is not known and is ignored",
+            "no stage checks the rights of the caller",
+            "no stage uses the script unused.js; it is not stored",
             "first defines no handleRequest",
             "the pipeline p2 has the route /taken/_declarative as well, with the same priority",
-            "there is no global env named UNKNOWN; it is left as it is",
-            "late sets the answer of an error, but comes after the stages that may fail");
+            "there is no global env with the key UNKNOWN; the reference is not replaced",
+            "late sets the response of an error, but comes after the stages " + "that can fail");
   }
 
   @Test
   void takingThePlaceOfABuiltInPipelineIsWarnedOf() {
     assertThat(check("id: own\n" + START).warnings())
-        .containsExactly("it takes the place of the built-in pipeline of that id");
+        .containsExactly("it replaces the built-in pipeline with this ID");
   }
 
   @Test

@@ -37,7 +37,7 @@ class UploadReaderTest {
     Problem problem = refusal(body);
     assertThat(problem).as(new String(body, StandardCharsets.UTF_8)).isNotNull();
     assertThat(problem.status()).isEqualTo(400);
-    assertThat(problem.message()).isEqualTo("pipeline definition is invalid");
+    assertThat(problem.message()).isEqualTo("the pipeline definition is invalid");
     return String.join(
         "; ",
         problem.details().stream().map(detail -> detail.code() + " " + detail.message()).toList());
@@ -181,7 +181,7 @@ class UploadReaderTest {
   @Test
   void aDefinitionIsNeededOnce() {
     assertThat(refusedFor(new MultipartText().file("a.js", SCRIPT).end()))
-        .contains("missing_field an upload needs the part pipeline");
+        .contains("missing_field an upload requires the part pipeline");
     assertThat(refusedFor(new MultipartText().text("pipeline", JSON).text("pipeline", JSON).end()))
         .contains("two parts have the name pipeline");
     assertThat(refusedFor(new MultipartText().file("pipeline", " \n").end())).contains("empty");
@@ -202,7 +202,8 @@ class UploadReaderTest {
                 .end());
 
     assertThat(refused)
-        .contains("two parts have the name a.js", "no .. in it", "is empty", "not YAML");
+        .contains(
+            "two parts have the name a.js", "must not contain ..", "is empty", "not valid YAML");
   }
 
   @ParameterizedTest
@@ -249,7 +250,7 @@ class UploadReaderTest {
     int end = whole.length - "--\r\n".length();
     for (int length = 0; length < end; length++) {
       assertThat(refusedFor(Arrays.copyOf(whole, length)))
-          .containsAnyOf("bad_multipart", "an upload needs the part pipeline");
+          .containsAnyOf("bad_multipart", "an upload requires the part pipeline");
     }
     assertThat(read(Arrays.copyOf(whole, end + 2)).scripts()).hasSize(1);
   }

@@ -1,0 +1,18 @@
+package io.searchgateway.access.index;
+
+import java.util.Set;
+import java.util.concurrent.CompletionStage;
+
+/** What names lead to. */
+@FunctionalInterface
+public interface IndexTargets {
+
+  /**
+   * The indices and data streams that a name leads to.
+   *
+   * @param name of an index, an alias or a data stream
+   * @return the name itself unless it is an alias; empty when there is nothing of that name; fails
+   *     with a {@link io.searchgateway.problem.Problem} when the engine does not tell
+   */
+  CompletionStage<Set<String>> of(String name);
+}

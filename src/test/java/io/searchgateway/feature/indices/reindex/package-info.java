@@ -1,4 +1,0 @@
-@NullMarked
-package io.searchgateway.feature.indices.reindex;
-
-import org.jspecify.annotations.NullMarked;

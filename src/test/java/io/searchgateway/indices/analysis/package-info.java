@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.indices.analysis;
+
+import org.jspecify.annotations.NullMarked;

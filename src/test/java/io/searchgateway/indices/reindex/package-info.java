@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.indices.reindex;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.language;
+
+import org.jspecify.annotations.NullMarked;
