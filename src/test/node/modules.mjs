@@ -1,110 +1,12 @@
-// The dashboard's modules that need no browser: how requests are read, completed, explained and written as code.
+// The dashboard's modules that need no browser: how files, traces, addresses of documents and import options are read.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
 
 const ui = process.env.DASHBOARD;
 const load = (path) => import(pathToFileURL(join(ui, 'screens', path)));
-
-const { payloadOf, requestsAt, requestsOf } = await load('console/parser.js');
-const { tidied } = await load('console/layout.js');
-
-const page = `# a remark
-GET _cat/indices?v
-
-POST movies/_search
-{
-  # a remark within
-  "size": 12345678901234567890, "query": {"match_all": {}}
-}
-
-POST _bulk
-{"index": {"_index": "x"}}
-{"a":
-  1}
-PUT _scripts/s
-{"script": {"source": """
-GET is no request here
-doc["a"]
-"""}}
-`;
-const requests = requestsOf(page);
-assert.deepEqual(requests.map(({ method, path }) => `${method} ${path}`), ['GET /_cat/indices?v', 'POST /movies/_search', 'POST /_bulk', 'PUT /_scripts/s']);
-assert.equal(payloadOf(requests[0]), null);
-assert.match(payloadOf(requests[1]).text, /12345678901234567890/);
-assert.doesNotMatch(payloadOf(requests[1]).text, /remark/);
-assert.deepEqual(payloadOf(requests[2]), { text: '{"index": {"_index": "x"}}\n{"a": 1}\n', type: 'application/x-ndjson' });
-assert.equal(JSON.parse(payloadOf(requests[3]).text).script.source, 'GET is no request here\ndoc["a"]\n');
-assert.match(tidied(requests[1]), /\n {2}"size": 12345678901234567890,\n/);
-const caret = page.indexOf('"size"');
-assert.deepEqual(requestsAt(requests, caret, caret).map(({ path }) => path), ['/movies/_search']);
-assert.equal(requestsAt(requests, 0, page.length).length, 4);
-console.log('ok: pages of requests are read');
-
-const { suggestionsAt } = await load('console/complete.js');
-const knowledge = { indices: ['movies'], fields: (index) => (index === 'movies' ? [{ name: 'title', type: 'text' }] : []) };
-const offered = (text) => suggestionsAt(text, text.length, knowledge)?.options.map(({ label }) => label) ?? [];
-assert.ok(offered('GET mo').includes('movies'));
-assert.ok(offered('POST movies/_se').includes('_search'));
-assert.ok(offered('GET movies/_search?si').includes('size'));
-assert.ok(offered('POST movies/_search\n{"query": {"').includes('match'));
-assert.deepEqual(offered('POST movies/_search\n{"query": {"match": {"'), ['title']);
-assert.deepEqual(offered('POST movies/_search\n{"sort": ["'), ['title']);
-assert.deepEqual(offered('POST movies/_search\n{"query": {"match": {"title": "'), []);
-const option = { title: 'newOption', type: 'boolean', default: true, 'x-query-types': ['term'] };
-const queries = { type: 'object', properties: { id: { type: 'string' }, type: { enum: ['search', 'term'] }, dataField: {}, react: { $ref: '#/$defs/React' }, newOption: option } };
-knowledge.declarative = { properties: { query: { type: 'array', items: queries } }, $defs: { React: { properties: { and: {} } } } };
-assert.deepEqual(offered('POST movies/_declarative\n{"'), ['query']);
-assert.deepEqual(offered('POST movies/_declarative\n{"query": [{"'), Object.keys(queries.properties));
-assert.deepEqual(offered('POST movies/_declarative\n{"query": [{"react": {"'), ['and']);
-assert.deepEqual(offered('POST movies/_declarative\n{"query": [{"dataField": ["'), ['title']);
-assert.ok(offered('POST movies/_declarative\n{"query": [{"defaultQuery": {"query": {"').includes('match'));
-console.log('ok: what could be typed is known');
-
-const { propertiesOf, typesOf } = await load('playground/properties.js');
-const names = (type, group) => propertiesOf(knowledge.declarative, type, group).map(({ name, kind }) => name + ':' + kind);
-assert.deepEqual(typesOf(knowledge.declarative).map(({ label }) => label), ['Search', 'Facet of values']);
-assert.deepEqual(names('term', 'match'), ['dataField:fields', 'react:react']);
-assert.deepEqual([names('term', 'more'), names('search', 'more')], [['newOption:toggle'], []]);
-console.log('ok: the form offers what the schema describes');
-
-const { nearest, positionsOf, pretty } = await load('playground/positions.js');
-const { added, firstRequest, removed, renamed, toggled, withFlag } = await load('playground/request.js');
-let request = firstRequest([{ name: 'title', type: 'text' }]);
-request = added(request, { type: 'term', dataField: ['genre'] }, 'genre');
-assert.deepEqual(request.query[0].react, { and: ['genre'] });
-request = toggled(renamed(request, 1, 'kind'), 'kind', 'Drama');
-assert.deepEqual(request.query[0].react, { and: ['kind'] });
-assert.deepEqual(request.query[1].value, ['Drama']);
-assert.equal(removed(request, 1).query[0].react, undefined);
-assert.equal(withFlag(request, 0, 'execute', false, true).query[0].execute, false);
-assert.ok(!('execute' in withFlag(withFlag(request, 0, 'execute', false, true), 0, 'execute', true, true).query[0]));
-const text = pretty(request);
-assert.deepEqual(JSON.parse(text), request);
-const { places, fault } = positionsOf(text);
-assert.equal(fault, null);
-const value = places.get('/query/1/value');
-assert.equal(text.slice(value.from, value.to), '["Drama"]');
-assert.equal(nearest(places, '/query/1/none/deeper'), places.get('/query/1'));
-assert.equal(positionsOf('{"a": 1,}').fault.at, 8);
-console.log('ok: form and JSON are kept in step');
-
-const { codeOf } = await load('playground/codegen.js');
-const tricky = { query: [{ id: "it's", value: 'a "b" \\ """ true' }] };
-for (const language of ['curl', 'javascript', 'java', 'python']) {
-  const code = codeOf(language, 'http://127.0.0.1/movies/_declarative', tricky);
-  assert.match(code, /GATEWAY_PASSWORD/, language);
-}
-assert.match(codeOf('python', 'http://x', { query: [{ highlight: true, value: 'true' }] }), /"highlight": True, "value": "true"/);
-assert.doesNotMatch(codeOf('java', 'http://x', tricky), /[^\\]""" true/);
-console.log('ok: code in other languages is written');
-
-const { marked, partsOf } = await load('playground/results.js');
-assert.deepEqual(marked('a <mark>b</mark> <img src=x>'), [{ text: 'a ', marked: false }, { text: 'b', marked: true }, { text: ' <img src=x>', marked: false }]);
-const answer = { kind: { aggregations: { genre: { buckets: [{ key: 'Drama', doc_count: 2 }] } }, hits: { total: { value: 3, relation: 'gte' }, hits: [] } }, settings: { took: 1 } };
-const [part] = partsOf(answer, request);
-assert.deepEqual([part.id, part.total, part.atLeast, part.facets[0].buckets[0].label], ['kind', 3, true, 'Drama']);
-console.log('ok: answers are read');
 
 const { idOf, missingScripts, withId } = await load('pipelines/files.js');
 const draft = { extension: 'yaml', definition: 'id: a\nstages:\n  - {id: s, scriptRef: check.js}\n  # scriptRef: no.js\n', scripts: [] };
@@ -134,9 +36,149 @@ const opened = (document) => readState(writeState({ ...readState({}), document }
 assert.deepEqual(opened({ index: 'logs-1', id: 'a/b c' }), { index: 'logs-1', id: 'a/b c' });
 assert.deepEqual(opened({ index: null, id: '7' }), { index: null, id: '7' });
 assert.equal(opened(null), null);
-const { optionsOf, planOf } = await load('import/options.js');
+console.log('ok: documents are addressed with their index');
+
+const { fragmentsOf, highlighted } = await load('browse/table/highlight.js');
+const row = { highlight: { 'title.search': [['The ', 'Dark', ' Knight']], plot: [['x', 'y', '']], 'titled': [['', 'no', '']] } };
+assert.deepEqual(fragmentsOf(row, 'title'), [['The ', 'Dark', ' Knight']]);
+assert.deepEqual(fragmentsOf({}, 'title'), []);
+const words = (pieces) => pieces.map(({ text, highlighted: match }) => (match ? `[${text}]` : text)).join('');
+assert.equal(words(highlighted('The Dark Knight', [['The ', 'Dark', ' Knight'], ['The ', 'Dark', ' ', 'Knight', '']], 40)), 'The [Dark] [Knight]');
+const long = `${'far away '.repeat(20)}a needle ${'and more '.repeat(40)}`;
+assert.match(words(highlighted(long, [['a ', 'needle', ' and']], 30)), /^….{0,12}\[needle\] and .*…$/);
+assert.equal(words(highlighted('<b>bold</b>', [['<b>', 'bold', '</b>']], 40)), '<b>[bold]</b>');
+assert.equal(words(highlighted('text', [['another', 'text', '']], 40)), 'text');
+console.log('ok: what matched is highlighted where it is visible');
+
+const { isRaw, parseExact, writeExact } = await load('browse/exact.js');
+const digits = '{"a":1.10,"b":12345678901234567890,"c":0.12345678901234567891,"d":1e2,"e":7}';
+const { editable, oneLine, readTyped } = await load('browse/values.js');
+// Older versions of Node.js do not tell how a number was written.
+if (JSON.rawJSON) {
+  assert.equal(writeExact(parseExact(digits)), digits);
+  assert.ok(isRaw(parseExact('1.10')));
+  assert.equal(oneLine(parseExact('1.10')), '1.10');
+  assert.equal(writeExact(readTyped('2.50', 'double', parseExact('1.10')).value), '2.50');
+  assert.equal(editable(parseExact('0.30')), '0.30');
+}
+assert.deepEqual([readTyped('2.5', 'double', 1).value, readTyped('x', 'double', 1).error, oneLine([1, null])], [2.5, 'Enter a number.', '1, null']);
+const { editorOf, emptyOf, fieldOfReason, membersOf, put, readBinary } = await load('browse/document/members.js');
+const fields = [{ field: 'title', type: 'text' }, { field: 'cast.name', type: 'keyword' }, { field: 'cast.age', type: 'long' }, { field: 'at', type: 'geo_point' }];
+assert.deepEqual(membersOf({ extra: 1, title: 'x' }, '', fields).map(({ key, type, within }) => `${key}:${type}:${within}`), ['title:text:false', 'cast:null:true', 'at:geo_point:false', 'extra:null:false']);
+assert.deepEqual(membersOf({ 'cast.name': 'x' }, '', fields).map(({ path, type }) => `${path}:${type}`), ['title:text', 'at:geo_point', 'cast.name:keyword']);
+assert.deepEqual(membersOf(undefined, 'cast.', fields).map(({ path }) => path), ['cast.name', 'cast.age']);
+const member = (type, within = false) => ({ type, within });
+assert.deepEqual([editorOf([1, 2], member('geo_point')), editorOf([[1, 2]], member('geo_point')), editorOf(['a'], member('keyword')), editorOf([{}], member(null, true)), editorOf({}, member(null))], ['point', 'list', 'list', 'list', 'object']);
+assert.deepEqual([editorOf({ gte: 1 }, member('integer_range')), editorOf([0.5], member('dense_vector')), editorOf(true, member(null)), editorOf(1.5, member(null)), editorOf(null, member(null))], ['json', 'json', 'boolean', 'number', 'json']);
+assert.deepEqual(emptyOf(member(null, true)), {});
+const before = { list: [{ a: 1 }, { a: 2 }], kept: 'x' };
+assert.deepEqual(put(before, ['list', 1, 'a'], 3), { list: [{ a: 1 }, { a: 3 }], kept: 'x' });
+assert.deepEqual(put(before, ['list', 0], undefined), { list: [{ a: 2 }], kept: 'x' });
+assert.deepEqual(put(before, ['kept'], undefined), { list: [{ a: 1 }, { a: 2 }] });
+assert.deepEqual(put({}, ['new', 'deep'], null), { new: { deep: null } });
+assert.equal(before.list[1].a, 2);
+assert.equal(fieldOfReason("failed to parse field [year] of type [integer] in document with id '2'"), 'year');
+assert.equal(fieldOfReason('mapping set to strict, dynamic introduction of [extra] within [_doc] is not allowed'), 'extra');
+assert.equal(fieldOfReason('too many requests'), null);
+assert.deepEqual([readBinary('aGk=\n').value, typeof readBinary('a!').error], ['aGk=', 'string']);
+console.log('ok: a document is read and written as a form, digit by digit');
+
+const { differences, resolved } = await load('browse/document/differences.js');
+const [base, theirs, mine] = [{ a: 1, b: 1, c: { d: 1 }, e: 1 }, { a: 2, b: 1, c: { d: 2 }, f: 1 }, { a: 3, b: 4, c: { d: 1 }, e: 1 }];
+const differing = differences(base, theirs, mine);
+assert.deepEqual(differing.map(({ keys, both, choice }) => `${keys.join('.')} ${both} ${choice}`), ['a true mine', 'b false mine', 'c.d false theirs', 'f false theirs', 'e false theirs']);
+assert.deepEqual(resolved(theirs, differing, differing.map(({ choice }) => choice)), { a: 3, b: 4, c: { d: 2 }, f: 1 });
+console.log('ok: two changes of one document are joined field by field');
+
+const { byField, faultsOf, outside, textOf, within } = await load('../app/fielderrors.js');
+const several = { type: 'bad_column', answer: { error: { pointer: '/columns/0/name', message: 'one', faults: [{ pointer: '/columns/0/name', message: 'no name' }, { pointer: '/settings/index.a~1b', message: 'no value' }, { pointer: '', message: 'too large' }] } } };
+assert.deepEqual(faultsOf(several).map(({ pointer }) => pointer), ['/columns/0/name', '/settings/index.a~1b']);
+assert.deepEqual(faultsOf({ type: 'index_exists', message: 'taken', answer: { error: { message: 'taken' } } }, { index_exists: '/name' }), [{ pointer: '/name', message: 'taken' }]);
+assert.equal(faultsOf({ type: 'engine_error', message: 'mapper_parsing_exception: no handler' }, { mapper_parsing_exception: '/mappings' })[0].pointer, '/mappings');
+assert.deepEqual(faultsOf({ type: 'forbidden', message: 'no', answer: 'no JSON' }, { index_exists: '/name' }), []);
+assert.deepEqual(within(faultsOf(several), '/columns/0'), [{ pointer: '/name', message: 'no name' }]);
+assert.deepEqual(within([{ pointer: '/column', message: 'm' }], '/col'), []);
+assert.deepEqual(outside(faultsOf(several), ['/columns']).map(({ message }) => message), ['no value']);
+assert.equal(textOf(within(faultsOf(several), '/settings')), 'index.a/b: no value');
+assert.equal(textOf([]), undefined);
+assert.deepEqual(byField([{ pointer: '/indices/1', message: 'is no pattern' }], { indices: ['a', '**'] }), { indices: ['**: is no pattern'] });
+console.log('ok: refusals are sorted to the fields of a form');
+
+class Storage {
+  constructor(kept) { Object.assign(this, kept); }
+  getItem(key) { return Object.hasOwn(this, key) ? this[key] : null; }
+  setItem(key, value) { this[key] = value; }
+  removeItem(key) { delete this[key]; }
+}
+const preferences = { 'search-gateway.preferences': '{}' };
+globalThis.localStorage = new Storage({ ...preferences, history: 'of ann' });
+globalThis.sessionStorage = new Storage({ draft: 'of ann' });
+const { claimStorage, clearStorage } = await load('../app/storage.js');
+const keptNow = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key !== 'search-gateway.owner').join();
+claimStorage('ann');
+claimStorage('ann');
+assert.equal(keptNow(), 'search-gateway.preferences,history,draft');
+claimStorage('bob');
+assert.equal(keptNow(), 'search-gateway.preferences');
+sessionStorage.setItem('draft', 'of bob');
+clearStorage();
+assert.equal(keptNow(), 'search-gateway.preferences');
+delete globalThis.localStorage;
+delete globalThis.sessionStorage;
+console.log('ok: drafts and history are one person\'s');
+
+// Put into the page by itself, it hears of modules that could not be loaded.
+const early = readFileSync(join(ui, 'early.js'), 'utf8');
+function loadedEarly(isStarted) {
+  const kept = new Map();
+  const app = { textContent: '' };
+  const page = { hear: null, reloads: 0, app };
+  class HTMLScriptElement {}
+  runInNewContext(early, {
+    HTMLScriptElement, Date, JSON, Number, String, SyntaxError,
+    localStorage: { getItem: () => null },
+    sessionStorage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) },
+    document: { querySelector: (selector) => (selector === '#app' ? app : isStarted ? app : null) },
+    location: { reload: () => { page.reloads += 1; } },
+    addEventListener: (name, hear) => { page.hear = hear; },
+  });
+  page.fail = () => page.hear({ target: new HTMLScriptElement() });
+  return page;
+}
+const loading = loadedEarly(false);
+loading.fail();
+assert.deepEqual([loading.reloads, loading.app.textContent], [1, '']);
+loading.fail();
+assert.equal(loading.reloads, 1);
+assert.match(loading.app.textContent, /could not be loaded. Reload the page/);
+const started = loadedEarly(true);
+started.fail();
+assert.deepEqual([started.reloads, started.app.textContent], [0, '']);
+console.log('ok: a page that could not be loaded is loaded once more, and one that stands is left');
+
+const { WORLD, fitting, pointAs, pointsOf, project, unproject, zoomed } = await load('../app/components/geo.js');
+const berlin = { lat: 52.52, lon: 13.4 };
+for (const value of [berlin, [13.4, 52.52], '52.52,13.4', 'POINT (13.4 52.52)', { type: 'Point', coordinates: [13.4, 52.52] }, { lat: '52.52', lon: '13.4' }]) {
+  assert.deepEqual(pointsOf(value), [berlin]);
+  assert.deepEqual(pointsOf(pointAs(berlin, value)), [berlin]);
+}
+assert.deepEqual(pointsOf(parseExact('{"lat":52.520,"lon":13.40}')), [berlin]);
+assert.deepEqual([pointsOf([[13.4, 52.52], '1,2']).length, pointsOf('u33dc0'), pointsOf({ lat: 91, lon: 0 }), pointsOf(null)], [2, [], [], []]);
+assert.deepEqual(unproject(project(berlin)), berlin);
+assert.deepEqual(fitting([]), WORLD);
+const near = fitting([berlin]);
+assert.ok(near.x < project(berlin).x && project(berlin).x < near.x + near.width && near.width < 1000);
+assert.deepEqual(zoomed(WORLD, 4), WORLD);
+const corner = zoomed(WORLD, 0.5, { x: 0, y: 0 });
+assert.deepEqual(corner, { x: 0, y: 0, width: 1800 });
+console.log('ok: points are read in every format, and the map stays within the world');
+
+const { optionsOf, planOf, placeOf, resumed } = await load('import/options.js');
 const plan = planOf({ columns: [{ name: 'title', use: 'text' }] }, 'books.csv');
+const { columns: [again, added], index } = resumed(planOf({ columns: [{ name: 'title', use: 'text' }, { name: 'year', use: 'long' }] }, 'books.csv'), { ...plan, index: 'mine', columns: [{ ...plan.columns[0], use: 'keyword' }] });
+assert.deepEqual([again.use, again.proposed, added.use, index], ['keyword', 'text', 'long', 'mine']);
+assert.equal(placeOf({ name: 'a/b', rename: 'a/b' }, plan), '/field_uses/a~1b');
 assert.equal(optionsOf(plan, {}).max_errors, 1000);
 assert.equal(optionsOf({ ...plan, maxErrors: '0' }, {}).max_errors, 0);
 assert.equal('max_errors' in optionsOf({ ...plan, maxErrors: '' }, {}), false);
-console.log('ok: documents are addressed with their index, and an empty limit is the usual one');
+console.log('ok: an empty limit is the usual one');

@@ -1,6 +1,7 @@
 // The page as its reader sees and uses it.
 
 import assert from 'node:assert/strict'
+import { isDeepStrictEqual } from 'node:util'
 
 const PATIENCE = 15_000
 
@@ -17,11 +18,27 @@ export class Films {
 
   /** Waits until what the page shows is what it should; else tells the difference. */
   async shows(expected, read) {
+    await this.#waitFor(read, () => expected)
+  }
+
+  /** Like shows, where each part of the page may be that of any of several selections. */
+  async showsPartsOf(selections, read) {
+    await this.#waitFor(read, (shown) =>
+      Object.fromEntries(
+        Object.keys(selections[0]).map((part) => {
+          const expected = selections.map((selection) => selection[part])
+          return [part, expected.find((one) => isDeepStrictEqual(one, shown[part])) ?? expected[0]]
+        }),
+      ),
+    )
+  }
+
+  async #waitFor(read, expected) {
     const end = Date.now() + PATIENCE
     for (;;) {
       const shown = await read.call(this)
       try {
-        assert.deepEqual(shown, expected)
+        assert.deepEqual(shown, expected(shown))
         return
       } catch (difference) {
         if (Date.now() > end) {

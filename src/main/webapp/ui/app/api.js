@@ -1,16 +1,17 @@
-import { credential } from './credential.js';
+import { answering } from './connection.js';
+import { credential, refused } from './credential.js';
 
-const GATEWAY = new URL('../../', import.meta.url);
+const GATEWAY = new URL('../', document.baseURI);
 const ENGINE = new URL('../', GATEWAY);
 
 /**
  * What a request was refused with.
  *
  * `status` is 0 when there was no answer; `type` and `message` are the envelope's, or the engine's; `answer` is the
- * whole answer, as JSON if it is JSON.
+ * whole answer, as JSON if it is JSON; `retryAfter` is in seconds, 0 where nothing is said.
  */
 export class ApiError extends Error {
-  constructor({ status, type, message, details, requestId, answer }) {
+  constructor({ status, type, message, details, requestId, answer, retryAfter = 0 }) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -18,6 +19,7 @@ export class ApiError extends Error {
     this.details = details;
     this.requestId = requestId;
     this.answer = answer;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -36,13 +38,13 @@ function address(base, path, query) {
   return url;
 }
 
-/** How a call is made with this tab's credential; with an own one the browser neither adds nor asks for another. */
-function options(method, { json, body, type, headers, signal }) {
+/** How a call is made with what this tab acts with; with a credential of its own the browser adds none. */
+function options(method, { json, body, type, headers, signal, authorization }) {
   // Tells the gateway behind a proxy that renames its host that no page of another site has sent it.
   const sent = new Headers({ 'X-Requested-With': 'dashboard', ...headers });
-  const { mode, authorization } = credential();
-  if (mode === 'own') {
-    sent.set('Authorization', authorization);
+  const { mode, authorization: own } = credential();
+  if (authorization ?? own) {
+    sent.set('Authorization', authorization ?? own);
   }
   if (json !== undefined) {
     sent.set('Content-Type', type ?? 'application/json');
@@ -55,7 +57,7 @@ function options(method, { json, body, type, headers, signal }) {
     body: json === undefined ? body : JSON.stringify(json),
     signal,
     cache: 'no-store',
-    credentials: mode === 'browser' ? 'same-origin' : 'omit',
+    credentials: mode === 'session' ? 'same-origin' : 'omit',
     redirect: 'error',
   };
 }
@@ -80,10 +82,11 @@ export function errorOf(status, text, headers) {
   return new ApiError({
     status,
     type: error?.type ?? 'http_error',
-    message: said || `The answer was ${status}`,
+    message: said || `The response status was ${status}`,
     details: error?.details ?? [],
     requestId: error?.request_id ?? headers?.get('X-Request-Id') ?? '',
     answer: json ?? text,
+    retryAfter: Number(headers?.get('Retry-After')) || 0,
   });
 }
 
@@ -91,43 +94,73 @@ function unreachable(failure) {
   if (failure.name === 'AbortError') {
     return failure;
   }
-  return new ApiError({ status: 0, type: 'unreachable', message: 'The gateway did not answer. Is it running?', details: [], requestId: '', answer: '' });
+  return noAnswer('The gateway does not respond. Check that it is running.');
 }
 
-const OPENING_MS = 500;
-let opening;
+/** The error of a call that had no answer. */
+export function noAnswer(message) {
+  return new ApiError({ status: 0, type: 'unreachable', message, details: [], requestId: '', answer: '' });
+}
+
+const SAFE = ['GET', 'HEAD'];
+const TURNS = 3;
+const ENDED = ['session_ended', 'credential_missing', 'credential_expired'];
+const REFUSED = [...ENDED, 'credential_invalid', 'token_invalid'];
+
+/** Whether what the tab acts with is accepted no more; the engine's own 401 is no such refusal. */
+const isRefusal = ({ status, type }) => status === 401 && (credential().mode === 'own' ? REFUSED : ENDED).includes(type);
 
 /**
- * A browser adds its credential unasked only below paths where it was asked for it: elsewhere every first call would
- * be refused and sent again. So it is asked once, at the root, before anything else.
+ * Sees to it that what kept a call from succeeding ends, if it is the connection or the credential.
+ *
+ * @param {ApiError} error
+ * @returns {Promise<void>|undefined} ends with it; undefined when another call would fare no better
  */
-function opened() {
-  if (credential().mode !== 'browser') {
-    return undefined;
+export function mending(error) {
+  if (error.status === 0) {
+    return answering();
   }
-  opening ??= Promise.race([
-    fetch(ENGINE, { cache: 'no-store', credentials: 'same-origin' }).catch(() => {}),
-    new Promise((resolve) => setTimeout(resolve, OPENING_MS)),
-  ]);
-  return opening;
+  return isRefusal(error) ? refused() : undefined;
 }
 
+const aborted = (signal) => new Promise((resolve, reject) => {
+  signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+});
+
+/** Calls that change nothing are made again when what kept them from succeeding is mended. */
 async function call(base, method, path, opts = {}) {
-  await opened();
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await once(base, method, path, opts);
+    } catch (error) {
+      const mended = error instanceof ApiError && (error.status === 0 || !opts.trial) ? mending(error) : undefined;
+      if (!mended || !(opts.safe ?? SAFE.includes(method)) || turn === TURNS) {
+        throw error;
+      }
+      await Promise.race([mended, aborted(opts.signal)]);
+    }
+  }
+}
+
+/** A proxy that answers in place of a gateway that is not there. */
+const isOfProxy = ({ status, headers }) => status >= 502 && status <= 504 && !headers.has('X-Request-Id');
+
+async function once(base, method, path, opts) {
   const started = performance.now();
   const response = await fetch(address(base, path, opts.query), options(method, opts)).catch((failure) => {
     throw unreachable(failure);
   });
+  if (isOfProxy(response)) {
+    throw noAnswer('The gateway does not respond. A proxy in front of it does.');
+  }
   const head = { status: response.status, headers: response.headers, etag: response.headers.get('ETag') ?? '' };
   if (opts.raw && response.ok) {
     return { ...head, response, body: response.body, took: performance.now() - started };
   }
   const text = await response.text();
-  if (response.status === 401 && credential().mode === 'own') {
-    window.dispatchEvent(new Event('credentialrefused'));
-  }
-  if (!response.ok && !opts.any) {
-    throw errorOf(response.status, text, response.headers);
+  const error = response.ok ? undefined : errorOf(response.status, text, response.headers);
+  if (error && (!opts.any || isRefusal(error))) {
+    throw error;
   }
   const json = parsed(text, response.headers.get('Content-Type') ?? '');
   return { ...head, text, json, took: performance.now() - started };
@@ -138,8 +171,10 @@ async function call(base, method, path, opts = {}) {
  *
  * @param {string} method
  * @param {string} path from the engine's root
- * @param {{query?: object, json?: any, body?: any, type?: string, headers?: object, signal?: AbortSignal, raw?: boolean, any?: boolean}} [opts]
- *     `raw`: the answer's body is not read (`response`, `body`); `any`: an error's answer is an answer
+ * @param {{query?: object, json?: any, body?: any, type?: string, headers?: object, signal?: AbortSignal, raw?: boolean, any?: boolean, authorization?: string, trial?: boolean, safe?: boolean}} [opts]
+ *     `raw`: the answer's body is not read (`response`, `body`); `any`: an error's answer is an answer;
+ *     `authorization`: in place of what the tab acts with; `trial`: a credential is tried, and may be refused;
+ *     `safe`: it changes nothing, whatever its method
  * @returns {Promise<{status: number, headers: Headers, json: any, text: string, etag: string, took: number}>}
  * @throws {ApiError}
  */

@@ -23,8 +23,8 @@ export class Boundary extends Component {
       ? h(
           'div',
           { role: 'alert', class: 'page' },
-          h('h1', null, 'This screen failed'),
-          h(Note, { kind: 'danger' }, h('p', null, String(error.message ?? error)), h('p', null, 'Nothing was changed by that. The other screens work on.')),
+          h('h1', null, 'Something went wrong'),
+          h(Note, { kind: 'danger' }, h('p', null, String(error.message ?? error)), h('p', null, 'This screen could not be displayed. No data was changed.')),
           h('div', { class: 'actions' }, h(Button, { kind: 'primary', icon: 'refresh', onClick: () => this.setState({ error: null }) }, 'Try again')),
         )
       : children;

@@ -1,12 +1,15 @@
-/**
- * The credential that this tab acts with, in memory only.
- *
- * mode `browser`: the browser's own, asked for natively; `own`: one typed in on the sign-in screen;
- * `none`: signed out, the browser's own is not sent.
- */
-let current = { mode: 'browser', name: '', authorization: '' };
+import { createStore } from './store.js';
 
-/** @returns {{mode: 'browser'|'own'|'none', name: string, authorization: string}} */
+const SESSION = { mode: 'session', name: '', authorization: '' };
+
+/**
+ * What this tab acts with, in memory only.
+ *
+ * mode `session`: the session, whose cookie no script sees; `own`: a credential that was typed in.
+ */
+let current = SESSION;
+
+/** @returns {{mode: 'session'|'own', name: string, authorization: string}} */
 export function credential() {
   return current;
 }
@@ -25,16 +28,40 @@ export function basic(name, secret) {
  * @param {string} name
  * @param {string} authorization
  */
-export function useOwn(name, authorization) {
+export function actAs(name, authorization) {
   current = { mode: 'own', name, authorization };
 }
 
-/** Sends nothing any more. */
-export function useNone() {
-  current = { mode: 'none', name: '', authorization: '' };
+/** Acts with the session again. */
+export function actAsSession() {
+  current = SESSION;
 }
 
-/** Leaves it to the browser again. */
-export function useBrowsers() {
-  current = { mode: 'browser', name: '', authorization: '' };
+/** Whether what this tab acts with is accepted no more; the frame then asks for another. */
+export const refusal = createStore(null);
+
+/**
+ * Notes that it is accepted no more.
+ *
+ * @returns {Promise<void>} ends when something is that is accepted
+ */
+export function refused() {
+  if (!refusal.get()) {
+    let accept;
+    const accepted = new Promise((resolve) => {
+      accept = resolve;
+    });
+    refusal.set({ accepted, accept });
+  }
+  return refusal.get().accepted;
+}
+
+/** Notes that what the tab acts with now is accepted. */
+export function accepted() {
+  const before = refusal.get();
+  refusal.set(null);
+  if (before) {
+    before.accept();
+    window.dispatchEvent(new Event('revived'));
+  }
 }

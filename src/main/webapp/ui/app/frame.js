@@ -1,15 +1,20 @@
 import { h } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { Question } from './asking.js';
+import { ConnectionBanner } from './banner.js';
 import { Boundary } from './boundary.js';
 import { IconButton } from './components/button.js';
 import { ErrorBox, Spinner } from './components/feedback.js';
 import { Page } from './components/page.js';
+import { answering } from './connection.js';
 import { Navigation } from './navigation.js';
 import { Notices } from './notices.js';
+import { PaletteButton, PaletteDialog } from './palettebutton.js';
+import { usePreferences } from './preferences.js';
 import { match, useLocation } from './router.js';
 import { routes } from './routes.js';
 import { startSession, useSession } from './session.js';
+import { SignInAgain, SignInPage } from './signin.js';
 import { Account, EngineState, ThemeMenu } from './topbar.js';
 import { NotFound, Refused } from './standins.js';
 import { loadStylesheet } from './styles.js';
@@ -20,14 +25,20 @@ function Waiting({ title }) {
   return title ? h(Page, { title }, turning) : turning;
 }
 
+async function loadScreen(route) {
+  const styles = (route?.styles ?? []).map((name) => loadStylesheet(new URL(`../screens/${name}`, import.meta.url)));
+  const [module] = await Promise.all([route?.load(), ...styles]);
+  return module;
+}
+
 /** The module of a route with its styles, loaded when it is first needed. */
 function useScreen(route) {
   const [loaded, setLoaded] = useState({});
   useEffect(() => {
     let here = true;
-    const styles = (route?.styles ?? []).map((name) => loadStylesheet(new URL(`../screens/${name}`, import.meta.url)));
-    Promise.all([route?.load(), ...styles]).then(
-      ([module]) => here && setLoaded({ route, Screen: module?.default }),
+    // A lost connection is waited for; what is missing while the gateway responds stays missing.
+    loadScreen(route).catch(() => answering().then(() => loadScreen(route))).then(
+      (module) => here && setLoaded({ route, Screen: module?.default }),
       (error) => here && setLoaded({ route, error }),
     );
     return () => {
@@ -41,7 +52,7 @@ function Main() {
   const { path, query } = useLocation();
   const session = useSession();
   const found = match(routes, path);
-  const wanted = session.state === 'out' ? routes.find((route) => route.open) : found?.route;
+  const wanted = found?.route;
   const { Screen, error } = useScreen(wanted);
   if (session.state === 'loading') {
     return h(Waiting, { title: wanted?.title });
@@ -58,7 +69,7 @@ function Main() {
   if (error) {
     return h(ErrorBox, { error, title: 'This screen could not be loaded.', onRetry: () => location.reload() });
   }
-  return Screen ? h(Screen, { params: found?.params ?? {}, query, key: wanted.path }) : h(Waiting, { title: wanted.title });
+  return Screen ? h(Screen, { params: found?.params ?? {}, query, key: `${wanted.path} ${session.whoami?.username}` }) : h(Waiting, { title: wanted.title });
 }
 
 /** The page around every screen. */
@@ -66,6 +77,7 @@ export function Frame() {
   const [open, setOpen] = useState(false);
   const { path } = useLocation();
   const session = useSession();
+  const { narrowMenu } = usePreferences();
   const within = match(routes, path)?.route.path ?? path;
   useEffect(() => {
     setOpen(false);
@@ -74,14 +86,6 @@ export function Frame() {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
   }, [within]);
-  const before = useRef(session.state);
-  useEffect(() => {
-    // The button that was pressed to sign out is gone.
-    if (before.current === 'in' && session.state === 'out') {
-      document.getElementById('main')?.focus({ preventScroll: true });
-    }
-    before.current = session.state;
-  }, [session.state]);
   const close = () => {
     if (open) {
       setOpen(false);
@@ -92,20 +96,28 @@ export function Frame() {
     event.preventDefault();
     document.getElementById('main')?.focus();
   };
+  if (session.state === 'signed-out') {
+    return null;
+  }
+  if (session.state === 'out') {
+    return [h(ConnectionBanner, { key: 'banner' }), h(SignInPage, { key: 'signin' })];
+  }
   return h(
     'div',
-    { class: `frame ${open ? 'nav-open' : ''} ${session.state === 'out' ? 'alone' : ''}` },
+    { class: `frame ${open ? 'nav-open' : ''} ${narrowMenu ? 'nav-narrow' : ''}` },
     h('a', { class: 'skip', href: '#main', onClick: skip }, 'Skip to content'),
     h(
       'header',
       { class: 'topbar' },
       h(IconButton, { icon: open ? 'close' : 'menu', label: open ? 'Close menu' : 'Open menu', class: 'nav-button', 'aria-expanded': open ? 'true' : 'false', 'aria-controls': 'navigation', onClick: () => setOpen(!open) }),
       h('a', { class: 'brand', href: '#/' }, h('span', { class: 'mark', 'aria-hidden': 'true' }), h('span', null, 'Search Gateway')),
-      h('div', { class: 'topbar-end' }, session.state === 'in' && h(EngineState, {}), h(ThemeMenu, {}), h(Account, {})),
+      h('div', { class: 'topbar-end' }, session.state === 'in' && h(PaletteButton, {}), session.state === 'in' && h(EngineState, {}), h(ThemeMenu, {}), h(Account, {})),
     ),
-    session.state !== 'out' && h(Navigation, { open, onClose: close }),
-    h('main', { id: 'main', tabIndex: -1, inert: open }, h(Boundary, { place: path }, h(Main, {}))),
+    h(Navigation, { open, onClose: close }),
+    h('main', { id: 'main', tabIndex: -1, inert: open }, h(ConnectionBanner, {}), h(Boundary, { place: path }, h(Main, {}))),
     h(Notices, {}),
+    h(PaletteDialog, {}),
     h(Question, {}),
+    h(SignInAgain, {}),
   );
 }

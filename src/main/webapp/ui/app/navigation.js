@@ -1,6 +1,8 @@
 import { h } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Button } from './components/button.js';
 import { Icon } from './components/icon.js';
+import { setPreferences, usePreferences } from './preferences.js';
 import { match, useLocation } from './router.js';
 import { groups, routes } from './routes.js';
 import { useSession } from './session.js';
@@ -12,6 +14,7 @@ export function Navigation({ open, onClose }) {
   const { state, mayOpen } = useSession();
   const { path } = useLocation();
   const here = match(routes, path)?.route;
+  const { narrowMenu } = usePreferences();
   useEffect(() => {
     if (!open) {
       return undefined;
@@ -32,9 +35,9 @@ export function Navigation({ open, onClose }) {
       { key: route.path },
       h(
         'a',
-        { href: `#/${entry(route)}`, 'aria-current': here && entry(here).split('/')[0] === entry(route) ? 'page' : undefined, onClick: onClose },
+        { href: `#/${entry(route)}`, title: narrowMenu ? route.title : undefined, 'aria-current': here && entry(here).split('/')[0] === entry(route) ? 'page' : undefined, onClick: onClose },
         h(Icon, { name: route.icon }),
-        route.title,
+        h('span', { class: 'nav-label' }, route.title),
       ),
     );
   return [
@@ -49,6 +52,11 @@ export function Navigation({ open, onClose }) {
           h('div', { key: group, class: 'nav-group', role: group ? 'group' : undefined, 'aria-label': group || undefined }, group && h('p', { 'aria-hidden': 'true' }, group), h('ul', null, own.map(link)))
         );
       }),
+      h(
+        'div',
+        { class: 'nav-fold', key: 'fold' },
+        h(Button, { kind: 'quiet', icon: narrowMenu ? 'right' : 'left', title: narrowMenu ? 'Expand menu' : undefined, onClick: () => setPreferences({ narrowMenu: !narrowMenu }) }, h('span', { class: 'nav-label' }, narrowMenu ? 'Expand menu' : 'Collapse menu')),
+      ),
     ),
   ];
 }

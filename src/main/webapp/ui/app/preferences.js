@@ -1,7 +1,7 @@
 import { createStore, useStore } from './store.js';
 
 const KEY = 'search-gateway.preferences';
-const DEFAULTS = { theme: 'system', dense: false, clock: 'local', pageSize: 50, firstSteps: true };
+const DEFAULTS = { theme: 'system', dense: false, clock: 'local', pageSize: 50, firstSteps: true, narrowMenu: false };
 
 function read() {
   try {
@@ -33,7 +33,7 @@ export function resetPreferences() {
   setPreferences(DEFAULTS);
 }
 
-/** @returns {{theme: string, dense: boolean, clock: string, pageSize: number}} */
+/** @returns {{theme: string, dense: boolean, clock: string, pageSize: number, narrowMenu: boolean}} */
 export function usePreferences() {
   return useStore(preferences);
 }

@@ -111,3 +111,20 @@ function decoded(text) {
     return text;
   }
 }
+
+/**
+ * Does once what an address asks for, as `#/indices?new=1` for a form, and takes it from the address.
+ *
+ * @param {string} name of the query's parameter
+ * @param {() => void} act
+ */
+export function useAsked(name, act) {
+  const { path, query } = useLocation();
+  useEffect(() => {
+    if (query[name]) {
+      const { [name]: _, ...others } = query;
+      navigate(path, others, { replace: true });
+      act();
+    }
+  }, [query[name]]);
+}

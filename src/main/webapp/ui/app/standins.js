@@ -8,8 +8,8 @@ import { useSession } from './session.js';
 export function NotFound({ path }) {
   return h(
     Page,
-    { title: 'No such screen' },
-    h(Empty, { title: `There is no screen at “${path}”.`, action: h(LinkButton, { href: '#/', kind: 'primary' }, 'Go to the overview') }),
+    { title: 'Page not found' },
+    h(Empty, { title: `There is no page at “${path}”.`, action: h(LinkButton, { href: '#/', kind: 'primary' }, 'Go to overview') }),
   );
 }
 
@@ -22,22 +22,22 @@ export function Refused({ route }) {
     { title: route.title },
     h(Empty, {
       icon: 'lock',
-      title: `${whoami.username} may not use this screen.`,
-      text: [text, ' The gateway refuses its calls with ', h('code', { key: 'code' }, code), '.'],
-      action: h(LinkButton, { href: '#/signin', kind: 'primary' }, 'Use another credential'),
+      title: `${whoami.username} does not have access to this screen.`,
+      text: [text, ' The gateway denies its requests with ', h('code', { key: 'code' }, code), '.'],
+      action: h(LinkButton, { href: '#/account?as=other', kind: 'primary' }, 'Use another credential'),
     }),
   );
 }
 
 function needOf({ category, or, people, entire }, { kind }, hidden) {
   if (people && kind !== 'user') {
-    return { code: 'users_only', text: 'Users and credentials are managed by people who sign in, not by credentials of programs. Sign in as a user.' };
+    return { code: 'users_only', text: 'API credentials cannot manage users and credentials. Sign in as a user.' };
   }
   if (entire && hidden.fields) {
-    return { code: 'not_allowed_with_field_rights', text: 'Some fields are hidden from this credential, and mappings, settings and sizes tell of all fields.' };
+    return { code: 'not_allowed_with_field_rights', text: 'Your credential has no access to some fields, and mappings, settings and sizes reveal all fields.' };
   }
   if (entire && hidden.documents) {
-    return { code: 'not_allowed_with_document_filter', text: 'Some documents are hidden from this credential, and settings, counts and sizes tell of all documents.' };
+    return { code: 'not_allowed_with_document_filter', text: 'Your credential has no access to some documents, and settings, counts and sizes reveal all documents.' };
   }
-  return { code: 'category_not_allowed', text: `It needs the category “${category}”${or ? `, or both of “${or.join('” and “')}”` : ''}. Ask an administrator for it, or act with another credential.` };
+  return { code: 'category_not_allowed', text: `It requires the category “${category}”${or ? `, or both “${or.join('” and “')}”` : ''}. Ask an administrator, or use another credential.` };
 }

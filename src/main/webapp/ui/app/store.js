@@ -36,13 +36,14 @@ export function createStore(initial) {
  */
 export function useStore(store) {
   const [, draw] = useState({});
+  const drawn = store.get();
   useEffect(() => {
-    const seen = store.get();
     const stop = store.watch(() => draw({}));
-    if (store.get() !== seen) {
+    // It may have changed since: in a tab that is not seen this runs late.
+    if (store.get() !== drawn) {
       draw({});
     }
     return stop;
   }, [store]);
-  return store.get();
+  return drawn;
 }

@@ -26,9 +26,3 @@ export function applyTheme() {
 export function setTheme(theme) {
   setPreferences({ theme });
 }
-
-/** @returns {boolean} whether the page is dark now */
-export function isDark() {
-  const { theme } = preferences.get();
-  return theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-}

@@ -2,11 +2,11 @@ import { h } from 'preact';
 import { Menu } from './components/menu.js';
 import { Badge } from './components/values.js';
 import { useInterval } from './components/hooks.js';
-import { LinkButton } from './components/button.js';
+import { connection } from './connection.js';
 import { usePreferences } from './preferences.js';
 import { engineName, refreshInfo, useSession } from './session.js';
+import { useStore } from './store.js';
 import { setTheme } from './theme.js';
-import { navigate } from './router.js';
 
 const EVERY_MS = 30_000;
 
@@ -14,12 +14,14 @@ const EVERY_MS = 30_000;
 export function EngineState() {
   const { engine } = useSession();
   useInterval(() => refreshInfo().catch(() => {}), EVERY_MS);
-  const up = engine.state === 'up';
-  return h('span', { class: 'engine-state' }, h('span', { class: `dot ${up ? 'ok' : 'danger'}`, 'aria-hidden': 'true' }), h('span', { class: 'engine-name' }, engineName(engine)), !up && h(Badge, { kind: 'danger' }, engine.state ?? 'unknown'));
+  const { lost } = useStore(connection);
+  const state = lost ? 'unknown' : (engine.state ?? 'unknown');
+  const up = state === 'up';
+  return h('span', { class: 'engine-state' }, h('span', { class: `dot ${up ? 'ok' : 'danger'}`, 'aria-hidden': 'true' }), h('span', { class: 'engine-name' }, engineName(engine)), !up && h(Badge, { kind: 'danger' }, state));
 }
 
 const THEMES = [
-  { id: 'system', label: 'As the system', icon: 'screen' },
+  { id: 'system', label: 'System', icon: 'screen' },
   { id: 'light', label: 'Light', icon: 'sun' },
   { id: 'dark', label: 'Dark', icon: 'moon' },
 ];
@@ -36,25 +38,22 @@ export function ThemeMenu() {
 
 /** Who acts, and how to act as somebody else. */
 export function Account() {
-  const { state, whoami, acting, signOut, useBrowserCredential } = useSession();
+  const { state, whoami, acting, external, signOut, backToSession } = useSession();
   if (state !== 'in') {
-    return state === 'out' ? h(LinkButton, { href: '#/signin', icon: 'person', small: true }, 'Sign in') : null;
+    return null;
   }
   return h(Menu, {
     label: `Account: ${whoami.username}`,
     icon: 'person',
     text: h('span', { class: 'account-name' }, whoami.username),
     items: [
-      { label: 'Who am I', icon: 'info', href: '#/signin' },
-      { label: 'Act with another credential', icon: 'key', href: '#/signin?as=other' },
-      acting === 'own' && { label: "Back to the browser's credential", icon: 'undo', onSelect: useBrowserCredential },
-      {
+      { label: 'Your account', icon: 'info', href: '#/account' },
+      { label: 'Use another credential', icon: 'key', href: '#/account?as=other' },
+      acting === 'own' && { label: 'Back to your session', icon: 'undo', onSelect: backToSession },
+      !external && {
         label: 'Sign out',
         icon: 'exit',
-        onSelect: () => {
-          signOut();
-          navigate('signin');
-        },
+        onSelect: signOut,
       },
     ],
   });

@@ -1,4 +1,4 @@
-import { ApiError, bases, errorOf } from './api.js';
+import { bases, errorOf, mending, noAnswer } from './api.js';
 import { credential } from './credential.js';
 
 /**
@@ -10,7 +10,16 @@ import { credential } from './credential.js';
  * @returns {Promise<{status: number, json: any, text: string}>}
  * @throws {ApiError}
  */
-export function upload(path, form, { query, method = 'POST', onProgress, signal } = {}) {
+export async function upload(path, form, opts = {}) {
+  try {
+    return await sent(path, form, opts);
+  } catch (error) {
+    mending(error);
+    throw error;
+  }
+}
+
+function sent(path, form, { query, method = 'POST', onProgress, signal }) {
   return new Promise((resolve, reject) => {
     const url = new URL(`${bases().gateway}/${path.replace(/^\//, '')}`);
     Object.entries(query ?? {}).forEach(([name, value]) => url.searchParams.set(name, String(value)));
@@ -36,8 +45,7 @@ export function upload(path, form, { query, method = 'POST', onProgress, signal 
       }
       resolve({ status: request.status, json, text });
     };
-    request.onerror = () =>
-      reject(new ApiError({ status: 0, type: 'unreachable', message: 'The upload broke off.', details: [], requestId: '', answer: '' }));
+    request.onerror = () => reject(noAnswer('The upload was interrupted.'));
     request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(form);

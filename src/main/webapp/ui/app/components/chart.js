@@ -36,8 +36,9 @@ function coloured(data, type) {
 }
 
 function configuration(type, data, options) {
+  const font = { size: 11, family: getComputedStyle(document.body).fontFamily };
   const grid = { color: token('--grid'), drawTicks: false };
-  const ticks = { color: token('--muted'), font: { size: 11 }, maxRotation: 0, autoSkipPadding: 16, padding: 6 };
+  const ticks = { color: token('--muted'), font, maxRotation: 0, autoSkipPadding: 16, padding: 6 };
   return {
     type,
     data: coloured(data, type),
@@ -45,10 +46,10 @@ function configuration(type, data, options) {
       animation: false,
       maintainAspectRatio: false,
       interaction: { mode: 'index', intersect: false },
-      plugins: { legend: { display: data.datasets.length > 1, align: 'end', labels: { color: token('--text'), boxWidth: 6, boxHeight: 6, usePointStyle: true, font: { size: 11 } } } },
+      plugins: { legend: { display: data.datasets.length > 1, align: 'end', labels: { color: token('--text'), boxWidth: 6, boxHeight: 6, usePointStyle: true, font } } },
       scales: {
         x: { grid: { display: false }, border: { display: false }, ticks, stacked: options?.stacked },
-        y: { grid, border: { display: false }, ticks: { ...ticks, maxTicksLimit: 5 }, beginAtZero: true, suggestedMax: options?.suggestedMax, stacked: options?.stacked },
+        y: { title: { display: Boolean(options?.unit), text: options?.unit, color: token('--muted'), font: { size: 11 } }, grid, border: { display: false }, ticks: { ...ticks, maxTicksLimit: 5 }, beginAtZero: true, suggestedMax: options?.suggestedMax, stacked: options?.stacked },
       },
       ...options?.more,
     },
@@ -59,8 +60,8 @@ function configuration(type, data, options) {
  * A chart; the numbers are also there as text for who cannot see it.
  *
  * @param {{type: 'line'|'bar', data: {labels: string[], datasets: Array<{label: string, data: number[], tone?: string, fill?: boolean}>},
- *     label: string, summary?: string, options?: {stacked?: boolean, suggestedMax?: number, more?: object}}} props
- *     `summary`: what the chart shows, in a sentence
+ *     label: string, summary?: string, options?: {stacked?: boolean, suggestedMax?: number, unit?: string, more?: object}}} props
+ *     `summary`: what the chart shows, in a sentence; `unit`: written along the vertical axis
  */
 export function Chart({ type, data, label, summary, options }) {
   const canvas = useRef(null);

@@ -1,7 +1,7 @@
-import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import * as autocomplete from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import * as language from '@codemirror/language';
-import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import * as lint from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import * as state from '@codemirror/state';
 import * as view from '@codemirror/view';
@@ -9,6 +9,8 @@ import { highlighting, look } from './codemirror-theme.js';
 
 const { Compartment, EditorState } = state;
 const { EditorView, keymap } = view;
+const { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } = autocomplete;
+const { lintGutter, lintKeymap, setDiagnostics } = lint;
 
 const LANGUAGES = {
   json: async () => (await import('@codemirror/lang-json')).json(),
@@ -43,6 +45,11 @@ function placed(doc, { line, column = 1, endLine = line, endColumn, severity = '
   const from = Math.min(at.from + Math.max(column - 1, 0), at.to);
   const to = endColumn ? Math.min(end.from + endColumn - 1, end.to) : end.to;
   return { from, to: Math.max(from, to), severity, message };
+}
+
+/** How the editor is named and described to assistive technology. */
+function attributes({ label, errorId }) {
+  return EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0', ...(errorId && { 'aria-invalid': 'true', 'aria-describedby': errorId }) });
 }
 
 const MOST_SAID = 100;
@@ -90,7 +97,7 @@ const typedOverLines = EditorView.domEventHandlers({
   },
 });
 
-function base(latest, label, own) {
+function base(latest, own) {
   return [
     EditorView.cspNonce.of(document.querySelector('meta[name=style-nonce]')?.content ?? ''),
     view.lineNumbers(),
@@ -106,7 +113,6 @@ function base(latest, label, own) {
     highlightSelectionMatches(),
     EditorView.lineWrapping,
     typedOverLines,
-    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...language.foldKeymap, ...completionKeymap, ...lintKeymap]),
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !update.transactions.some((change) => change.annotation(state.Transaction.remote))) {
@@ -130,8 +136,8 @@ function base(latest, label, own) {
  * @returns {{view: any, update: (props: object) => void, destroy: () => void}}
  */
 export function createEditor(parent, latest) {
-  const { value, label, readOnly, language: first = 'text', extensions } = latest.current;
-  const [spoken, fixed] = [new Compartment(), new Compartment()];
+  const { value, readOnly, language: first = 'text', extensions } = latest.current;
+  const [spoken, fixed, told] = [new Compartment(), new Compartment(), new Compartment()];
   const own = ownWords(value ?? '');
   const locked = (yes) => [EditorState.readOnly.of(Boolean(yes)), yes ? [] : keymap.of([indentWithTab])];
   const editor = new EditorView({
@@ -139,10 +145,10 @@ export function createEditor(parent, latest) {
     state: EditorState.create({
       doc: value ?? '',
       // What a screen adds comes first, so that its keys win.
-      extensions: [extensions?.({ state, view, language, keymap }) ?? [], base(latest, label, own), fixed.of(locked(readOnly)), spoken.of([])],
+      extensions: [extensions?.({ state, view, language, keymap, autocomplete, lint }) ?? [], base(latest, own), told.of(attributes(latest.current)), fixed.of(locked(readOnly)), spoken.of([])],
     }),
   });
-  let shown = { language: '', readOnly, diagnostics: undefined };
+  let shown = { language: '', readOnly, diagnostics: undefined, errorId: latest.current.errorId };
   const speak = async (name) => {
     shown = { ...shown, language: name };
     const support = await LANGUAGES[name]?.();
@@ -162,6 +168,10 @@ export function createEditor(parent, latest) {
     if (props.readOnly !== shown.readOnly) {
       shown = { ...shown, readOnly: props.readOnly };
       editor.dispatch({ effects: fixed.reconfigure(locked(props.readOnly)) });
+    }
+    if (props.errorId !== shown.errorId) {
+      shown = { ...shown, errorId: props.errorId };
+      editor.dispatch({ effects: told.reconfigure(attributes(props)) });
     }
     if (props.diagnostics !== shown.diagnostics) {
       shown = { ...shown, diagnostics: props.diagnostics };

@@ -13,7 +13,7 @@ import { Button, IconButton } from './button.js';
  */
 export async function copyAndTell(text, told = 'Copied') {
   const copied = await copyText(text).catch(() => false);
-  notify(copied ? told : 'This browser does not allow copying here', copied ? {} : { kind: 'error' });
+  notify(copied ? told : 'This browser does not allow copying', copied ? {} : { kind: 'error' });
   return copied;
 }
 

@@ -19,7 +19,7 @@ export function Dialog({ open, title, onClose, actions, wide = false, stay = fal
     const before = document.activeElement;
     dialog.showModal();
     // A browser would begin at the cross.
-    (dialog.querySelector('.dialog-body :is(input, select, textarea):not([disabled])') ?? dialog.querySelector('h2'))?.focus();
+    (dialog.querySelector('.dialog-body :is(input, select, textarea):not([disabled], [readonly])') ?? dialog.querySelector('h2'))?.focus();
     return () => {
       if (dialog.isConnected) {
         dialog.close();

@@ -80,11 +80,11 @@ export function useDrop(onFiles, ready = true) {
       event.preventDefault();
       const { files, left, failure } = await dropped(event.dataTransfer);
       if (failure) {
-        notify('What was dropped cannot be read', { kind: 'error', detail: failure.message });
+        notify('The dropped files cannot be read', { kind: 'error', detail: failure.message });
         return;
       }
       if (left) {
-        notify(`Only the first ${MOST_FILES} files are taken`, { kind: 'error' });
+        notify(`Only the first ${MOST_FILES} files are used`, { kind: 'error' });
       }
       if (files.length > 0) {
         onFiles(files);

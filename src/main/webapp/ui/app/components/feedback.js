@@ -1,25 +1,26 @@
 import { h } from 'preact';
+import { faultsOf } from '../fielderrors.js';
 import { Icon } from './icon.js';
 
 const PLAIN = {
-  0: 'The gateway did not answer.',
-  401: 'Your credential is not valid any more. Sign in again.',
+  0: 'The request was not completed.',
+  401: 'Your credential is no longer valid. Sign in again.',
   403: 'Your credential does not have the right to do this.',
-  404: 'It is not there (any more).',
-  409: 'It was changed by somebody else in the meantime.',
-  412: 'It was changed by somebody else in the meantime.',
-  413: 'It is too large.',
-  429: 'Too many requests at the moment. Try again shortly.',
-  502: 'The engine behind the gateway did not answer as it should.',
-  503: 'The engine or the gateway is not ready. Try again shortly.',
-  504: 'The engine took too long.',
+  404: 'Not found. It may have been deleted.',
+  409: 'Another user changed it in the meantime.',
+  412: 'Another user changed it in the meantime.',
+  413: 'The request is too large.',
+  429: 'Too many requests. Try again in a moment.',
+  502: 'The engine returned an invalid response.',
+  503: 'The engine or the gateway is not ready. Try again in a moment.',
+  504: 'The engine did not respond in time.',
 };
 
 const CHANGED = /^(conflict|version_conflict)/;
 
 /** A refusal of what does not fit the present state is not always somebody else's doing. */
 function plainWords({ status, type }) {
-  return status === 409 && !CHANGED.test(type ?? '') ? 'That is not possible as things stand.' : PLAIN[status];
+  return status === 409 && !CHANGED.test(type ?? '') ? 'This is not possible in the current state.' : PLAIN[status];
 }
 
 /**
@@ -31,7 +32,8 @@ export function ErrorBox({ error, onRetry, title }) {
   if (!error || error.name === 'AbortError') {
     return null;
   }
-  const details = Array.isArray(error.details) ? error.details : [];
+  const faults = faultsOf(error);
+  const details = [...(Array.isArray(error.details) ? error.details : []), ...(faults.length > 1 ? faults : [])];
   return h(
     'div',
     { class: 'box error', role: 'alert' },
@@ -39,12 +41,13 @@ export function ErrorBox({ error, onRetry, title }) {
     h(
       'div',
       null,
-      h('strong', null, title ?? plainWords(error) ?? 'That did not work.'),
-      h('p', null, error.message),
+      h('strong', null, title ?? plainWords(error) ?? 'The request failed.'),
+      // What the banner says already is not said again.
+      h('p', null, error.status === 0 ? 'Try again when the gateway responds.' : error.message),
       details.length > 0 &&
         h('ul', null, details.map((one, at) => h('li', { key: at }, typeof one === 'string' ? one : [one.pointer ?? one.path, one.message ?? one.reason].filter(Boolean).join(': ')))),
       (error.type || error.requestId) &&
-        h('p', { class: 'muted small' }, error.type, error.requestId && ` · request ${error.requestId}`),
+        h('p', { class: 'muted small' }, error.type, faults.length === 1 && ` at ${faults[0].pointer}`, error.requestId && ` · request ${error.requestId}`),
       onRetry && h('button', { type: 'button', class: 'button small', onClick: onRetry }, 'Try again'),
     ),
   );
@@ -64,8 +67,13 @@ export function Spinner({ label = 'Loading' }) {
   return h('span', { class: 'spinner', role: 'status' }, h('span', { class: 'only-read' }, label));
 }
 
+/** The room that something will take which is under way, so that nothing jumps when it is there. */
+export function Skeleton({ label = 'Loading', lines = 6 }) {
+  return h('div', { class: 'skeleton', role: 'status' }, h('span', { class: 'only-read' }, label), Array.from({ length: lines }, (_, at) => h('span', { key: at, 'aria-hidden': 'true' })));
+}
+
 /**
- * What `useLoad` says: a spinner, an error, or the children with the value.
+ * What `useLoad` says: a skeleton, an error, or the children with the value.
  *
  * @param {{of: {value: any, error: any, loading: boolean, reload?: () => void}, children: (value: any) => any}} props
  */
@@ -73,7 +81,7 @@ export function Loading({ of: { value, error, reload }, children }) {
   if (error && value === undefined) {
     return h(ErrorBox, { error, onRetry: reload });
   }
-  return value === undefined ? h('div', { class: 'loading' }, h(Spinner, {})) : [error && h(ErrorBox, { error, onRetry: reload }), children(value)];
+  return value === undefined ? h(Skeleton, {}) : [error && h(ErrorBox, { error, onRetry: reload }), children(value)];
 }
 
 /**

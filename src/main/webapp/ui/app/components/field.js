@@ -21,7 +21,7 @@ export function Field({ label, hint, error, class: name = '', hideLabel = false,
   return h(
     'div',
     { class: `field ${name}` },
-    h('label', { for: id, class: hideLabel ? 'only-read' : '' }, label, required && h('span', { class: 'muted' }, ' (needed)')),
+    h('label', { for: id, class: hideLabel ? 'only-read' : '' }, label, required && h('span', { class: 'muted' }, ' (required)')),
     controls,
     hint && h('small', { id: `${id}h`, class: 'hint' }, hint),
     error && h('small', { id: `${id}e`, class: 'field-error' }, h(Icon, { name: 'warning' }), error),

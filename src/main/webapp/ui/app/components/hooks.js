@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { isLive } from '../connection.js';
 
 /**
- * Loads something when the keys change, and says how far it is. A load that is overtaken is aborted.
+ * Loads something when the keys change, and says how far it is. A load that is overtaken is aborted; one that had no
+ * answer, or no credential that was accepted, is made again when that is mended.
  *
  * @template T
  * @param {(signal: AbortSignal) => Promise<T>} load
@@ -24,11 +26,19 @@ export function useLoad(load, keys) {
     return () => abort.abort();
   }, [...keys, turn]);
   const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const unanswered = [0, 401].includes(state.error?.status);
+  useEffect(() => {
+    if (!unanswered) {
+      return undefined;
+    }
+    window.addEventListener('revived', reload);
+    return () => window.removeEventListener('revived', reload);
+  }, [unanswered]);
   return { ...state, reload };
 }
 
 /**
- * Does something again and again while the page is seen.
+ * Does something again and again while the page is seen and the gateway answers.
  *
  * @param {() => void} act
  * @param {number} everyMs 0: not at all
@@ -40,7 +50,7 @@ export function useInterval(act, everyMs) {
     if (!everyMs) {
       return undefined;
     }
-    const timer = setInterval(() => !document.hidden && latest.current(), everyMs);
+    const timer = setInterval(() => !document.hidden && isLive() && latest.current(), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
 }
@@ -72,6 +82,22 @@ export function useKeeping(keep, keys) {
       flush();
     };
   }, []);
+}
+
+/**
+ * Whether a media query matches, now and whenever that changes.
+ *
+ * @param {string} query as `(min-width: 60rem)`
+ */
+export function useMedia(query) {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const hear = () => setMatches(media.matches);
+    media.addEventListener('change', hear);
+    return () => media.removeEventListener('change', hear);
+  }, [query]);
+  return matches;
 }
 
 /**

@@ -4,9 +4,12 @@ import { useState } from 'preact/hooks';
 const OPEN_DEPTH = 2;
 const STEP = 200;
 
+/** A number that is kept as it was written. */
+const isRaw = (value) => Boolean(JSON.isRawJSON?.(value));
+
 function leaf(value) {
-  if (typeof value === 'bigint') {
-    return h('span', { class: 'json-number' }, String(value));
+  if (typeof value === 'bigint' || isRaw(value)) {
+    return h('span', { class: 'json-number' }, isRaw(value) ? value.rawJSON : String(value));
   }
   const kind = value === null ? 'null' : typeof value;
   return h('span', { class: `json-${kind}` }, JSON.stringify(value));
@@ -21,7 +24,7 @@ function Node({ name, value, depth, openDepth }) {
   const [open, setOpen] = useState(depth < openDepth);
   const [shown, setShown] = useState(STEP);
   const label = name === undefined ? null : [h('span', { class: 'json-key' }, typeof name === 'number' ? name : JSON.stringify(name)), ': '];
-  if (value === null || typeof value !== 'object') {
+  if (value === null || typeof value !== 'object' || isRaw(value)) {
     return h('li', null, label, leaf(value));
   }
   const keys = Object.keys(value);

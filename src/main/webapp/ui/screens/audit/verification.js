@@ -3,35 +3,35 @@ import { Badge, Count, Dialog, Loading, Note, Table, Time, useLoad } from '../..
 import { gateway } from '../../app/api.js';
 
 const FAULTS = {
-  altered: 'a stored record was altered',
-  not_linked: 'a record does not follow from the one before',
-  missing: 'a record is missing',
-  repeated: 'a record is there twice',
-  replaced: 'another chain knows another hash',
-  unreadable: 'a document holds no record',
+  altered: 'an event was modified',
+  not_linked: 'an event does not link to the previous one',
+  missing: 'an event is missing',
+  repeated: 'an event is stored twice',
+  replaced: 'another hash chain has a different hash',
+  unreadable: 'a document is not an event',
 };
 
 const COLUMNS = [
-  { key: 'chain', title: 'Chain', render: (row) => h('code', { title: row.chain }, row.chain.slice(0, 12)) },
+  { key: 'chain', title: 'Hash chain', render: (row) => h('code', { title: row.chain }, row.chain.slice(0, 12)) },
   { key: 'from', title: 'From', class: 'nowrap', render: (row) => h(Time, { at: row.from }) },
   { key: 'to', title: 'To', class: 'nowrap wide-only', render: (row) => h(Time, { at: row.to }) },
-  { key: 'records', title: 'Records', align: 'end', render: (row) => h(Count, { value: row.records }) },
+  { key: 'records', title: 'Events', align: 'end', render: (row) => h(Count, { value: row.records }) },
   {
     key: 'faults',
-    title: 'State',
+    title: 'Status',
     render: (row) =>
       row.valid
-        ? h(Badge, { kind: 'ok' }, 'whole')
+        ? h(Badge, { kind: 'ok' }, 'intact')
         : h('span', { class: 'badges' }, row.faults.map((fault, at) => h(Badge, { kind: 'danger', key: at }, `${FAULTS[fault.type ?? fault] ?? fault.type ?? fault}${fault.sequence === undefined ? '' : ` (${fault.sequence})`}`))),
   },
 ];
 
-/** Reads all chains and says whether they are whole. */
+/** Reads all chains and says whether they are intact. */
 export function Verification({ onClose }) {
   const check = useLoad(async (signal) => (await gateway('GET', 'audit/_verify', { signal })).json, []);
   return h(
     Dialog,
-    { open: true, wide: true, title: 'Is the log whole?', onClose },
+    { open: true, wide: true, title: 'Integrity of the audit log', onClose },
     h(Loading, {
       of: check,
       children: ({ valid, records, chains }) =>
@@ -39,9 +39,9 @@ export function Verification({ onClose }) {
           'div',
           { class: 'stack' },
           valid
-            ? h(Note, { kind: 'ok' }, h('strong', null, 'The log is whole and unchanged.'), h('p', null, h(Count, { value: records }), ` records in ${chains.length} ${chains.length === 1 ? 'chain' : 'chains'}, each linked to the one before by its hash.`))
-            : h(Note, { kind: 'danger' }, h('strong', null, 'The log was changed, or a part of it is lost.'), h('p', null, 'The table says where.')),
-          h(Table, { label: 'Chains', columns: COLUMNS, rows: chains, rowKey: (row) => row.chain }),
+            ? h(Note, { kind: 'ok' }, h('strong', null, 'The audit log is complete and unmodified.'), h('p', null, h(Count, { value: records }), ` events in ${chains.length} hash ${chains.length === 1 ? 'chain' : 'chains'}, each linked to the previous one by its hash.`))
+            : h(Note, { kind: 'danger' }, h('strong', null, 'The audit log was modified or is incomplete.'), h('p', null, 'The table shows which hash chains are affected.')),
+          h(Table, { label: 'Hash chains', columns: COLUMNS, rows: chains, rowKey: (row) => row.chain }),
         ),
     }),
   );

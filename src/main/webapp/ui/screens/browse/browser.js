@@ -4,25 +4,27 @@ import { bases, curlOf } from '../../app/api.js';
 import { navigate } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
 import { Button, copyAndTell, Empty, ErrorBox, LinkButton, Note, Page, Tabs } from '../../app/components/index.js';
-import { candidates, movedBefore, shownColumns } from './columns.js';
-import { columnMenu } from './columnmenu.js';
+import { candidates, movedBefore, shownColumns } from './table/columns.js';
+import { columnMenu } from './table/columnmenu.js';
 import { keyOf, pageUrl } from './data.js';
 import { Dialogs } from './dialogs.js';
+import { cellDraft, draftOf } from './drafts.js';
 import { writeExact } from './exact.js';
-import { FilterChips } from './filters.js';
-import { Grid } from './grid.js';
+import { FilterChips } from './filters/filters.js';
+import { Grid } from './table/grid.js';
 import { IndexPicker } from './indexlist.js';
-import { JsonList } from './jsonlist.js';
-import { MappingView } from './mapping.js';
+import { JsonList } from './table/jsonlist.js';
+import { isPoint, MapView } from './map/mapview.js';
+import { MappingView } from './mapping/mapping.js';
 import { layoutOf, rememberLayout } from './remembered.js';
 import { readState, withFilter, writeState } from './state.js';
 import { Footing, SelectionBar, Toolbar } from './toolbar.js';
 import { useAutoReload } from './useAutoReload.js';
-import { useChanges } from './useChanges.js';
-import { MOST_ROWS, useRows } from './useRows.js';
-import { useSelection } from './useSelection.js';
+import { useChanges } from './changes/useChanges.js';
+import { MOST_ROWS, useRows } from './table/useRows.js';
+import { useSelection } from './table/useSelection.js';
 
-const VIEWS = [{ id: 'table', title: 'Table' }, { id: 'json', title: 'JSON' }, { id: 'mapping', title: 'Mapping' }];
+const VIEWS = [{ id: 'table', title: 'Table' }, { id: 'json', title: 'JSON' }, { id: 'map', title: 'Map' }, { id: 'mapping', title: 'Mapping' }];
 
 const placeInAddress = (row) => ({ index: row._index, id: row._id });
 
@@ -36,11 +38,11 @@ export function Browser({ index, indices, query }) {
   }, [JSON.stringify(query)]);
   const [layout, setLayout] = useState(() => layoutOf(index));
   const [open, setOpen] = useState(null);
-  const [edited, setEditing] = useState(null);
+  const [edited, setEditing] = useState(() => draftOf(cellDraft(index)));
   const table = useRows(index, state);
   // A document that is not shown any more is not edited any more.
   const editing = edited && table.rows.some((row) => keyOf(row) === edited.key) ? edited : null;
-  useEffect(() => { if (edited && !editing) setEditing(null); });
+  useEffect(() => { if (edited && !editing && !table.loading) setEditing(null); });
   const pattern = /[*,]/.test(index);
   const several = pattern || new Set(table.rows.map((row) => row._index)).size > 1;
   const fields = useMemo(() => candidates(table.columns, several), [table.columns, several]);
@@ -74,7 +76,7 @@ export function Browser({ index, indices, query }) {
   Object.assign(grid.current, {
     onNearEnd: table.more, onSelect: selection.select, onSelectAll: selection.selectLoaded, onEdit: setEditing,
     onOpen: (row) => go({ document: placeInAddress(row) }, {}),
-    onSave: changes.saveField, onSort: sortBy, onCopy: (text) => copyAndTell(text, 'Copied'),
+    onSave: changes.saveField, draft: cellDraft(index), onSort: sortBy, onCopy: (text) => copyAndTell(text, 'Copied'),
     onFilter: (field, values) => go({ filters: withFilter(state.filters, field, values) }, {}),
     onWidth: (field, pixels) => keep({ widths: { ...layout.widths, [field]: pixels } }),
     onDropColumn: (field, before) => arrange(movedBefore(columns.map((column) => column.field), field, before), pinnedNow),
@@ -84,7 +86,7 @@ export function Browser({ index, indices, query }) {
   const moreItems = [
     { label: 'Copy link to this view', onSelect: () => copyAndTell(location.href, 'Link copied') },
     { label: 'Copy as curl', onSelect: () => copyAndTell(curlOf({ method: 'GET', url: pageUrl(bases().gateway, index, state) }), 'Command copied') },
-    { label: interval ? 'Stop reading again by itself' : 'Read again every 10 seconds', onSelect: () => setEvery(interval ? 0 : 10) },
+    { label: interval ? 'Stop auto-refresh' : 'Auto-refresh every 10 seconds', onSelect: () => setEvery(interval ? 0 : 10) },
     may('indices', 'read') && !hidden.fields && !hidden.documents && { label: 'Index settings', onSelect: () => navigate(`indices/${encodeURIComponent(index)}`) },
   ];
   const filtered = Boolean(state.q || state.filters.length);
@@ -103,8 +105,8 @@ export function Browser({ index, indices, query }) {
     ],
   },
   h('div', { class: 'browse' },
-    mayAdd && readOnly && h(Note, {}, 'Documents can be added but not changed here: this credential does not see them whole, and would overwrite what is hidden.'),
-    h(Tabs, { label: 'View', tabs: VIEWS.filter(({ id }) => id !== 'mapping' || mayMap), value: state.view, onChange: (view) => go({ view }, {}) },
+    mayAdd && readOnly && h(Note, {}, 'You can add documents but not edit them: your credential does not see every field, and saving would overwrite the hidden ones.'),
+    h(Tabs, { label: 'View', tabs: VIEWS.filter(({ id }) => (id !== 'mapping' || mayMap) && (id !== 'map' || state.view === 'map' || fields.some(isPoint))), value: state.view, onChange: (view) => go({ view }, {}) },
     state.view === 'mapping' ? h(MappingView, { index, readOnly: !may('indices', 'write') || hidden.documents, onChanged: table.reload }) : [
       h(Toolbar, {
         key: 'tools', q: state.q, onQ: (q) => go({ q }), onFilter: () => setOpen({ dialog: 'filter' }), onColumns: () => setOpen({ dialog: 'columns' }),
@@ -123,18 +125,19 @@ export function Browser({ index, indices, query }) {
       }),
       h(ErrorBox, { key: 'error', error: table.error, onRetry: table.reload }),
       table.error && !table.rows.length ? null : !table.loading && !table.rows.length
-        ? h(Empty, { key: 'empty', title: filtered ? 'Nothing is found' : 'There are no documents yet', text: filtered ? 'Try other words, or take a filter away.' : mayAdd ? 'Add one, or import a file.' : '', icon: filtered ? 'search' : 'table',
-          action: filtered ? h(Button, { onClick: () => go({ q: '', filters: [] }) }, 'Show all') : mayImport && h(Button, { onClick: () => navigate('import', { index }) }, 'Import a file') })
+        ? h(Empty, { key: 'empty', title: filtered ? 'No documents match' : 'No documents yet', text: filtered ? 'Try other words, or remove a filter.' : mayAdd ? 'Add one, or import a file.' : '', icon: filtered ? 'search' : 'table',
+          action: filtered ? h(Button, { onClick: () => go({ q: '', filters: [] }) }, 'Clear search and filters') : mayImport && h(Button, { onClick: () => navigate('import', { index }) }, 'Import a file') })
         : state.view === 'table'
           ? h(Grid, {
             key: 'grid', rows: table.rows, columns, widths: layout.widths ?? {}, sort: state.sort, total: table.total?.value ?? -1, selected: selection.selected,
             editing, actions: grid.current, readOnly, label: `Documents of ${index}`,
           })
+          : state.view === 'map' ? h(MapView, { key: 'map', rows: table.rows, fields, columns, selected: selection.selected, actions: grid.current })
           : h(JsonList, { key: 'json', rows: table.rows, selected: selection.selected, whole: table.whole, loading: table.loading, actions: grid.current }),
       (!table.error || table.rows.length > 0) && h(Footing, { key: 'footing', rows: table.rows.length, total: table.total, whole: table.whole, loading: table.loading, size: state.size, most: MOST_ROWS, onSize: (size) => go({ size }) }),
     ])),
   h(Dialogs, {
     open, onClose: () => setOpen(null), index, state, fields, columns, table, changes, selection, selectedRows, go, arrange, cloneOf, readOnly, mayDelete,
-    shownRow, step: shownRow ? step : null,
+    mayAudit: may('audit', 'read'), onEdit: setEditing, shownRow, step: shownRow ? step : null,
   }));
 }

@@ -1,31 +1,41 @@
 import { h } from 'preact';
 import { notify } from '../../app/notify.js';
-import { AddDialog } from './add.js';
-import { BulkEditDialog } from './bulkedit.js';
-import { ColumnChooser } from './columnchooser.js';
-import { isMeta } from './columns.js';
-import { ConflictDialog } from './conflict.js';
-import { DocumentDialog } from './document.js';
+import { AddDialog } from './document/add.js';
+import { BulkEditDialog } from './changes/bulkedit.js';
+import { ColumnChooser } from './table/columnchooser.js';
+import { isMeta } from './table/columns.js';
+import { keyOf } from './data.js';
+import { ConflictDialog } from './document/conflict.js';
+import { DocumentDialog } from './document/document.js';
+import { cellDraft, documentDraft, forgetDraft, newDraft } from './drafts.js';
 import { ExportDialog } from './export.js';
-import { FilterDialog } from './filters.js';
+import { FilterDialog } from './filters/filters.js';
 import { withFilter } from './state.js';
 
 const plural = (count) => (count === 1 ? 'One document' : `${count.toLocaleString()} documents`);
 
 /** Whichever dialog is open over the browser, and above it what has to be decided about a conflict. */
 export function Dialogs(props) {
-  const { changes: { conflict, answerConflict }, state, go } = props;
-  const answer = async (choice) => { if (await answerConflict(choice) && state.document) go({ document: null }); };
+  const { changes: { conflict, answerConflict, indexOf }, state, go, index, onEdit } = props;
+  const answer = async (choice, source) => {
+    const { row, field } = conflict;
+    if (await answerConflict(choice, source)) {
+      forgetDraft(field ? cellDraft(index) : documentDraft(indexOf(row), row._id));
+      if (state.document) go({ document: null });
+    } else if (field) {
+      onEdit({ key: keyOf(row), field });
+    }
+  };
   return [h(Opened, { key: 'opened', ...props }), conflict && h(ConflictDialog, {
-    key: 'conflict', id: conflict.id, theirs: conflict.theirs, mine: conflict.mine,
-    onOverwrite: () => answer('mine'), onTheirs: () => answer('theirs'), onCancel: () => answer('later'),
+    key: 'conflict', id: conflict.id, base: conflict.row._source, theirs: conflict.current?._source ?? null, mine: conflict.mine,
+    onSave: (source) => answer('save', source), onTheirs: () => answer('theirs'), onCancel: () => answer('later'),
   })];
 }
 
-function Opened({ open, onClose, index, state, fields, columns, table, changes, selection, selectedRows, go, arrange, cloneOf, readOnly, mayDelete, shownRow, step }) {
+function Opened({ open, onClose, index, state, fields, columns, table, changes, selection, selectedRows, go, arrange, cloneOf, readOnly, mayDelete, mayAudit, shownRow, step }) {
   switch (open?.dialog) {
     case 'add': return h(AddDialog, {
-      index, columns: fields.filter((field) => !isMeta(field.field)), start: open.start, onClose,
+      index, columns: fields.filter((field) => !isMeta(field.field)), start: open.start, draft: newDraft(index), onClose,
       onDone: (count) => { notify(`${plural(count)} added`); table.reload(); },
     });
     case 'filter': return h(FilterDialog, {
@@ -37,7 +47,7 @@ function Opened({ open, onClose, index, state, fields, columns, table, changes, 
     case 'bulk': return h(BulkEditDialog, {
       index, state, columns: fields.filter((field) => !isMeta(field.field)), rows: selectedRows(), all: open.all, changes, onClose,
       onDone: (count, refusals) => {
-        notify(`${plural(count)} changed`, refusals ? { kind: 'error', detail: refusals } : undefined);
+        notify(`${plural(count)} updated`, refusals ? { kind: 'error', detail: refusals } : undefined);
         selection.clear();
         table.reload();
       },
@@ -50,8 +60,12 @@ function Opened({ open, onClose, index, state, fields, columns, table, changes, 
   const place = changes.several && home !== null ? home : index;
   const close = () => go({ document: null });
   return h(DocumentDialog, {
-    key: `${home} ${id}`, index: place, id, row: shownRow, readOnly, mayDelete, onStep: step, onClose: close,
-    onSave: changes.saveDocument,
+    key: `${home} ${id}`, index: place, id, row: shownRow, fields: fields.filter((field) => !isMeta(field.field)), readOnly, mayDelete, mayAudit, onStep: step, onClose: close,
+    onSave: async (row, source) => {
+      const saved = await changes.saveDocument(row, source);
+      if (saved) forgetDraft(documentDraft(place, id));
+      return saved;
+    },
     onClone: (row) => { close(); cloneOf(row); },
     onDelete: async (row) => { if (await changes.remove([row])) close(); },
   });

@@ -6,7 +6,7 @@ import { exportPath } from './data.js';
 import { save } from './download.js';
 
 const FORMATS = [
-  { id: 'jsonl', label: 'JSON lines', hint: 'One document per line; can be imported again', type: 'application/x-ndjson' },
+  { id: 'jsonl', label: 'NDJSON', hint: 'One document per line, can be imported again', type: 'application/x-ndjson' },
   { id: 'json', label: 'JSON', hint: 'One array of documents', type: 'application/json' },
   { id: 'csv', label: 'CSV', hint: 'For spreadsheets', type: 'text/csv' },
 ];
@@ -54,10 +54,10 @@ export function ExportDialog({ index, state, columns, total, onClose }) {
       h('legend', null, 'Format'), choice('format', format, setFormat, FORMATS)),
     filtered && h('fieldset', { disabled: Boolean(progress) },
       h('legend', null, 'Documents'),
-      choice('scope', scope, setScope, [{ id: 'shown', label: `What is found now (${countText(total)})` }, { id: 'all', label: 'The whole index' }])),
+      choice('scope', scope, setScope, [{ id: 'shown', label: `Matching documents (${countText(total)})` }, { id: 'all', label: 'All documents of the index' }])),
     h('fieldset', { disabled: Boolean(progress) },
       h('legend', null, 'Fields'),
-      choice('fields', fields, setFields, [{ id: 'all', label: 'All fields' }, { id: 'shown', label: 'The columns shown, in their order' }])),
+      choice('fields', fields, setFields, [{ id: 'all', label: 'All fields' }, { id: 'shown', label: 'Visible columns, in their order' }])),
     h(ErrorBox, { error }),
     progress && h('div', { class: 'export-progress' },
       h(ProgressBar, { label: 'Export', value: progress.goal ? Math.min(progress.rows, progress.goal) : undefined, max: progress.goal }),

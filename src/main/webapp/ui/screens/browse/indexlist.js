@@ -1,9 +1,10 @@
 import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { listIndices } from '../../app/indices.js';
+import { IndexTable } from '../../app/indextable.js';
 import { navigate } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
-import { Badge, Empty, ErrorBox, LinkButton } from '../../app/components/index.js';
+import { Empty, ErrorBox, Hint, LinkButton, Spinner } from '../../app/components/index.js';
 import { recentIndices } from './remembered.js';
 
 const path = (name) => `browse/${encodeURIComponent(name)}`;
@@ -27,12 +28,13 @@ export function useIndices(version) {
 /** One line to choose an index from, or to type names into. */
 export function IndexPicker({ index, indices }) {
   const [text, setText] = useState('');
+  const label = index ? 'Go to another index' : 'Go to index';
   const names = [...new Set([...recentIndices(), ...(indices ?? []).map((item) => item.name)])];
   const go = (name) => { if (name && name !== index) navigate(path(name)); };
   return h('form', { class: 'index-picker', onSubmit: (event) => { event.preventDefault(); go(text.trim()); } },
-    h('label', null, h('span', { class: 'only-read' }, 'Go to another index'),
+    h('label', null, h('span', { class: 'only-read' }, label),
       h('input', {
-        type: 'text', class: 'bare', list: 'browse-indices', value: text, placeholder: 'Go to another index', spellcheck: false, autocomplete: 'off',
+        type: 'text', class: 'bare', list: 'browse-indices', value: text, placeholder: label, spellcheck: false, autocomplete: 'off',
         onFocus: (event) => event.currentTarget.select(),
         onInput: (event) => {
           setText(event.currentTarget.value);
@@ -44,24 +46,29 @@ export function IndexPicker({ index, indices }) {
 }
 
 /** The first view: which index? */
-export function IndexCards({ indices, error }) {
-  const recent = recentIndices().filter((name) => indices?.some((item) => item.name === name));
-  const first = (name) => (recent.includes(name) ? recent.indexOf(name) : recent.length);
-  const sorted = [...(indices ?? [])].sort((left, right) => first(left.name) - first(right.name) || left.name.localeCompare(right.name));
+export function IndexList({ indices, error }) {
   return h('div', null,
     h(ErrorBox, { error }),
-    h('ul', { class: 'index-cards' }, sorted.map(({ name, docs, health, status }) => h('li', { key: name },
-      h('a', { href: `#/${path(name)}` }, h('strong', null, name),
-        docs !== undefined && h('span', { class: 'muted' }, status === 'close' ? 'closed' : `${docs.toLocaleString()} ${docs === 1 ? 'document' : 'documents'}`),
-        health && health !== 'green' && h('span', null, h(Badge, { kind: health === 'red' ? 'danger' : 'warning' }, health)))))),
-    indices && !indices.length && !error && h(NoIndex, {}));
+    !indices && !error && h(Spinner, { label: 'Loading the indices' }),
+    indices && !error && h(IndexTable, { label: 'Indices', rows: indices, empty: h(NoIndex, {}) }));
+}
+
+/** Help beside it. */
+export function IndexHelp() {
+  const { mayImport, may } = useSession();
+  return [
+    h(Hint, { key: 'open', title: 'In an index', links: [may('declarative') && { href: '#/playground', label: 'Search playground' }, mayImport && { href: '#/import', label: 'Import a file' }].filter(Boolean) },
+      h('p', null, 'Search, filter, sort and edit its documents, see them on a map, or export them.')),
+    h(Hint, { key: 'several', title: 'Several indices' },
+      h('p', null, 'Enter a pattern such as ', h('code', null, 'logs-*'), ' to browse several indices at once.')),
+  ];
 }
 
 function NoIndex() {
   const { may, mayImport } = useSession();
-  if (!may('cat', 'read')) return h('p', null, 'Your credential may not list indices. Type the name of one above.');
+  if (!may('cat', 'read')) return h('p', null, 'Your credential does not have the right to list indices. Enter the name of one above.');
   return h(Empty, {
-    icon: 'table', title: 'There is no index yet', text: 'An import makes one.',
+    icon: 'table', title: 'No indices yet', text: 'Import a file to create one.',
     action: mayImport && h(LinkButton, { kind: 'primary', icon: 'upload', href: '#/import' }, 'Import a file'),
   });
 }

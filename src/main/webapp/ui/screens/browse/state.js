@@ -1,7 +1,7 @@
 /** What the browser shows, as the address says it: an address can be shared and kept. */
 
 export const SIZES = [25, 50, 100, 250];
-export const VIEWS = ['table', 'json', 'mapping'];
+export const VIEWS = ['table', 'json', 'map', 'mapping'];
 const FILTER = 'f.';
 
 /**

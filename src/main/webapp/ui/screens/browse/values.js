@@ -1,5 +1,5 @@
 /** Values of documents: reading them by path, showing them short, and reading what a person typed. */
-import { parseExact, writeExact } from './exact.js';
+import { isObject, parseExact, writeExact } from './exact.js';
 
 const NUMBERS = new Set(['byte', 'short', 'integer', 'long', 'unsigned_long', 'float', 'half_float', 'double', 'scaled_float', 'rank_feature']);
 const WHOLE_NUMBERS = new Set(['byte', 'short', 'integer', 'long', 'unsigned_long']);
@@ -69,20 +69,24 @@ export function partialAt(source, path, value) {
 
 /** @returns {any} a copy of the source with the partial document merged in, as the engine's update does */
 export function merged(source, partial) {
-  const isObject = (item) => item && typeof item === 'object' && !Array.isArray(item);
   if (!isObject(source) || !isObject(partial)) return partial;
   const result = { ...source };
   for (const [name, value] of Object.entries(partial)) result[name] = merged(result[name], value);
   return result;
 }
 
-/** @returns {string} one line for a cell, cut when long */
-export function shown(value) {
+/** @returns {string} one line for a value */
+export function oneLine(value) {
   if (value === undefined) return '';
   if (value === null) return 'null';
-  const text = Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object')
+  return Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object')
     ? value.map(String).join(', ')
     : typeof value === 'object' ? writeExact(value) : String(value);
+}
+
+/** @returns {string} the same, cut when long */
+export function shown(value) {
+  const text = oneLine(value);
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
@@ -102,27 +106,34 @@ export function editable(value) {
 export function readTyped(text, type, before) {
   const kind = kindOf(type);
   const trimmed = text.trim();
-  if (Array.isArray(before) || kind === 'json' || (before !== null && typeof before === 'object')) {
+  if (Array.isArray(before) || kind === 'json' || isObject(before)) {
     if (trimmed === '') return { value: null };
     try {
       return { value: parseExact(trimmed) };
     } catch {
-      return Array.isArray(before) ? listOf(trimmed, kind) : { error: 'This is not JSON.' };
+      return Array.isArray(before) ? listOf(trimmed, kind) : { error: 'This is not valid JSON.' };
     }
   }
   if (trimmed === '' && kind !== 'text') return { value: null };
   switch (kind) {
-    case 'whole': return /^-?\d+$/.test(trimmed) ? { value: parseExact(trimmed.replace(/^(-?)0+(?=\d)/, '$1')) } : { error: 'Write a whole number.' };
-    case 'number': return Number.isFinite(Number(trimmed)) ? { value: Number(trimmed) } : { error: 'Write a number.' };
-    case 'boolean': return trimmed === 'true' || trimmed === 'false' ? { value: trimmed === 'true' } : { error: 'Write true or false.' };
+    case 'whole': return /^-?\d+$/.test(trimmed) ? { value: parseExact(trimmed.replace(/^(-?)0+(?=\d)/, '$1')) } : { error: 'Enter a whole number.' };
+    case 'number': return numberOf(trimmed);
+    case 'boolean': return trimmed === 'true' || trimmed === 'false' ? { value: trimmed === 'true' } : { error: 'Enter true or false.' };
     case 'date': return { value: /^-?\d+$/.test(trimmed) && typeof before === 'number' ? Number(trimmed) : trimmed };
     default: return { value: text };
   }
+}
+
+const JSON_NUMBER = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
+
+function numberOf(text) {
+  if (JSON_NUMBER.test(text)) return { value: parseExact(text) };
+  return Number.isFinite(Number(text)) ? { value: Number(text) } : { error: 'Enter a number.' };
 }
 
 function listOf(text, kind) {
   const parts = text.split(',').map((part) => part.trim()).filter(Boolean);
   if (kind !== 'whole' && kind !== 'number') return { value: parts };
   const numbers = parts.map(Number);
-  return numbers.every(Number.isFinite) ? { value: numbers } : { error: 'Write numbers separated by commas.' };
+  return numbers.every(Number.isFinite) ? { value: numbers } : { error: 'Enter numbers separated by commas.' };
 }

@@ -5,22 +5,19 @@
  * @module
  */
 
-import { membersAt, namesAField } from './bodywords.js';
-import { METHODS, nextSegments, parametersOf } from './endpoints.js';
+import { METHODS, nextSegments, parametersOf, segmentsOf } from './endpoints.js';
+import { fieldsFor } from './fields.js';
 import { requestsAt, requestsOf, tokens } from './parser.js';
+import { placeOf } from './place.js';
+import { schemaAt } from './schema.js';
+import { templateOf } from './templates.js';
 
 const LINE = /^[ \t]*([A-Za-z]+)[ \t]+(\S*)$/;
 const FLAGS = ['true', 'false'];
-const VALUES = {
-  format: ['json', 'yaml', 'text'],
-  refresh: ['true', 'false', 'wait_for'],
-  conflicts: ['proceed', 'abort'],
-  health: ['green', 'yellow', 'red'],
-  wait_for_status: ['green', 'yellow', 'red'],
-  bytes: ['b', 'kb', 'mb', 'gb'],
-  level: ['cluster', 'indices', 'shards'],
-  expand_wildcards: ['open', 'closed', 'hidden', 'all', 'none'],
-};
+/** Names in paths that are an index's. */
+const INDEX_NAMES = ['index', 'target', 'new_index'];
+/** What a document's members are is in the mapping. */
+const DOCUMENT_APIS = ['index', 'create'];
 
 /**
  * What is known of the engine.
@@ -29,13 +26,15 @@ const VALUES = {
  * @property {string[]} indices names of indices and aliases
  * @property {(index: string) => {name: string, type: string}[]} fields of an index, empty until known
  * @property {object|null} [declarative] schema of declarative requests, null until known
+ * @property {import('./apis.js').Apis} apis of the engine in front
  */
 
 /**
  * @typedef {object} Suggestions
  * @property {number} from offset where what is typed begins
- * @property {{label: string, type: string, detail?: string, apply?: string, over?: number}[]} options `over`: how
- *     many characters behind the caret it takes the place of
+ * @property {{label: string, type: string, detail?: string, apply?: string, snippet?: string, boost?: number,
+ *     over?: number}[]} options `snippet`: text with places to fill in; `over`: how many characters behind the caret it
+ *     takes the place of
  */
 
 /**
@@ -55,7 +54,11 @@ export function suggestionsAt(text, at, knowledge) {
   if (/^[ \t]*[A-Za-z]*$/.test(line) && (request === null || isClosed(text, request, start))) {
     const typed = line.trim();
     const options = METHODS.map((method) => ({ label: method, type: 'keyword', apply: `${method} ` }));
-    return typed === '' && line !== '' ? null : { from: at - typed.length, options };
+    const body = typed === '' && request?.body.trim() === '' ? templateOf(request, knowledge.apis) : null;
+    if (body !== null) {
+      options.unshift({ label: '{ … }', type: 'text', detail: 'body', snippet: body, boost: 50 });
+    }
+    return typed === '' && line !== '' && body === null ? null : { from: at - typed.length, options };
   }
   return request === null || at < request.bodyFrom ? null : ofBody(text, at, request, knowledge);
 }
@@ -77,14 +80,18 @@ function isClosed(text, request, start) {
 function ofPath(method, typed, at, knowledge) {
   const mark = typed.indexOf('?');
   if (mark >= 0) {
-    return ofParameters(method, typed.slice(0, mark), typed.slice(mark + 1), at);
+    return ofParameters(method, typed.slice(0, mark), typed.slice(mark + 1), at, knowledge);
   }
   const segments = typed.replace(/^\//, '').split('/');
   const last = segments.pop() ?? '';
-  const next = nextSegments(method, segments);
+  const next = nextSegments(knowledge.apis.endpoints, method, segments);
   const begin = last.slice(last.lastIndexOf(',') + 1);
-  const options = next.words.map((word) => ({ label: word, type: 'function' }));
-  if (next.names.includes('index') || next.names.includes('target')) {
+  const options = next.words.flatMap((word) => {
+    const body = templateOf({ method, path: [...segments, word].join('/') }, knowledge.apis);
+    const plain = { label: word, type: 'function' };
+    return body === null ? [plain] : [plain, { label: `${word} { … }`, type: 'function', detail: 'with body', snippet: `${word}\n${body}` }];
+  });
+  if (next.names.some((name) => INDEX_NAMES.includes(name))) {
     const names = knowledge.indices.map((name) => ({ label: name, type: 'class', detail: 'index' }));
     options.unshift(...names);
   }
@@ -92,20 +99,20 @@ function ofPath(method, typed, at, knowledge) {
   return options.length === 0 ? null : { from: at - from.length, options };
 }
 
-function ofParameters(method, path, typed, at) {
-  const segments = path.split('/').filter((segment) => segment !== '');
+function ofParameters(method, path, typed, at, { apis }) {
+  const known = parametersOf(apis.endpoints, method, segmentsOf(path));
   const last = typed.slice(typed.lastIndexOf('&') + 1);
   const equals = last.indexOf('=');
   if (equals >= 0) {
-    const values = VALUES[last.slice(0, equals)] ?? FLAGS;
+    const words = known.find(({ name }) => name === last.slice(0, equals))?.words ?? [];
     return {
       from: at - (last.length - equals - 1),
-      options: values.map((value) => ({ label: value, type: 'constant' })),
+      options: (words.length > 0 ? words : FLAGS).map((value) => ({ label: value, type: 'constant' })),
     };
   }
   return {
     from: at - last.length,
-    options: parametersOf(method, segments).map((name) => ({ label: name, type: 'property' })),
+    options: known.map(({ name }, order) => ({ label: name, type: 'property', boost: -order / known.length })),
   };
 }
 
@@ -114,26 +121,45 @@ function ofBody(text, at, request, knowledge) {
   if (place === null) {
     return null;
   }
-  const index = indexOf(request.path);
-  const fields = () =>
-    knowledge.fields(index).map((field) => ({ label: field.name, type: 'variable', detail: field.type }));
+  const fields = (inside) => fieldsFor(inside, knowledge.fields(indexOf(request.path))).map(({ name, type }) => ({ label: name, type: 'variable', detail: type }));
+  const said = /_declarative/.test(request.path) ? schemaAt(knowledge.declarative, place.inside) : undefined;
+  const { api, inside } = knowledge.apis.within(request, place.inside);
   if (place.key) {
-    const members = membersAt(request.path, place.inside, knowledge.declarative);
-    const options = [
-      ...(members.fields ? fields() : []),
-      ...members.words.map((word) => ({ label: word, type: 'property' })),
-    ];
+    const options = said?.properties === undefined ? ofMembers(api, inside, knowledge, fields) : named(Object.keys(said.properties).filter((name) => !said.properties[name].deprecated));
     return shaped(options, place, text, at, true);
   }
-  if (place.inside.at(-1) === 'index' || place.inside.at(-1) === '_index') {
-    const names = knowledge.indices.map((name) => ({ label: name, type: 'class' }));
-    return shaped(names, place, text, at, false);
-  }
-  return namesAField(place.inside) ? shaped(fields(), place, text, at, false) : null;
+  return shaped(ofValue(said, api, inside, knowledge, fields), place, text, at, false);
 }
 
+const named = (names) => names.map((name) => ({ label: name, type: 'property' }));
+
+function ofMembers(api, inside, { apis }, fields) {
+  if (DOCUMENT_APIS.includes(api)) {
+    return inside.length === 0 ? fields([]) : [];
+  }
+  const object = apis.objectAt(api, inside);
+  return object === null ? [] : [...(object.fields ? fields(inside) : []), ...named(object.members.map(({ name }) => name))];
+}
+
+function ofValue(said, api, inside, { apis, indices }, fields) {
+  const member = api === undefined ? undefined : apis.valueAt(api, inside);
+  const words = said?.enum ?? member?.words ?? [];
+  const index = member?.names === 'I' || ['index', '_index'].includes(inside.at(-1));
+  return [
+    ...words.map((word) => ({ label: String(word), type: 'constant', bare: FLAGS.includes(String(word)) })),
+    ...(index ? indices.map((name) => ({ label: name, type: 'class' })) : []),
+    ...(member?.names === 'F' || namesAField(inside) ? fields(inside) : []),
+  ];
+}
+
+/** Members whose value, or whose list's values, name fields. */
+const FIELD_VALUES = /(fields?|^_source|^includes|^excludes|^path|^collapse|^sort)$/i;
+
+const namesAField = (inside) => FIELD_VALUES.test(inside.at(-1) ?? '');
+
 /** Quotes are set where they are missing, a colon behind a member's name. */
-function shaped(options, place, text, at, member) {
+function shaped(all, place, text, at, member) {
+  const options = place.quoted ? all.filter(({ bare }) => !bare) : all;
   if (options.length === 0) {
     return null;
   }
@@ -142,7 +168,10 @@ function shaped(options, place, text, at, member) {
   const colon = member && !/^"?\s*:/.test(behind) ? ': ' : '';
   return {
     from: at - place.typed.length,
-    options: options.map((option) => {
+    options: options.map(({ bare, ...option }) => {
+      if (bare) {
+        return { ...option, apply: option.label, over: 0 };
+      }
       const word = JSON.stringify(option.label).slice(1, -1);
       const body = place.quoted ? word : `"${word}"`;
       // A quote that the editor has set already is written anew, with the colon behind it.
@@ -151,75 +180,6 @@ function shaped(options, place, text, at, member) {
       return { ...option, apply: body + end + colon, over };
     }),
   };
-}
-
-/**
- * Where in a JSON text its end is.
- *
- * @param {string} text a body up to the caret
- * @returns {{inside: string[], key: boolean, quoted: boolean, typed: string}|null} nothing outside
- *     of brackets, behind a whole value, or in text of three quotes
- */
-export function placeOf(text) {
-  const open = [];
-  let name = null;
-  let afterColon = false;
-  let last = null;
-  for (const token of tokens(text)) {
-    if (token.kind === 'space') {
-      continue;
-    }
-    last = token;
-    if (token.kind === 'open') {
-      open.push({ list: token.text === '[', name: afterColon ? name : null });
-      name = null;
-      afterColon = false;
-    } else if (token.kind === 'close') {
-      open.pop();
-      name = null;
-      afterColon = false;
-    } else if (token.kind === 'string') {
-      name = afterColon ? name : token.text.replace(/^"|"$/g, '');
-    } else if (token.kind === 'other') {
-      afterColon = token.text.includes(':') ? !token.text.endsWith(',') : afterColon;
-      if (token.text.endsWith(',')) {
-        afterColon = false;
-      }
-    }
-  }
-  if (open.length === 0 || last === null || last.kind === 'triple') {
-    return null;
-  }
-  const typed = unfinished(last, text);
-  if (typed === null) {
-    return null;
-  }
-  const inside = open.map((one) => one.name).filter((one) => one !== null);
-  const list = open.at(-1).list;
-  const key = !list && !afterColon;
-  return {
-    inside: !list && afterColon && name !== null ? [...inside, name] : inside,
-    key,
-    ...typed,
-  };
-}
-
-/** What is typed of a word so far; nothing when a whole one stands there. */
-function unfinished(last, text) {
-  const atEnd = last.to === text.length;
-  if (last.kind === 'string' && atEnd) {
-    const closed = last.text.length > 1 && last.text.endsWith('"') && !last.text.endsWith('\\"');
-    return closed ? null : { quoted: true, typed: last.text.slice(1) };
-  }
-  if (last.kind === 'other') {
-    const word = /[A-Za-z_.][\w.]*$/.exec(last.text)?.[0] ?? '';
-    return atEnd && word !== ''
-      ? { quoted: false, typed: word }
-      : /[,:]$/.test(last.text)
-        ? { quoted: false, typed: '' }
-        : null;
-  }
-  return last.kind === 'open' ? { quoted: false, typed: '' } : null;
 }
 
 /**
@@ -236,15 +196,18 @@ export function indexOf(path) {
  * As the editor takes them.
  *
  * @param {Suggestions} found
+ * @param {(template: string) => Function} snippet the editor's way to put a text with places to fill in
  */
-export function forEditor(found) {
+export function forEditor(found, snippet) {
   const chosen = (option) => (view, _, from, to) => {
     const insert = option.apply;
     view.dispatch({ changes: { from, to: to + option.over, insert }, selection: { anchor: from + insert.length }, userEvent: 'input.complete' });
   };
   return {
     from: found.from,
-    options: found.options.map(({ over, ...option }) => (over ? { ...option, apply: chosen({ ...option, over }) } : option)),
+    options: found.options.map(({ over, snippet: text, ...option }) =>
+      text !== undefined ? { ...option, apply: snippet(text) } : over ? { ...option, apply: chosen({ ...option, over }) } : option,
+    ),
     validFor: /^[\w.$*-]*$/,
   };
 }

@@ -19,7 +19,7 @@ export function HistoryDialog({ open, onClose, onChoose }) {
   const wanted = words.trim().toLowerCase();
   const shown = all.filter((entry) => `${entry.method} ${entry.path} ${entry.body}`.toLowerCase().includes(wanted));
   const clear = async () => {
-    if (await confirm({ title: 'Forget all requests?', text: 'The history is kept in this browser only.', action: 'Forget', danger: true })) {
+    if (await confirm({ title: 'Clear the history?', text: 'It is stored in this browser only. This cannot be undone.', action: 'Clear history', danger: true })) {
       forgetAll();
       redraw((turn) => turn + 1);
     }
@@ -37,10 +37,10 @@ export function HistoryDialog({ open, onClose, onChoose }) {
     );
   return h(
     Dialog,
-    { open, title: 'History', wide: true, onClose, actions: all.length > 0 && h(Button, { icon: 'trash', kind: 'quiet', onClick: clear }, 'Forget all') },
-    all.length > 0 && h(TextField, { label: 'Find', value: words, onChange: setWords, type: 'search' }),
+    { open, title: 'History', wide: true, onClose, actions: all.length > 0 && h(Button, { icon: 'trash', kind: 'quiet', onClick: clear }, 'Clear history') },
+    all.length > 0 && h(TextField, { label: 'Search', value: words, onChange: setWords, type: 'search' }),
     shown.length === 0
-      ? h(Empty, { icon: 'clock', title: all.length === 0 ? 'Nothing was sent yet' : 'No request with these words' })
-      : h('ul', { class: 'console-history', 'aria-label': 'Requests sent before' }, shown.map(line)),
+      ? h(Empty, { icon: 'clock', title: all.length === 0 ? 'No requests yet' : 'No matching requests' })
+      : h('ul', { class: 'console-history', 'aria-label': 'Earlier requests' }, shown.map(line)),
   );
 }

@@ -6,6 +6,11 @@
 
 import { requestsAt, requestsOf, tokens } from './parser.js';
 
+const CHECKED_AFTER_MS = 300;
+
+/** The event of a transaction after which the page is checked again though its text is the same. */
+export const RECHECK = 'recheck';
+
 const METHOD = /^[ \t]*(?:GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)(?=[ \t]+\S)/i;
 
 /** One line after the other, as the editor wants it. */
@@ -82,16 +87,31 @@ function ofBody(stream, state) {
  * What the console adds to the editor.
  *
  * @param {object} modules of the editor
- * @param {{run: () => void, tidy: () => void, moved: (from: number, to: number) => void}} heard
+ * @param {{run: () => void, tidy: () => void, moved: (from: number, to: number) => void,
+ *     problems: (text: string, at: number) => import('./check.js').Problem[], template: (text: string, at: number) => string|null}} heard
+ *     `template`: of the body that the request at the caret lacks
  * @returns {any[]}
  */
-export function consoleExtensions({ state, view, language, keymap }, heard) {
+export function consoleExtensions({ state, view, language, keymap, autocomplete, lint }, heard) {
   const key = (name, act) => ({ key: name, preventDefault: true, run: () => (act(), true) });
+  const complete = (editor) => {
+    const { main, ranges } = editor.state.selection;
+    const text = ranges.length === 1 && main.empty ? heard.template(editor.state.doc.toString(), main.head) : null;
+    if (text === null) {
+      return false;
+    }
+    const { from, to } = editor.state.doc.lineAt(main.head);
+    const blank = from === to;
+    autocomplete.snippet(`${blank ? '' : '\n'}${text}`)(editor, null, to, to);
+    return true;
+  };
   return [
     language.StreamLanguage.define(PAGE),
     language.indentUnit.of('  '),
     language.foldService.of(foldAt),
-    keymap.of([key('Mod-Enter', heard.run), key('Mod-Shift-i', heard.tidy)]),
+    keymap.of([key('Mod-Enter', heard.run), key('Mod-Shift-i', heard.tidy), { key: 'Tab', run: complete }]),
+    lint.linter(({ state: { doc, selection } }) => heard.problems(doc.toString(), selection.main.head), { delay: CHECKED_AFTER_MS, needsRefresh: ({ transactions }) => transactions.some((one) => one.isUserEvent(RECHECK)) }),
+    offer(state, view, heard.template),
     meant(state, view),
     view.EditorView.updateListener.of((update) => {
       if (update.selectionSet || update.docChanged) {
@@ -115,6 +135,33 @@ function meant({ StateField, RangeSetBuilder }, { Decoration, EditorView }) {
       }
     }
     return builder.finish();
+  };
+  return StateField.define({
+    create: marks,
+    update: (before, change) => (change.docChanged || change.selection ? marks(change.state) : before),
+    provide: (field) => EditorView.decorations.from(field),
+  });
+}
+
+/** Behind the caret of a request that has no body yet stands how to get one. */
+function offer({ StateField }, { Decoration, EditorView, WidgetType }, template) {
+  class Hint extends WidgetType {
+    eq() {
+      return true;
+    }
+
+    toDOM() {
+      const hint = document.createElement('span');
+      hint.className = 'cm-offer';
+      hint.textContent = 'Press Tab to insert a body';
+      return hint;
+    }
+  }
+  const marks = (editor) => {
+    const { main } = editor.selection;
+    return main.empty && template(editor.doc.toString(), main.head) !== null
+      ? Decoration.set(Decoration.widget({ widget: new Hint(), side: 1 }).range(editor.doc.lineAt(main.head).to))
+      : Decoration.none;
   };
   return StateField.define({
     create: marks,

@@ -3,6 +3,7 @@ import { useKeeping } from '../../app/components/index.js';
 import { FIRST_PAGE } from './examples.js';
 import { keepPage, keptPage, remember } from './history.js';
 import { tidied } from './layout.js';
+import { engineError } from './errors.js';
 import { requestsAt, requestsOf } from './parser.js';
 import { send } from './send.js';
 
@@ -46,6 +47,8 @@ export function usePage(load) {
     setText,
     meant,
     add,
+    goTo,
+    view,
     tidy,
     moved: (from, to) => setCaret((before) => (before.from === from && before.to === to ? before : { from, to })),
     ready: (editor) => {
@@ -87,5 +90,6 @@ export function useRuns() {
     }
     setState({ outcomes, running: null, left: 0 });
   };
-  return { ...state, run, stop: () => abort.current?.abort() };
+  const errors = useMemo(() => state.outcomes.map(engineError).filter((error) => error !== null), [state.outcomes]);
+  return { ...state, errors, run, stop: () => abort.current?.abort() };
 }

@@ -1,13 +1,13 @@
 /**
  * Reads a page of engine requests: a line with method and path, below it the body, until the next
- * such line. Lines that begin with `#` or `//` are remarks. In bodies, text between three quotes
+ * such line. Lines that begin with `#` or `//` are comments. In bodies, text between three quotes
  * may run over several lines.
  *
  * @module
  */
 
 const REQUEST_LINE = /^[ \t]*(GET|POST|PUT|DELETE|PATCH|HEAD|OPTIONS)[ \t]+(\S.*?)[ \t]*$/i;
-const REMARK = /^[ \t]*(#|\/\/)/;
+const COMMENT = /^[ \t]*(#|\/\/)/;
 /** The quotes of a text that may run over several lines. */
 export const TRIPLE = '"""';
 const LINE_BODIES = /\/(_bulk|_msearch|_msearch\/template)\/?(\?|$)/;
@@ -46,23 +46,23 @@ export function requestsOf(text) {
         line: index + 1,
         bodyFrom: Math.min(offset + line.length + 1, text.length),
       });
-    } else if (requests.length > 0 && (inTriple || !REMARK.test(plain))) {
+    } else if (requests.length > 0 && (inTriple || !COMMENT.test(plain))) {
       inTriple = (plain.split(TRIPLE).length - 1) % 2 === 1 ? !inTriple : inTriple;
     }
     offset += line.length + 1;
   });
   return requests.map((request, index) => {
     const next = requests[index + 1]?.from ?? text.length;
-    const body = withoutTrailingRemarks(text.slice(request.bodyFrom, next));
+    const body = withoutTrailingComments(text.slice(request.bodyFrom, next));
     const to = body.trim() === '' ? endOfLine(text, request.from) : request.bodyFrom + body.trimEnd().length;
     return { ...request, to, body: body.trimEnd() };
   });
 }
 
-/** A remark before the next request belongs to that one. */
-function withoutTrailingRemarks(body) {
+/** A comment before the next request belongs to that one. */
+function withoutTrailingComments(body) {
   const lines = body.split('\n');
-  while (lines.length > 0 && (lines.at(-1).trim() === '' || REMARK.test(lines.at(-1)))) {
+  while (lines.length > 0 && (lines.at(-1).trim() === '' || COMMENT.test(lines.at(-1)))) {
     lines.pop();
   }
   return lines.join('\n');
@@ -99,50 +99,63 @@ export function requestsAt(requests, from, to) {
 }
 
 /**
- * What is sent for a body: remarks gone, texts of three quotes made JSON, and several documents
+ * What is sent for a body: comments gone, texts of three quotes made JSON, and several documents
  * made a line each.
  *
  * @param {PageRequest} request
  * @returns {{text: string, type: string}|null} nothing without a body
  */
 export function payloadOf(request) {
-  const body = bodyWithoutRemarks(request.body);
-  const documents = documentsOf(body);
+  const body = withoutComments(request.body);
+  const documents = documentsAt(request.body).map(({ from, to }) => body.slice(from, to));
   if (documents.length === 0) {
     return null;
   }
-  if (documents.length > 1 || LINE_BODIES.test(request.path)) {
+  if (documents.length > 1 || linesInBody(request.path)) {
     return { text: documents.map(onOneLine).join('\n') + '\n', type: 'application/x-ndjson' };
   }
   return { text: jsonStrings(documents[0]), type: 'application/json' };
 }
 
-function bodyWithoutRemarks(body) {
+/** Whether a path takes a body of lines. */
+export const linesInBody = (path) => LINE_BODIES.test(path);
+
+/** Comments become spaces, so that all else keeps its offset. */
+function withoutComments(body) {
   let inTriple = false;
   return body
     .split('\n')
-    .filter((line) => {
-      if (!inTriple && REMARK.test(line)) {
-        return false;
+    .map((line) => {
+      if (!inTriple && COMMENT.test(line)) {
+        return ' '.repeat(line.length);
       }
       if ((line.split(TRIPLE).length - 1) % 2 === 1) {
         inTriple = !inTriple;
       }
-      return true;
+      return line;
     })
     .join('\n');
 }
 
-/** The documents of a body, by their brackets; what has none is a document by its line. */
-function documentsOf(body) {
+/**
+ * The documents of a body, by their brackets; what has none is a document by its line.
+ *
+ * @param {string} text a body as written
+ * @returns {{from: number, to: number}[]} offsets in it
+ */
+export function documentsAt(text) {
+  const body = withoutComments(text);
   const documents = [];
   let depth = 0;
   let start = -1;
+  const end = (to) => {
+    documents.push({ from: start, to });
+    start = -1;
+  };
   for (const token of tokens(body)) {
     if (token.kind === 'space') {
       if (depth === 0 && start >= 0 && token.text.includes('\n')) {
-        documents.push(body.slice(start, token.from));
-        start = -1;
+        end(token.from);
       }
       continue;
     }
@@ -154,15 +167,14 @@ function documentsOf(body) {
     } else if (token.kind === 'close') {
       depth = Math.max(0, depth - 1);
       if (depth === 0) {
-        documents.push(body.slice(start, token.to));
-        start = -1;
+        end(token.to);
       }
     }
   }
   if (start >= 0) {
-    documents.push(body.slice(start));
+    end(body.trimEnd().length);
   }
-  return documents.map((one) => one.trim()).filter((one) => one !== '');
+  return documents;
 }
 
 /**

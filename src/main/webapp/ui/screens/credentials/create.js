@@ -1,17 +1,18 @@
 import { h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
-import { Button, CopyCurl, ErrorBox, LinkButton, Page } from '../../app/components/index.js';
+import { Button, CopyCurl, ErrorBox, FormBar, LinkButton, Page } from '../../app/components/index.js';
 import { bases } from '../../app/api.js';
+import { useDraft } from '../../app/drafts.js';
+import { byField, faultsOf, showFirstError } from '../../app/fielderrors.js';
 import { href, navigate, part } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
 import { aclsWithin } from '../rights/catalogue.js';
 import { draftOf, ownReach, recordOf } from '../rights/draft.js';
-import { byField, errorsAfter, faultsOf } from '../rights/faults.js';
-import { useKeptDraft } from '../rights/keptdraft.js';
+import { errorsAfter } from '../rights/faults.js';
 import { presetOf } from '../rights/presets.js';
 import { SecretShown } from '../rights/secretshown.js';
 import { create, sendable } from './calls.js';
-import { CredentialForm, showFirstFault } from './form.js';
+import { CredentialForm } from './form.js';
 import { TokenDialog } from './token.js';
 
 /**
@@ -21,7 +22,7 @@ import { TokenDialog } from './token.js';
 export function Create({ preset: id, role }) {
   const { whoami } = useSession();
   const preset = useMemo(() => presetOf(id), [id]);
-  const [draft, setDraft, forget] = useKeptDraft(`${whoami.username} new ${id} ${role ?? ''}`, () => firstDraft(preset, whoami, role));
+  const [draft, setDraft, kept] = useDraft(`credential new ${id} ${role ?? ''}`, () => firstDraft(preset, whoami, role));
   const [state, setState] = useState({ busy: false, error: null, errors: {} });
   const [made, setMade] = useState(null);
   const [tokenOpen, setTokenOpen] = useState(false);
@@ -35,42 +36,42 @@ export function Create({ preset: id, role }) {
     const local = [...faults, ...missing(preset, record)];
     if (local.length > 0) {
       setState({ busy: false, error: null, errors: byField(local, record) });
-      showFirstFault();
+      showFirstError();
       return;
     }
     setState({ busy: true, error: null, errors: {} });
     try {
       setMade(await create(record));
-      forget();
+      kept.forget();
       setState({ busy: false, error: null, errors: {} });
     } catch (error) {
       const placed = faultsOf(error);
       setState({ busy: false, error: placed.length > 0 ? null : error, errors: byField(placed, record) });
-      showFirstFault();
+      showFirstError();
     }
   };
   const done = () => navigate(`credentials/${part(made.username)}`);
-  return h(Page, { title: 'New credential', lead: `${preset.title}. ${preset.text}`, wide: true, actions: h(LinkButton, { href: href('credentials/new', { role }) }, 'Another kind') },
+  return h(Page, { title: 'Create API credential', lead: `${preset.title}. ${preset.text}`, wide: true, within: { title: 'API credentials', href: href('credentials') }, actions: h(LinkButton, { href: href('credentials/new', { role }) }, 'Change template') },
     h('form', { onSubmit: send, noValidate: true },
       h(CredentialForm, {
         draft, record, own: whoami, errors: state.errors,
         onChange: update,
       },
         h(ErrorBox, { error: state.error }),
-        h('div', { class: 'rights-bar' },
-          h(Button, { type: 'submit', kind: 'primary', busy: state.busy }, 'Create credential'),
+        h(FormBar, { draft: kept, onDiscard: () => { setDraft(firstDraft(preset, whoami, role)); setState({ errors: {} }); } },
+          h(Button, { type: 'submit', kind: 'primary', busy: state.busy }, 'Create API credential'),
           h(LinkButton, { href: href('credentials') }, 'Cancel'),
           h(CopyCurl, { method: 'POST', url: `${bases().gateway}/permission`, body: sendable(record) })))),
     h(SecretShown, {
-      of: tokenOpen ? null : made, title: 'Credential created', text: 'This is the only time that its password is shown.', onClose: done,
-      more: h(Button, { key: 'token', onClick: () => setTokenOpen(true) }, 'Make a scoped token…'),
+      of: tokenOpen ? null : made, title: 'API credential created', text: 'The password is shown only once.', onClose: done,
+      more: h(Button, { key: 'token', onClick: () => setTokenOpen(true) }, 'Create scoped token…'),
     }),
     tokenOpen && h(TokenDialog, { parent: made, secret: made.password, onClose: () => setTokenOpen(false) }));
 }
 
 function missing({ needs }, { indices }) {
   return needs.includes('indices') && !indices.some((one) => !one.startsWith('!'))
-    ? [{ pointer: '/indices', message: 'Name at least one index.' }]
+    ? [{ pointer: '/indices', message: 'Enter at least one index.' }]
     : [];
 }
 

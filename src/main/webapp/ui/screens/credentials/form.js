@@ -34,7 +34,7 @@ export function CredentialForm({ draft, record, onChange, errors, own, children 
     h('div', { class: 'rights-fields' },
       h(About, { ...part, own }),
       h(Reach, { ...part, names: names.value ?? [], fields: fields.value ?? [] }),
-      h(Section, { title: 'What it may do', lead: 'An operation and a kind of request together make a right: Read and Documents means reading documents.' },
+      h(Section, { title: 'Rights', lead: 'A request needs both its operation and its category. “Read” with “Documents” allows reading documents.' },
         h(Kinds, { ...part, own })),
       h(OriginFields, part),
       h(Volume, part),
@@ -45,29 +45,19 @@ export function CredentialForm({ draft, record, onChange, errors, own, children 
 }
 
 function About({ draft, onChange, errors, own }) {
-  return h(Section, { title: 'About' },
+  return h(Section, { title: 'General' },
     h(TextField, {
-      label: 'Description', hint: 'Who uses it, and for what. The list shows it.', value: draft.description, maxLength: 1000,
+      label: 'Description', hint: 'What the credential is used for. Shown in the list.', value: draft.description, maxLength: 1000,
       onChange: (description) => onChange({ description }), error: faultText(errors.description),
     }),
     h('details', { class: 'rights-more', open: Boolean(draft.role || errors.role || errors.owner) },
       h('summary', null, 'Owner and role'),
       own.is_admin && h(TextField, {
-        label: 'Owner', hint: 'The user who answers for it. Empty: you.', value: draft.owner,
+        label: 'Owner', hint: 'The user who is responsible for the credential. Default: you.', value: draft.owner,
         onChange: (owner) => onChange({ owner }), error: faultText(errors.owner),
       }),
       h(TextField, {
-        label: 'Role', hint: 'Who signs in at your identity provider with this role gets these rights. Empty for programs.', value: draft.role,
+        label: 'Role', hint: 'Tokens of your identity provider that name this role get these rights. Leave empty for applications.', value: draft.role,
         onChange: (role) => onChange({ role }), error: faultText(errors.role),
       })));
-}
-
-/** Brings the first thing that is wrong into view, once it is drawn. */
-export function showFirstFault() {
-  setTimeout(() => {
-    const first = document.querySelector('.rights-fields [aria-invalid="true"], .rights-fields .rights-faults, .rights-fields .box.danger');
-    first?.closest('details')?.setAttribute('open', '');
-    first?.scrollIntoView({ block: 'center' });
-    first?.focus?.();
-  }, 50);
 }

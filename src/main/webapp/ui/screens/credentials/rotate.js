@@ -6,7 +6,7 @@ import { SecretShown } from '../rights/secretshown.js';
 import { read, rotate } from './calls.js';
 
 const GRACES = [
-  { value: '0', label: 'Not at all: it is refused at once' },
+  { value: '0', label: 'None (revoke immediately)' },
   { value: '300', label: '5 minutes' },
   { value: '3600', label: '1 hour' },
   { value: '86400', label: '1 day' },
@@ -33,14 +33,14 @@ export function Rotate({ name, etag, onClose, onDone }) {
   };
   return made
     ? h(SecretShown, {
-      of: made, title: 'New password', onClose: onDone,
-      text: grace === '0' ? 'The password before is refused from now on.' : `The password before still works for ${GRACES.find((one) => one.value === grace).label}. Change your programs until then.`,
+      of: made, title: 'Password rotated', onClose: onDone,
+      text: grace === '0' ? 'The old password is no longer valid.' : `The old password remains valid for ${GRACES.find((one) => one.value === grace).label}. Update your applications before it expires.`,
     })
     : h(Dialog, {
-      open: true, title: 'New password', onClose,
-      actions: [h(Button, { key: 'no', onClick: onClose }, 'Cancel'), h(Button, { key: 'go', kind: 'primary', busy: state.busy, onClick: go }, 'Make a new password')],
+      open: true, title: 'Rotate password', onClose,
+      actions: [h(Button, { key: 'no', onClick: onClose }, 'Cancel'), h(Button, { key: 'go', kind: 'primary', busy: state.busy, onClick: go }, 'Rotate password')],
     },
       h(ErrorBox, { error: state.error }),
-      h('p', null, 'Name and rights stay as they are. If the password may have leaked, let the old one end at once.'),
-      h(SelectField, { label: 'The present password keeps working for', value: grace, options: GRACES, onChange: setGrace }));
+      h('p', null, 'A new password is generated. The name and the rights do not change. If the old password has leaked, revoke it immediately.'),
+      h(SelectField, { label: 'Grace period of the current password', value: grace, options: GRACES, onChange: setGrace }));
 }

@@ -21,20 +21,20 @@ const LENGTHS = [
 export function TokenForm({ parent, form, onChange, errors }) {
   const text = (label, name, key, more) => h(TagsField, { label, values: form[name], onChange: (values) => onChange({ [name]: values }), error: faultText(errors[key]), ...more });
   return [
-    h(SelectField, { key: 'ttl', label: 'Ends after', value: form.ttl, options: LENGTHS, onChange: (ttl) => onChange({ ttl }), error: faultText(errors.ttl) }),
-    text('Only these indices', 'indices', 'indices', {
-      key: 'indices', hint: `Empty: all that its parent reaches (${parent.indices.join(', ') || 'none'}).`, suggestions: parent.indices.filter((one) => !/[*!]/.test(one)),
+    h(SelectField, { key: 'ttl', label: 'Expires after', value: form.ttl, options: LENGTHS, onChange: (ttl) => onChange({ ttl }), error: faultText(errors.ttl) }),
+    text('Limit to indices', 'indices', 'indices', {
+      key: 'indices', hint: `Default: all indices of the parent (${parent.indices.join(', ') || 'none'}).`, suggestions: parent.indices.filter((one) => !/[*!]/.test(one)),
     }),
     h(Checks, { key: 'ops', legend: 'Operations', items: OPERATIONS.filter((one) => parent.ops.includes(one.word)), value: form.ops, onChange: (ops) => onChange({ ops }) }),
     h(Faults, { key: 'opsfaults', of: errors.ops }),
     h('details', { key: 'more', class: 'rights-more', open: Boolean(errors.categories || errors.exclude_fields || errors.sources || errors.document_filter) },
-      h('summary', null, 'Narrow it further'),
+      h('summary', null, 'More restrictions'),
       h('div', { class: 'rights-stack' },
-        h(Checks, { legend: 'Kinds of requests', dense: true, all: true, items: parent.categories.map((word) => ({ word, label: categoryLabel(word) })), value: form.categories, onChange: (categories) => onChange({ categories }) }),
+        h(Checks, { legend: 'Categories', dense: true, all: true, items: parent.categories.map((word) => ({ word, label: categoryLabel(word) })), value: form.categories, onChange: (categories) => onChange({ categories }) }),
         h(Faults, { of: errors.categories }),
-        text('Hide these fields', 'hide', 'exclude_fields'),
-        text('Only from these addresses', 'sources', 'sources', { placeholder: '198.51.100.7' }),
-        h(TextField, { label: 'Only documents that match', hint: 'A query as JSON, for example {"term": {"customer": "c-17"}}.', value: form.filter, onChange: (filter) => onChange({ filter }), error: faultText(errors.document_filter) }))),
+        text('Excluded fields', 'hide', 'exclude_fields'),
+        text('Allowed sources', 'sources', 'sources', { placeholder: '198.51.100.7' }),
+        h(TextField, { label: 'Document filter', hint: 'A query in JSON, for example {"term": {"customer": "c-17"}}.', value: form.filter, onChange: (filter) => onChange({ filter }), error: faultText(errors.document_filter) }))),
   ];
 }
 
@@ -46,9 +46,9 @@ export function Elsewhere({ parent, form }) {
     return null;
   }
   const page = !pages[0] || pages[0].includes('://') ? pages[0] : `https://${pages[0]}`;
-  const where = [pages.length > 0 && 'on its own pages', ranges.length > 0 && 'from its own addresses'].filter(Boolean).join(' and ');
+  const where = [pages.length > 0 && 'from its referrers', ranges.length > 0 && 'from its sources'].filter(Boolean).join(' and ');
   return h(Note, { kind: 'warning' },
-    `This credential works only ${where}, so its tokens have to be made there too. As a command: `,
+    `This credential is valid only ${where}, so its tokens must be requested from there. As a command: `,
     h(CopyCurl, { method: 'POST', url: `${bases().gateway}/token`, headers: page ? { Referer: page } : {}, body: scopeOf(form, parent).scope }));
 }
 
@@ -78,7 +78,7 @@ export function scopeOf(form, parent) {
     try {
       scope.document_filter = JSON.parse(form.filter);
     } catch (malformed) {
-      faults.push({ pointer: '/document_filter', message: `This is no JSON yet: ${malformed.message}` });
+      faults.push({ pointer: '/document_filter', message: `Invalid JSON: ${malformed.message}` });
     }
   }
   return { scope, faults };

@@ -4,9 +4,9 @@ import { Count, Table } from '../../app/components/index.js';
 const COLUMNS = [
   { key: 'row', title: 'Row', align: 'end' },
   { key: 'line', title: 'Line', align: 'end', render: (error) => error.line ?? '–' },
-  { key: 'id', title: 'Id', render: (error) => (error.id ? h('code', null, error.id) : '–') },
-  { key: 'reason', title: 'Why', class: 'reason', render: (error) => error.reason ?? error.type },
-  { key: 'source', title: 'What was in it', class: 'reason', render: (error) => (error.source === undefined ? '–' : h('code', null, sourceText(error.source))) },
+  { key: 'id', title: 'ID', render: (error) => (error.id ? h('code', null, error.id) : '–') },
+  { key: 'reason', title: 'Reason', class: 'reason', render: (error) => error.reason ?? error.type },
+  { key: 'source', title: 'Source', class: 'reason', render: (error) => (error.source === undefined ? '–' : h('code', null, sourceText(error.source))) },
 ];
 const LONGEST = 160;
 
@@ -18,6 +18,6 @@ const sourceText = (source) => {
 /** Rows that were refused, with the reason. */
 export function ErrorRows({ errors, total }) {
   return h('div', { class: 'stack' },
-    h(Table, { label: 'Refused rows', columns: COLUMNS.filter(({ key }) => key !== 'source' || errors.some((error) => error.source !== undefined)), rows: errors, rowKey: (error, at) => `${error.row} ${at}`, empty: 'No row was refused.' }),
-    total > errors.length && h('p', { class: 'muted' }, 'The first ', h(Count, { value: errors.length }), ' of ', h(Count, { value: total }), '.'));
+    h(Table, { label: 'Rejected rows', columns: COLUMNS.filter(({ key }) => key !== 'source' || errors.some((error) => error.source !== undefined)), rows: errors, rowKey: (error, at) => `${error.row} ${at}`, empty: 'No rejected rows' }),
+    total > errors.length && h('p', { class: 'muted' }, 'Showing the first ', h(Count, { value: errors.length }), ' of ', h(Count, { value: total }), '.'));
 }

@@ -32,11 +32,11 @@ export function JobPage({ id }) {
     }
   };
   const cancel = async () => {
-    const sure = await confirm({ title: 'Cancel the import?', text: cancelText(job), danger: true, action: 'Cancel the import' });
+    const sure = await confirm({ title: 'Cancel import?', text: cancelText(job), danger: true, action: 'Cancel import' });
     if (sure) run(() => act(id, 'cancel'));
   };
   const remove = async () => {
-    if (await confirm({ title: 'Forget this import?', text: 'Its list of refused rows goes too. The documents stay.', danger: true, action: 'Forget' })) {
+    if (await confirm({ title: 'Delete import?', text: 'The import and its list of rejected rows are deleted. The imported documents are not.', danger: true, action: 'Delete import' })) {
       setBusy(true);
       setFailure(null);
       try {
@@ -50,30 +50,30 @@ export function JobPage({ id }) {
   };
   const actions = job && [
     mayImport && canPause(job.state) && h(Button, { key: 'pause', icon: 'pause', busy, onClick: () => run(() => act(id, 'pause')) }, 'Pause'),
-    mayImport && (job.state === 'paused' || job.state === 'interrupted') && h(Button, { key: 'resume', kind: 'primary', icon: 'play', busy, onClick: () => run(() => act(id, 'resume')) }, 'Go on'),
+    mayImport && (job.state === 'paused' || job.state === 'interrupted') && h(Button, { key: 'resume', kind: 'primary', icon: 'play', busy, onClick: () => run(() => act(id, 'resume')) }, 'Resume'),
     mayImport && (isLive(job.state) || job.state === 'paused' || job.state === 'interrupted') && h(Button, { key: 'cancel', icon: 'stop', busy, onClick: cancel }, 'Cancel'),
     mayImport && job.state === 'failed' && h(Button, { key: 'retry', icon: 'refresh', busy, onClick: () => run(() => act(id, 'retry')) }, 'Try again'),
-    may(may('import') ? 'import' : 'indices', 'delete') && !isLive(job.state) && job.state !== 'paused' && h(Button, { key: 'forget', icon: 'trash', kind: 'quiet', busy, onClick: remove }, 'Forget'),
+    may(may('import') ? 'import' : 'indices', 'delete') && !isLive(job.state) && job.state !== 'paused' && h(Button, { key: 'forget', icon: 'trash', kind: 'quiet', busy, onClick: remove }, 'Delete'),
   ];
-  return h(Page, { title: job ? `Import into ${job.index}` : 'Import', lead: h('a', { href: '#/import' }, 'All imports'), actions },
+  return h(Page, { title: job ? `Import into ${job.index}` : 'Import', within: { title: 'Import', href: '#/import' }, actions },
     h(Loading, { of: { value: job, error, reload } }, () => [
       h(ErrorBox, { key: 'failure', error: failure?.type === 'file_needed' && job.state !== 'interrupted' ? null : failure }),
       h(Progress, { key: 'progress', job }),
-      mayImport && (job.state === 'interrupted' || failure?.type === 'file_needed') && h(Again, { key: 'again', job, onDone: reload }),
+      mayImport && (job.state === 'interrupted' || failure?.type === 'file_needed') && h(UploadAgain, { key: 'again', job, onDone: reload }),
       (job.failed > 0 || (job.errors ?? []).length > 0) && h(Section, {
-        key: 'errors', title: 'Refused rows', lead: 'Each with its line in the file and the reason. The download has all of them, with what was in them.',
-        actions: h(Button, { icon: 'download', onClick: () => download(job) }, 'Download them'),
+        key: 'errors', title: 'Rejected rows', lead: 'Each row with its line and the reason. The download contains all of them with their source.',
+        actions: h(Button, { icon: 'download', onClick: () => download(job) }, 'Download rejected rows'),
       }, h(ErrorRows, { errors: job.errors ?? [], total: job.failed ?? 0 })),
     ]));
 }
 
 /** What becomes of what is written: only a run that is under way clears the index it made. */
 function cancelText({ index, mode, target_made: made }) {
-  if (made === false) return 'Rows that are written already stay in the index.';
-  if (mode === 'replace_index') return `What was loaded so far is deleted. ${index} stays as it was.`;
+  if (made === false) return 'Documents that are already imported remain in the index.';
+  if (mode === 'replace_index') return `The documents imported so far are deleted. ${index} is not changed.`;
   return made
-    ? `The index ${index} was made for this import and is deleted with the rows in it, unless something else was written to it.`
-    : 'An index that was made for this import is deleted with the rows in it. In one that was there before, rows that are written already stay.';
+    ? `This import created ${index}. The index is deleted, unless other documents were written to it.`
+    : 'If this import created the index, the index is deleted. Otherwise, documents that are already imported remain.';
 }
 
 function useJob(id) {
@@ -111,34 +111,34 @@ function Progress({ job }) {
       h(Badge, { kind: stateKind(job) }, stateText(job)),
       h('span', { class: 'muted' }, job.name),
       h('span', { class: 'grow' }),
-      job.state === 'done' && !job.dry_run && may('search', 'read') && h(LinkButton, { kind: 'primary', icon: 'table', href: `#/browse/${encodeURIComponent(job.index)}` }, 'See the documents')),
+      job.state === 'done' && !job.dry_run && may('search', 'read') && h(LinkButton, { kind: 'primary', icon: 'table', href: `#/browse/${encodeURIComponent(job.index)}` }, 'Browse documents')),
     h(ProgressBar, { label: `Import into ${job.index}`, value: percent === null && live ? undefined : percent ?? 100, max: 100 }),
     h('p', { class: 'job-line', role: 'status' },
       h('strong', null, percent === null ? '' : `${percent} % `), h(Count, { value: job.read ?? 0 }), ' rows read',
-      live && Number.isFinite(job.rate) && job.rate > 0 && [', ', h(Count, { value: Math.round(job.rate) }), ' a second'],
+      live && Number.isFinite(job.rate) && job.rate > 0 && [', ', h(Count, { value: Math.round(job.rate) }), ' per second'],
       live && Number.isFinite(job.time_left) && job.time_left >= 0 && [', about ', h(Duration, { ms: job.time_left * 1000 }), ' left']),
     h('dl', { class: 'tiles' },
-      tile('New', h(Count, { value: job.indexed ?? 0 })),
-      tile('Replaced or merged', h(Count, { value: job.updated ?? 0 })),
-      job.skipped > 0 && tile('Left as they were', h(Count, { value: job.skipped })),
-      tile('Refused', h(Count, { value: job.failed ?? 0 }), job.failed ? 'bad' : ''),
+      tile('Created', h(Count, { value: job.indexed ?? 0 })),
+      tile('Updated', h(Count, { value: job.updated ?? 0 })),
+      job.skipped > 0 && tile('Skipped', h(Count, { value: job.skipped })),
+      tile('Rejected', h(Count, { value: job.failed ?? 0 }), job.failed ? 'bad' : ''),
       tile('Read', [h(Bytes, { value: job.bytes ?? 0 }), job.bytes_total > 0 && [' of ', h(Bytes, { value: job.bytes_total })]])),
-    job.state === 'failed' && h(Note, { kind: 'danger' }, job.failure?.message ?? 'The import stopped. The rows written before stay in the index.'),
-    job.state === 'interrupted' && h(Note, { kind: 'warning' }, job.failure?.message ?? 'The gateway that ran the import does not tell anything any more.'),
+    job.state === 'failed' && h(Note, { kind: 'danger' }, job.failure?.message ?? 'The import stopped. Documents that are already imported remain in the index.'),
+    job.state === 'interrupted' && h(Note, { kind: 'warning' }, job.failure?.message ?? 'The gateway that ran the import does not respond.'),
     (job.warnings ?? []).map((text) => h(Note, { key: text, kind: 'warning' }, text)),
-    h('details', { class: 'more' }, h('summary', null, 'About this import'),
+    h('details', { class: 'more' }, h('summary', null, 'Details'),
       h(Facts, {
         items: [
-          ['Id', h('code', null, job.id)], ['By', job.owner], ['Format', job.format], ['Began', h(Time, { at: job.started ?? job.created })], ['Ended', h(Time, { at: job.ended })],
-          job.paused_at && ['Paused', h(Time, { at: job.paused_at })], ['Rows dealt with', h(Count, { value: job.checkpoint ?? 0 })], ['Documents written', h(Count, { value: written })],
+          ['ID', h('code', null, job.id)], ['Created by', job.owner], ['Format', job.format], ['Started', h(Time, { at: job.started ?? job.created })], ['Ended', h(Time, { at: job.ended })],
+          job.paused_at && ['Paused', h(Time, { at: job.paused_at })], ['Rows processed', h(Count, { value: job.checkpoint ?? 0 })], ['Documents written', h(Count, { value: written })],
         ],
       })));
 }
 
 const tile = (name, value, kind = '') => h('div', { key: name, class: kind }, h('dt', null, name), h('dd', null, value));
 
-/** Asks for the file once more, when the gateway that had it is gone. */
-function Again({ job, onDone }) {
+/** Asks for the file again when the gateway that stored it is not available. */
+function UploadAgain({ job, onDone }) {
   const [sent, setSent] = useState(null);
   const [error, setError] = useState(null);
   const go = async (file) => {
@@ -146,7 +146,7 @@ function Again({ job, onDone }) {
     setError(null);
     try {
       await resumeWith(job.id, file, (now, total) => setSent(total ? (100 * now) / total : 0));
-      notify('The import goes on');
+      notify('Import resumed');
       await onDone();
     } catch (problem) {
       setError(problem);
@@ -154,15 +154,15 @@ function Again({ job, onDone }) {
       setSent(null);
     }
   };
-  return h(Section, { title: 'Give the file once more', lead: `If the gateway that held ${job.name} is gone, give the same file again. The import goes on behind row ${job.checkpoint ?? 0}, nothing is doubled.` },
+  return h(Section, { title: 'Upload the file again', lead: `If the gateway that stored ${job.name} is not available, upload the same file again. The import continues after row ${job.checkpoint ?? 0}; no row is imported twice.` },
     h(ErrorBox, { error }),
-    sent === null ? h(RowsDropZone, { label: `Drop ${job.name} here`, onFile: go }) : h(ProgressBar, { label: 'Sending the file', value: sent, max: 100 }));
+    sent === null ? h(RowsDropZone, { label: `Drop ${job.name} here`, onFile: go }) : h(ProgressBar, { label: 'Uploading file', value: sent, max: 100 }));
 }
 
 async function download(job) {
   try {
     save(await (await errorsFile(job.id)).blob(), `${job.index}-refused.ndjson`);
   } catch (error) {
-    notify('The refused rows could not be read', { kind: 'error', detail: error.message });
+    notify('The rejected rows could not be downloaded', { kind: 'error', detail: error.message });
   }
 }

@@ -9,15 +9,15 @@ import { dismiss, uploads } from './uploads.js';
 const EVERY_MS = 2000;
 
 const COLUMNS = [
-  { key: 'index', title: 'Into', render: (job) => h('a', { href: `#/import/${encodeURIComponent(job.id)}` }, job.index) },
-  { key: 'name', title: 'From', class: 'reason', render: (job) => job.name ?? '–' },
-  { key: 'state', title: 'State', render: (job) => h('div', { class: 'state-cell' },
+  { key: 'index', title: 'Index', render: (job) => h('a', { href: `#/import/${encodeURIComponent(job.id)}` }, job.index) },
+  { key: 'name', title: 'Source', class: 'reason', render: (job) => job.name ?? '–' },
+  { key: 'state', title: 'Status', render: (job) => h('div', { class: 'state-cell' },
     h(Badge, { kind: stateKind(job) }, stateText(job)),
     (isLive(job.state) || job.state === 'paused') && h(ProgressBar, { label: `Import into ${job.index}`, value: share(job) ?? undefined, max: 100 })) },
   { key: 'read', title: 'Rows', align: 'end', render: (job) => h(Count, { value: job.read ?? 0 }) },
-  { key: 'failed', title: 'Refused', align: 'end', render: (job) => h(Count, { value: job.failed ?? 0 }) },
+  { key: 'failed', title: 'Rejected', align: 'end', render: (job) => h(Count, { value: job.failed ?? 0 }) },
   { key: 'started', title: 'Started', render: (job) => h(Time, { at: job.started ?? job.created, relative: true }) },
-  { key: 'owner', title: 'By', render: (job) => job.owner ?? '–' },
+  { key: 'owner', title: 'Created by', render: (job) => job.owner ?? '–' },
 ];
 
 /** Files on their way, and the imports that run or ran, the latest first. */
@@ -39,13 +39,13 @@ export function JobList() {
     sending.map((item) => h(Sending, { key: item.key, item })),
     h(Section, { title: 'Imports' },
       h(ErrorBox, { error: jobs ? null : error }),
-      jobs && (jobs.length ? h(Table, { label: 'Imports', stacks: true, columns: COLUMNS, rows: jobs, rowKey: (job) => job.id }) : h(Empty, { title: 'Nothing has been imported yet', icon: 'upload' }))));
+      jobs && (jobs.length ? h(Table, { label: 'Imports', stacks: true, columns: COLUMNS, rows: jobs, rowKey: (job) => job.id }) : h(Empty, { title: 'No imports', icon: 'upload' }))));
 }
 
 function Sending({ item }) {
   const { key, name, index, sent, total, error, stop } = item;
-  return h(Section, { title: `Sending ${name} to ${index}`, actions: error ? h(Button, { onClick: () => dismiss(key) }, 'Dismiss') : h(Button, { icon: 'stop', onClick: stop }, 'Stop') },
+  return h(Section, { title: `Uploading ${name} to ${index}`, actions: error ? h(Button, { onClick: () => dismiss(key) }, 'Dismiss') : h(Button, { icon: 'stop', onClick: stop }, 'Cancel') },
     h(ErrorBox, { error }),
-    !error && h(ProgressBar, { label: `Sending ${name}`, value: total ? sent : undefined, max: total || 1 }),
-    !error && total > 0 && h('p', { class: 'muted small' }, h(Bytes, { value: sent }), ' of ', h(Bytes, { value: total }), sent === total && '; the gateway gets ready'));
+    !error && h(ProgressBar, { label: `Uploading ${name}`, value: total ? sent : undefined, max: total || 1 }),
+    !error && total > 0 && h('p', { class: 'muted small' }, h(Bytes, { value: sent }), ' of ', h(Bytes, { value: total }), sent === total && '; preparing the import'));
 }

@@ -9,32 +9,32 @@ export const USES = [
   { value: 'long', label: 'Long' },
   { value: 'float', label: 'Float' },
   { value: 'double', label: 'Double' },
-  { value: 'boolean', label: 'Yes or no' },
+  { value: 'boolean', label: 'Boolean' },
   { value: 'date', label: 'Date' },
-  { value: 'geo_point', label: 'Place on a map' },
+  { value: 'geo_point', label: 'Geo point' },
   { value: 'object', label: 'Object' },
-  { value: 'nested', label: 'List of objects' },
-  { value: 'none', label: 'Keep, but do not search' },
-  { value: 'ignore', label: 'Leave out' },
+  { value: 'nested', label: 'Nested objects' },
+  { value: 'none', label: 'Stored only (not searchable)' },
+  { value: 'ignore', label: 'Exclude' },
 ];
 
 /** What happens to what is in the index already. */
 export const MODES = [
-  { value: 'index', label: 'Replace those of the same id', hint: 'Rows are added; a document that has the id of a row is replaced.' },
-  { value: 'create', label: 'Leave those of the same id', hint: 'Rows are added; a document that has the id of a row is left as it is.' },
-  { value: 'upsert', label: 'Merge into those of the same id', hint: 'Rows are added; a row is merged into the document that has its id.' },
-  { value: 'replace_index', label: 'Replace the whole index', hint: 'All documents are replaced, at once when everything is loaded.' },
+  { value: 'index', label: 'Replace documents with the same ID', hint: 'A document that has the ID of a row is replaced. Other rows are added.' },
+  { value: 'create', label: 'Skip documents with the same ID', hint: 'A document that has the ID of a row is not changed. Other rows are added.' },
+  { value: 'upsert', label: 'Merge into documents with the same ID', hint: 'A row is merged into the document that has its ID. Other rows are added.' },
+  { value: 'replace_index', label: 'Replace the whole index', hint: 'All documents are replaced in one step after the import.' },
 ];
 
 const NOT_IN_NAMES = /[\\/*?"<>|,#: ]/;
 
 /** @returns {string|null} why the engine would not take the name; null when it would */
 export function indexFault(name) {
-  if (!name) return 'Give the index a name.';
-  if (name !== name.toLowerCase()) return 'Names of indices are written in small letters.';
-  if (/^[-_+.]/.test(name)) return 'A name begins with a letter or a digit.';
-  if (NOT_IN_NAMES.test(name)) return 'A name has no spaces and none of \\ / * ? " < > | , # :';
-  return new TextEncoder().encode(name).length > 255 ? 'The name is too long.' : null;
+  if (!name) return 'Enter an index name.';
+  if (name !== name.toLowerCase()) return 'Index names must be lowercase.';
+  if (/^[-_+.]/.test(name)) return 'Index names must start with a letter or a digit.';
+  if (NOT_IN_NAMES.test(name)) return 'Index names cannot contain spaces or \\ / * ? " < > | , # :';
+  return new TextEncoder().encode(name).length > 255 ? 'Index names are limited to 255 bytes.' : null;
 }
 
 /** @returns {string} an index name made of a file's */
@@ -64,21 +64,36 @@ export function planOf(analysis, sourceName, index) {
   };
 }
 
+/**
+ * The plan of what was analyzed now, as far as it was changed before.
+ *
+ * @param {any} plan of the analysis
+ * @param {any} kept
+ */
+export function resumed(plan, kept) {
+  const before = new Map(kept.columns.map((column) => [column.name, column]));
+  const columns = plan.columns.map((column) => {
+    const { use, rename } = before.get(column.name) ?? column;
+    return { ...column, use, rename };
+  });
+  return { ...plan, ...kept, canRename: plan.canRename, columns };
+}
+
 /** @returns {string|null} the first thing that has to be put right */
 export function planFault(plan) {
   const names = new Map();
   for (const column of plan.columns.filter((item) => item.use !== 'ignore')) {
     const name = column.rename.trim();
-    if (!name) return `Column ${column.name} needs a name, or leave it out.`;
-    if (names.has(name)) return `Two columns are called ${name}.`;
+    if (!name) return `Enter a name for column ${column.name}, or exclude it.`;
+    if (names.has(name)) return `Two columns have the name ${name}.`;
     names.set(name, true);
   }
   for (const name of names.keys()) {
     const inside = [...names.keys()].find((other) => other.startsWith(`${name}.`));
     const use = plan.columns.find((column) => column.rename.trim() === name)?.use;
-    if (inside && use !== 'object' && use !== 'nested') return `${inside} cannot be inside ${name}, which is a plain value.`;
+    if (inside && use !== 'object' && use !== 'nested') return `${inside} cannot be a subfield of ${name}, which is not an object.`;
   }
-  return names.size === 0 && plan.columns.length > 0 ? 'All columns are left out.' : indexFault(plan.index);
+  return names.size === 0 && plan.columns.length > 0 ? 'All columns are excluded.' : indexFault(plan.index);
 }
 
 /**
@@ -102,6 +117,11 @@ export function optionsOf(plan, format) {
   if (plan.pipeline.trim()) options.pipeline = plan.pipeline.trim();
   if (plan.alias.trim()) options.alias = plan.alias.trim();
   return options;
+}
+
+/** Where the use of a column stands in the options, as a JSON pointer. */
+export function placeOf(column, plan, member = 'field_uses') {
+  return `/${member}/${nameNow(column, plan).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
 const nameNow = (column, plan) => (plan.canRename ? column.rename.trim() || column.name : column.name);

@@ -1,7 +1,7 @@
 /** States of imports in words. */
 
 const TEXT = {
-  queued: 'Waiting', running: 'Running', paused: 'Paused', done: 'Done', failed: 'Failed', cancelled: 'Cancelled', interrupted: 'Interrupted',
+  queued: 'Queued', running: 'Running', paused: 'Paused', done: 'Done', failed: 'Failed', cancelled: 'Cancelled', interrupted: 'Interrupted',
 };
 const KIND = { running: 'accent', queued: 'plain', paused: 'warning', done: 'ok', failed: 'danger', cancelled: 'plain', interrupted: 'warning' };
 
@@ -13,8 +13,8 @@ export const canPause = isLive;
 /** @returns {string} */
 export function stateText(job) {
   const text = TEXT[job.state] ?? job.state;
-  const whole = job.state === 'done' && job.failed > 0 ? `${text}, with refused rows` : text;
-  return job.dry_run ? `Trial run: ${whole.toLowerCase()}, nothing written` : whole;
+  const whole = job.state === 'done' && job.failed > 0 ? `${text} with rejected rows` : text;
+  return job.dry_run ? `Dry run: ${whole.toLowerCase()}` : whole;
 }
 
 /** @returns {string} kind of a badge */

@@ -1,11 +1,14 @@
 /** The calls of the index tools; every one is a public endpoint of the gateway. */
-import { gateway } from '../../app/api.js';
+import { engine, gateway } from '../../app/api.js';
 
 const part = encodeURIComponent;
 const app = (index, rest = '') => `app/${part(index)}${rest}`;
 
 /** @returns {Promise<any>} everything the caller may know of an index */
 export const readIndex = async (index, signal) => (await gateway('GET', app(index), { signal })).json;
+
+/** @returns {Promise<number>} how many nodes of the engine hold data */
+export const dataNodes = async (signal) => (await engine('GET', '_cluster/health', { signal })).json.number_of_data_nodes;
 
 /** @param {{columns?: any[], mappings?: any, settings?: any, analyzers?: boolean, aliases?: any}} design */
 export const createIndex = (index, design) => gateway('POST', app(index), { json: design });
@@ -27,12 +30,3 @@ export async function reindex(index, destination, body) {
   const path = destination ? `reindex/${part(index)}/${part(destination)}` : `reindex/${part(index)}`;
   return (await gateway('POST', path, { json: body, query: { wait_for_completion: 'false' } })).json;
 }
-
-/** @returns {Promise<any[]>} copies that run or ran, the latest first */
-export async function reindexJobs(signal) {
-  const { json } = await gateway('GET', 'reindex', { signal });
-  return json.runs;
-}
-
-/** Ends a copy; the old index stays as it is. */
-export const cancelReindex = (id) => gateway('POST', `reindex/${part(id)}/_cancel`);

@@ -1,6 +1,6 @@
 /** The engine's colours in words. */
 export const HEALTH = {
-  green: { kind: 'ok', text: 'All shards and their copies are there.' },
-  yellow: { kind: 'warning', text: 'All data is there, but some copies have no node to live on.' },
-  red: { kind: 'danger', text: 'Some data cannot be reached.' },
+  green: { kind: 'ok', text: 'All primary and replica shards are assigned.' },
+  yellow: { kind: 'warning', text: 'All data is available, but some replicas are not assigned to a node.' },
+  red: { kind: 'danger', text: 'Some primary shards are not available.' },
 };

@@ -2,26 +2,26 @@
 
 /** `dynamic`: at once; `closed`: the index is closed for a moment; `fixed`: only by copying into a new index. */
 export const WHEN = {
-  dynamic: { label: 'At once', kind: 'ok', text: 'Takes effect while the index is used.' },
-  closed: { label: 'Closes for a moment', kind: 'warning', text: 'The index is closed, changed and opened again; it cannot be searched for about a second.' },
-  fixed: { label: 'Fixed', kind: 'plain', text: 'Decided when the index is made. Copy it into a new one to change this.' },
+  dynamic: { label: 'Dynamic', kind: 'ok', text: 'Takes effect immediately.' },
+  closed: { label: 'Requires closing', kind: 'warning', text: 'The index is closed, changed and reopened. It cannot be searched for about a second.' },
+  fixed: { label: 'Fixed', kind: 'plain', text: 'Set when the index is created. Reindex into a new index to change it.' },
 };
 
 export const SETTINGS = [
-  { name: 'number_of_replicas', label: 'Replicas', when: 'dynamic', whole: true, hint: 'Copies of each shard on other nodes. With one node more than 0 makes the index yellow.' },
-  { name: 'auto_expand_replicas', label: 'Replicas by number of nodes', when: 'dynamic', hint: 'Such as 0-1 or 0-all; false for the number above.' },
-  { name: 'refresh_interval', label: 'Time until changes can be found', when: 'dynamic', hint: 'Such as 1s or 30s; -1 for never by itself. Longer makes imports faster.' },
-  { name: 'max_result_window', label: 'Deepest page by from and size', when: 'dynamic', whole: true, hint: '10000 unless set. The data browser does not need more.' },
-  { name: 'max_ngram_diff', label: 'Widest spread of word parts', when: 'dynamic', whole: true, hint: 'Longest less shortest part; needed by n-gram analyzers.' },
-  { name: 'mapping.total_fields.limit', label: 'Most fields', when: 'dynamic', whole: true, hint: '1000 unless set. Protects against documents with endless new names.' },
-  { name: 'default_pipeline', label: 'Ingest pipeline', when: 'dynamic', hint: 'Name of an engine pipeline that documents pass; _none for none.' },
-  { name: 'blocks.write', label: 'Refuse writes', when: 'dynamic', truth: true, hint: 'The index can be searched, not changed.' },
-  { name: 'blocks.read_only_allow_delete', label: 'Refuse writes (set by the engine when the disk is full)', when: 'dynamic', truth: true, hint: 'Set to no once there is room again.' },
-  { name: 'translog.durability', label: 'Durability of writes', when: 'dynamic', options: ['request', 'async'], hint: 'request: on disk before the answer. async: faster, the last seconds can be lost.' },
-  { name: 'codec', label: 'Compression', when: 'closed', hint: 'default, or best_compression for less disk and slower reading.' },
-  { name: 'number_of_shards', label: 'Shards', when: 'fixed', hint: 'Parts the index is split into.' },
-  { name: 'uuid', label: 'Unique id', when: 'fixed' },
-  { name: 'creation_date', label: 'Made', when: 'fixed', time: true },
+  { name: 'number_of_replicas', label: 'Replicas', when: 'dynamic', whole: true, hint: 'Copies of each shard on other nodes. On a single-node cluster, more than 0 makes the index yellow.' },
+  { name: 'auto_expand_replicas', label: 'Auto-expand replicas', when: 'dynamic', hint: 'For example 0-1 or 0-all. false uses the number of replicas above.' },
+  { name: 'refresh_interval', label: 'Refresh interval', when: 'dynamic', hint: 'How often changes become searchable, for example 1s or 30s. -1 disables refreshes. A longer interval makes imports faster.' },
+  { name: 'max_result_window', label: 'Maximum result window', when: 'dynamic', whole: true, hint: 'Maximum of from + size. Default: 10000. The data browser does not need more.' },
+  { name: 'max_ngram_diff', label: 'Maximum n-gram difference', when: 'dynamic', whole: true, hint: 'Maximum difference between min_gram and max_gram of n-gram analyzers.' },
+  { name: 'mapping.total_fields.limit', label: 'Field limit', when: 'dynamic', whole: true, hint: 'Maximum number of fields. Default: 1000. Protects against documents with ever new field names.' },
+  { name: 'default_pipeline', label: 'Ingest pipeline', when: 'dynamic', hint: 'Name of an ingest pipeline of the engine. _none for none.' },
+  { name: 'blocks.write', label: 'Block writes', when: 'dynamic', truth: true, hint: 'The index can be searched but not changed.' },
+  { name: 'blocks.read_only_allow_delete', label: 'Block writes (set by the engine when the disk is full)', when: 'dynamic', truth: true, hint: 'Set to “No” when there is enough disk space again.' },
+  { name: 'translog.durability', label: 'Translog durability', when: 'dynamic', options: ['request', 'async'], hint: 'request: written to disk before the response. async: faster, but the last seconds can be lost.' },
+  { name: 'codec', label: 'Compression', when: 'closed', hint: 'default, or best_compression for less disk space and slower reads.' },
+  { name: 'number_of_shards', label: 'Shards', when: 'fixed', hint: 'Number of primary shards.' },
+  { name: 'uuid', label: 'UUID', when: 'fixed' },
+  { name: 'creation_date', label: 'Created', when: 'fixed', time: true },
 ];
 
 const FIXED = new Set(['number_of_shards', 'number_of_routing_shards', 'uuid', 'creation_date', 'provided_name', 'version', 'routing_partition_size', 'soft_deletes', 'replication', 'history']);

@@ -18,10 +18,10 @@ export function bodyOf({ columns, way, text, writes, shards, script }) {
     try {
       body.mappings = JSON.parse(text);
     } catch (problem) {
-      return { error: `The mapping is not JSON: ${problem.message}` };
+      return { error: `The mapping is not valid JSON: ${problem.message}` };
     }
   } else if (changedColumns(columns).length) {
-    if (columns.every((column) => column.use === 'ignore')) return { error: 'All fields are left out.' };
+    if (columns.every((column) => column.use === 'ignore')) return { error: 'All fields are excluded.' };
     body.columns = changedColumns(columns).map(({ name, use }) => ({ name, use }));
   }
   if (writes) body.writes = writes;

@@ -1,11 +1,8 @@
 import { h } from 'preact';
-import { useStylesheet } from '../../app/styles.js';
 import { IndexList } from './list.js';
 import { IndexPage } from './page.js';
 
 /** Index tools: what there is, and to make, change, copy and delete it. */
 export default function Screen({ params, query }) {
-  const ready = useStylesheet(new URL('./indices.css', import.meta.url));
-  if (!ready) return null;
   return params.index ? h(IndexPage, { key: params.index, index: params.index, tab: query.tab ?? 'overview' }) : h(IndexList, {});
 }

@@ -4,10 +4,10 @@ import { setPreferences, usePreferences } from '../../app/preferences.js';
 import { useSession } from '../../app/session.js';
 
 const STEPS = [
-  { needs: ({ mayImport }) => mayImport, icon: 'upload', href: '#/import', title: 'Import data', text: 'A CSV, JSON or NDJSON file becomes an index you can search.' },
-  { needs: ({ may }) => may('declarative'), icon: 'search', href: '#/playground', title: 'Try a search', text: 'Put a query together and see what the engine is asked.' },
-  { needs: ({ may, whoami }) => may('permission', 'write') && whoami.kind === 'user', icon: 'key', href: '#/credentials', title: 'Make a credential', text: 'Give an application no more rights than it needs.' },
-  { needs: ({ may }) => may('pipelines', 'write'), icon: 'flow', href: '#/pipelines', title: 'Add a pipeline', text: 'Run your own steps before and after each search.' },
+  { needs: ({ mayImport }) => mayImport, icon: 'upload', href: '#/import', title: 'Import data', text: 'Create an index from a CSV, JSON or NDJSON file.' },
+  { needs: ({ may }) => may('declarative'), icon: 'search', href: '#/playground', title: 'Try a search', text: 'Build a query and see the engine query that it becomes.' },
+  { needs: ({ may, whoami }) => may('permission', 'write') && whoami.kind === 'user', icon: 'key', href: '#/credentials', title: 'Create an API credential', text: 'Give an application only the rights that it needs.' },
+  { needs: ({ may }) => may('pipelines', 'write'), icon: 'flow', href: '#/pipelines', title: 'Add a pipeline', text: 'Run your own stages before and after a search.' },
 ];
 
 /** Where a newcomer begins; it can be put away, and comes back in the settings. */

@@ -28,10 +28,10 @@ export function draftFrom({ definitions, scripts }) {
   const named = definitions.filter(({ name }) => /(^|\/)pipeline\.(ya?ml|json)$/i.test(name));
   const candidates = definitions.length > 1 && named.length === 1 ? named : definitions;
   if (candidates.length === 0) {
-    throw new UploadFault(scripts.length > 0 ? 'The definition is missing: choose the .yaml or .json file together with its scripts.' : 'There is no definition among these: a pipeline is a .yaml or .json file, with .js files beside it.');
+    throw new UploadFault(scripts.length > 0 ? 'The definition is missing. Select the .yaml or .json file together with its scripts.' : 'No definition found. A pipeline is a .yaml or .json file with optional .js files.');
   }
   if (candidates.length > 1) {
-    throw new UploadFault(`Several files could be the definition: ${candidates.map(({ name }) => name).join(', ')}. Choose one pipeline at a time, name its definition pipeline.yaml, or drop a zip.`);
+    throw new UploadFault(`Several files could be the definition: ${candidates.map(({ name }) => name).join(', ')}. Select one pipeline at a time, name its definition pipeline.yaml, or upload a zip file.`);
   }
   const [{ name, text }] = candidates;
   const draft = { extension: /json$/i.test(name) ? 'json' : 'yaml', definition: withoutMark(text), scripts: [] };

@@ -1,23 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { keptDraft, useLeaveGuard } from '../../app/drafts.js';
 import { diagnosticsOf, faultsIn, placesOf } from './faults.js';
 import { definitionName, missingScripts, sameDraft, scriptNames } from './files.js';
 import { lint } from './library.js';
 
-/** Changes that are not saved, by pipeline: they outlast a look at another screen. */
-const unsaved = new Map();
+/** Changes that are not saved, by pipeline. */
+const unsaved = (key) => keptDraft(`pipeline ${key}`);
 
 /** Has a draft stand in the editor that is opened for this key next. */
 export function keepChanges(key, draft) {
-  unsaved.set(key, draft);
+  unsaved(key).write(draft);
 }
 
 export function hasChanges(key) {
-  return unsaved.has(key);
+  return unsaved(key).read() !== null;
 }
 
 /** Forgets them, once they are saved or dropped. */
 export function forgetChanges(key) {
-  unsaved.delete(key);
+  unsaved(key).forget();
 }
 
 /**
@@ -29,7 +30,7 @@ export function forgetChanges(key) {
  * @param {boolean} checked whether to ask; what is built in cannot be checked, nor changed
  */
 export function useEditing(saved, id, key, checked) {
-  const [draft, setDraft] = useState(() => unsaved.get(key) ?? saved);
+  const [draft, setDraft] = useState(() => unsaved(key).read() ?? saved);
   const before = useRef(saved);
   const [file, setFile] = useState(definitionName(saved));
   const [refused, setRefused] = useState(null);
@@ -40,11 +41,12 @@ export function useEditing(saved, id, key, checked) {
     before.current = saved;
   }, [saved]);
   const changed = !sameDraft(draft, saved);
+  useLeaveGuard(changed);
   useEffect(() => {
     if (changed) {
-      unsaved.set(key, draft);
+      unsaved(key).write(draft);
     } else {
-      unsaved.delete(key);
+      unsaved(key).forget();
     }
   }, [draft, changed, key]);
   useEffect(() => {

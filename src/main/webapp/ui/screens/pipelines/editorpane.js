@@ -35,14 +35,14 @@ export function EditorPane({ editing, readOnly = false }) {
     try {
       const found = await read(files);
       if (found.definitions.length + found.scripts.length === 0) {
-        notify('No file was taken over', { kind: 'error', detail: isZip(files) ? 'A zip is uploaded on the list of pipelines.' : 'A pipeline is a .yaml or .json file with .js files.' });
+        notify('No files added', { kind: 'error', detail: isZip(files) ? 'Upload zip files from the list of pipelines.' : 'A pipeline is a .yaml or .json file with .js files.' });
         return;
       }
       editing.setDraft(withFiles(editing.draft, found));
       const count = found.definitions.length + found.scripts.length;
-      notify(count === 1 ? '1 file was taken over' : `${count} files were taken over`, { detail: found.others.length > 0 ? `Passed over: ${found.others.join(', ')}` : 'Not saved yet.' });
+      notify(count === 1 ? '1 file added' : `${count} files added`, { detail: found.others.length > 0 ? `Ignored: ${found.others.join(', ')}` : 'Not saved yet.' });
     } catch (error) {
-      notify('The files were not taken over', { kind: 'error', detail: error.message });
+      notify('The files could not be added', { kind: 'error', detail: error.message });
     }
   };
   const { over, ...taking } = useDrop(take, !readOnly);
@@ -74,7 +74,7 @@ function Files({ editing, readOnly, onTake }) {
   const names = [definition, ...editing.draft.scripts.map((script) => script.name)];
   const faulty = (name) => editing.places.filter((place) => place.file === name).length;
   const remove = async (name) => {
-    if (await confirm({ title: `Remove ${name}?`, text: 'It is gone from the next version on; older versions keep it.', action: 'Remove', danger: true })) {
+    if (await confirm({ title: `Remove ${name}?`, text: 'It is removed from the next version. Older versions keep it.', action: 'Remove', danger: true })) {
       editing.removeScript(name);
     }
   };
@@ -88,7 +88,7 @@ function Files({ editing, readOnly, onTake }) {
         h(
           'li',
           { key: name },
-          h('button', { type: 'button', class: 'pipeline-file', 'aria-current': editing.file === name ? 'true' : undefined, onClick: () => editing.setFile(name) }, name, faulty(name) > 0 && h(Badge, { kind: 'danger', title: `${faulty(name)} faults` }, faulty(name))),
+          h('button', { type: 'button', class: 'pipeline-file', 'aria-current': editing.file === name ? 'true' : undefined, onClick: () => editing.setFile(name) }, name, faulty(name) > 0 && h(Badge, { kind: 'danger', title: `${faulty(name)} errors` }, faulty(name))),
           !readOnly && name !== definition && editing.file === name && h(IconButton, { icon: 'trash', label: `Remove ${name}`, onClick: () => remove(name) }),
         ),
       ),
@@ -108,15 +108,15 @@ function NewScript({ open, taken, onClose, onAdd }) {
   const [name, setName] = useState('');
   useEffect(() => setName(''), [open]);
   const full = name.trim() === '' ? '' : /\.js$/.test(name.trim()) ? name.trim() : `${name.trim()}.js`;
-  const error = taken.includes(full) ? 'There is a file of that name' : undefined;
+  const error = taken.includes(full) ? 'A file with this name already exists' : undefined;
   const add = () => {
     onAdd(full);
     onClose();
   };
   return h(
     Dialog,
-    { open, title: 'New script', onClose, actions: [h(Button, { key: 'no', onClick: onClose }, 'Cancel'), h(Button, { key: 'yes', kind: 'primary', disabled: full === '' || Boolean(error), onClick: add }, 'Add')] },
-    h(TextField, { label: 'Name', value: name, onChange: setName, error, placeholder: 'checkQuery.js', hint: 'Name it in a stage of the definition: scriptRef: checkQuery.js', onKeyDown: (event) => event.key === 'Enter' && full !== '' && !error && add() }),
+    { open, title: 'Add script', onClose, actions: [h(Button, { key: 'no', onClick: onClose }, 'Cancel'), h(Button, { key: 'yes', kind: 'primary', disabled: full === '' || Boolean(error), onClick: add }, 'Add script')] },
+    h(TextField, { label: 'Name', value: name, onChange: setName, error, placeholder: 'checkQuery.js', hint: 'Reference it in a stage of the definition: scriptRef: checkQuery.js', onKeyDown: (event) => event.key === 'Enter' && full !== '' && !error && add() }),
   );
 }
 
@@ -127,7 +127,7 @@ function Said({ editing, onGo, readOnly }) {
   const unused = editing.draft.scripts.filter((script) => !editing.named.some((name) => plain(name) === plain(script.name)));
   const warnings = report.warnings ?? [];
   if (places.length === 0 && warnings.length === 0 && missing.length === 0) {
-    return h('p', { class: 'pipeline-said muted small', role: 'status' }, checking ? 'Checking …' : readOnly ? '' : h('span', { class: 'pipeline-fine' }, h(Icon, { name: 'check' }), 'No faults'));
+    return h('p', { class: 'pipeline-said muted small', role: 'status' }, checking ? 'Checking …' : readOnly ? '' : h('span', { class: 'pipeline-fine' }, h(Icon, { name: 'check' }), 'No errors'));
   }
   return h(
     'div',
@@ -136,18 +136,18 @@ function Said({ editing, onGo, readOnly }) {
     places.length > 0 &&
       h(
         'ul',
-        { 'aria-label': 'Faults' },
+        { 'aria-label': 'Errors' },
         places.map((place, at) =>
           h(
             'li',
             { key: at },
-            h(Badge, { kind: 'danger' }, 'Fault'),
+            h(Badge, { kind: 'danger' }, 'Error'),
             h('button', { type: 'button', class: 'link', onClick: () => onGo(place) }, place.line === null ? place.file : `${place.file}:${place.line}${place.column === null ? '' : `:${place.column}`}`),
             h('span', null, place.message),
           ),
         ),
       ),
     warnings.map((warning, at) => h(Note, { key: at, kind: 'warning' }, typeof warning === 'string' ? warning : (warning.message ?? JSON.stringify(warning)))),
-    unused.length > 0 && warnings.length === 0 && h('p', { class: 'muted small' }, `Not named by any stage: ${unused.map((script) => script.name).join(', ')}`),
+    unused.length > 0 && warnings.length === 0 && h('p', { class: 'muted small' }, `Not referenced by any stage: ${unused.map((script) => script.name).join(', ')}`),
   );
 }

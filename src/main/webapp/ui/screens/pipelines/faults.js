@@ -28,7 +28,7 @@ export function faultsIn(answer) {
  */
 export function placesOf(faults, draft) {
   const places = faults.map((fault) => ({
-    message: String(fault.message ?? fault.code ?? 'unknown fault'),
+    message: String(fault.message ?? fault.code ?? 'Unknown error'),
     code: String(fault.code ?? ''),
     path: String(fault.path ?? ''),
     file: fileOf(fault, draft),

@@ -25,10 +25,10 @@ export function Figures({ id }) {
     { class: 'pipeline-figures' },
     h(
       Section,
-      { title: 'Over time', lead: 'All gateways together.', actions: h(SelectField, { label: 'Time', hideLabel: true, value: hours, options: SPANS, onChange: setHours }) },
+      { title: 'Over time', lead: 'All gateways.', actions: h(SelectField, { label: 'Time range', hideLabel: true, value: hours, options: SPANS, onChange: setHours }) },
       h(Loading, { of: courses }, ([took, errors]) => h(Courses, { took, errors, hours: Number(hours) })),
     ),
-    h(Section, { title: 'By stage', lead: 'This gateway, since it was started.' }, h(Loading, { of: own }, (value) => h(Stages, { versions: value.versions ?? [] }))),
+    h(Section, { title: 'By stage', lead: 'This gateway, since its start.' }, h(Loading, { of: own }, (value) => h(Stages, { versions: value.versions ?? [] }))),
   );
 }
 
@@ -52,7 +52,7 @@ function label(key, hours) {
 
 function Courses({ took, errors, hours }) {
   if (took.buckets.every((bucket) => bucket.count === 0)) {
-    return h(Empty, { icon: 'clock', title: 'It did not run in this time' });
+    return h(Empty, { icon: 'clock', title: 'No invocations in this time range' });
   }
   const [times, faults] = [filled(took.buckets, hours), filled(errors.buckets, hours)];
   const labels = times.map((bucket) => label(bucket.key, hours));
@@ -62,17 +62,17 @@ function Courses({ took, errors, hours }) {
   return h(
     'div',
     { class: 'pipeline-charts' },
-    chart('Runs', 'bar', { label: 'Runs', data: times.map((bucket) => bucket.count) }, `${runs} in all`),
-    chart('Mean time in ms', 'bar', { label: 'ms', data: times.map((bucket) => rounded(bucket.value)) }, `${durationText(took.overall)} overall`),
-    chart('Runs with an error in %', 'bar', { label: '%', tone: '--series-5', data: faults.map((bucket) => rounded(bucket.value)) }, `${rounded(errors.overall)} percent overall`),
+    chart('Invocations', 'bar', { label: 'Invocations', data: times.map((bucket) => bucket.count) }, `${runs} in total`),
+    chart('Mean duration (ms)', 'bar', { label: 'ms', data: times.map((bucket) => rounded(bucket.value)) }, `${durationText(took.overall)} overall`),
+    chart('Error rate (%)', 'bar', { label: '%', tone: '--series-5', data: faults.map((bucket) => rounded(bucket.value)) }, `${rounded(errors.overall)} percent overall`),
   );
 }
 
 const time = (name) => ({ key: name, title: name === 'mean' ? 'Mean' : name, align: 'end', render: (row) => durationText(row.took?.[name]) });
 
 const COLUMNS = [
-  { key: 'name', title: 'Stage', render: (row) => (row.whole ? h('strong', null, `Whole, version ${row.version}`) : h('span', { class: 'pipeline-indent' }, row.id)) },
-  { key: 'count', title: 'Runs', align: 'end', render: (row) => row.count.toLocaleString('en') },
+  { key: 'name', title: 'Stage', render: (row) => (row.whole ? h('strong', null, `All stages, version ${row.version}`) : h('span', { class: 'pipeline-indent' }, row.id)) },
+  { key: 'count', title: 'Invocations', align: 'end', render: (row) => row.count.toLocaleString('en') },
   { key: 'errors', title: 'Errors', align: 'end', render: (row) => (row.error_count > 0 ? h('span', { title: Object.entries(row.errors).map(([type, count]) => `${type}: ${count}`).join(', ') }, row.error_count.toLocaleString('en')) : '–') },
   { key: 'skipped', title: 'Skipped', align: 'end', render: (row) => (row.skipped ? row.skipped.toLocaleString('en') : '–') },
   time('mean'),
@@ -83,5 +83,5 @@ const COLUMNS = [
 
 function Stages({ versions }) {
   const rows = versions.flatMap((version) => [{ ...version, whole: true, key: `${version.version}` }, ...version.stages.map((stage) => ({ ...stage, key: `${version.version}/${stage.id}` }))]);
-  return h(Table, { label: 'Figures by stage', columns: COLUMNS, rows, rowKey: (row) => row.key, empty: 'It did not run on this gateway yet' });
+  return h(Table, { label: 'Metrics by stage', columns: COLUMNS, rows, rowKey: (row) => row.key, empty: 'No invocations on this gateway' });
 }

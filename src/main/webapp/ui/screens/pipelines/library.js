@@ -65,7 +65,7 @@ export async function version(id, number) {
 export async function lint(draft, id, signal) {
   const form = formOf(draft, id ? { pipeline_id: id } : {});
   const { json, status } = await gateway('POST', 'pipeline/lint', { body: form, any: true, signal });
-  return status === 200 ? json : { valid: false, errors: [{ message: json?.error?.message ?? `The answer was ${status}` }], warnings: [], order: [] };
+  return status === 200 ? json : { valid: false, errors: [{ message: json?.error?.message ?? `The response status was ${status}` }], warnings: [], order: [] };
 }
 
 /** Runs a draft without saving it. */

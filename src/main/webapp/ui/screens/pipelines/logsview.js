@@ -29,19 +29,19 @@ export function LogsView({ id }) {
   const [open, setOpen] = useState(null);
   const list = useLoad((signal) => logs(id, { size: PAGE, from, category }, signal), [id, category, from]);
   const columns = [
-    { key: 'at', title: 'When', render: (row) => h('button', { type: 'button', class: 'link', onClick: () => setOpen(row.id) }, h(Time, { at: row.timestamp })) },
+    { key: 'at', title: 'Time', render: (row) => h('button', { type: 'button', class: 'link', onClick: () => setOpen(row.id) }, h(Time, { at: row.timestamp })) },
     id === null && { key: 'pipeline_id', title: 'Pipeline' },
     { key: 'code', title: 'Status', render: (row) => h(Badge, { kind: row.state === 'error' ? 'danger' : 'ok' }, row.response?.code ?? '–') },
     { key: 'uri', title: 'Request', render: (row) => h('code', null, `${row.request?.method ?? ''} ${row.request?.uri ?? ''}`) },
     { key: 'error', title: 'Error', render: (row) => (row.error ? `${row.error.stage ?? ''}: ${row.error.message ?? row.error.type ?? ''}` : '') },
     { key: 'version', title: 'Version', align: 'end' },
-    { key: 'took', title: 'Took', align: 'end', render: (row) => durationText(row.took) },
+    { key: 'took', title: 'Duration', align: 'end', render: (row) => durationText(row.took) },
   ].filter(Boolean);
   return h(
     Section,
-    { title: 'Logs', lead: 'Kept are invocations with errors, and all of routes that say recordLogs: true.', actions: h(Button, { icon: 'refresh', kind: 'quiet', onClick: list.reload }, 'Refresh') },
+    { title: 'Logs', lead: 'Invocations with errors, and all invocations of routes with recordLogs: true.', actions: h(Button, { icon: 'refresh', kind: 'quiet', onClick: list.reload }, 'Refresh') },
     h(SelectField, {
-      label: 'Show',
+      label: 'Filter',
       value: category,
       options: CATEGORIES,
       class: 'pipeline-narrow',
@@ -51,8 +51,8 @@ export function LogsView({ id }) {
       },
     }),
     h(Loading, { of: list }, (page) => [
-      page.incomplete && h(Note, { key: 'incomplete', kind: 'warning' }, 'Some days cannot be read now, and are missing here.'),
-      h(Table, { key: 'table', label: 'Records', columns, rows: page.logs, rowKey: (row) => row.id, onRow: (row) => setOpen(row.id), empty: 'No records yet' }),
+      page.incomplete && h(Note, { key: 'incomplete', kind: 'warning' }, 'Some days are missing because they cannot be read at the moment.'),
+      h(Table, { key: 'table', label: 'Invocations', columns, rows: page.logs, rowKey: (row) => row.id, onRow: (row) => setOpen(row.id), empty: 'No invocations' }),
       page.total > PAGE && h(Paging, { key: 'paging', from, total: page.total, onFrom: setFrom }),
     ]),
     h(LogDialog, { id: open, onClose: () => setOpen(null) }),
@@ -75,13 +75,13 @@ function LogDialog({ id, onClose }) {
   const tabs = [
     { id: 'stages', title: 'Stages' },
     { id: 'request', title: 'Request' },
-    { id: 'answer', title: 'Answer' },
+    { id: 'answer', title: 'Response' },
   ];
   const views = {
     stages: (value) => h(TraceView, { key: value.id, report: value }),
     request: (value) => [
       h(Facts, { key: 'facts', items: [['Request', `${value.request?.method} ${value.request?.uri}`], ...Object.entries(value.request?.headers ?? {})] }),
-      h('pre', { key: 'body', class: 'pipeline-console', tabIndex: 0, 'aria-label': 'Body of the request' }, laidOut(value.request?.body ?? '')),
+      h('pre', { key: 'body', class: 'pipeline-console', tabIndex: 0, 'aria-label': 'Request body' }, laidOut(value.request?.body ?? '')),
     ],
     answer: (value) => h(Answer, { key: value.id, response: value.response ?? {} }),
   };
@@ -93,7 +93,7 @@ function LogDialog({ id, onClose }) {
         value.id !== id
           ? null
           : [
-              h(Facts, { key: 'facts', items: [['When', h(Time, { at: value.timestamp })], ['Pipeline', `${value.pipeline_id}, version ${value.version}`], ['Status', value.response?.code], ['Took', durationText(value.took)], value.error && ['Error', `${value.error.stage ?? ''}: ${value.error.message ?? ''}`], ['Record', h('span', { class: 'pipeline-acts' }, h('code', null, value.id), h(CopyButton, { text: value.id, label: 'Copy the id of the record' }))]] }),
+              h(Facts, { key: 'facts', items: [['Time', h(Time, { at: value.timestamp })], ['Pipeline', `${value.pipeline_id}, version ${value.version}`], ['Status', value.response?.code], ['Duration', durationText(value.took)], value.error && ['Error', `${value.error.stage ?? ''}: ${value.error.message ?? ''}`], ['ID', h('span', { class: 'pipeline-acts' }, h('code', null, value.id), h(CopyButton, { text: value.id, label: 'Copy the id of the record' }))]] }),
               h(Tabs, { key: 'tabs', label: 'Invocation', tabs, value: tab, onChange: setTab }, views[tab](value)),
             ],
       ),

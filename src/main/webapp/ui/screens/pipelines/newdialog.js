@@ -35,7 +35,7 @@ export function NewDialog({ open, onClose, records, copyOf }) {
     setFrom(copyOf ? `copy:${copyOf}` : 'template:search');
     setId(copyOf ? `${copyOf}-copy` : 'my-search');
   }, [open, copyOf]);
-  const wrong = !ID.test(id) ? 'Letters, digits, dots, dashes and underscores; not an underscore at the beginning' : records.some((one) => one.id === id && !one.built_in) ? 'There is a pipeline of that id' : undefined;
+  const wrong = !ID.test(id) ? 'Use letters, digits, “.”, “-” and “_”. Do not start with “_”.' : records.some((one) => one.id === id && !one.built_in) ? 'A pipeline with this ID already exists' : undefined;
   const replaced = records.some((one) => one.id === id && one.built_in);
   const start = () => {
     onClose();
@@ -45,9 +45,9 @@ export function NewDialog({ open, onClose, records, copyOf }) {
     h('label', { key: value, class: 'pipeline-choice' }, h('input', { type: 'radio', name: 'from', checked: from === value, onChange: () => setFrom(value) }), h('span', null, h('strong', null, title), badge && h(Badge, {}, badge), h('span', { class: 'muted small' }, text)));
   return h(
     Dialog,
-    { open, title: 'New pipeline', wide: true, onClose, actions: [h(Button, { key: 'no', onClick: onClose }, 'Cancel'), h(Button, { key: 'yes', kind: 'primary', disabled: Boolean(wrong), onClick: start }, 'Open in the editor')] },
-    h('div', { class: 'pipeline-call' }, h(TextField, { label: 'Id', value: id, onChange: setId, error: wrong, hint: replaced ? 'It takes the place of the built-in pipeline.' : 'Also the beginning of its path, in templates.' }), from.startsWith('template:') && h(TextField, { label: 'Index', hint: 'What it searches.', list, value: index, onChange: setIndex }), h('datalist', { id: list }, names.map((name) => h('option', { key: name, value: name })))),
-    h('fieldset', { class: 'pipeline-choices' }, h('legend', null, 'Begin with a template'), TEMPLATES.map((one) => choice(`template:${one.id}`, one.title, one.text))),
-    h('fieldset', { class: 'pipeline-choices' }, h('legend', null, 'Or with a copy'), records.map((one) => choice(`copy:${one.id}`, one.id, one.description || href(`pipelines/${one.id}`), one.built_in ? 'built in' : undefined))),
+    { open, title: 'Create pipeline', wide: true, onClose, actions: [h(Button, { key: 'no', onClick: onClose }, 'Cancel'), h(Button, { key: 'yes', kind: 'primary', disabled: Boolean(wrong), onClick: start }, 'Open in editor')] },
+    h('div', { class: 'pipeline-call' }, h(TextField, { label: 'ID', value: id, onChange: setId, error: wrong, hint: replaced ? 'It replaces the built-in pipeline.' : 'In templates, also the first part of the path.' }), from.startsWith('template:') && h(TextField, { label: 'Index', hint: 'The index to search.', list, value: index, onChange: setIndex }), h('datalist', { id: list }, names.map((name) => h('option', { key: name, value: name })))),
+    h('fieldset', { class: 'pipeline-choices' }, h('legend', null, 'Template'), TEMPLATES.map((one) => choice(`template:${one.id}`, one.title, one.text))),
+    h('fieldset', { class: 'pipeline-choices' }, h('legend', null, 'Copy of a pipeline'), records.map((one) => choice(`copy:${one.id}`, one.id, one.description || href(`pipelines/${one.id}`), one.built_in ? 'Built-in' : undefined))),
   );
 }

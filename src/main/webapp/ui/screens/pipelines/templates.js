@@ -41,17 +41,17 @@ const yaml = (definition, scripts = {}) => ({
 export const TEMPLATES = [
   {
     id: 'search',
-    title: 'Search with an address of its own',
-    text: 'Checks rights, translates a declarative search and asks the engine. The place to add stages to.',
+    title: 'Search endpoint',
+    text: 'Checks rights, translates a declarative search and sends it to the engine. A starting point for your own stages.',
     draft: (id, index) => yaml(`${HEAD(id, 'Searches one index.')}envs:\n  index: [${index}]\n${AUTHORIZATION}${SEARCH}`),
   },
   {
     id: 'check',
-    title: 'Check requests by a script',
-    text: 'A script refuses requests that are not as expected, before anything is searched.',
+    title: 'Validate requests with a script',
+    text: 'A script rejects invalid requests before the search.',
     draft: (id, index) =>
       yaml(
-        `${HEAD(id, 'Refuses requests without a search value.')}envs:\n  index: [${index}]\n${AUTHORIZATION}  - id: check the request
+        `${HEAD(id, 'Rejects requests without a search value.')}envs:\n  index: [${index}]\n${AUTHORIZATION}  - id: check the request
     scriptRef: check.js
     continueOnError: false
 ${SEARCH}`,
@@ -78,9 +78,9 @@ function handleRequest() {
   {
     id: 'words',
     title: 'Replace and remove words',
-    text: 'Says what people type as your documents say it, and drops words that find nothing.',
+    text: 'Replaces words of the query with those that your documents use, and removes words that find nothing.',
     draft: (id, index) =>
-      yaml(`${HEAD(id, 'Rewrites what people type.')}envs:\n  index: [${index}]\n${AUTHORIZATION}  - use: removeWords
+      yaml(`${HEAD(id, 'Rewrites the search value.')}envs:\n  index: [${index}]\n${AUTHORIZATION}  - use: removeWords
     inputs:
       data: [the best, cheap]
   - use: replaceWords
@@ -91,11 +91,11 @@ ${SEARCH}`),
   },
   {
     id: 'answer',
-    title: 'Shape the answer by a script',
-    text: 'A script makes the engine’s answer small and simple before it is sent.',
+    title: 'Transform the response with a script',
+    text: 'A script reduces the engine’s response before it is sent.',
     draft: (id, index) =>
       yaml(
-        `${HEAD(id, 'Answers with documents only.')}envs:\n  index: [${index}]\n${AUTHORIZATION}${SEARCH}  - id: shape the answer
+        `${HEAD(id, 'Returns documents only.')}envs:\n  index: [${index}]\n${AUTHORIZATION}${SEARCH}  - id: shape the answer
     scriptRef: shape.js
 `,
         {
@@ -120,7 +120,7 @@ function handleRequest() {
   {
     id: 'promote',
     title: 'Promote and hide hits',
-    text: 'Puts chosen documents first for a search term, hides others, adds data of yours.',
+    text: 'Promotes documents for a search term, hides others, and adds custom data.',
     draft: (id, index) =>
       yaml(`${HEAD(id, 'Promotes chosen documents.')}envs:\n  index: [${index}]\n${AUTHORIZATION}${SEARCH}  - use: hideResults
     inputs:
@@ -141,8 +141,8 @@ function handleRequest() {
   },
   {
     id: 'documents',
-    title: 'Complete documents before they are stored',
-    text: 'A script checks and completes each document that is written to an index.',
+    title: 'Enrich documents before indexing',
+    text: 'A script validates and enriches each document that is written to an index.',
     draft: (id, index) =>
       yaml(
         `id: ${id}
@@ -174,8 +174,8 @@ function handleRequest() {
   },
   {
     id: 'maintenance',
-    title: 'Maintenance answer',
-    text: 'Answers everything about an index with 503 while it is being rebuilt. Saved switched off.',
+    title: 'Maintenance mode',
+    text: 'Responds with 503 to all requests for an index while it is being rebuilt. Disabled at first.',
     draft: (id, index) =>
       yaml(
         `id: ${id}

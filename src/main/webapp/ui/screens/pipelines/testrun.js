@@ -85,21 +85,21 @@ export function TestRun({ editing, id, test, onTest }) {
     { class: 'pipeline-test' },
     h(
       Section,
-      { title: 'Request', lead: 'Nothing is saved or logged. Searches reach the engine unless the run is dry.' },
-      h('div', { class: 'pipeline-call' }, h(SelectField, { label: 'Method', value: test.method, options: METHODS, onChange: set('method') }), h(TextField, { label: 'Path', value: test.url, onChange: set('url'), placeholder: 'that of the first route' })),
-      h('div', { class: 'field' }, h('span', { class: 'pipeline-label' }, 'Body'), h(Editor, { value: test.body, language: 'json', onChange: set('body'), label: 'Body of the test request', height: 'small' })),
+      { title: 'Request', lead: 'Nothing is saved or logged. Searches are sent to the engine, except in a dry run.' },
+      h('div', { class: 'pipeline-call' }, h(SelectField, { label: 'Method', value: test.method, options: METHODS, onChange: set('method') }), h(TextField, { label: 'Path', value: test.url, onChange: set('url'), placeholder: 'From the first route' })),
+      h('div', { class: 'field' }, h('span', { class: 'pipeline-label' }, 'Body'), h(Editor, { value: test.body, language: 'json', onChange: set('body'), label: 'Test request body', height: 'small' })),
       h(
         'details',
         null,
         h('summary', null, 'Headers, envs'),
-        h(TextArea, { label: 'Headers', value: test.headers, onChange: set('headers'), rows: 2, placeholder: 'X-Shop: 12', hint: 'One on each line.' }),
+        h(TextArea, { label: 'Headers', value: test.headers, onChange: set('headers'), rows: 2, placeholder: 'X-Shop: 12', hint: 'One header per line.' }),
         h(TextArea, { label: 'Envs as JSON', value: test.envs, onChange: set('envs'), rows: 2, error: faults.envs, placeholder: '{"ipv4": "192.0.2.1"}' }),
       ),
-      h(Toggle, { label: 'Dry run', checked: test.dry, onChange: set('dry'), hint: 'Stages that leave the gateway are not run: they answer what is given here, or tell what they would have sent.' }),
-      test.dry && h(TextArea, { label: 'Answers by the id of a stage, as JSON', value: test.mocks, onChange: set('mocks'), rows: 3, error: faults.mocks, placeholder: '{"engineQuery": {"code": 200, "body": {"results": {"hits": {"hits": []}}}}}' }),
-      h('div', { class: 'actions' }, h(Button, { kind: 'primary', icon: 'play', busy: state.busy, disabled: Boolean(faults.envs || (test.dry && faults.mocks)), onClick: run }, 'Run the test'), test.url && h(CopyCurl, { method: test.method, url: bases().engine.replace(/\/$/, '') + test.url, body: test.body, label: 'Copy the request as curl' })),
+      h(Toggle, { label: 'Dry run', checked: test.dry, onChange: set('dry'), hint: 'Stages that send requests are not run. They return the mock responses below, or the request that they would send.' }),
+      test.dry && h(TextArea, { label: 'Mock responses by stage ID, as JSON', value: test.mocks, onChange: set('mocks'), rows: 3, error: faults.mocks, placeholder: '{"engineQuery": {"code": 200, "body": {"results": {"hits": {"hits": []}}}}}' }),
+      h('div', { class: 'actions' }, h(Button, { kind: 'primary', icon: 'play', busy: state.busy, disabled: Boolean(faults.envs || (test.dry && faults.mocks)), onClick: run }, 'Run test'), test.url && h(CopyCurl, { method: test.method, url: bases().engine.replace(/\/$/, '') + test.url, body: test.body, label: 'Copy request as curl' })),
     ),
-    h('div', { class: 'pipeline-test-outcome', 'aria-live': 'polite' }, h(ErrorBox, { error: state.error, title: 'The pipeline cannot be run yet.' }), state.report ? h(Report, { report: state.report }) : !state.error && h(Empty, { icon: 'play', title: 'Not run yet', text: 'Run the test to see what each stage does.' })),
+    h('div', { class: 'pipeline-test-outcome', 'aria-live': 'polite' }, h(ErrorBox, { error: state.error, title: 'The pipeline cannot be run.' }), state.report ? h(Report, { report: state.report }) : !state.error && h(Empty, { icon: 'play', title: 'No test run', text: 'Run a test to see what each stage does.' })),
   );
 }
 
@@ -110,11 +110,11 @@ function Report({ report }) {
     h(
       Section,
       { key: 'trace', title: 'Stages', actions: h('span', { class: 'muted' }, durationText(report.took)) },
-      trigger.matched === false && h(Note, { kind: 'warning' }, 'The trigger does not hold for this request. It would go on to the next pipeline.'),
+      trigger.matched === false && h(Note, { kind: 'warning' }, 'The trigger does not match this request. The next matching pipeline would handle it.'),
       trigger.routed === false && h(Note, { kind: 'warning' }, 'No route of the pipeline matches this method and path.'),
       h(TraceView, { key: report.took, report }),
     ),
-    h(Section, { key: 'answer', title: 'Answer', actions: h(Badge, { kind: code < 400 ? 'ok' : 'danger' }, code) }, h(Answer, { response: report.response ?? {}, envs: report.envs ?? {} })),
+    h(Section, { key: 'answer', title: 'Response', actions: h(Badge, { kind: code < 400 ? 'ok' : 'danger' }, code) }, h(Answer, { response: report.response ?? {}, envs: report.envs ?? {} })),
   ];
 }
 
@@ -124,9 +124,9 @@ export function Answer({ response, envs }) {
   const body = typeof response.body === 'string' ? laidOut(response.body) : JSON.stringify(response.body ?? '', null, 2);
   const tabs = [{ id: 'body', title: 'Body' }, { id: 'headers', title: 'Headers' }, envs && { id: 'envs', title: 'Envs' }].filter(Boolean);
   const views = {
-    body: () => (body === '' ? h('p', { class: 'muted' }, 'No body.') : h(Editor, { value: body, language: /^[{[]/.test(body.trim()) ? 'json' : 'text', readOnly: true, label: 'Body of the answer', height: 'medium' })),
-    headers: () => h(JsonView, { value: response.headers ?? {}, label: 'Headers of the answer' }),
-    envs: () => h(JsonView, { value: envs, label: 'Envs at the end' }),
+    body: () => (body === '' ? h('p', { class: 'muted' }, 'No body.') : h(Editor, { value: body, language: /^[{[]/.test(body.trim()) ? 'json' : 'text', readOnly: true, label: 'Response body', height: 'medium' })),
+    headers: () => h(JsonView, { value: response.headers ?? {}, label: 'Response headers' }),
+    envs: () => h(JsonView, { value: envs, label: 'Final envs' }),
   };
-  return h(Tabs, { label: 'Answer', tabs, value: tab, onChange: setTab }, views[tab]());
+  return h(Tabs, { label: 'Response', tabs, value: tab, onChange: setTab }, views[tab]());
 }

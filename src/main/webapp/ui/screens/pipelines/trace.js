@@ -4,7 +4,7 @@
  * @module
  */
 
-import { pretty } from '../playground/positions.js';
+import { pretty } from '../../app/positions.js';
 
 /**
  * @typedef {object} Step
@@ -28,11 +28,11 @@ import { pretty } from '../playground/positions.js';
 const WORDS = {
   success: ['Success', 'ok'],
   error: ['Failed', 'error'],
-  error_ignored: ['Failed, passed over', 'warn'],
+  error_ignored: ['Failed (ignored)', 'warn'],
   skipped: ['Skipped', 'muted'],
-  disabled: ['Switched off', 'muted'],
+  disabled: ['Disabled', 'muted'],
   cancelled: ['Cancelled', 'muted'],
-  timeout: ['Too slow', 'error'],
+  timeout: ['Timed out', 'error'],
 };
 
 /**
@@ -44,7 +44,7 @@ export function stepsOf(report) {
   const ends = changes.map((change) => (change.start ?? 0) + (change.took ?? 0));
   const took = Math.max(report?.took ?? 0, ...ends, 0.001);
   const steps = changes.map((change) => {
-    const [word, kind] = WORDS[change.state] ?? [String(change.state ?? 'unknown'), 'muted'];
+    const [word, kind] = WORDS[change.state] ?? [String(change.state ?? 'Unknown'), 'muted'];
     return {
       id: String(change.id ?? change.stage ?? ''),
       state: String(change.state ?? ''),

@@ -15,7 +15,7 @@ export function TraceView({ report }) {
   const { took, steps } = stepsOf(report);
   const [open, setOpen] = useState(() => steps.find((step) => step.kind === 'error')?.id ?? null);
   if (steps.length === 0) {
-    return h(Empty, { icon: 'flow', title: 'No stage ran' });
+    return h(Empty, { icon: 'flow', title: 'No stages were run' });
   }
   return h(
     'div',
@@ -51,11 +51,11 @@ function Step({ step, before }) {
   const tabs = [
     { id: 'changes', title: 'Changes', count: step.diff.length },
     { id: 'console', title: 'Console', count: step.console.length },
-    Object.keys(step.context).length > 0 && { id: 'context', title: 'Context after it' },
+    Object.keys(step.context).length > 0 && { id: 'context', title: 'Resulting context' },
   ].filter(Boolean);
   const views = {
     changes: () => h(Changes, { step, before }),
-    console: () => (step.console.length === 0 ? h('p', { class: 'muted' }, 'The stage wrote nothing.') : h('pre', { class: 'pipeline-console', tabIndex: 0, 'aria-label': 'Console output' }, step.console.join('\n'))),
+    console: () => (step.console.length === 0 ? h('p', { class: 'muted' }, 'No console output.') : h('pre', { class: 'pipeline-console', tabIndex: 0, 'aria-label': 'Console output' }, step.console.join('\n'))),
     context: () => h(JsonView, { value: step.context, open: 2, label: `Context after ${step.id}` }),
   };
   return h(
@@ -63,14 +63,14 @@ function Step({ step, before }) {
     { class: 'pipeline-step-body' },
     step.reason && h(Note, {}, `Not run: ${step.reason}`),
     step.error && h(Note, { kind: 'danger' }, [step.error.message ?? JSON.stringify(step.error), step.error.type && ` (${step.error.type}${step.error.code ? `, ${step.error.code}` : ''})`, step.error.line && `, line ${step.error.line}`]),
-    step.ignoredKeys.length > 0 && h(Note, { kind: 'warning' }, `Returned but not taken over: ${step.ignoredKeys.join(', ')}`),
+    step.ignoredKeys.length > 0 && h(Note, { kind: 'warning' }, `Ignored return values: ${step.ignoredKeys.join(', ')}`),
     h(Tabs, { label: `Stage ${step.id}`, tabs, value: tab, onChange: setTab }, views[tab]()),
   );
 }
 
 function Changes({ step, before }) {
   if (step.diff.length === 0) {
-    return h('p', { class: 'muted' }, 'The stage changed nothing.');
+    return h('p', { class: 'muted' }, 'No changes.');
   }
   return step.diff.map((operation, at) => {
     const change = changeOf(operation, before);

@@ -29,7 +29,7 @@ export async function read(files) {
   const taken = known.filter(({ name }) => DEFINITION.test(name) || SCRIPT.test(name));
   const large = taken.find(({ file }) => file.size > MOST_BYTES);
   if (large) {
-    throw new UploadFault(`${large.name} is too large to be a definition or a script.`);
+    throw new UploadFault(`${large.name} is too large for a definition or a script.`);
   }
   const texts = await Promise.all(taken.map(async ({ file, name }) => ({ name, text: await file.text() })));
   return {

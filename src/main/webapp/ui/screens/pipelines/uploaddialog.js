@@ -10,7 +10,7 @@ import { pipeline } from './library.js';
 import { ACCEPT, applyZip, isZip, read } from './upload.js';
 
 const NOTHING = { busy: false, error: null, zip: null, plan: null };
-const WORDS = { create: 'new', created: 'new', update: 'new version', updated: 'new version', unchanged: 'as it is' };
+const WORDS = { create: 'Create', created: 'Created', update: 'Update', updated: 'Updated', unchanged: 'No changes' };
 
 /**
  * Takes a pipeline's files, or a zip of pipelines. Files go to the editor first, where faults are marked and what changes
@@ -55,7 +55,7 @@ export function UploadDialog({ open, files: dropped, records, onClose, onApplied
   const deploy = () =>
     attempt(async () => {
       const done = await applyZip(state.zip, false);
-      notify(`${done.filter(({ action }) => action !== 'unchanged').length} of ${done.length} pipelines were changed`);
+      notify(`${done.filter(({ action }) => action !== 'unchanged').length} of ${done.length} pipelines deployed`);
       onApplied();
       onClose();
     });
@@ -79,18 +79,18 @@ export function UploadDialog({ open, files: dropped, records, onClose, onApplied
       onClose,
       actions: [
         h(Button, { key: 'no', onClick: onClose }, 'Cancel'),
-        plan && h(Button, { key: 'yes', kind: 'primary', busy: state.busy, disabled: plan.every(({ action }) => action === 'unchanged'), onClick: deploy }, plan.length === 1 ? 'Deploy it' : `Deploy ${plan.length} pipelines`),
+        plan && h(Button, { key: 'yes', kind: 'primary', busy: state.busy, disabled: plan.every(({ action }) => action === 'unchanged'), onClick: deploy }, plan.length === 1 ? 'Deploy pipeline' : `Deploy ${plan.length} pipelines`),
       ],
     },
     h(
       'div',
       { class: 'stack' },
-      plain ? h(Note, { kind: 'danger' }, error.message) : h(ErrorBox, { error, title: error?.status === 400 ? `${state.zip?.name ?? 'The upload'} has faults. Nothing was changed.` : undefined }),
+      plain ? h(Note, { kind: 'danger' }, error.message) : h(ErrorBox, { error, title: error?.status === 400 ? `${state.zip?.name ?? 'The upload'} contains errors. Nothing was changed.` : undefined }),
       plan
         ? h(Plan, { plan, name: state.zip.name })
         : h(DropZone, {
             title: 'Drop a definition and its scripts here',
-            text: 'A .yaml or .json file with its .js files, their folder, or a zip of several pipelines. Files open in the editor first; nothing is deployed before you say so.',
+            text: 'A .yaml or .json file with its .js files, their folder, or a zip file with several pipelines. Single pipelines open in the editor; nothing is deployed until you confirm.',
             action: 'Choose files',
             folder: 'Choose a folder',
             accept: ACCEPT,
@@ -105,11 +105,11 @@ export function UploadDialog({ open, files: dropped, records, onClose, onApplied
 function Plan({ plan, name }) {
   const columns = [
     { key: 'id', title: 'Pipeline' },
-    { key: 'action', title: 'What happens', render: ({ action }) => h(Badge, { kind: action === 'unchanged' ? 'plain' : 'accent' }, WORDS[action] ?? action) },
+    { key: 'action', title: 'Action', render: ({ action }) => h(Badge, { kind: action === 'unchanged' ? 'plain' : 'accent' }, WORDS[action] ?? action) },
     { key: 'version', title: 'Version', align: 'end' },
     { key: 'warnings', title: 'Warnings', render: ({ warnings }) => (warnings ?? []).join('; ') || '–' },
   ];
-  return [h('p', { key: 'lead' }, `What ${name} would change. All of it is deployed, or nothing.`), h(Table, { key: 'plan', label: 'What would change', columns, rows: plan })];
+  return [h('p', { key: 'lead' }, `Changes in ${name}. They are deployed together or not at all.`), h(Table, { key: 'plan', label: 'Planned changes', columns, rows: plan })];
 }
 
 /** Opens the editor with the files, on top of what is stored under the same id. @returns {Promise<boolean>} whether it is open */
@@ -120,7 +120,7 @@ async function edit(draft, found, records, still) {
     return false;
   }
   if (stored) {
-    const asked = { title: `Drop the changes of ${id}?`, text: 'The editor holds changes of this pipeline that are not saved. The files take their place.', action: 'Drop them', danger: true };
+    const asked = { title: `Discard changes of ${id}?`, text: 'The editor contains unsaved changes of this pipeline. They are replaced by the uploaded files.', action: 'Discard changes', danger: true };
     if (hasChanges(id) && !(await confirm(asked))) {
       return false;
     }
@@ -129,7 +129,7 @@ async function edit(draft, found, records, still) {
       return false;
     }
     keepChanges(id, withFiles(saved, found));
-    notify(`The files are in the editor of ${id}`, { detail: 'Look at what changes, and save it.' });
+    notify(`The files are open in the editor of ${id}`, { detail: 'Review the changes and save them.' });
     navigate(`pipelines/${part(id)}`);
     return true;
   }

@@ -25,7 +25,7 @@ export function Versions({ id, live, mayWrite, onChanged, onEdit }) {
     const back = row._version < live;
     const yes = await confirm({
       title: back ? `Roll back to version ${row._version}?` : `Make version ${row._version} live?`,
-      text: `It serves from now on, on all gateways within seconds. Version ${live} is kept and can be made live again.`,
+      text: `All gateways use it within seconds. Version ${live} is kept and can be made live again.`,
       action: back ? 'Roll back' : 'Make live',
     });
     if (yes) {
@@ -33,19 +33,19 @@ export function Versions({ id, live, mayWrite, onChanged, onEdit }) {
     }
   };
   const discard = async (row) => {
-    if (await confirm({ title: `Delete version ${row._version}?`, text: 'It cannot be brought back.', action: 'Delete', danger: true })) {
-      attempt(() => removeVersion(id, row._version), `Version ${row._version} is deleted`);
+    if (await confirm({ title: `Delete version ${row._version}?`, text: 'This cannot be undone.', action: 'Delete version', danger: true })) {
+      attempt(() => removeVersion(id, row._version), `Version ${row._version} deleted`);
     }
   };
   const edit = (row) => version(id, row._version).then(({ draft }) => onEdit(draft, row._version), (error) => notify(error.message, { kind: 'error' }));
   const columns = [
     { key: '_version', title: 'Version', render: (row) => h('strong', null, row._version) },
-    { key: 'state', title: 'State', render: (row) => (row.is_live ? h(Badge, { kind: 'ok' }, 'Live') : row.draft ? h(Badge, { kind: 'accent' }, 'Draft') : h(Badge, {}, 'Earlier')) },
+    { key: 'state', title: 'Status', render: (row) => (row.is_live ? h(Badge, { kind: 'ok' }, 'Live') : row.draft ? h(Badge, { kind: 'accent' }, 'Draft') : h(Badge, {}, 'Previous')) },
     { key: '_version_description', title: 'Description' },
-    { key: 'created_at', title: 'Saved', render: (row) => (row.created_at ? [h(Time, { key: 't', at: row.created_at * 1000, relative: true }), h('span', { key: 'w', class: 'muted' }, ` by ${row.created_by}`)] : h('span', { class: 'muted' }, `by ${row.created_by}`)) },
-    { key: 'count', title: 'Runs', align: 'end', render: (row) => (row.usage?.count ?? 0).toLocaleString('en') },
-    { key: 'took', title: 'Mean time', align: 'end', render: (row) => (row.usage?.count ? durationText(row.usage.took) : '–') },
-    { key: 'success', title: 'Success', align: 'end', render: (row) => (row.usage?.count ? `${Math.round(row.usage.success_rate)} %` : '–') },
+    { key: 'created_at', title: 'Created', render: (row) => (row.created_at ? [h(Time, { key: 't', at: row.created_at * 1000, relative: true }), h('span', { key: 'w', class: 'muted' }, ` by ${row.created_by}`)] : h('span', { class: 'muted' }, `by ${row.created_by}`)) },
+    { key: 'count', title: 'Invocations', align: 'end', render: (row) => (row.usage?.count ?? 0).toLocaleString('en') },
+    { key: 'took', title: 'Mean duration', align: 'end', render: (row) => (row.usage?.count ? durationText(row.usage.took) : '–') },
+    { key: 'success', title: 'Success rate', align: 'end', render: (row) => (row.usage?.count ? `${Math.round(row.usage.success_rate)} %` : '–') },
     {
       key: 'acts',
       title: h('span', { class: 'only-read' }, 'Actions'),
@@ -59,7 +59,7 @@ export function Versions({ id, live, mayWrite, onChanged, onEdit }) {
             label: `Actions for version ${row._version}`,
             items: [
               !row.is_live && { label: 'Compare with live', icon: 'columns', onSelect: () => setCompared(row._version) },
-              { label: 'Open in the editor', icon: 'edit', onSelect: () => edit(row) },
+              { label: 'Open in editor', icon: 'edit', onSelect: () => edit(row) },
               mayWrite && !row.is_live && { label: 'Delete', icon: 'trash', danger: true, onSelect: () => discard(row) },
             ],
           }),
@@ -68,7 +68,7 @@ export function Versions({ id, live, mayWrite, onChanged, onEdit }) {
   ];
   return h(
     Section,
-    { title: 'Versions', lead: 'Every save makes a version. One of them is live.' },
+    { title: 'Versions', lead: 'Every save creates a version. One version is live.' },
     h(Loading, { of: list }, (rows) => h(Table, { label: 'All versions', stacks: true, columns, rows, rowKey: (row) => row._version })),
     h(Compared, { id, from: live, to: compared, onClose: () => setCompared(null) }),
   );
@@ -111,7 +111,7 @@ export function FileDiffs({ before, after }) {
     h(
       'section',
       { key: name, class: 'pipeline-change', 'aria-label': name },
-      h('h3', null, name, !old.has(name) && h(Badge, { kind: 'ok' }, 'new'), !next.has(name) && h(Badge, { kind: 'danger' }, 'removed')),
+      h('h3', null, name, !old.has(name) && h(Badge, { kind: 'ok' }, 'Added'), !next.has(name) && h(Badge, { kind: 'danger' }, 'Removed')),
       h(Diff, { before: old.get(name) ?? '', after: next.get(name) ?? '', label: `Changes of ${name}` }),
     ),
   );

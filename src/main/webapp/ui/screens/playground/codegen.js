@@ -5,7 +5,7 @@
  * @module
  */
 
-import { pretty } from './positions.js';
+import { pretty } from '../../app/positions.js';
 
 export const LANGUAGES = [
   { id: 'curl', label: 'curl' },

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { engine } from '../../app/api.js';
 import { useKeeping } from '../../app/components/index.js';
-import { lineColumn, markOf, positionsOf, pretty } from './positions.js';
+import { lineColumn, markOf, positionsOf, pretty } from '../../app/positions.js';
+import { searchPath } from '../../app/search/request.js';
 
 const KEPT = 'gateway.playground';
 const MOST_DRAFTS = 20;
+const BUILT_IN = 'declarative-search';
 
 /** What is kept: the index that was used last, and drafts by index, the latest first. */
 function keptDrafts() {
@@ -54,6 +56,13 @@ function keep(index, text) {
 export function useDraft(index, given) {
   const [text, setText] = useState(() => laidOut(given) ?? kept(index) ?? '');
   const last = useRef({ query: [] });
+  const taken = useRef(given);
+  useEffect(() => {
+    if (given !== taken.current) {
+      taken.current = given;
+      setText((before) => laidOut(given) ?? before);
+    }
+  }, [given]);
   const read = useMemo(() => positionsOf(text), [text]);
   const request = useMemo(() => {
     if (read.fault === null) {
@@ -64,15 +73,6 @@ export function useDraft(index, given) {
   }, [text]);
   useKeeping(() => text && keep(index, text), [index, text]);
   return { text, setText, request, setRequest: (next) => setText(pretty(next)), places: read.places, fault: text === '' ? null : read.fault };
-}
-
-/**
- * The path of the declarative search of an index.
- *
- * @param {string} index
- */
-export function searchPath(index) {
-  return index === '' ? '_declarative' : `${index.split(',').map((name) => encodeURIComponent(name.trim())).join(',')}/_declarative`;
 }
 
 /**
@@ -105,14 +105,14 @@ export function useTranslation(index, { text, fault }) {
 }
 
 async function translated(index, text, signal) {
-  const answer = await engine('POST', `${searchPath(index)}/validate`, { query: { explain: 'true' }, body: text, type: 'application/json', any: true, signal });
+  const answer = await engine('POST', `${searchPath(index)}/validate`, { query: { explain: 'true' }, body: text, type: 'application/json', any: true, safe: true, signal });
   if (answer.status === 200) {
     const entries = Array.isArray(answer.json) ? answer.json : [];
     return { entries, faults: [], warnings: entries.flatMap((entry) => entry.warnings ?? []), error: null };
   }
   const error = answer.json?.error ?? {};
   const faults = (error.faults ?? [error]).filter((one) => typeof one.message === 'string');
-  const failure = { status: answer.status, message: error.message ?? `The answer was ${answer.status}`, type: error.type, requestId: error.request_id };
+  const failure = { status: answer.status, message: error.message ?? `The response status was ${answer.status}`, type: error.type, requestId: error.request_id };
   return { entries: [], warnings: [], faults: faults.map((one) => ({ pointer: one.pointer ?? '', message: one.message })), error: failure };
 }
 
@@ -124,7 +124,7 @@ async function translated(index, text, signal) {
  */
 export function marksOf(draft, translation) {
   if (draft.fault !== null) {
-    return [{ ...lineColumn(draft.text, draft.fault.at), severity: 'error', message: `No JSON: ${draft.fault.message}` }];
+    return [{ ...lineColumn(draft.text, draft.fault.at), severity: 'error', message: `Invalid JSON: ${draft.fault.message}` }];
   }
   if (translation.of !== draft.text) {
     return [];
@@ -135,22 +135,33 @@ export function marksOf(draft, translation) {
   ];
 }
 
+/** The pipeline of an operator's that has made an answer; undefined for the one that is there without anybody writing it. */
+export function pipelineOf(answer) {
+  const id = answer?.headers.get('X-Pipeline-Id') ?? BUILT_IN;
+  return id === BUILT_IN ? undefined : id;
+}
+
 /**
- * Searches.
+ * Searches; a search that is overtaken is aborted.
  *
  * @param {string} index
+ * @returns {{busy: boolean, answer: object|null, error: Error|null, request: object|null, run: (text: string, again?: boolean)
+ *     => Promise<void>}} `request`: what the answer is to; `again`: also when that text was the last one to be run
  */
 export function useSearch(index) {
   const [state, setState] = useState({ busy: false, answer: null, error: null, request: null });
-  const abort = useRef(null);
-  useEffect(() => () => abort.current?.abort(), []);
-  const run = async (text) => {
-    abort.current?.abort();
+  const last = useRef({ text: null, abort: null });
+  useEffect(() => () => last.current.abort?.abort(), []);
+  const run = async (text, again = false) => {
+    if (text === '' || (text === last.current.text && !again)) {
+      return;
+    }
+    last.current.abort?.abort();
     const own = new AbortController();
-    abort.current = own;
+    last.current = { text, abort: own };
     setState((before) => ({ ...before, busy: true }));
     try {
-      const answer = await engine('POST', searchPath(index), { body: text, type: 'application/json', signal: own.signal });
+      const answer = await engine('POST', searchPath(index), { body: text, type: 'application/json', safe: true, signal: own.signal });
       setState({ busy: false, answer, error: null, request: JSON.parse(text) });
     } catch (error) {
       if (!own.signal.aborted) {

@@ -1,22 +1,27 @@
 import { h } from 'preact';
 import { useRef } from 'preact/hooks';
-import { Button, CopyButton, CopyCurl, Editor, Empty, ErrorBox } from '../../app/components/index.js';
+import { Button, CopyButton, CopyCurl, Editor, Empty, ErrorBox, Spinner } from '../../app/components/index.js';
 import { bases } from '../../app/api.js';
 import { navigate } from '../../app/router.js';
-import { asConsolePage, explained } from './explain.js';
-import { nearest, positionsOf, pretty } from './positions.js';
+import { Parts } from './explanation.js';
+import { nearest, positionsOf, pretty } from '../../app/positions.js';
 
 /**
  * What the gateway would send to the engine, and which property made which part of it.
  *
- * @param {{translation: object, request: object, onSource: (pointer: string) => void}} props
+ * @param {{translation: object, request: object, part: {entry: object, pointer: string}|null,
+ *     onSource: (pointer: string) => void}} props `part`: what is selected at first
  */
-export function EngineView({ translation, request, onSource }) {
+export function EngineView({ translation, request, part, onSource }) {
   if (translation.error) {
     return h(ErrorBox, { error: translation.error, title: 'The request cannot be translated yet.' });
   }
-  if (translation.entries.length === 0) {
-    return h(Empty, { icon: 'code', title: 'Nothing would be sent', text: 'No query of the request is executed.' });
+  const sent = translation.entries.filter(({ endpoint }) => endpoint !== undefined);
+  if (translation.of === '') {
+    return h('div', { class: 'loading' }, h(Spinner, {}));
+  }
+  if (sent.length === 0) {
+    return h(Empty, { icon: 'code', title: 'No engine query', text: 'No query of the request is executed.' });
   }
   return h(
     'div',
@@ -24,23 +29,30 @@ export function EngineView({ translation, request, onSource }) {
     h(
       'div',
       { class: 'playground-engine-head' },
-      h('p', { class: 'muted small' }, 'All are sent together in one multi-search. Choose a part to see where it stands, or its property to go there.'),
-      h(Button, { icon: 'prompt', small: true, onClick: () => navigate('console', { load: asConsolePage(translation.entries, pretty) }) }, 'Open in the console'),
+      h('p', { class: 'muted small' }, 'Sent together in one multi-search. Select a part to highlight it, or its property to show it in the request.'),
+      h(Button, { icon: 'prompt', small: true, onClick: () => navigate('console', { load: asConsolePage(sent) }) }, 'Open in the console'),
     ),
-    translation.entries.map((entry, at) => h(Entry, { key: `${entry.id}-${at}`, entry, request, onSource })),
+    sent.map((entry, at) => h(Entry, { key: `${entry.id}-${at}`, entry, request, pointer: part?.entry === entry ? part.pointer : null, onSource })),
   );
 }
 
-function Entry({ entry, request, onSource }) {
+function Entry({ entry, request, pointer, onSource }) {
   const view = useRef(null);
   const { url, method, body } = entry.endpoint;
   const path = url.replace(/^https?:\/\/[^/]+/, '');
   const text = body === undefined ? '' : pretty(typeof body === 'string' ? parsed(body) : body);
-  const show = (pointer) => {
-    const place = nearest(positionsOf(text).places, pointer);
+  const show = (wanted) => {
+    const place = nearest(positionsOf(text).places, wanted);
     if (place !== null && view.current) {
       view.current.dispatch({ selection: { anchor: place.keyFrom, head: place.to }, scrollIntoView: true });
       view.current.focus();
+    }
+  };
+  const ready = (made) => {
+    view.current = made;
+    if (pointer !== null) {
+      // An editor that has just been made is not shown before the next drawing.
+      setTimeout(() => show(pointer), 0);
     }
   };
   return h(
@@ -55,8 +67,8 @@ function Entry({ entry, request, onSource }) {
       h(CopyButton, { text, label: `Copy the engine query of ${entry.id}` }),
       h(CopyCurl, { method, url: bases().engine.replace(/\/$/, '') + path, body: text, label: `Copy ${entry.id} as curl` }),
     ),
-    text && h(Editor, { value: text, language: 'json', readOnly: true, label: `Engine query of ${entry.id}`, height: 'medium', onReady: (ready) => (view.current = ready) }),
-    h(Explanation, { parts: explained(entry.explain ?? [], request), onPart: show, onSource }),
+    text && h(Editor, { value: text, language: 'json', readOnly: true, label: `Engine query of ${entry.id}`, height: 'medium', onReady: ready }),
+    h(Parts, { entry, request, onPart: show, onSource }),
   );
 }
 
@@ -68,18 +80,12 @@ function parsed(text) {
   }
 }
 
-function Explanation({ parts, onPart, onSource }) {
-  if (parts.length === 0) {
-    return null;
-  }
-  const line = (one) =>
-    h(
-      'li',
-      { key: one.part },
-      h('button', { type: 'button', class: 'link', onClick: () => onPart(one.part) }, one.label),
-      h('span', { class: 'muted' }, ' from '),
-      one.from.map((from, at) => [at > 0 && ', ', h('button', { key: from.pointer, type: 'button', class: 'link', onClick: () => onSource(from.pointer) }, from.label)]),
-      one.notes.some((note) => note !== 'default') && h('span', { class: 'muted small' }, ` (${one.notes.filter((note) => note !== 'default').join(', ')})`),
-    );
-  return h('details', { class: 'playground-explain', open: true }, h('summary', null, 'Where each part comes from'), h('ul', null, parts.map(line)));
+/** Translated queries as a page of the console. */
+function asConsolePage(entries) {
+  return entries
+    .map(({ endpoint }) => {
+      const path = endpoint.url.replace(/^https?:\/\/[^/]+/, '');
+      return `${endpoint.method} ${path}\n${endpoint.body === undefined ? '' : pretty(endpoint.body)}\n`;
+    })
+    .join('\n');
 }

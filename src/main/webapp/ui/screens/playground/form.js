@@ -3,15 +3,15 @@ import { useState } from 'preact/hooks';
 import { Badge, Empty, IconButton, Menu, Note } from '../../app/components/index.js';
 import { typeLabel } from './properties.js';
 import { FieldNames, QueryForm } from './queryform.js';
-import { added, queriesOf, removed, typeOf } from './request.js';
+import { added, queriesOf, removed, typeOf } from '../../app/search/request.js';
 
 /** A kind of query to add, with the field that fits it best. */
 const KINDS = [
   { label: 'Search', id: 'results', query: { type: 'search', size: 10 }, fits: /^(text|string)$/ },
-  { label: 'Facet of values', id: 'facet', query: { type: 'term', aggregationSize: 10 }, fits: /^(keyword|boolean)$/ },
+  { label: 'Facet', id: 'facet', query: { type: 'term', aggregationSize: 10 }, fits: /^(keyword|boolean)$/ },
   { label: 'Range', id: 'range', query: { type: 'range', aggregations: ['min', 'max'] }, fits: /^(long|integer|short|byte|double|float|half_float|scaled_float|date)$/ },
   { label: 'Suggestions', id: 'suggestions', query: { type: 'suggestion', size: 5 }, fits: /^(text|string)$/ },
-  { label: 'Place', id: 'place', query: { type: 'geo' }, fits: /^geo_point$/ },
+  { label: 'Geo distance', id: 'place', query: { type: 'geo' }, fits: /^geo_point$/ },
 ];
 
 /**
@@ -44,7 +44,7 @@ export function RequestForm({ request, schema, fields, faults, stale, knownOf, o
         { class: 'playground-head' },
         h('strong', null, String(query.id ?? `Query ${at + 1}`)),
         h(Badge, {}, typeLabel(typeOf(query))),
-        wrong.length > 0 && h(Badge, { kind: 'danger' }, wrong.length === 1 ? '1 fault' : `${wrong.length} faults`),
+        wrong.length > 0 && h(Badge, { kind: 'danger' }, wrong.length === 1 ? '1 error' : `${wrong.length} errors`),
       ),
       h(QueryForm, { request, at, schema, fields, known: knownOf(query.id), faults, onChange }),
     );
@@ -54,10 +54,10 @@ export function RequestForm({ request, schema, fields, faults, stale, knownOf, o
   return h(
     'div',
     { class: 'playground-form' },
-    stale && h(Note, { kind: 'warning' }, 'The JSON cannot be read at the moment. The form shows it as it was before; changing the form replaces it.'),
-    schema !== null && !schema.properties && h(Note, { kind: 'warning' }, 'What a query may say could not be asked for. It can be written as JSON.'),
+    stale && h(Note, { kind: 'warning' }, 'The JSON is not valid. The form shows the last valid request, and a change in the form replaces the JSON.'),
+    schema !== null && !schema.properties && h(Note, { kind: 'warning' }, 'The schema of the request could not be loaded. Write the request as JSON.'),
     h(FieldNames, { fields }),
-    queries.length === 0 && h(Empty, { icon: 'search', title: 'No query yet', text: 'Add a search to begin with.' }),
+    queries.length === 0 && h(Empty, { icon: 'search', title: 'No queries yet', text: 'Add a search to start.' }),
     queries.map(card),
     h('div', { class: 'playground-add' }, h(Menu, { label: 'Add a query', icon: 'plus', text: 'Add', kind: 'plain', items: KINDS.map((kind) => ({ label: kind.label, onSelect: () => add(kind) })) })),
   );

@@ -19,65 +19,65 @@ import { schemaAt } from '../console/schema.js';
  * @property {'result'|'match'|'facet'|'more'} group
  */
 
-const TYPE_LABELS = { search: 'Search', suggestion: 'Suggestions', term: 'Facet of values', range: 'Range', geo: 'Place' };
+const TYPE_LABELS = { search: 'Search', suggestion: 'Suggestions', term: 'Facet', range: 'Range', geo: 'Geo distance' };
 
 const same = (values) => values.map((value) => ({ value, label: value }));
 
-/** What the form says of properties in words of its own, in the order in which it shows them; others come last, under More. */
+/** Labels of properties, in the order in which the form shows them; the name in the API stands behind each. Others come last, under More. */
 const WORDS = {
-  dataField: { label: 'Fields', kind: 'fields', group: 'match', hint: 'Where to look. Facets need a field that is not split into words, such as genre.keyword.' },
+  dataField: { label: 'Fields', kind: 'fields', group: 'match', hint: 'Fields to search. Facets need a keyword field, such as genre.keyword.' },
   value: { label: 'Value', kind: 'value', group: 'match' },
   queryFormat: {
-    label: 'Words',
+    label: 'Match',
     kind: 'select',
     group: 'match',
     types: ['search', 'suggestion', 'term'],
     options: [
-      { value: '', label: 'Any of them (or)' },
-      { value: 'and', label: 'All of them (and)' },
+      { value: '', label: 'Any word (or)' },
+      { value: 'and', label: 'All words (and)' },
     ],
   },
   fuzziness: {
-    label: 'Typing errors',
+    label: 'Typo tolerance',
     kind: 'select',
     group: 'match',
     options: [
-      { value: '', label: 'None' },
-      { value: 'AUTO', label: 'By length (AUTO)' },
-      { value: '1', label: 'One' },
-      { value: '2', label: 'Two' },
+      { value: '', label: 'Off' },
+      { value: 'AUTO', label: 'Auto, by word length' },
+      { value: '1', label: '1 letter' },
+      { value: '2', label: '2 letters' },
     ],
   },
-  react: { label: 'Restricted by', kind: 'react', group: 'match', hint: 'Other queries of this request whose values restrict this one.' },
+  react: { label: 'Filtered by', kind: 'react', group: 'match', hint: 'Other queries of this request whose values filter this one.' },
   size: { label: 'Size', group: 'result' },
   from: { label: 'From', group: 'result' },
   sortField: { label: 'Sort by', kind: 'field', group: 'result' },
   sortBy: { label: 'Order', group: 'result', types: ['search', 'term'] },
   highlight: { label: 'Highlight', group: 'result', types: ['search', 'suggestion'] },
   includeFields: { label: 'Fields to return', group: 'result' },
-  excludeFields: { label: 'Fields to leave out' },
+  excludeFields: { label: 'Fields to exclude' },
   aggregationSize: { label: 'Number of values', group: 'facet', types: ['term'] },
   showMissing: { label: 'Count documents without a value', group: 'facet', types: ['term'] },
-  missingLabel: { label: 'Label for those', group: 'facet' },
-  aggregations: { label: 'Figures', group: 'facet', options: same(['min', 'max', 'histogram']) },
+  missingLabel: { label: 'Label for missing values', group: 'facet' },
+  aggregations: { label: 'Aggregations', group: 'facet', options: same(['min', 'max', 'histogram']) },
   interval: { label: 'Histogram interval', group: 'facet' },
   calendarInterval: { label: 'Calendar interval', kind: 'select', group: 'facet', options: [{ value: '', label: 'None' }, ...same(['day', 'week', 'month', 'quarter', 'year'])] },
-  includeNullValues: { label: 'Also documents without the field', group: 'facet' },
-  searchOperators: { label: 'Signs such as + - | "" in the value' },
-  queryString: { label: 'Query string syntax in the value' },
-  enablePredictiveSuggestions: { label: 'Predict the next words' },
-  distinctField: { label: 'One hit for each', types: ['search'] },
+  includeNullValues: { label: 'Include documents without the field', group: 'facet' },
+  searchOperators: { label: 'Search operators + - | "" in the value' },
+  queryString: { label: 'Query string syntax' },
+  enablePredictiveSuggestions: { label: 'Predictive suggestions' },
+  distinctField: { label: 'Collapse by field', types: ['search'] },
   categoryField: { label: 'Category field' },
   categoryValue: { label: 'Category' },
   nestedField: { label: 'Nested path' },
-  index: { label: 'Other index' },
-  execute: { label: 'Only for others, not run itself', inverted: true, hint: 'Sets execute to false.' },
+  index: { label: 'Another index' },
+  execute: { label: 'Do not run, only filter others', inverted: true },
 };
 
 export const GROUPS = [
-  { name: 'match', label: 'What is looked for' },
+  { name: 'match', label: 'Query' },
   { name: 'facet', label: 'Facet' },
-  { name: 'result', label: 'What is returned' },
+  { name: 'result', label: 'Results' },
   { name: 'more', label: 'More' },
 ];
 
@@ -105,14 +105,16 @@ export function propertiesOf(schema, type, group) {
 }
 
 function property(name, part) {
+  const { label = name, ...words } = WORDS[name] ?? { hint: part.description };
   return {
     name,
+    label: label === name ? name : `${label} (${name})`,
     kind: kindOf(name, part),
     types: part['x-query-types'],
     on: part.default === true,
-    options: part.enum && [{ value: '', label: 'As usual' }, ...same(part.enum)],
+    options: part.enum && [{ value: '', label: 'Default' }, ...same(part.enum)],
     group: 'more',
-    ...(WORDS[name] ?? { label: name, hint: part.description }),
+    ...words,
   };
 }
 

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { SelectField, TagsField, TextField, Toggle } from '../../app/components/index.js';
 import { GROUPS, propertiesOf, typesOf } from './properties.js';
-import { fieldsOf, queriesOf, reactsTo, renamed, typeOf, withFlag, withFields, withProperty, withReact } from './request.js';
+import { fieldsOf, queriesOf, reactsTo, renamed, typeOf, withFlag, withFields, withProperty, withReact } from '../../app/search/request.js';
 import { ValueField } from './valuefield.js';
 
 const FIELD_LIST = 'playground-fields';
@@ -40,8 +40,8 @@ export function QueryForm({ request, at, schema, fields, known, faults, onChange
     h(
       'div',
       { class: 'playground-pair' },
-      h(TextField, { label: 'Name (id)', value: String(query.id ?? ''), onChange: (id) => onChange(renamed(request, at, id)), error: errorOf('id') }),
-      h(SelectField, { label: 'Type', value: type, options: withOwn(typesOf(schema), type), onChange: (next) => onChange(withProperty(request, at, 'type', next)), error: errorOf('type') }),
+      h(TextField, { label: 'ID (id)', value: String(query.id ?? ''), onChange: (id) => onChange(renamed(request, at, id)), error: errorOf('id') }),
+      h(SelectField, { label: 'Type (type)', value: type, options: withOwn(typesOf(schema), type), onChange: (next) => onChange(withProperty(request, at, 'type', next)), error: errorOf('type') }),
     ),
     GROUPS.map(group),
   );
@@ -56,7 +56,7 @@ function Control({ property, request, at, fields, known, error, onChange }) {
   const names = fields.map((field) => field.name);
   switch (kind) {
     case 'value':
-      return h(ValueField, { query, known, error, onChange: set });
+      return h(ValueField, { label, query, known, error, onChange: set });
     case 'fields':
       return name === 'dataField'
         ? h(TagsField, { ...common, values: fieldsOf(query), suggestions: names, onChange: (next) => onChange(withFields(request, at, next)) })
@@ -72,7 +72,7 @@ function Control({ property, request, at, fields, known, error, onChange }) {
     case 'list':
       return options ? h(Choices, { ...common, values: texts(value), options, onChange: set }) : h(TagsField, { ...common, values: texts(value), onChange: set });
     case 'react':
-      return h(React, { request, at, error, hint, onChange });
+      return h(React, { request, at, label, error, hint, onChange });
     default:
       return h(TextField, { ...common, value: typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''), onChange: set });
   }
@@ -101,18 +101,18 @@ function Choices({ label, hint, error, values, options, onChange }) {
 }
 
 const WORDS = [
-  { word: 'and', label: 'Must fit' },
-  { word: 'or', label: 'One of them must fit' },
-  { word: 'not', label: 'Must not fit' },
+  { word: 'and', label: 'All must match' },
+  { word: 'or', label: 'One must match' },
+  { word: 'not', label: 'None may match' },
 ];
 
 /** What restricts a query; conditions within conditions are for the JSON. */
-function React({ request, at, error, hint, onChange }) {
+function React({ request, at, label: legend, error, hint, onChange }) {
   const query = queriesOf(request)[at];
   const others = queriesOf(request).map((one) => String(one.id ?? '')).filter((id) => id !== '' && id !== query.id);
   const lists = WORDS.map(({ word, label }) => ({ word, label, ids: reactsTo(query, word) }));
   if (lists.some((one) => one.ids === null)) {
-    return h('p', { class: 'muted small' }, 'Restricted by nested conditions: change them in the JSON.');
+    return h('p', { class: 'muted small' }, 'Filtered by nested conditions: change them in the JSON.');
   }
   const field = ({ word, label, ids }) =>
     h(TagsField, { key: word, label: `${label} (${word})`, values: ids, suggestions: others, error: word === 'and' ? error : undefined, onChange: (next) => onChange(withReact(request, at, word, next)) });
@@ -120,8 +120,8 @@ function React({ request, at, error, hint, onChange }) {
   return h(
     'fieldset',
     { class: 'playground-react' },
-    h('legend', null, 'Restricted by'),
-    h('p', { class: 'muted small' }, others.length === 0 ? 'Add a facet, a range or another search to restrict this one by it.' : hint),
+    h('legend', null, legend),
+    h('p', { class: 'muted small' }, others.length === 0 ? 'Add a facet, a range or another search to filter this one by it.' : hint),
     others.length > 0 && field(lists[0]),
     others.length > 0 && h('details', { class: 'playground-group', open: rare.some((one) => one.ids.length > 0) }, h('summary', null, 'Or, not'), h('div', { class: 'playground-fields' }, rare.map(field))),
   );

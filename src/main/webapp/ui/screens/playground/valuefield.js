@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { SelectField, TagsField, TextField } from '../../app/components/index.js';
-import { chosen, typeOf } from './request.js';
+import { chosen, typeOf } from '../../app/search/request.js';
 
 const UNITS = ['km', 'm', 'mi', 'yd', 'ft', 'nmi'];
 
@@ -17,12 +17,12 @@ function shown(value) {
 /**
  * The value of a query, by its type.
  *
- * @param {{query: object, onChange: (value: any) => void, error?: string, known: any[]}} props `known`: values of the facet
+ * @param {{label: string, query: object, onChange: (value: any) => void, error?: string, known: any[]}} props `known`: values of the facet
  */
-export function ValueField({ query, onChange, error, known }) {
+export function ValueField({ label, query, onChange, error, known }) {
   const type = typeOf(query);
   if (type === 'term') {
-    return h(Terms, { query, onChange, error, known });
+    return h(Terms, { label, query, onChange, error, known });
   }
   if (type === 'range') {
     return h(Range, { value: query.value, onChange, error });
@@ -31,21 +31,21 @@ export function ValueField({ query, onChange, error, known }) {
     return h(Place, { value: query.value, onChange, error });
   }
   return h(TextField, {
-    label: 'Value',
+    label,
     value: shown(query.value),
     onChange: (text) => onChange(text),
     error,
     type: 'search',
-    placeholder: 'What people type',
+    placeholder: 'Search text',
   });
 }
 
 /** What is typed becomes the number or truth value that the facet has. */
-function Terms({ query, onChange, error, known }) {
+function Terms({ label, query, onChange, error, known }) {
   const values = chosen(query);
   const real = (text) => known.find((one) => String(one) === text) ?? values.find((one) => String(one) === text) ?? text;
   return h(TagsField, {
-    label: 'Chosen values',
+    label,
     values: values.map(String),
     suggestions: known.map(String),
     onChange: (texts) => onChange(texts.map(real)),

@@ -2,9 +2,9 @@
 
 /** What a request does. */
 export const OPERATIONS = [
-  { word: 'read', label: 'Read', text: 'Look at documents, search, list.' },
-  { word: 'write', label: 'Write', text: 'Add and change documents, settings and records.' },
-  { word: 'delete', label: 'Delete', text: 'Remove documents, indices and records.' },
+  { word: 'read', label: 'Read', text: 'Get documents, search, list.' },
+  { word: 'write', label: 'Write', text: 'Create and update documents, settings and records.' },
+  { word: 'delete', label: 'Delete', text: 'Delete documents, indices and records.' },
 ];
 
 /** Chapters of the API, in the groups that a form shows them in. */
@@ -12,12 +12,12 @@ export const CATEGORY_GROUPS = [
   {
     label: 'Data in the engine',
     categories: [
-      { word: 'search', label: 'Search', text: 'Search, count and explain in the engine’s own language.' },
-      { word: 'docs', label: 'Documents', text: 'Single documents and bulk requests: get, add, change, remove.' },
-      { word: 'indices', label: 'Indices', text: 'Indices themselves: mappings, settings, aliases, refresh.' },
-      { word: 'cat', label: 'Lists', text: 'The engine’s short lists (_cat).' },
+      { word: 'search', label: 'Search', text: 'Search, count and explain with the engine’s query language.' },
+      { word: 'docs', label: 'Documents', text: 'Single documents and bulk requests: get, create, update, delete.' },
+      { word: 'indices', label: 'Indices', text: 'Index management: mappings, settings, aliases, refresh.' },
+      { word: 'cat', label: 'Compact lists', text: 'The engine’s compact text APIs (_cat).' },
       { word: 'clusters', label: 'Cluster', text: 'Health, nodes and tasks of the engine; metrics of the gateway.' },
-      { word: 'misc', label: 'Other engine calls', text: 'Scripts, ingest pipelines, snapshots and all that has no other place.' },
+      { word: 'misc', label: 'Other engine APIs', text: 'Scripts, ingest pipelines, snapshots and everything in no other category.' },
       { word: 'import', label: 'Import', text: 'Import files into an index.' },
     ],
   },
@@ -25,15 +25,15 @@ export const CATEGORY_GROUPS = [
     label: 'Search features',
     categories: [
       { word: 'declarative', label: 'Declarative search', text: 'The search API for apps and web pages.' },
-      { word: 'suggestions', label: 'Suggestions', text: 'Suggestions while a visitor types.' },
-      { word: 'storedquery', label: 'Stored queries', text: 'Queries kept under a name.' },
+      { word: 'suggestions', label: 'Suggestions', text: 'Suggestions as a visitor types.' },
+      { word: 'storedquery', label: 'Stored queries', text: 'Saved queries with parameters, run by ID.' },
       { word: 'rules', label: 'Rules', text: 'Query rules: promote, hide, replace.' },
       { word: 'searchrelevancy', label: 'Relevance', text: 'Relevance settings of an index.' },
-      { word: 'synonyms', label: 'Synonyms', text: 'Words that mean the same.' },
-      { word: 'searchgrader', label: 'Grading', text: 'Judgements of how good results are.' },
-      { word: 'experiments', label: 'Experiments', text: 'Comparing two ways to search.' },
-      { word: 'cache', label: 'Cache', text: 'Settings of the cache, and emptying it.' },
-      { word: 'analytics', label: 'Analytics', text: 'What is searched and clicked; recording clicks.' },
+      { word: 'synonyms', label: 'Synonyms', text: 'Synonyms of search terms.' },
+      { word: 'searchgrader', label: 'Grading', text: 'Relevance judgements of results.' },
+      { word: 'experiments', label: 'Experiments', text: 'A/B tests of searches.' },
+      { word: 'cache', label: 'Cache', text: 'Cache settings and clearing the cache.' },
+      { word: 'analytics', label: 'Analytics', text: 'Search analytics and click tracking.' },
       { word: 'pipelines', label: 'Pipelines', text: 'Search pipelines and their scripts.' },
       { word: 'uibuilder', label: 'Search pages', text: 'Ready-made search pages and boxes.' },
     ],
@@ -41,10 +41,10 @@ export const CATEGORY_GROUPS = [
   {
     label: 'The gateway itself',
     categories: [
-      { word: 'permission', label: 'Credentials', text: 'Credentials of applications, roles, simulation.' },
-      { word: 'user', label: 'Users', text: 'People who sign in.' },
-      { word: 'auth', label: 'Sign-in keys', text: 'The public key of an identity provider.' },
-      { word: 'audit', label: 'Audit log', text: 'Who did what.' },
+      { word: 'permission', label: 'API credentials', text: 'API credentials, roles, access simulation.' },
+      { word: 'user', label: 'Users', text: 'Users who sign in with a password.' },
+      { word: 'auth', label: 'Sign-in keys', text: 'The public keys of an identity provider.' },
+      { word: 'audit', label: 'Audit log', text: 'Denied requests and changes.' },
       { word: 'logs', label: 'Logs', text: 'Request logs.' },
       { word: 'streams', label: 'Streams', text: 'Live results.' },
       { word: 'sync', label: 'Synchronisation', text: 'How often gateways reload shared records.' },
@@ -61,31 +61,31 @@ export const CATEGORIES = new Map(
 export const ACLS = {
   docs: {
     get: 'Get one document', mget: 'Get several documents', source: 'Get the source only',
-    exists: 'Ask whether a document exists', index: 'Write a document', create: 'Add a document',
-    update: 'Change a document', delete: 'Remove a document', bulk: 'Many writes in one request',
-    update_by_query: 'Change all documents that match', delete_by_query: 'Remove all documents that match',
-    reindex: 'Copy between indices', termvectors: 'Terms of a document', mtermvectors: 'Terms of several documents',
+    exists: 'Check whether a document exists', index: 'Index a document', create: 'Create a document',
+    update: 'Update a document', delete: 'Delete a document', bulk: 'Bulk requests',
+    update_by_query: 'Update by query', delete_by_query: 'Delete by query',
+    reindex: 'Reindex', termvectors: 'Term vectors of a document', mtermvectors: 'Term vectors of several documents',
   },
   search: {
-    search: 'Search', msearch: 'Several searches in one request', count: 'Count matches',
-    async_search: 'Searches in the background', pit: 'Page through a frozen view', explain: 'Why a document matches',
-    validate: 'Check a query', field_caps: 'What fields there are', terms_enum: 'Complete terms',
-    knn_search: 'Vector search', render: 'Render search templates', rank_eval: 'Rate rankings',
-    search_shards: 'Where a search would run', sql: 'SQL', esql: 'ES|QL', eql: 'Event queries', graph: 'Graph exploration',
+    search: 'Search', msearch: 'Multi search', count: 'Count',
+    async_search: 'Asynchronous search', pit: 'Point in time', explain: 'Explain a score',
+    validate: 'Validate a query', field_caps: 'Field capabilities', terms_enum: 'Enumerate terms',
+    knn_search: 'Vector search', render: 'Render search templates', rank_eval: 'Evaluate rankings',
+    search_shards: 'Shards of a search', sql: 'SQL', esql: 'ES|QL', eql: 'EQL', graph: 'Graph exploration',
   },
   indices: {
-    indices: 'Create, see and delete indices', mapping: 'Mappings', settings: 'Settings', alias: 'Aliases of an index',
-    aliases: 'Many alias changes at once', refresh: 'Make changes searchable', stats: 'Statistics',
-    analyze: 'Try analyzers', open: 'Open', close: 'Close', template: 'Index templates', rollover: 'Roll over',
-    data_stream: 'Data streams', resolve: 'What a name stands for', split: 'Split', shrink: 'Shrink',
-    forcemerge: 'Merge segments', flush: 'Flush', cache: 'Clear caches', recovery: 'Recovery',
+    indices: 'Create, get and delete indices', mapping: 'Mappings', settings: 'Settings', alias: 'Aliases of an index',
+    aliases: 'Several alias changes at once', refresh: 'Refresh', stats: 'Statistics',
+    analyze: 'Test analyzers', open: 'Open', close: 'Close', template: 'Index templates', rollover: 'Roll over',
+    data_stream: 'Data streams', resolve: 'Resolve names', split: 'Split', shrink: 'Shrink',
+    forcemerge: 'Force merge', flush: 'Flush', cache: 'Clear caches', recovery: 'Recovery',
     segments: 'Segments', shard_stores: 'Shard stores', upgrade: 'Upgrade',
   },
-  cat: { cat: 'Short lists' },
+  cat: { cat: 'Compact lists' },
   clusters: { cluster: 'Cluster', nodes: 'Nodes', tasks: 'Tasks', remote: 'Remote clusters' },
   misc: {
     get: 'Get', scripts: 'Scripts', ingest: 'Ingest pipelines', snapshot: 'Snapshots', transform: 'Transforms',
-    enrich: 'Enrich policies', plugins: 'Plugins', security: 'The engine’s own security', raw: 'Calls that have no name here',
+    enrich: 'Enrich policies', plugins: 'Plugins', security: 'The engine’s own security', raw: 'Requests to unknown APIs',
   },
 };
 
@@ -95,13 +95,13 @@ const RELEVANCE = ['rules', 'suggestions', 'declarative', 'searchrelevancy', 'sy
   'storedquery', 'experiments', ...DEVELOP];
 export const ACTIONS = [
   { word: 'develop', label: 'Develop', text: 'Data, indices, console and import.', categories: DEVELOP },
-  { word: 'search-relevancy', label: 'Search and relevance', text: 'All of Develop, and rules, synonyms, relevance, stored queries.', categories: RELEVANCE },
-  { word: 'pipelines', label: 'Pipelines', text: 'All of Search and relevance, and pipelines.', categories: ['pipelines', ...RELEVANCE] },
-  { word: 'uibuilder', label: 'Search pages', text: 'All of Search and relevance, and search pages.', categories: ['uibuilder', ...RELEVANCE] },
+  { word: 'search-relevancy', label: 'Search and relevance', text: 'Everything in Develop, plus rules, synonyms, relevance and stored queries.', categories: RELEVANCE },
+  { word: 'pipelines', label: 'Pipelines', text: 'Everything in Search and relevance, plus pipelines.', categories: ['pipelines', ...RELEVANCE] },
+  { word: 'uibuilder', label: 'Search pages', text: 'Everything in Search and relevance, plus search pages.', categories: ['uibuilder', ...RELEVANCE] },
   { word: 'analytics', label: 'Analytics', text: 'What visitors search and click.', categories: ['analytics', 'logs', 'cat'] },
   { word: 'speed', label: 'Cache', text: 'Cache settings.', categories: ['cache', 'cat'] },
-  { word: 'access-control', label: 'Access control', text: 'Credentials, roles and sign-in keys.', categories: ['auth', 'permission'] },
-  { word: 'user-management', label: 'User management', text: 'Other users, within the own rights.', categories: ['user'] },
+  { word: 'access-control', label: 'Access control', text: 'API credentials, roles and sign-in keys.', categories: ['auth', 'permission'] },
+  { word: 'user-management', label: 'User management', text: 'Other users, within the user’s own rights.', categories: ['user'] },
 ];
 
 /** Names that stand in records of older products and grant nothing; kept when a record has them. */

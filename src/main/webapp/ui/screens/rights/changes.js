@@ -4,13 +4,13 @@ import { lengthOf } from './expiry.js';
 
 /** Members of records in the order in which people are told of them. */
 const LABELS = {
-  username: 'Name', password: 'Password', email: 'Email', is_admin: 'Administrator', allowed_actions: 'Allowed to',
-  description: 'Description', owner: 'Owner', role: 'Role', ops: 'Operations', categories: 'Kinds of requests',
-  acls: 'Single calls', indices: 'Indices', include_fields: 'Fields shown', exclude_fields: 'Fields hidden',
-  document_filter: 'Document filter', sources: 'Addresses', sources_xff_value: 'Forwarded address counted from the right',
-  referers: 'Pages', limits: 'Rate limits', declarativeConfig: 'Limits of declarative search', ttl: 'Expires',
-  public_key: 'Public key', jwks: 'Key set', role_key: 'Claim that names the role', issuer: 'Issuer', audience: 'Audience',
-  clock_skew_seconds: 'Clocks may differ by, in seconds', require_expiry: 'Tokens must end',
+  username: 'Name', password: 'Password', email: 'Email', is_admin: 'Administrator', allowed_actions: 'Allowed actions',
+  description: 'Description', owner: 'Owner', role: 'Role', ops: 'Operations', categories: 'Categories',
+  acls: 'ACLs', indices: 'Indices', include_fields: 'Included fields', exclude_fields: 'Excluded fields',
+  document_filter: 'Document filter', sources: 'Allowed sources', sources_xff_value: 'Position in X-Forwarded-For',
+  referers: 'Allowed referrers', limits: 'Rate limits', declarativeConfig: 'Limits of declarative search', ttl: 'Expires',
+  public_key: 'Public key', jwks: 'Key set', role_key: 'Role claim', issuer: 'Issuer', audience: 'Audience',
+  clock_skew_seconds: 'Allowed clock skew, in seconds', require_expiry: 'Require expiry',
 };
 
 /**
@@ -96,7 +96,7 @@ function lines(name, value, { created_at } = {}) {
     return [];
   }
   switch (name) {
-    case 'password': return ['(a new one)'];
+    case 'password': return ['(new password)'];
     case 'categories': return value.map(categoryLabel);
     case 'ttl': return [value < 0 ? 'never' : endOf(value, created_at)];
     case 'limits': return Object.entries(value).map(([limit, number]) => limitText(limit, number));
@@ -120,6 +120,6 @@ function endOf(seconds, createdAt) {
 function limitText(limit, number) {
   const often = number < 0 ? 'no limit' : String(number);
   return limit === 'ip_limit'
-    ? `an hour and address: ${often}`
-    : `${categoryLabel(limit.replace(/_limit$/, ''))}, a second: ${often}`;
+    ? `per hour and address: ${often}`
+    : `${categoryLabel(limit.replace(/_limit$/, ''))}, per second: ${often}`;
 }

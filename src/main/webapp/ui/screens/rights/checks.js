@@ -40,5 +40,5 @@ function Box({ item, on, locked, onToggle }) {
     h('label', { for: id },
       h('span', { class: 'rights-name' }, item.label),
       h('code', null, item.word)),
-    item.text && h('p', { id: `${id}-text` }, locked ? `${item.text} You do not hold this yourself.` : item.text));
+    item.text && h('p', { id: `${id}-text` }, locked ? `${item.text} You cannot grant this because you do not have it.` : item.text));
 }

@@ -11,7 +11,7 @@ export function Difference({ changes }) {
     h('div', { key: name },
       h('dt', null, label),
       h('dd', null,
-        removed.length === 0 && added.length === 0 && h('p', { class: 'gone' }, 'emptied'),
+        removed.length === 0 && added.length === 0 && h('p', { class: 'gone' }, 'cleared'),
         h(Lines, { mark: '−', word: 'removed', of: removed, class: 'gone' }),
         h(Lines, { mark: '+', word: 'added', of: added, class: 'come' })))));
 }

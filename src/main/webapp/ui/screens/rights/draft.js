@@ -91,7 +91,7 @@ function parsed(filter, faults) {
   try {
     return JSON.parse(filter);
   } catch (malformed) {
-    faults.push({ pointer: '/document_filter', message: `This is no JSON yet: ${malformed.message}` });
+    faults.push({ pointer: '/document_filter', message: `Invalid JSON: ${malformed.message}` });
     return null;
   }
 }
@@ -114,7 +114,7 @@ function whole(typed, pointer, faults) {
     return null;
   }
   if (!/^\d{1,9}$/.test(typed.trim())) {
-    faults.push({ pointer, message: 'A whole number, or nothing.' });
+    faults.push({ pointer, message: 'Enter a whole number or leave empty.' });
     return null;
   }
   return Number(typed);

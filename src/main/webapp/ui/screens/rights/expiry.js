@@ -28,7 +28,7 @@ export function secondsUntil(until, createdAt, faults) {
   }
   const end = new Date(until).getTime();
   if (!(end > Date.now())) {
-    faults.push({ pointer: '/ttl', message: 'Choose a time in the future, or leave it empty for ever.' });
+    faults.push({ pointer: '/ttl', message: 'Enter a time in the future, or leave empty for no expiry.' });
     return -1;
   }
   const start = createdAt ? new Date(createdAt).getTime() : Date.now();

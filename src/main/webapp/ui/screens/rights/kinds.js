@@ -42,5 +42,5 @@ function Group({ group: { label, categories }, first, value, onChange, mayGrant 
   const [open] = useState(first);
   return h('details', { class: 'rights-more', open },
     h('summary', null, h('span', null, label, h('span', { class: 'rights-count' }, chosenText(chosen, words.length)))),
-    h(Checks, { legend: 'Kinds of requests', items: categories, value, onChange, mayGrant, all: true }));
+    h(Checks, { legend: 'Categories', items: categories, value, onChange, mayGrant, all: true }));
 }

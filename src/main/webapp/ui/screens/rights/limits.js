@@ -47,7 +47,7 @@ function number(typed, pointer, faults) {
     return -1;
   }
   if (!/^[1-9]\d{0,8}$/.test(typed.trim())) {
-    faults.push({ pointer, message: 'A whole number from 1, or nothing for no limit.' });
+    faults.push({ pointer, message: 'Enter a whole number from 1, or leave empty for no limit.' });
     return -1;
   }
   return Number(typed);

@@ -9,7 +9,7 @@ export const PRESETS = [
   {
     id: 'browser',
     title: 'Search only, for a browser app',
-    text: 'Visitors of a web page may search one index and nothing else. Name the page’s address, for everybody can read a credential that a page holds.',
+    text: 'Visitors of a web page can search one index. Enter the address of the page, because everyone can read a credential in a page.',
     needs: ['indices', 'referers'],
     record: {
       description: 'Search box of our site',
@@ -25,7 +25,7 @@ export const PRESETS = [
   {
     id: 'reader',
     title: 'Read one index',
-    text: 'A program or a colleague may search one index, read its documents and its mapping, and change nothing.',
+    text: 'Search one index and read its documents and its mapping, without changing anything.',
     needs: ['indices'],
     record: {
       description: 'Reads one index',
@@ -37,10 +37,10 @@ export const PRESETS = [
   {
     id: 'writer',
     title: 'Write one index',
-    text: 'A program that keeps an index up to date: it may read, add, change and remove documents, but not the index itself.',
+    text: 'For an application that updates an index: read, create, update and delete documents, but not the index itself.',
     needs: ['indices'],
     record: {
-      description: 'Keeps one index up to date',
+      description: 'Updates one index',
       categories: ['declarative', 'search', 'docs', 'import'],
       ops: ['read', 'write', 'delete'],
       indices: [],
@@ -49,14 +49,14 @@ export const PRESETS = [
   {
     id: 'administrator',
     title: 'Administrator',
-    text: 'Everything in the engine and in search features, on every index. Credentials manage no users and no credentials: only people do.',
+    text: 'Everything in the engine and in search features, on every index. API credentials cannot manage users or other credentials.',
     needs: [],
     record: null,
   },
   {
     id: 'blank',
-    title: 'Start from nothing',
-    text: 'No right at all until you grant it.',
+    title: 'Blank',
+    text: 'No rights until you grant them.',
     needs: [],
     record: { description: '', categories: [], ops: ['read'], indices: [] },
   },

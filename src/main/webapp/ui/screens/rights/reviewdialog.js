@@ -15,15 +15,15 @@ import { Difference } from './difference.js';
  */
 export function ReviewDialog({ changes, open, busy, error, onSave, onClose, note }) {
   return h(Dialog, {
-    open, title: 'Review and save', onClose, wide: true,
+    open, title: 'Review changes', onClose, wide: true,
     actions: [
-      h(Button, { key: 'back', onClick: onClose }, 'Back to the form'),
-      h(Button, { key: 'save', kind: 'primary', busy, onClick: onSave }, 'Save'),
+      h(Button, { key: 'back', onClick: onClose }, 'Back'),
+      h(Button, { key: 'save', kind: 'primary', busy, onClick: onSave }, 'Save changes'),
     ],
   },
     h(ErrorBox, { error }),
     h(Difference, { changes }),
-    h(Note, null, note ?? 'It takes effect at once on this gateway, and within seconds on others.'));
+    h(Note, null, note ?? 'Changes take effect immediately on this gateway, and within seconds on others.'));
 }
 
 /**
@@ -35,12 +35,12 @@ export function ReviewDialog({ changes, open, busy, error, onSave, onClose, note
  */
 export function ConflictDialog({ theirs, onMine, onTheirs }) {
   return h(Dialog, {
-    open: true, title: 'Changed by somebody else', onClose: onMine, wide: true, stay: true,
+    open: true, title: 'Edit conflict', onClose: onMine, wide: true, stay: true,
     actions: [
-      h(Button, { key: 'theirs', onClick: onTheirs }, 'Drop my changes'),
-      h(Button, { key: 'mine', kind: 'primary', onClick: onMine }, 'Put my changes on top'),
+      h(Button, { key: 'theirs', onClick: onTheirs }, 'Discard my changes'),
+      h(Button, { key: 'mine', kind: 'primary', onClick: onMine }, 'Reapply my changes'),
     ],
   },
-    h('p', null, 'While you were here, this was saved. Nothing of yours is lost: choose how to go on.'),
-    theirs.length > 0 ? h(Difference, { changes: theirs }) : h('p', null, 'Only things that are not shown here changed, such as the password.'));
+    h('p', null, 'Another user saved these changes while you were editing. Your changes are not lost.'),
+    theirs.length > 0 ? h(Difference, { changes: theirs }) : h('p', null, 'Only values that are not shown here were changed, such as the password.'));
 }

@@ -27,14 +27,14 @@ function Line({ label, text }) {
 export function SecretShown({ of, title, text, onClose, more }) {
   return of && h(Dialog, {
     open: true, title, onClose, stay: true, wide: true, class: 'rights-dialog',
-    actions: [more, h(Button, { key: 'kept', kind: 'primary', onClick: onClose }, 'I have kept it')],
+    actions: [more, h(Button, { key: 'kept', kind: 'primary', onClick: onClose }, 'Done')],
   },
     h('div', { class: 'rights-stack' },
       text && h('p', null, text),
       h(Line, { label: 'Name and password', text: `${of.username}:${of.password}` }),
       h(Line, { label: 'Header', text: `Authorization: ${basicHeader(of.username, of.password)}` }),
       h(Line, { label: 'First request', text: firstRequest(of) }),
-      h(Note, { kind: 'warning' }, 'Keep it now: the gateway stores only a hash, and nobody can show it again. If it is lost, give the credential a new password.')));
+      h(Note, { kind: 'warning' }, 'Copy the password now. The gateway stores only a hash and cannot show it again. If you lose it, rotate the password.')));
 }
 
 /** A command that does something with the credential. */

@@ -18,9 +18,9 @@ export function SingleCalls({ categories, value, onChange, mayGrant }) {
   const all = aclsWithin(categories);
   const held = value?.filter((word) => all.includes(word)).length ?? all.length;
   return h('details', { class: 'rights-more' },
-    h('summary', null, value === null ? `Every call of these kinds (${all.length})` : `Only ${held} of ${all.length} calls`),
-    h('p', { class: 'rights-hint' }, 'Each kind of request has several calls. Most credentials get all of them; untick what this one never needs.'),
-    value !== null && h('button', { type: 'button', class: 'rights-all', onClick: () => onChange(null) }, 'Grant all calls again'),
+    h('summary', null, value === null ? `All ACLs of these categories (${all.length})` : `${held} of ${all.length} ACLs`),
+    h('p', { class: 'rights-hint' }, 'An ACL is a kind of request within a category. Most credentials have all of them; clear those that this one does not need.'),
+    value !== null && h('button', { type: 'button', class: 'rights-all', onClick: () => onChange(null) }, 'Select all ACLs'),
     chapters.map((word) => h(Checks, {
       key: word,
       legend: categoryLabel(word),

@@ -18,22 +18,22 @@ export function summaryOf(record, person = false) {
 
 function what({ categories = [], ops = [], acls }) {
   if (categories.length === 0 || ops.length === 0) {
-    return ['May do nothing at all.'];
+    return ['Has no rights.'];
   }
   const verbs = VERBS.filter(([word]) => ops.includes(word)).map(([, verb]) => verb);
   const missing = VERBS.filter(([word]) => !ops.includes(word)).map(([, verb]) => verb);
   const everything = [...CATEGORIES.keys()].every((word) => categories.includes(word));
   const kinds = everything ? 'everything' : listed(kindsOf(categories));
-  const sentences = [`May ${listed(verbs)}: ${kinds}.`];
+  const sentences = [`Can ${listed(verbs)}: ${kinds}.`];
   if (missing.length > 0) {
-    sentences.push(`May not ${listed(missing, 'or')} anything.`);
+    sentences.push(`Cannot ${listed(missing, 'or')} anything.`);
   }
   const all = aclsWithin(categories);
   const held = all.filter((acl) => !acls || acls.includes(acl));
   if (acls && held.length < all.length) {
     sentences.push(held.length <= 6
-      ? `Of engine calls only ${listed(held.map((acl) => `_${acl}`))}.`
-      : `Of ${all.length} kinds of engine calls ${held.length}.`);
+      ? `Can use only these engine APIs: ${listed(held.map((acl) => `_${acl}`))}.`
+      : `Can use ${held.length} of ${all.length} engine ACLs.`);
   }
   return sentences;
 }
@@ -52,15 +52,15 @@ function where({ categories = [], indices = [], include_fields, exclude_fields, 
   const denied = indices.filter((one) => one.startsWith('!')).map((one) => one.slice(1));
   if (granted.length === 0) {
     if (categories.some((word) => ENGINE.includes(word) || word === 'declarative')) {
-      sentences.push('Reaches no index.');
+      sentences.push('Has access to no index.');
     }
   } else if (granted.includes('*')) {
-    sentences.push('Reaches every index.');
+    sentences.push('Has access to every index.');
   } else {
-    sentences.push(`Reaches ${granted.length === 1 && !granted[0].includes('*') ? 'the index' : 'indices named'} ${listed(granted)}.`);
+    sentences.push(`Has access to ${granted.length === 1 && !granted[0].includes('*') ? 'the index' : 'indices named'} ${listed(granted)}.`);
   }
   if (denied.length > 0 && granted.length > 0) {
-    sentences.push(`Never reaches ${listed(denied, 'or')}.`);
+    sentences.push(`Has no access to ${listed(denied, 'or')}.`);
   }
   if (include_fields?.length > 0) {
     sentences.push(`Sees only the fields ${listed(include_fields)}.`);
@@ -78,9 +78,9 @@ function fromWhere({ sources = [], referers = [] }) {
   const ranges = sources.filter((one) => one !== '0.0.0.0/0' && one !== '::/0');
   const open = ranges.length < sources.length || ranges.length === 0;
   const pages = referers.filter((one) => one !== '*');
-  const sentences = [open ? 'Works from every network address.' : `Works only from ${listed(ranges, 'or')}.`];
+  const sentences = [open ? 'Valid from every network address.' : `Valid only from ${listed(ranges, 'or')}.`];
   if (pages.length > 0 && pages.length === referers.length) {
-    sentences.push(`Browsers can use it only on pages of ${listed(pages, 'or')}.`);
+    sentences.push(`Browsers can use it only on ${listed(pages, 'or')}.`);
   }
   return sentences;
 }
@@ -90,17 +90,17 @@ function howMuch({ limits, declarativeConfig, expires_at, ttl }) {
   if (limits) {
     const perHour = limits.ip_limit;
     sentences.push(perHour > 0
-      ? `At most ${perHour.toLocaleString('en')} requests an hour from one address.`
-      : 'As many requests an hour as it likes.');
+      ? `At most ${perHour.toLocaleString('en')} requests per hour from one address.`
+      : 'No hourly rate limit.');
   }
   if (declarativeConfig?.maxSize !== undefined) {
-    sentences.push(`A declarative search gives at most ${declarativeConfig.maxSize} results.`);
+    sentences.push(`A declarative search returns at most ${declarativeConfig.maxSize} results.`);
   }
   if (declarativeConfig?.disableQueryDSL) {
-    sentences.push('Declarative searches hold no raw engine queries.');
+    sentences.push('Declarative searches cannot contain engine queries.');
   }
   if (expires_at) {
-    sentences.push(`Ends on ${new Date(expires_at).toLocaleString()}.`);
+    sentences.push(`Expires on ${new Date(expires_at).toLocaleString()}.`);
   } else if (ttl === undefined || ttl < 0) {
     sentences.push('Never expires.');
   }
@@ -109,7 +109,7 @@ function howMuch({ limits, declarativeConfig, expires_at, ttl }) {
 
 function personWarnings({ categories = [], indices = [] }) {
   const reaches = indices.some((one) => !one.startsWith('!'));
-  return categories.some((word) => ENGINE.includes(word)) && !reaches ? ['Without an index the user sees no data.'] : [];
+  return categories.some((word) => ENGINE.includes(word)) && !reaches ? ['Without an index, the user has no access to data.'] : [];
 }
 
 function warnings(record) {
@@ -117,25 +117,25 @@ function warnings(record) {
   const warns = [];
   const touchesData = categories.some((word) => ENGINE.includes(word) || word === 'declarative');
   if (categories.length > 0 && touchesData && !indices.some((one) => !one.startsWith('!'))) {
-    warns.push('Name at least one index, or searches find nothing.');
+    warns.push('Enter at least one index, or searches find nothing.');
   }
   if (categories.includes('declarative') && !(categories.includes('search') && (!record.acls || record.acls.includes('msearch')))) {
-    warns.push('Declarative search asks the engine by _msearch: grant the kind Search with the call msearch too.');
+    warns.push('Declarative search uses _msearch: also grant the category Search with the ACL msearch.');
   }
   if (ops.includes('write') && !ops.includes('read') && categories.includes('docs')) {
-    warns.push('It may write but not read: fine for a feed, surprising for an app.');
+    warns.push('It can write but not read, which is unusual for an application.');
   }
   if (indices.includes('*') && ops.includes('delete') && categories.includes('indices')) {
-    warns.push('It can delete every index. Keep it where only administrators come.');
+    warns.push('It can delete every index. Store it safely.');
   }
   if (record.document_filter && ops.some((one) => one !== 'read')) {
-    warns.push('New documents need not match the filter: it may add what it cannot see.');
+    warns.push('New documents do not have to match the filter: the credential can create documents that it cannot read.');
   }
   if (referers.some((one) => one !== '*') && ops.some((one) => one !== 'read')) {
-    warns.push('A page’s address proves nothing about other programs: whoever reads this credential in the page can write.');
+    warns.push('Referrers can be forged: anyone who reads this credential in the page can write.');
   }
   if (referers.some((one) => one !== '*') && limits?.ip_limit > 0 && limits.ip_limit < MANY_VISITORS) {
-    warns.push('Visitors behind one company’s address share the hourly limit.');
+    warns.push('Visitors who share an IP address share the hourly limit.');
   }
   return warns;
 }

@@ -14,7 +14,7 @@ const ENDS = [['1 day', 1], ['30 days', 30], ['90 days', 90], ['1 year', 365]];
  * @param {Record<string, string[]>} props.errors by field
  */
 export function Volume({ draft, onChange, errors }) {
-  return h(Section, { title: 'How much, and how long' },
+  return h(Section, { title: 'Limits and expiry' },
     h(Rates, { draft, onChange, errors }),
     h(Declarative, { draft, onChange, errors }),
     h(End, { draft, onChange, errors }));
@@ -27,18 +27,18 @@ function Rates({ draft: { limits, categories }, onChange, errors }) {
   return h('div', { class: 'rights-stack' },
     h('div', { class: 'rights-pair' },
       h(TextField, {
-        label: 'Requests an hour from one address', hint: 'Empty for no limit.', value: limits.ip, inputmode: 'numeric',
+        label: 'Requests per hour and address', hint: 'Leave empty for no limit.', value: limits.ip, inputmode: 'numeric',
         onChange: (ip) => set({ ip }),
       }),
       h(TextField, {
-        label: 'Requests a second of each kind', hint: 'Empty for no limit.', value: limits.all, inputmode: 'numeric',
+        label: 'Requests per second and category', hint: 'Leave empty for no limit.', value: limits.all, inputmode: 'numeric',
         onChange: (all) => set({ all }),
       })),
     h('details', { class: 'rights-more', open: Object.keys(limits.each).length > 0 },
-      h('summary', null, 'Other limits for some kinds', h('span', { class: 'rights-count' }, Object.keys(limits.each).length || '')),
+      h('summary', null, 'Limits per category', h('span', { class: 'rights-count' }, Object.keys(limits.each).length || '')),
       h('div', { class: 'rights-grid' }, [...new Set([...categories, ...Object.keys(limits.each)])].map((word) =>
         h(TextField, {
-          key: word, label: `${categoryLabel(word)}, a second`, value: limits.each[word] ?? '', placeholder: limits.all || 'no limit', inputmode: 'numeric',
+          key: word, label: `${categoryLabel(word)}, per second`, value: limits.each[word] ?? '', placeholder: limits.all || 'no limit', inputmode: 'numeric',
           onChange: (typed) => (typed === '' ? clearOne(word) : setOne(word, typed)),
         })))),
     errors.limits && h('p', { class: 'rights-faults', role: 'alert' }, faultText(errors.limits)));
@@ -53,15 +53,15 @@ function Declarative({ draft, onChange, errors }) {
     h('h3', null, 'Declarative search'),
     h('div', { class: 'rights-pair' },
       h(TextField, {
-        label: 'Most results of one query', hint: 'Empty for no limit.', value: draft.maxSize, inputmode: 'numeric',
+        label: 'Maximum results per query', hint: 'Leave empty for no limit.', value: draft.maxSize, inputmode: 'numeric',
         onChange: (maxSize) => onChange({ maxSize }),
       }),
       h(TextField, {
-        label: 'Most buckets of one aggregation', hint: 'Empty for no limit.', value: draft.maxAggregationSize, inputmode: 'numeric',
+        label: 'Maximum buckets per aggregation', hint: 'Leave empty for no limit.', value: draft.maxAggregationSize, inputmode: 'numeric',
         onChange: (maxAggregationSize) => onChange({ maxAggregationSize }),
       })),
     h(Toggle, {
-      label: 'Refuse raw engine queries', hint: 'defaultQuery and customQuery are refused. Right for everything that runs in a browser.',
+      label: 'Deny engine queries', hint: 'Denies defaultQuery and customQuery. Recommended for credentials in a browser.',
       checked: draft.disableQueryDSL, onChange: (disableQueryDSL) => onChange({ disableQueryDSL }),
     }),
     errors.declarativeConfig && h('p', { class: 'rights-faults', role: 'alert' }, faultText(errors.declarativeConfig)));
@@ -70,10 +70,10 @@ function Declarative({ draft, onChange, errors }) {
 function End({ draft, onChange, errors }) {
   return h('div', { class: 'rights-end' },
     h(TextField, {
-      label: 'Ends', hint: 'Your local time. Empty for never.', type: 'datetime-local', value: draft.until,
+      label: 'Expires', hint: 'Local time. Leave empty for no expiry.', type: 'datetime-local', value: draft.until,
       onChange: (until) => onChange({ until }), error: faultText(errors.ttl),
     }),
-    h('div', { class: 'rights-quick', role: 'group', 'aria-label': 'End in' },
+    h('div', { class: 'rights-quick', role: 'group', 'aria-label': 'Expire in' },
       ENDS.map(([label, days]) => h(Button, { key: label, small: true, onClick: () => onChange({ until: inDays(days) }) }, `In ${label}`)),
       draft.until && h(Button, { small: true, onClick: () => onChange({ until: '' }) }, 'Never')));
 }

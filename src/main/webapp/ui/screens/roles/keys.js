@@ -34,13 +34,13 @@ export function keysRecord(draft) {
     require_expiry: draft.require_expiry,
   };
   if (!/^\d{1,3}$/.test(draft.skew.trim())) {
-    faults.push({ pointer: '/clock_skew_seconds', message: 'A whole number from 0 to 300.' });
+    faults.push({ pointer: '/clock_skew_seconds', message: 'Enter a whole number from 0 to 300.' });
   }
   if (draft.form === 'pem' && !record.public_key) {
-    faults.push({ pointer: '/public_key', message: 'Paste the public key of your identity provider.' });
+    faults.push({ pointer: '/public_key', message: 'Enter the public key of your identity provider.' });
   }
   if (/PRIVATE KEY/.test(draft.pem) && draft.form === 'pem') {
-    faults.push({ pointer: '/public_key', message: 'This is a private key. It belongs to the identity provider alone: paste its public key.' });
+    faults.push({ pointer: '/public_key', message: 'This is a private key. Enter the public key instead.' });
   }
   return { record, faults };
 }
@@ -49,7 +49,7 @@ function keySet(typed, faults) {
   try {
     return JSON.parse(typed);
   } catch (malformed) {
-    faults.push({ pointer: '/jwks', message: `This is no JSON yet: ${malformed.message}` });
+    faults.push({ pointer: '/jwks', message: `Invalid JSON: ${malformed.message}` });
     return null;
   }
 }

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { Badge, Empty, LinkButton, Loading, Page, Section, Table, TextField, Button, useLoad } from '../../app/components/index.js';
+import { Badge, Empty, Hint, Loading, Page, Section, Table, TextField, Button, useLoad } from '../../app/components/index.js';
 import { useState } from 'preact/hooks';
 import { href, navigate, part } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
@@ -18,13 +18,27 @@ export default function Screen({ params }) {
   const mayKeys = may('auth');
   const keys = useLoad((signal) => (mayKeys ? readKeys(signal) : Promise.resolve(null)), [mayKeys]);
   if (params.id === 'keys') {
-    return h(Page, { title: 'Identity provider', lead: 'Whose tokens are believed here.', actions: h(LinkButton, { href: href('roles'), icon: 'left', kind: 'quiet' }, 'Roles') },
+    return h(Page, { title: 'Identity provider', lead: 'The service whose tokens are accepted.', within: { title: 'Roles', href: href('roles') } },
       h(Loading, { of: keys }, (value) => h(KeysForm, { key: value?.etag ?? '', first: value, reload: keys.reload })));
   }
-  return h(Page, { title: 'Roles', lead: 'People of your identity provider sign in with a token (JWT). A claim in it names a role, and the role says what they may do.' },
+  return h(Page, { title: 'Roles', lead: 'Clients authenticate with a token (JWT) of your identity provider. A claim of the token names a role, and the role grants rights.', aside: h(Help, {}) },
     mayKeys && h(Loading, { of: keys }, (value) => h(Provider, { keys: value })),
     h(Roles, {}),
     mayKeys && keys.value && h(TryToken, { roleKey: keys.value.record.role_key }));
+}
+
+function Help() {
+  return [
+    h(Hint, { key: 'how', title: 'How a role is applied' },
+      h('ol', null,
+        h('li', null, 'A user signs in at your identity provider.'),
+        h('li', null, 'The application sends the token with each request:'),
+        h('li', null, 'The gateway verifies the signature and the expiry.'),
+        h('li', null, 'A claim names the role, whose rights apply to the request.')),
+      h('pre', null, h('code', null, 'Authorization: Bearer eyJhbGciOi…'))),
+    h(Hint, { key: 'try', title: 'Try it', links: [{ href: href('simulate'), label: 'Check a request' }] },
+      h('p', null, 'See what a role allows before an application uses it.')),
+  ];
 }
 
 function Roles() {
@@ -35,19 +49,19 @@ function Roles() {
     event.preventDefault();
     navigate('credentials/new', { role: name.trim() });
   };
-  return h(Section, { title: 'Roles', lead: 'Each role is a credential: the same rights, limits and history.' },
+  return h(Section, { title: 'Roles', lead: 'Each role is an API credential with its rights and limits.' },
     h(Loading, { of: all }, (records) => {
       const roles = records.filter((one) => one.role).sort((a, b) => a.role.localeCompare(b.role));
       const taken = roles.some((one) => one.role === name.trim());
       return [
         h(Table, {
-          key: 'table', label: 'Roles', columns: COLUMNS, rows: roles, rowKey: (row) => row.role,
+          key: 'table', label: 'Roles', stacks: true, columns: COLUMNS, rows: roles, rowKey: (row) => row.role,
           onRow: (row) => { location.hash = href(`credentials/${part(row.username)}`); },
-          empty: h(Empty, { icon: 'badge', title: 'No roles yet', text: 'Name a role as your identity provider calls it, and say what it may do.' }),
+          empty: h(Empty, { icon: 'badge', title: 'No roles', text: 'Add a role with the name that your identity provider uses, and set its rights.' }),
         }),
         may('permission', 'write') && h('form', { key: 'add', class: 'rights-addrole', onSubmit: add },
-          h(TextField, { label: 'New role', placeholder: 'editor', value: name, onChange: setName, error: taken ? 'There is such a role already.' : undefined }),
-          h(Button, { type: 'submit', icon: 'plus', disabled: !name.trim() || taken }, 'Say what it may do')),
+          h(TextField, { label: 'New role', placeholder: 'editor', value: name, onChange: setName, error: taken ? 'This role already exists.' : undefined }),
+          h(Button, { type: 'submit', icon: 'plus', disabled: !name.trim() || taken }, 'Add role')),
       ];
     }));
 }
@@ -57,9 +71,9 @@ const COLUMNS = [
     key: 'role', title: 'Role', render: (row) => h('div', { class: 'rights-who' },
       h('a', { href: href(`credentials/${part(row.username)}`) }, row.role),
       row.description && h('span', { class: 'muted' }, row.description),
-      row.expired && h('span', { class: 'rights-badges' }, h(Badge, { kind: 'danger' }, 'expired'))),
+      row.expired && h('span', { class: 'rights-badges' }, h(Badge, { kind: 'danger' }, 'Expired'))),
   },
-  { key: 'may', title: 'May', render: (row) => `${listed(row.ops)}: ${row.categories.length > 4 ? `${row.categories.length} kinds` : row.categories.map((word) => categoryLabel(word).toLowerCase()).join(', ')}` },
-  { key: 'indices', title: 'On', class: 'rights-on', render: (row) => row.indices.join(', ') || h('span', { class: 'muted' }, 'no index') },
+  { key: 'may', title: 'Rights', render: (row) => `${listed(row.ops)}: ${row.categories.length > 4 ? `${row.categories.length} categories` : row.categories.map((word) => categoryLabel(word).toLowerCase()).join(', ')}` },
+  { key: 'indices', title: 'Indices', class: 'rights-on', render: (row) => row.indices.join(', ') || h('span', { class: 'muted' }, 'None') },
   { key: 'try', title: '', align: 'end', render: (row) => h('a', { href: href('simulate', { who: row.username }) }, 'Check', h('span', { class: 'only-read' }, ` a request of ${row.role}`)) },
 ];

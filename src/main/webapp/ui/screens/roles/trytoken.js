@@ -21,14 +21,14 @@ export function TryToken({ roleKey }) {
       setState({ error });
     }
   };
-  return h(Section, { title: 'Try a token', lead: 'Paste a token of your identity provider to see what it is worth. It is sent to this gateway only, and not kept.' }, h('div', { class: 'rights-stack' },
+  return h(Section, { title: 'Test a token', lead: 'Paste a token of your identity provider to see its rights. It is sent only to this gateway and is not stored.' }, h('div', { class: 'rights-stack' },
     h(TextArea, { label: 'Token', class: 'rights-mono', rows: 4, value: token, onChange: (typed) => { setToken(typed); setState(null); } }),
-    token && !read && h(Note, { kind: 'warning' }, 'This is no token: a JWT has three parts with dots between them.'),
+    token && !read && h(Note, { kind: 'warning' }, 'This is not a token. A JWT has three parts separated by dots.'),
     read && h('div', { class: 'rights-line start' },
-      h(Button, { onClick: ask, busy: state?.busy }, 'Who is this?'),
-      h('span', null, 'The claim ', h('code', null, roleKey), ' says ', h('code', null, JSON.stringify(claimAt(read.claims, roleKey)) ?? 'nothing'))),
-    state?.error && h(Note, { kind: 'danger' }, `Refused: ${state.error.message}.`),
-    state?.who && h(Note, { kind: 'ok' }, `Accepted, as ${state.who.username}.`),
-    state?.who && h(SummaryPanel, { record: state.who, title: 'What it may do' }),
-    read && h('details', { class: 'rights-more' }, h('summary', null, 'What it says'), h(JsonView, { value: { header: read.header, claims: read.claims } }))));
+      h(Button, { onClick: ask, busy: state?.busy }, 'Test token'),
+      h('span', null, 'The claim ', h('code', null, roleKey), ' is ', h('code', null, JSON.stringify(claimAt(read.claims, roleKey)) ?? 'nothing'))),
+    state?.error && h(Note, { kind: 'danger' }, `Rejected: ${state.error.message}.`),
+    state?.who && h(Note, { kind: 'ok' }, `Accepted as ${state.who.username}.`),
+    state?.who && h(SummaryPanel, { record: state.who, title: 'Rights' }),
+    read && h('details', { class: 'rights-more' }, h('summary', null, 'Token contents'), h(JsonView, { value: { header: read.header, claims: read.claims } }))));
 }

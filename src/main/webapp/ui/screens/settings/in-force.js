@@ -9,11 +9,12 @@ const TITLES = {
   http: 'Server',
   admin: 'First administrator',
   auth: 'Sign-in',
-  store: 'State of the gateway',
+  session: 'Sessions',
+  store: 'Store',
   limits: 'Limits',
   search: 'Declarative search',
   pipelines: 'Pipelines',
-  access: 'Restricted callers',
+  access: 'Restricted credentials',
   audit: 'Audit log',
   'access-log': 'Access log',
   import: 'Import',
@@ -25,7 +26,7 @@ const environment = (name) => name.replaceAll(/[.-]/g, '_').toUpperCase();
 function Value({ setting }) {
   const { secret, source, value, default: byDefault } = setting;
   if (secret) {
-    return source ? h(Badge, { kind: 'ok' }, 'given') : h('span', { class: 'muted' }, 'not given');
+    return source ? h(Badge, { kind: 'ok' }, 'Set') : h('span', { class: 'muted' }, 'Not set');
   }
   return h('code', { class: source ? '' : 'muted' }, source ? value : byDefault || 'none');
 }
@@ -36,7 +37,7 @@ function Row({ setting }) {
     'div',
     { class: `setting ${source ? 'given' : ''}` },
     h('div', { class: 'setting-name' }, h('code', null, name.split('.').map((word, at) => (at ? [h('wbr', { key: at }), `.${word}`] : word))), h(CopyButton, { text: `${environment(name)}=`, label: `Copy ${name} as an environment variable` })),
-    h('div', { class: 'setting-value' }, h(Value, { setting }), source && h('span', { class: 'muted small' }, `by ${source}${byDefault && !secret ? `; default ${byDefault}` : ''}`)),
+    h('div', { class: 'setting-value' }, h(Value, { setting }), source && h('span', { class: 'muted small' }, `set by ${source}${byDefault && !secret ? `; default ${byDefault}` : ''}`)),
     h('p', { class: 'small' }, meaning),
   );
 }
@@ -62,19 +63,19 @@ export function InForce() {
   const fits = (setting) => (!changed || setting.source) && `${setting.name} ${setting.meaning} ${setting.value ?? ''}`.toLowerCase().includes(text.toLowerCase());
   return h(
     Section,
-    { title: 'This gateway', lead: 'What it was started with. A system property wins over an environment variable, that over a context parameter, that over the file.' },
-    h(Note, {}, 'These are changed where the gateway is started, and take effect at its next start.'),
+    { title: 'Gateway settings', lead: 'Precedence: system properties, environment variables, context parameters, configuration file.' },
+    h(Note, {}, 'These settings are read-only here. Change them where the gateway is started, then restart it.'),
     h(
       'div',
       { class: 'settings-filter' },
-      h(TextField, { label: 'Find a setting', type: 'search', value: text, onChange: setText }),
-      h(Toggle, { label: 'Only what was given', checked: changed, onChange: setChanged }),
+      h(TextField, { label: 'Search settings', type: 'search', value: text, onChange: setText }),
+      h(Toggle, { label: 'Modified only', checked: changed, onChange: setChanged }),
     ),
     h(Loading, {
       of: all,
       children: (settings) => {
         const found = settings.filter(fits);
-        return found.length ? h(Groups, { settings: found, open: changed || text !== '' }) : h(Empty, { icon: 'search', title: 'No such setting' });
+        return found.length ? h(Groups, { settings: found, open: changed || text !== '' }) : h(Empty, { icon: 'search', title: 'No results' });
       },
     }),
   );

@@ -3,13 +3,13 @@
 /** Requests to begin with. */
 export const EXAMPLES = [
   { title: 'Search one index', method: 'GET', path: '/movies/_search', body: '' },
-  { title: 'Search everything', method: 'GET', path: '/_search', body: '' },
-  { title: 'Add a document', method: 'POST', path: '/movies/_doc', body: '{"title": "A new film"}' },
+  { title: 'Search all indices', method: 'GET', path: '/_search', body: '' },
+  { title: 'Create a document', method: 'POST', path: '/movies/_doc', body: '{"title": "A new film"}' },
   { title: 'Bulk delete', method: 'POST', path: '/_bulk', body: '{"delete": {"_index": "movies", "_id": "1"}}\n' },
-  { title: 'Search declaratively', method: 'POST', path: '/movies/_declarative', body: '' },
+  { title: 'Declarative search', method: 'POST', path: '/movies/_declarative', body: '' },
   { title: 'Read the audit log', method: 'GET', path: '/_gateway/audit', body: '' },
   { title: 'Delete an index', method: 'DELETE', path: '/movies', body: '' },
-  { title: 'Reach another index inside a body', method: 'POST', path: '/movies/_search', body: '{"query": {"terms": {"title": {"index": "airports", "id": "1", "path": "name"}}}}' },
+  { title: 'Name another index in the body', method: 'POST', path: '/movies/_search', body: '{"query": {"terms": {"title": {"index": "airports", "id": "1", "path": "name"}}}}' },
 ];
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'];

@@ -1,19 +1,19 @@
 /** The checks of a request in their order, and what became of each. */
 
 const CHECKS = [
-  ['credential', 'Known', 'Is there such a credential?'],
-  ['expiry', 'Not expired', 'Has the credential still time?'],
-  ['sources', 'Address', 'May it be used from this address?'],
-  ['referers', 'Page', 'May it be used on this page?'],
-  ['rate', 'Rate', 'Is it within its limits at the moment?'],
-  ['category', 'Kind of request', 'May it make requests of this kind?'],
-  ['acl', 'Call', 'May it make this very call?'],
-  ['operation', 'Operation', 'May it read, write or delete, as the call does?'],
-  ['target', 'One meaning', 'Can path and query be read in one way only?'],
-  ['cluster', 'Whole cluster', 'If the call is about the whole cluster: does it reach every index and field?'],
-  ['indices', 'Indices', 'Does it reach every index that the path names?'],
-  ['parameters', 'Parameters', 'Does nothing in the query lead around the rights?'],
-  ['body', 'Body', 'Does the body name nothing that it may not see or do?'],
+  ['credential', 'Credential', 'Does the credential exist?'],
+  ['expiry', 'Expiry', 'Is the credential still valid?'],
+  ['sources', 'Source', 'Is the client address allowed?'],
+  ['referers', 'Referrer', 'Is the referrer allowed?'],
+  ['rate', 'Rate limit', 'Is the credential within its rate limits?'],
+  ['category', 'Category', 'Is the category of the request granted?'],
+  ['acl', 'ACL', 'Is the ACL of the request granted?'],
+  ['operation', 'Operation', 'Is the operation (read, write or delete) granted?'],
+  ['target', 'Target', 'Are path and query unambiguous?'],
+  ['cluster', 'Cluster', 'For cluster-wide requests: is every index and field granted?'],
+  ['indices', 'Indices', 'Is every index in the path granted?'],
+  ['parameters', 'Parameters', 'Are all query parameters allowed?'],
+  ['body', 'Body', 'Is everything in the body allowed?'],
 ];
 
 /**
@@ -32,11 +32,11 @@ export function stepsOf(trace) {
 function factsOf(name, { category, acl, ops, api, indices, rewritten_path: rewritten, principal }) {
   switch (name) {
     case 'credential': return [principal];
-    case 'category': return api ? [category].filter(Boolean) : [`${category}: no call that is known by name`];
+    case 'category': return api ? [category].filter(Boolean) : [`${category}: unknown API`];
     case 'acl': return [acl].filter(Boolean);
     case 'operation': return ops;
     case 'indices': return indexFacts(indices);
-    case 'parameters': return rewritten ? [`sent on as ${rewritten}`] : [];
+    case 'parameters': return rewritten ? [`forwarded as ${rewritten}`] : [];
     default: return [];
   }
 }
@@ -44,31 +44,31 @@ function factsOf(name, { category, acl, ops, api, indices, rewritten_path: rewri
 function indexFacts({ requested, resolved, denied }) {
   const facts = [];
   if (requested.length > 0) {
-    facts.push(`asked for ${requested.join(', ')}`);
+    facts.push(`requested ${requested.join(', ')}`);
   }
   if (denied.length > 0) {
-    facts.push(`refused ${denied.join(', ')}`);
+    facts.push(`denied ${denied.join(', ')}`);
   }
   if (resolved.length > 0 && resolved.join() !== requested.join()) {
-    facts.push(`becomes ${resolved.join(', ')}`);
+    facts.push(`resolved to ${resolved.join(', ')}`);
   }
   return facts;
 }
 
 /** What to do about a refusal, by the check that refused. */
 const REMEDIES = {
-  expiry: 'Give the credential a later end.',
-  sources: 'Add the address, or its network, to the credential’s addresses.',
-  referers: 'Add the page’s address to the credential’s pages.',
-  rate: 'Wait, or raise the credential’s rate limits.',
-  category: 'Grant the kind of request.',
-  acl: 'Grant the single call, or all calls of its kind.',
+  expiry: 'Set a later expiry of the credential.',
+  sources: 'Add the address or its CIDR range to the allowed sources of the credential.',
+  referers: 'Add the page to the allowed referrers of the credential.',
+  rate: 'Wait, or raise the rate limits of the credential.',
+  category: 'Grant the category.',
+  acl: 'Grant the ACL, or all ACLs of the category.',
   operation: 'Grant the operation.',
-  target: 'Write the path plainly: no doubled parameters, slashes or escapes.',
-  cluster: 'Only a credential with the index pattern * and every field may do this.',
-  indices: 'Grant the index, or ask for others.',
-  parameters: 'Leave the parameter out.',
-  body: 'Leave out what the message names, or grant it.',
+  target: 'Remove duplicate parameters, double slashes and double escapes from the path.',
+  cluster: 'This requires the index pattern * and access to every field.',
+  indices: 'Grant the index, or request other indices.',
+  parameters: 'Remove the parameter.',
+  body: 'Remove what the message names, or grant it.',
 };
 
 /** What helps where a check refused; empty where nothing is known. */

@@ -5,7 +5,7 @@ import { categoryLabel } from '../rights/catalogue.js';
 import { userHref } from '../users/list.js';
 import { remedyOf, stepsOf } from './trace.js';
 
-const WORD = { passed: 'passed', refused: 'refused', open: 'not reached' };
+const WORD = { passed: 'passed', refused: 'failed', open: 'not reached' };
 const SIGN = { passed: 'check', refused: 'close', open: 'minus' };
 
 /**
@@ -19,18 +19,23 @@ export function Verdict({ trace, who, credentials, people }) {
     h('div', { class: `rights-verdict ${trace.allowed ? 'passed' : 'refused'}` },
       h(Icon, { name: trace.allowed ? 'check' : 'close' }),
       h('div', null,
-        h('strong', null, trace.allowed ? 'Allowed' : `Refused with ${trace.status}${failed ? `, at “${failed.title}”` : ''}`),
+        h('strong', null, trace.allowed ? 'Allowed' : `Denied with ${trace.status}${failed ? ` by the check “${failed.title}”` : ''}`),
         h('p', null, trace.allowed ? allowedText(trace) : sentence(trace.message)),
         !trace.allowed && h('p', null, remedyOf(trace.failed_check), ' ', h(Remedy, { who, credentials, people })))),
     h(Facts, {
       items: [
-        ['Who', h('code', null, trace.principal)],
-        ['Call', trace.api ? h('code', null, trace.api) : 'none that is known by name'],
-        ['Needs', needsOf(trace)],
-        trace.rewritten_path && ['Sent on as', h('code', null, trace.rewritten_path)],
+        ['Credential', h('code', null, trace.principal)],
+        ['API', trace.api ? h('code', null, trace.api) : 'unknown'],
+        ['Requires', needsOf(trace)],
+        trace.rewritten_path && ['Forwarded as', h('code', null, trace.rewritten_path)],
       ],
     }),
     h('ol', { class: 'rights-steps' }, steps.map((step) => h(Step, { key: step.name, step, allowed: trace.allowed, message: step.state === 'refused' ? trace.message : '' }))));
+}
+
+/** The checks that every request goes through, before one is described. */
+export function Checks() {
+  return h('ol', { class: 'rights-steps' }, stepsOf({ checks: [] }).map((step) => h(Step, { key: step.name, step })));
 }
 
 function Step({ step: { title, text, state, facts }, allowed, message }) {
@@ -38,7 +43,7 @@ function Step({ step: { title, text, state, facts }, allowed, message }) {
     h('span', { class: 'rights-sign' }, h(Icon, { name: SIGN[state] })),
     h('div', null,
       h('strong', null, title, h('span', { class: 'only-read' }, `: ${WORD[state]}`)),
-      h('p', { class: 'muted' }, state === 'open' && allowed ? 'Not asked of this request.' : text),
+      h('p', { class: 'muted' }, state === 'open' && allowed ? 'Does not apply to this request.' : text),
       facts.length > 0 && h('p', { class: 'rights-facts' }, facts.map((fact) => h('code', { key: fact }, fact))),
       message && h('p', { class: 'rights-why' }, sentence(message))));
 }
@@ -51,13 +56,13 @@ function Remedy({ who, credentials, people }) {
 }
 
 function needsOf({ category, acl, ops }) {
-  return [category ? categoryLabel(category) : 'no kind in particular', acl && `call ${acl}`, ops.join(' and ')].filter(Boolean).join(', ');
+  return [category ? categoryLabel(category) : 'no category', acl && `ACL ${acl}`, ops.join(' and ')].filter(Boolean).join(', ');
 }
 
 function allowedText({ rewritten_path: rewritten }) {
   return rewritten
-    ? 'It is sent on in another form, so that it reaches only what is granted.'
-    : 'Every check passed; it goes on as it is.';
+    ? 'The request is rewritten to reach only what is granted.'
+    : 'Every check passed. The request is forwarded unchanged.';
 }
 
 function sentence(message = '') {

@@ -19,9 +19,9 @@ export function written(record) {
 export function typed(text) {
   try {
     const value = JSON.parse(text.trim() || '{}');
-    return value && typeof value === 'object' && !Array.isArray(value) ? { value } : { fault: 'This must be an object: { … }' };
+    return value && typeof value === 'object' && !Array.isArray(value) ? { value } : { fault: 'Enter a JSON object: { … }' };
   } catch (malformed) {
-    return { fault: `This is no JSON yet: ${malformed.message}` };
+    return { fault: `Invalid JSON: ${malformed.message}` };
   }
 }
 
@@ -30,5 +30,5 @@ export function idFault(id) {
   if (id === '' || (/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/.test(id) && !['validate', 'execute'].includes(id))) {
     return undefined;
   }
-  return 'Letters, digits and “.”, “_”, “-”, beginning with a letter or a digit';
+  return 'Use letters, digits, “.”, “_” and “-”. Start with a letter or a digit.';
 }

@@ -28,16 +28,16 @@ export function UserForm({ draft, onChange, errors, own, isNew, children }) {
   const stray = Object.entries(errors).filter(([name]) => !PLACED.includes(name)).flatMap(([, messages]) => messages);
   return h('div', { class: 'rights-form' },
     h('div', { class: 'rights-fields' },
-      h(Section, { title: 'Sign-in' },
+      h(Section, { title: 'Account' },
         isNew && h(TextField, {
-          label: 'Name', hint: 'To sign in with. It cannot be changed later.', required: true, value: draft.username,
+          label: 'Username', hint: 'It cannot be changed later.', required: true, value: draft.username,
           onChange: (username) => onChange({ username }), error: faultText(errors.username),
         }),
-        h(TextField, { label: 'Email', hint: 'To know who it is; nothing is sent to it.', type: 'email', value: draft.email, onChange: (email) => onChange({ email }), error: faultText(errors.email) }),
+        h(TextField, { label: 'Email', hint: 'For reference only. The gateway sends no email.', type: 'email', value: draft.email, onChange: (email) => onChange({ email }), error: faultText(errors.email) }),
         isNew
           ? h(NewPassword, { draft, onChange, errors })
           : h('details', { class: 'rights-more', open: Boolean(errors.password || errors.again) },
-            h('summary', null, 'Give another password'),
+            h('summary', null, 'Change password'),
             h(NewPassword, { draft, onChange, errors, label: 'New password' }))),
       h(Rights, { draft, onChange, errors, own }),
       h(OriginFields, { draft, onChange, errors, pages: false }),
@@ -54,17 +54,17 @@ function Rights({ draft, onChange, errors, own }) {
   const session = useSession();
   const names = useLoad(() => indexNames(session), []);
   const mayGrant = (word) => own.is_admin || (ACTIONS.find((one) => one.word === word)?.categories ?? []).every((category) => own.categories.includes(category));
-  const idle = draft.allowed_actions.filter((word) => IDLE_ACTIONS.includes(word)).map((word) => ({ word, label: word, text: 'Kept from another product; it grants nothing.' }));
-  return h(Section, { title: 'What the user may do' },
+  const idle = draft.allowed_actions.filter((word) => IDLE_ACTIONS.includes(word)).map((word) => ({ word, label: word, text: 'From another product. It has no effect.' }));
+  return h(Section, { title: 'Rights' },
     own.is_admin && h(Toggle, {
-      label: 'Administrator', hint: 'May do everything, on every index, and manage every user and credential. Keep at least two, and no more than needed.',
+      label: 'Administrator', hint: 'Has every right on every index, and manages all users and API credentials. Keep at least two administrators.',
       checked: draft.is_admin, onChange: (is_admin) => onChange({ is_admin }),
     }),
-    draft.is_admin && !own.is_admin && h('p', { class: 'rights-hint' }, 'Everything: an administrator.'),
+    draft.is_admin && !own.is_admin && h('p', { class: 'rights-hint' }, 'All rights (administrator).'),
     h(Faults, { of: errors.is_admin }),
     !draft.is_admin && [
       h(Checks, {
-        key: 'actions', legend: 'Allowed to', items: [...ACTIONS, ...idle], value: draft.allowed_actions, mayGrant,
+        key: 'actions', legend: 'Allowed actions', items: [...ACTIONS, ...idle], value: draft.allowed_actions, mayGrant,
         onChange: (allowed_actions) => onChange({ allowed_actions, acls: null }),
       }),
       h(Faults, { key: 'faults', of: errors.allowed_actions }),

@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { Badge, LinkButton, Loading, Page, Table, TextField, Time, useLoad } from '../../app/components/index.js';
+import { Badge, Hint, LinkButton, LinkCards, Loading, Page, Table, TextField, Time, useLoad } from '../../app/components/index.js';
 import { href, part, useQuery } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
 import { ACTIONS } from '../rights/catalogue.js';
@@ -16,10 +16,20 @@ export function Users() {
   const { may } = useSession();
   const all = useLoad(listUsers, []);
   return h(Page, {
-    title: 'Users', lead: 'People who sign in here with a name and a password. Programs get credentials instead.',
-    actions: may('user', 'write') && h(LinkButton, { kind: 'primary', icon: 'plus', href: href('users/new') }, 'New user'),
+    title: 'Users', lead: 'People who sign in with a username and a password. Applications use API credentials.',
+    actions: may('user', 'write') && h(LinkButton, { kind: 'primary', icon: 'plus', href: href('users/new') }, 'Create user'),
+    aside: h(Help, {}),
   },
     h(Loading, { of: all }, (users) => h(Found, { users })));
+}
+
+function Help() {
+  return [
+    h(Hint, { key: 'who', title: 'Users and API credentials', links: [{ href: href('credentials'), label: 'API credentials' }, { href: href('roles'), label: 'Roles of an identity provider' }] },
+      h('p', null, 'A user is a person who signs in to this dashboard. Create a separate user for each person, so that the audit log shows who changed what.')),
+    h(Hint, { key: 'admins', title: 'Administrators' },
+      h('p', null, 'An administrator has every right. Keep at least two, so that one can restore access for the other.')),
+  ];
 }
 
 function Found({ users }) {
@@ -31,9 +41,25 @@ function Found({ users }) {
     users.length > 8 && h('div', { class: 'rights-search' },
       h(TextField, { label: 'Search', type: 'search', placeholder: 'Name, email, index…', value: query.q ?? '', onChange: (q) => setQuery({ q }) })),
     h(Table, {
-      label: 'Users', columns: columns(whoami.username), rows: found, rowKey: (row) => row.username, empty: 'Nobody matches.',
+      label: 'Users', stacks: true, columns: columns(whoami.username), rows: found, rowKey: (row) => row.username, empty: 'No results',
       onRow: (row) => { location.hash = userHref(row.username); },
-    }));
+    }),
+    users.length === 1 && h(Next, {}));
+}
+
+/** What follows the first administrator. */
+function Next() {
+  const { may } = useSession();
+  return [
+    h('h2', { key: 'title' }, 'Next steps'),
+    h(LinkCards, {
+      key: 'cards', label: 'Next steps', items: [
+        may('user', 'write') && { href: href('users/new'), icon: 'person', title: 'Create a second administrator', text: 'Someone who can restore access when you cannot sign in.' },
+        may('permission', 'write') && { href: href('credentials/new'), icon: 'key', title: 'Create an API credential', text: 'Applications and scripts do not use the password of a person.' },
+        may('permission') && { href: href('roles'), icon: 'badge', title: 'Use your identity provider', text: 'Tokens of your single sign-on are accepted, and roles give the rights.' },
+      ],
+    }),
+  ];
 }
 
 const columns = (me) => [
@@ -41,12 +67,12 @@ const columns = (me) => [
     key: 'username', title: 'User', render: (row) => h('div', { class: 'rights-who' },
       h('a', { href: userHref(row.username) }, row.username),
       row.email && h('span', { class: 'muted' }, row.email),
-      row.username === me && h('span', { class: 'rights-badges' }, h(Badge, { kind: 'accent' }, 'you'))),
+      row.username === me && h('span', { class: 'rights-badges' }, h(Badge, { kind: 'accent' }, 'You'))),
   },
-  { key: 'may', title: 'May', render: (row) => (row.is_admin ? h(Badge, { kind: 'warning' }, 'administrator') : actionText(row)) },
-  { key: 'indices', title: 'On', class: 'rights-on', render: (row) => (row.is_admin ? 'every index' : row.indices.join(', ') || h('span', { class: 'muted' }, 'no index')) },
-  { key: 'created_at', title: 'Made', render: (row) => h(Time, { at: row.created_at, relative: true }) },
-  { key: 'updated_at', title: 'Changed', render: (row) => h(Time, { at: row.updated_at, relative: true }) },
+  { key: 'may', title: 'Rights', render: (row) => (row.is_admin ? h(Badge, { kind: 'warning' }, 'Administrator') : actionText(row)) },
+  { key: 'indices', title: 'Indices', class: 'rights-on', render: (row) => (row.is_admin ? 'All' : row.indices.join(', ') || h('span', { class: 'muted' }, 'None')) },
+  { key: 'created_at', title: 'Created', render: (row) => h(Time, { at: row.created_at, relative: true }) },
+  { key: 'updated_at', title: 'Updated', render: (row) => h(Time, { at: row.updated_at, relative: true }) },
 ];
 
 function actionText({ allowed_actions: actions }) {

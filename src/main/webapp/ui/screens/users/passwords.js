@@ -25,7 +25,7 @@ export function randomPassword() {
  * @param {string} [props.label]
  * @param {string} [props.hint]
  */
-export function NewPassword({ draft, onChange, errors, label = 'Password', hint = 'At least 12 characters, without the name; some words in a row are fine, common passwords are not.' }) {
+export function NewPassword({ draft, onChange, errors, label = 'Password', hint = 'At least 12 characters. It must not contain the username or be a common password. A passphrase of several words works well.' }) {
   const [seen, setSeen] = useState(false);
   const invent = () => {
     const password = randomPassword();
@@ -36,8 +36,8 @@ export function NewPassword({ draft, onChange, errors, label = 'Password', hint 
   return h('div', null,
     h('div', { class: 'rights-pair' },
       h(TextField, { label, hint, type, autocomplete: 'new-password', value: draft.password, onChange: (password) => onChange({ password }), error: faultText(errors.password) }),
-      h(TextField, { label: `${label} again`, type, autocomplete: 'new-password', value: draft.again, onChange: (again) => onChange({ again }), error: faultText(errors.again) })),
+      h(TextField, { label: `Confirm ${label.toLowerCase()}`, type, autocomplete: 'new-password', value: draft.again, onChange: (again) => onChange({ again }), error: faultText(errors.again) })),
     h('div', { class: 'rights-line start' },
-      h(Button, { small: true, onClick: invent }, 'Make one up'),
+      h(Button, { small: true, onClick: invent }, 'Generate password'),
       h(Button, { small: true, kind: 'quiet', icon: 'eye', 'aria-pressed': seen ? 'true' : 'false', onClick: () => setSeen(!seen) }, seen ? 'Hide' : 'Show')));
 }

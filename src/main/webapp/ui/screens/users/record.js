@@ -1,6 +1,9 @@
 /** A user's record as a form holds it, and back again. */
 import { ACTIONS, CATEGORIES, aclsWithin } from '../rights/catalogue.js';
 
+/** Members of a draft that no browser keeps. */
+export const SECRETS = ['password', 'again'];
+
 const ANYWHERE = ['0.0.0.0/0'];
 
 /**
@@ -39,7 +42,7 @@ export function userRecord(draft, isNew) {
   if (isNew) {
     record.username = draft.username.trim();
     if (!record.username) {
-      faults.push({ pointer: '/username', message: 'Give the user a name to sign in with.' });
+      faults.push({ pointer: '/username', message: 'Enter a username.' });
     }
   }
   if (draft.is_admin) {
@@ -48,7 +51,7 @@ export function userRecord(draft, isNew) {
     record.allowed_actions = draft.allowed_actions;
     record.indices = draft.indices;
     if (draft.allowed_actions.length === 0) {
-      faults.push({ pointer: '/allowed_actions', message: 'Choose at least one, or make the user an administrator.' });
+      faults.push({ pointer: '/allowed_actions', message: 'Select at least one, or make the user an administrator.' });
     }
     record.acls = draft.acls ?? aclsWithin(categoriesOf(draft));
   }
@@ -65,12 +68,12 @@ export function passwordFaults({ password, again }, needed) {
     return [];
   }
   if ([...password].length < 12) {
-    return [{ pointer: '/password', message: 'Use at least 12 characters; some words in a row are fine.' }];
+    return [{ pointer: '/password', message: 'Use at least 12 characters, for example several words.' }];
   }
   if (new TextEncoder().encode(password).length > 72) {
-    return [{ pointer: '/password', message: 'Use at most 72 bytes: about 72 letters, fewer with accents.' }];
+    return [{ pointer: '/password', message: 'Use at most 72 bytes (about 72 letters, fewer with accents).' }];
   }
-  return password === again ? [] : [{ pointer: '/again', message: 'The two passwords differ.' }];
+  return password === again ? [] : [{ pointer: '/again', message: 'The passwords do not match.' }];
 }
 
 /** The chapters that a draft’s actions bring along. */
@@ -111,7 +114,7 @@ function hop(typed, faults) {
     return null;
   }
   if (!/^\d{1,2}$/.test(typed.trim())) {
-    faults.push({ pointer: '/sources_xff_value', message: 'A whole number from 0, or nothing.' });
+    faults.push({ pointer: '/sources_xff_value', message: 'Enter a whole number from 0 or leave empty.' });
     return null;
   }
   return Number(typed);

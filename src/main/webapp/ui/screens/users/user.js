@@ -1,17 +1,20 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { Badge, Button, ErrorBox, Facts, LinkButton, Loading, Note, Page, Time, useLoad } from '../../app/components/index.js';
+import { Badge, Button, ErrorBox, Facts, FormBar, LinkButton, Loading, Note, Page, Time, useLoad } from '../../app/components/index.js';
 import { confirm } from '../../app/confirm.js';
+import { useDraft } from '../../app/drafts.js';
+import { byField, faultsOf, showFirstError } from '../../app/fielderrors.js';
 import { notify } from '../../app/notify.js';
 import { href, navigate } from '../../app/router.js';
 import { useSession } from '../../app/session.js';
-import { showFirstFault } from '../credentials/form.js';
 import { changes } from '../rights/changes.js';
-import { byField, errorsAfter, faultsOf, isConflict } from '../rights/faults.js';
+import { errorsAfter, isConflict } from '../rights/faults.js';
 import { ConflictDialog, ReviewDialog } from '../rights/reviewdialog.js';
 import { changeUser, readUser, removeUser } from './calls.js';
 import { UserForm } from './form.js';
-import { userDraft, userPatch, userRecord } from './record.js';
+import { SECRETS, userDraft, userPatch, userRecord } from './record.js';
+
+const ALL = { title: 'Users', href: href('users') };
 
 /**
  * Another user: what the person may do, changed after a review.
@@ -20,7 +23,7 @@ import { userDraft, userPatch, userRecord } from './record.js';
 export function OneUser({ name }) {
   const loaded = useLoad(() => readUser(name), [name]);
   if (loaded.value === undefined) {
-    return h(Page, { title: name, actions: h(LinkButton, { href: href('users'), icon: 'left' }, 'All users') }, h(Loading, { of: loaded }, () => null));
+    return h(Page, { title: name, within: ALL }, h(Loading, { of: loaded }, () => null));
   }
   return h(Edit, { key: loaded.value.etag, first: loaded.value, reload: loaded.reload });
 }
@@ -28,7 +31,7 @@ export function OneUser({ name }) {
 function Edit({ first, reload }) {
   const { whoami, may } = useSession();
   const [base, setBase] = useState(first);
-  const [draft, setDraft] = useState(() => userDraft(first.record));
+  const [draft, setDraft, kept] = useDraft(`user ${first.record.username} ${first.etag}`, () => userDraft(first.record), { secrets: SECRETS });
   const [state, setState] = useState({});
   const [dialog, setDialog] = useState('');
   const name = base.record.username;
@@ -41,13 +44,14 @@ function Edit({ first, reload }) {
   const review = (event) => {
     event.preventDefault();
     setState({ errors: byField(faults, record) });
-    faults.length > 0 ? showFirstFault() : setDialog('review');
+    faults.length > 0 ? showFirstError() : setDialog('review');
   };
   const save = async () => {
     setState({ busy: true });
     try {
       await changeUser(name, userPatch(changed, record, draft.acls === null), base.etag);
-      notify('Saved');
+      kept.forget();
+      notify('Changes saved');
       reload();
     } catch (error) {
       const placed = faultsOf(error);
@@ -57,7 +61,7 @@ function Edit({ first, reload }) {
       } else {
         setState({ error, errors: byField(placed, record) });
         setDialog(placed.length > 0 ? '' : 'review');
-        showFirstFault();
+        showFirstError();
       }
     }
   };
@@ -71,7 +75,7 @@ function Edit({ first, reload }) {
   const end = async () => {
     const sure = await confirm({
       title: `Delete ${name}?`, danger: true, typed: name, action: 'Delete user',
-      text: 'The user cannot sign in any more, from that moment on. Credentials that the user made stay.',
+      text: 'The user can no longer sign in. API credentials that the user created are not deleted.',
     });
     if (!sure) {
       return;
@@ -87,21 +91,18 @@ function Edit({ first, reload }) {
   const beyond = base.record.is_admin && !whoami.is_admin;
   const editable = may('user', 'write') && !beyond;
   return h(Page, {
-    title: name, wide: true, lead: h(Heading, { record: base.record }),
+    title: name, wide: true, within: ALL, lead: h(Heading, { record: base.record }),
     actions: [
-      h(LinkButton, { key: 'all', href: href('users'), icon: 'left', kind: 'quiet' }, 'All'),
       may('permission') && h(LinkButton, { key: 'try', href: href('simulate', { who: name }), icon: 'scales' }, 'Check a request'),
       may('user', 'delete') && !beyond && h(Button, { key: 'end', icon: 'trash', kind: 'danger', onClick: end }, 'Delete'),
     ],
   },
-    beyond && h(Note, null, 'Only an administrator changes an administrator.'),
+    beyond && h(Note, null, 'Only an administrator can change an administrator.'),
     h('form', { onSubmit: review, noValidate: true, autocomplete: 'off' },
       h(UserForm, { draft, own: whoami, errors: state.errors ?? {}, onChange: update },
         dialog === '' && h(ErrorBox, { error: state.errors && Object.keys(state.errors).length > 0 ? null : state.error }),
-        editable && h('div', { class: 'rights-bar' },
-          h(Button, { type: 'submit', kind: 'primary', disabled: changed.length === 0 && faults.length === 0 }, 'Review and save'),
-          changed.length > 0 && h(Button, { onClick: () => { setDraft(userDraft(base.record)); setState({}); } }, 'Undo my changes'),
-          h('span', { class: 'muted', 'aria-live': 'polite' }, changed.length === 0 ? 'Nothing changed' : `${changed.length} ${changed.length === 1 ? 'change' : 'changes'}`)))),
+        editable && h(FormBar, { draft: kept, count: changed.length, onDiscard: () => { setDraft(userDraft(base.record)); setState({}); } },
+          h(Button, { type: 'submit', kind: 'primary', disabled: changed.length === 0 && faults.length === 0 }, 'Review changes')))),
     h(ReviewDialog, { open: dialog === 'review', changes: changed, busy: state.busy, error: state.error, onSave: save, onClose: () => setDialog('') }),
     dialog === 'conflict' && state.theirs && h(ConflictDialog, { theirs: changes(comparable(base.record), userRecord(userDraft(state.theirs.record), false).record), onMine: onTop, onTheirs: reload }),
     dialog === 'conflict' && !state.theirs && h(ErrorBox, { error: state.error, onRetry: reload }));
@@ -114,6 +115,6 @@ function comparable(record) {
 
 function Heading({ record }) {
   return h('span', { class: 'rights-heading' },
-    record.is_admin && h(Badge, { kind: 'warning' }, 'administrator'),
-    h(Facts, { items: [['Made', h(Time, { at: record.created_at, relative: true })], ['Changed', h(Time, { at: record.updated_at, relative: true })]] }));
+    record.is_admin && h(Badge, { kind: 'warning' }, 'Administrator'),
+    h(Facts, { items: [['Created', h(Time, { at: record.created_at, relative: true })], ['Updated', h(Time, { at: record.updated_at, relative: true })]] }));
 }

@@ -22,16 +22,16 @@ class AuditScreenIT {
             "{\"description\":\"audited\",\"categories\":[\"docs\"],\"ops\":[\"read\"],"
                 + "\"indices\":[\"movies\"]}");
     dashboard.open("audit");
-    dashboard.the(AriaRole.TABLE, "Audit records");
-    dashboard.sees(dashboard.gateway().username());
+    dashboard.the(AriaRole.TABLE, "Events");
+    dashboard.sees(dashboard.gateway().username() + " created the credential");
     new Inspection(dashboard).of("audit-records");
-    dashboard.click(AriaRole.BUTTON, "Verify");
-    dashboard.the(AriaRole.DIALOG, "Is the log whole?");
+    dashboard.click(AriaRole.BUTTON, "Verify integrity");
+    dashboard.the(AriaRole.DIALOG, "Integrity of the audit log");
     new Inspection(dashboard).of("audit-verified");
   }
 
   @Test
-  void recordsAreChosenByOutcomeAndByWho(DashboardDriver dashboard) throws IOException {
+  void recordsAreChosenByTypeByWhoAndByWords(DashboardDriver dashboard) throws IOException {
     BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     JsonObject credential =
         browserFixture.made(
@@ -43,16 +43,25 @@ class AuditScreenIT {
         RawRequest.of("GET", "/airports/_search").basic(id, credential.getString("password"));
     assertThat(dashboard.gateway().client().exchange(trespass).status()).isEqualTo(403);
     dashboard.open("audit");
-    dashboard.fill("Who", "", id);
-    dashboard.await("the refusal", () -> refreshed(dashboard).contains("index not allowed"));
+    dashboard.sees("created the credential " + id);
+    dashboard.doesNotSee("was denied");
+    dashboard.select("Show", "Changes only", "Denied requests");
+    dashboard.await("the denial", () -> refreshed(dashboard).contains("index not allowed"));
+    dashboard.select("User or credential", "Anyone", id);
     dashboard.sees("1–1 of 1");
+    dashboard.sees(id + " was denied GET /airports/_search");
     new Inspection(dashboard).of("audit-filtered");
-    dashboard.fill("Outcome", "", "ok");
-    dashboard.sees("No record fits these filters");
+    dashboard.fill("Search", "", "movies");
+    dashboard.sees("No events match these filters");
     dashboard.click(AriaRole.BUTTON, "Clear");
-    dashboard.sees("Credential created");
-    dashboard.click(AriaRole.BUTTON, "Credential created");
-    dashboard.the(AriaRole.DIALOG, "Credential created");
+    dashboard.sees("created the credential " + id);
+    dashboard.select("Action", "Any action", "Deleted the user");
+    dashboard.doesNotSee("created the credential " + id);
+    dashboard.select("Action", "Deleted the user", "Created the credential");
+    dashboard.fill("Search", "", id);
+    dashboard.sees("1–1 of 1");
+    dashboard.click(AriaRole.BUTTON, "Details");
+    dashboard.the(AriaRole.DIALOG, "created the credential " + id);
     dashboard.sees("walked trespasser");
     new Inspection(dashboard).of("audit-record");
     browserFixture.delete("/_gateway/permission/" + id);

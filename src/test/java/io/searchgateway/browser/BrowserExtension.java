@@ -25,7 +25,8 @@ final class BrowserExtension
     DashboardDriver dashboard = new DashboardDriver(driver, GatewayInBrowser.get());
     Viewport.DESK.apply(driver, Theme.LIGHT);
     // A screen left open may still write what it remembers when it is left.
-    driver.get("about:blank");
+    driver.get(origin(dashboard) + "/_gateway/ui/none");
+    driver.executeScript("try { sessionStorage.clear(); } catch {}");
     driver.executeCdpCommand(
         "Storage.clearDataForOrigin",
         Map.of("origin", origin(dashboard), "storageTypes", "local_storage,session_storage"));

@@ -54,15 +54,15 @@ class BulkChangeIT {
     dashboard.check(AriaRole.CHECKBOX, "Select 1", true);
     dashboard.check(AriaRole.CHECKBOX, "Select 2", true);
     dashboard.sees("2 selected");
-    dashboard.click(AriaRole.BUTTON, "Change a field");
-    dashboard.select("Set field", "Choose a field", "left (long)");
-    dashboard.fill("To", "", "777");
-    dashboard.clickInDialog("Count first");
-    dashboard.sees("2 documents change");
+    dashboard.click(AriaRole.BUTTON, "Edit field");
+    dashboard.select("Field", "Choose a field", "left (long)");
+    dashboard.fill("New value", "", "777");
+    dashboard.clickInDialog("Preview");
+    dashboard.sees("2 documents will be updated");
     new Inspection(dashboard).of("browse-bulk-change");
     assertThat(found(dashboard, "left:777")).isZero();
-    dashboard.clickInDialog("Change 2");
-    dashboard.sees("2 documents changed");
+    dashboard.clickInDialog("Update 2");
+    dashboard.sees("2 documents updated");
     dashboard.await("two changes", () -> found(dashboard, "left:777") == 2);
     assertThat(found(dashboard, "shelf:cellar")).isEqualTo(3);
   }
@@ -73,13 +73,13 @@ class BulkChangeIT {
     dashboard.fill("Search all fields", "", "attic");
     dashboard.sees("of 297 documents");
     dashboard.check(AriaRole.CHECKBOX, "Select all loaded documents", true);
-    dashboard.click(AriaRole.BUTTON, "Select all 297 found");
-    dashboard.click(AriaRole.BUTTON, "Change a field");
-    dashboard.select("Set field", "Choose a field", "shelf (text)");
-    dashboard.fill("To", "", "hall");
-    dashboard.clickInDialog("Count first");
-    dashboard.sees("297 documents change");
-    dashboard.clickInDialog("Change 297");
+    dashboard.click(AriaRole.BUTTON, "Select all 297 matching");
+    dashboard.click(AriaRole.BUTTON, "Edit field");
+    dashboard.select("Field", "Choose a field", "shelf (text)");
+    dashboard.fill("New value", "", "hall");
+    dashboard.clickInDialog("Preview");
+    dashboard.sees("297 documents will be updated");
+    dashboard.clickInDialog("Update 297");
     dashboard.await("the changes", () -> found(dashboard, "shelf:hall") == 297);
     assertThat(found(dashboard, "shelf:cellar")).isEqualTo(3);
   }
@@ -88,8 +88,9 @@ class BulkChangeIT {
   void allDocumentsAreDeletedOnlyByTheTypedNameOfTheIndex(DashboardDriver dashboard)
       throws IOException {
     dashboard.open("browse/" + INDEX);
+    dashboard.sees("of 300 documents");
     dashboard.check(AriaRole.CHECKBOX, "Select all loaded documents", true);
-    dashboard.click(AriaRole.BUTTON, "Select all 300 found");
+    dashboard.click(AriaRole.BUTTON, "Select all 300 matching");
     dashboard.clickExactly(AriaRole.BUTTON, "Delete");
     dashboard.the(AriaRole.DIALOG, "Delete 300 documents?");
     dashboard.sees("These are all documents of " + INDEX);
@@ -100,7 +101,7 @@ class BulkChangeIT {
     dashboard.clickInDialog("Delete");
     dashboard.await(
         "an empty index", () -> new BrowserFixture(dashboard.gateway()).count(INDEX) == 0);
-    dashboard.sees("0 of 0 documents");
+    dashboard.sees("0 documents");
   }
 
   private static int found(DashboardDriver dashboard, String query) {

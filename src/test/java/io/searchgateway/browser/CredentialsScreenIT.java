@@ -40,17 +40,17 @@ class CredentialsScreenIT {
   @Test
   void aCredentialIsMadeShownOnceAndListed(DashboardDriver dashboard) throws IOException {
     dashboard.open("credentials");
-    dashboard.click(AriaRole.LINK, "New credential");
-    dashboard.seesHeading("New credential");
+    dashboard.click(AriaRole.LINK, "Create API credential");
+    dashboard.seesHeading("Create API credential");
     new Inspection(dashboard).of("credentials-choose");
     dashboard.click(AriaRole.LINK, "Read one index");
     dashboard.fill("Description", "Reads one index", "Walked shop");
     dashboard.tag("Indices", "movies");
     new Inspection(dashboard).of("credentials-form");
-    dashboard.click(AriaRole.BUTTON, "Create credential");
-    dashboard.the(AriaRole.DIALOG, "Credential created");
+    dashboard.click(AriaRole.BUTTON, "Create API credential");
+    dashboard.the(AriaRole.DIALOG, "API credential created");
     new Inspection(dashboard).of("credentials-secret");
-    dashboard.click(AriaRole.BUTTON, "I have kept it");
+    dashboard.click(AriaRole.BUTTON, "Done");
     dashboard.sees("Walked shop");
     new Inspection(dashboard).of("credentials-one");
     dashboard.open("credentials");
@@ -71,9 +71,9 @@ class CredentialsScreenIT {
     dashboard.holds("Document filter", "{\n  \"term\": {\n    \"genre\": \"Drama\"\n  }\n}");
     dashboard.fill("Description", "walked and whole", "walked again");
     dashboard.sees("1 change");
-    dashboard.click(AriaRole.BUTTON, "Review and save");
-    dashboard.the(AriaRole.DIALOG, "Review and save");
-    dashboard.clickInDialog("Save");
+    dashboard.click(AriaRole.BUTTON, "Review changes");
+    dashboard.the(AriaRole.DIALOG, "Review changes");
+    dashboard.clickInDialog("Save changes");
     dashboard.await(
         "the change",
         () -> browserFixture.json(path).getString("description").equals("walked again"));
@@ -89,7 +89,7 @@ class CredentialsScreenIT {
   @Test
   void whatIsMissingIsToldAtItsField(DashboardDriver dashboard) {
     dashboard.open("credentials/new?preset=reader");
-    dashboard.click(AriaRole.BUTTON, "Create credential");
-    dashboard.sees("Name at least one index");
+    dashboard.click(AriaRole.BUTTON, "Create API credential");
+    dashboard.sees("Enter at least one index");
   }
 }

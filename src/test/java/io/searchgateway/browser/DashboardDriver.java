@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.testkit.Deadline;
-import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -68,17 +67,52 @@ final class DashboardDriver {
     return console;
   }
 
-  /** The browser asks natively for a credential; here it is told beforehand, as in the dialog. */
+  /** Gives the browser a session without the form, which is walked by itself. */
   void signIn() {
-    URI root = gateway.gateway();
-    String credential = encoded(gateway.username()) + ":" + encoded(gateway.password());
-    driver.get(
-        root.getScheme() + "://" + credential + "@" + root.getAuthority() + "/_gateway/info");
+    String cookie =
+        gateway
+            .client()
+            .exchange(gateway.request("POST", "/_gateway/session"))
+            .header("set-cookie");
+    String[] pair = cookie.split(";", 2)[0].split("=", 2);
+    driver.executeCdpCommand(
+        "Network.setCookie",
+        Map.of(
+            "name",
+            pair[0],
+            "value",
+            pair[1],
+            "url",
+            gateway.gateway().toString(),
+            "httpOnly",
+            true,
+            "sameSite",
+            "Strict"));
   }
 
-  private static String encoded(String text) {
-    return java.net.URLEncoder.encode(text, java.nio.charset.StandardCharsets.UTF_8)
-        .replace("+", "%20");
+  /**
+   * Does what has the page loaded again, and waits for it. Chromium's renderer crashes when its
+   * accessibility tree is asked for meanwhile.
+   */
+  void reloading(Runnable action) {
+    driver.executeScript("window.beforeReload = true");
+    action.run();
+    await("the page loaded again", this::isLoadedAgain);
+  }
+
+  private boolean isLoadedAgain() {
+    try {
+      return Boolean.TRUE.equals(
+          driver.executeScript(
+              "return !window.beforeReload && document.readyState === 'complete'"));
+    } catch (WebDriverException betweenPages) {
+      return false;
+    }
+  }
+
+  /** Takes the browser's session away, as when it is over. */
+  void endSession() {
+    driver.executeCdpCommand("Network.clearBrowserCookies", Map.of());
   }
 
   /** Loads the page anew at a screen, such as {@code browse/movies}, and waits until it stands. */

@@ -48,7 +48,7 @@ class ExportIT {
 
   @Test
   void linesHoldEveryDocument(DashboardDriver dashboard) throws IOException {
-    List<String> lines = export(dashboard, "JSON lines", ".jsonl").lines().toList();
+    List<String> lines = export(dashboard, "NDJSON", ".jsonl").lines().toList();
     assertThat(lines).hasSize(3).allMatch(line -> line.startsWith("{") && line.endsWith("}"));
     assertThat(String.join("\n", lines)).contains("\"Emma\"", "Les Misérables", "1915");
   }
@@ -77,8 +77,8 @@ class ExportIT {
     dashboard.fill("Search all fields", "", "emma");
     dashboard.doesNotSee("Misérables");
     dashboard.click(AriaRole.BUTTON, "Export");
-    dashboard.click(AriaRole.RADIO, "What is found now (1)");
-    dashboard.click(AriaRole.RADIO, "The columns shown");
+    dashboard.click(AriaRole.RADIO, "Matching documents (1)");
+    dashboard.click(AriaRole.RADIO, "Visible columns");
     dashboard.click(AriaRole.RADIO, "CSV");
     new Inspection(dashboard).of("browse-export");
     dashboard.clickInDialog("Export");

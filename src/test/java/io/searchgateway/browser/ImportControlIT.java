@@ -40,8 +40,8 @@ class ImportControlIT {
     dashboard.click(AriaRole.BUTTON, "Pause");
     dashboard.sees("Paused");
     new Inspection(dashboard).of("import-paused");
-    dashboard.click(AriaRole.BUTTON, "Go on");
-    dashboard.the(AriaRole.LINK, "See the documents");
+    dashboard.click(AriaRole.BUTTON, "Resume");
+    dashboard.the(AriaRole.LINK, "Browse documents");
     assertThat(new BrowserFixture(dashboard.gateway()).count(INDEX)).isEqualTo(rows);
     dashboard.sees("4,000 rows read");
   }
@@ -52,16 +52,16 @@ class ImportControlIT {
     dashboard.await("some rows", () -> SOME_ROWS.matcher(dashboard.text()).find());
     new Inspection(dashboard).of("import-running");
     dashboard.clickExactly(AriaRole.BUTTON, "Cancel");
-    dashboard.the(AriaRole.DIALOG, "Cancel the import?");
-    dashboard.sees("is deleted with the rows in it");
-    dashboard.clickInDialog("Cancel the import");
+    dashboard.the(AriaRole.DIALOG, "Cancel import?");
+    dashboard.sees("the index is deleted");
+    dashboard.clickInDialog("Cancel import");
     dashboard.sees("Cancelled");
     dashboard.await(
         "the index to be gone",
         () ->
             new BrowserFixture(dashboard.gateway()).text("/" + INDEX).contains("index_not_found"));
-    dashboard.click(AriaRole.BUTTON, "Forget");
-    dashboard.clickInDialog("Forget");
+    dashboard.click(AriaRole.BUTTON, "Delete");
+    dashboard.clickInDialog("Delete import");
     dashboard.seesHeading("Imports");
   }
 
@@ -74,9 +74,9 @@ class ImportControlIT {
                 .collect(Collectors.joining("\n", "number,name\n", "\n")));
     dashboard.open("import");
     dashboard.choose(file);
-    String proposed = dashboard.await(() -> dashboard.selected("Document id"));
-    dashboard.select("Document id", proposed, "From number");
-    dashboard.click(AriaRole.BUTTON, "More choices");
+    String proposed = dashboard.await(() -> dashboard.selected("Document ID"));
+    dashboard.select("Document ID", proposed, "From number");
+    dashboard.click(AriaRole.BUTTON, "Advanced options");
     dashboard.fill("Rows per request", "", "1");
     dashboard.click(AriaRole.BUTTON, "Start import");
     dashboard.seesHeading("Import into " + INDEX);

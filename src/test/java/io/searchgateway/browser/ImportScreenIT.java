@@ -34,16 +34,23 @@ class ImportScreenIT {
     dashboard.open("import");
     dashboard.choose(file);
     dashboard.sees("CSV with commas");
-    dashboard.select("Use of year", "Long", "Integer");
+    dashboard.select("Type of year", "Long", "Integer");
+    dashboard.fill("Name of title", "title", "name");
+    dashboard.reloading(() -> dashboard.driver().navigate().refresh());
+    dashboard.sees("Select the file again to continue");
+    dashboard.choose(file);
+    dashboard.await(
+        "the type", () -> dashboard.selected("Type of year").filter("Integer"::equals).isPresent());
+    dashboard.holds("Name of title", "name");
     new Inspection(dashboard).of("import-proposal");
-    dashboard.click(AriaRole.BUTTON, "Try without writing");
+    dashboard.click(AriaRole.BUTTON, "Dry run");
     dashboard.sees("3 of 3 rows can be imported");
     new Inspection(dashboard).of("import-dry-run");
     dashboard.click(AriaRole.BUTTON, "Start import");
     dashboard.seesHeading("Import into " + INDEX);
-    dashboard.the(AriaRole.LINK, "See the documents");
+    dashboard.the(AriaRole.LINK, "Browse documents");
     new Inspection(dashboard).of("import-job");
-    dashboard.click(AriaRole.LINK, "See the documents");
+    dashboard.click(AriaRole.LINK, "Browse documents");
     dashboard.sees("Ulysses");
   }
 
@@ -54,10 +61,10 @@ class ImportScreenIT {
             directory.resolve("walked-import.csv"), "title,year\nDune,1965\nEmma,soon\n");
     dashboard.open("import");
     dashboard.choose(file);
-    String proposed = dashboard.await(() -> dashboard.selected("Use of year"));
-    dashboard.select("Use of year", proposed, "Integer");
+    String proposed = dashboard.await(() -> dashboard.selected("Type of year"));
+    dashboard.select("Type of year", proposed, "Integer");
     dashboard.click(AriaRole.BUTTON, "Start import");
-    dashboard.seesHeading("Refused rows");
+    dashboard.seesHeading("Rejected rows");
     dashboard.sees("year");
     new Inspection(dashboard).of("import-refused");
   }

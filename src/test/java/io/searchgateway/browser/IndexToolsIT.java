@@ -51,14 +51,14 @@ class IndexToolsIT {
     dashboard.click(AriaRole.TAB, "As JSON");
     dashboard.await("the mapping", () -> dashboard.held("New mapping").orElse("").contains("year"));
     dashboard.click(AriaRole.TAB, "By field");
-    dashboard.select("Use of year in the copy", "Keyword (filter, sort)", "Integer");
-    dashboard.sees("changed");
+    dashboard.select("New type of year", "Keyword (filter, sort)", "Integer");
+    dashboard.sees("Changed");
     new Inspection(dashboard).of("indices-reindex");
-    dashboard.click(AriaRole.BUTTON, "Start copying");
-    dashboard.the(AriaRole.DIALOG, "Copy " + INDEX + " into the new mapping?");
-    dashboard.clickInDialog("Start");
-    dashboard.seesHeading("Copies");
-    dashboard.sees("takes the name over");
+    dashboard.click(AriaRole.BUTTON, "Start reindex");
+    dashboard.the(AriaRole.DIALOG, "Reindex " + INDEX + "?");
+    dashboard.clickInDialog("Start reindex");
+    dashboard.seesHeading("Reindex jobs");
+    dashboard.sees("replaces the source");
     dashboard.sees("2,000 of 2,000");
     BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     dashboard.await(
@@ -67,7 +67,7 @@ class IndexToolsIT {
     dashboard.sees("Done");
     new Inspection(dashboard).of("indices-reindexed");
     dashboard.click(AriaRole.TAB, "Overview");
-    dashboard.sees("Real name");
+    dashboard.sees("Index name");
     assertThat(browserFixture.text("/" + INDEX + "/_mapping"))
         .contains("\"year\":{\"type\":\"integer\"");
     assertThat(browserFixture.count(INDEX)).isEqualTo(DOCUMENTS);
@@ -80,8 +80,8 @@ class IndexToolsIT {
     dashboard.click(AriaRole.MENU_ITEM, "Clone");
     dashboard.the(AriaRole.DIALOG, "Clone " + INDEX);
     new Inspection(dashboard).of("indices-clone");
-    dashboard.clickInDialog("Clone");
-    dashboard.seesHeading("Copies");
+    dashboard.clickInDialog("Clone index");
+    dashboard.seesHeading("Reindex jobs");
     dashboard.sees(COPY);
     BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     dashboard.await("all documents", () -> browserFixture.count(COPY) == DOCUMENTS);
@@ -99,14 +99,14 @@ class IndexToolsIT {
     String path = "/" + INDEX + "/_alias/" + COPY;
     JsonObject before = browserFixture.json(path);
     dashboard.open("indices/" + INDEX + "?tab=aliases");
-    dashboard.click(AriaRole.BUTTON, "Change " + COPY);
-    dashboard.holds("Routing of what is written", "1");
-    dashboard.holds("Routing of searches", "1,2");
+    dashboard.click(AriaRole.BUTTON, "Edit " + COPY);
+    dashboard.holds("Index routing", "1");
+    dashboard.holds("Search routing", "1,2");
     String filter = "{\n  \"term\": {\n    \"year\": {\n      \"value\": \"7\"\n    }\n  }\n}";
-    String shown = dashboard.held("Filter of the alias").orElse("");
+    String shown = dashboard.held("Alias filter").orElse("");
     assertThat(shown).isIn(filter, "{\n  \"term\": {\n    \"year\": \"7\"\n  }\n}");
-    dashboard.write("Filter of the alias", shown, shown.replace("7", "8"));
-    dashboard.clickInDialog("Save");
+    dashboard.write("Alias filter", shown, shown.replace("7", "8"));
+    dashboard.clickInDialog("Save alias");
     dashboard.await("the change", () -> browserFixture.text(path).contains("\"8\""));
     assertThat(browserFixture.json(path).toString())
         .isEqualTo(before.toString().replace("\"7\"", "\"8\""));
@@ -117,17 +117,17 @@ class IndexToolsIT {
       throws IOException {
     BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     dashboard.open("indices/" + INDEX + "?tab=aliases");
-    dashboard.sees("This index has no alias");
+    dashboard.sees("No aliases");
     dashboard.click(AriaRole.BUTTON, "Add alias");
     dashboard.fill("Name", "", COPY);
     new Inspection(dashboard).of("indices-alias");
-    dashboard.clickInDialog("Save");
-    dashboard.the(AriaRole.BUTTON, "Take " + COPY + " away");
+    dashboard.clickInDialog("Save alias");
+    dashboard.the(AriaRole.BUTTON, "Remove " + COPY);
     assertThat(browserFixture.count(COPY)).isEqualTo(DOCUMENTS);
     new Inspection(dashboard).of("indices-aliases");
-    dashboard.click(AriaRole.BUTTON, "Take " + COPY + " away");
-    dashboard.clickInDialog("Take away");
-    dashboard.sees("This index has no alias");
+    dashboard.click(AriaRole.BUTTON, "Remove " + COPY);
+    dashboard.clickInDialog("Remove alias");
+    dashboard.sees("No aliases");
     assertThat(browserFixture.count(COPY)).isZero();
     assertThat(browserFixture.count(INDEX)).isEqualTo(DOCUMENTS);
   }

@@ -45,15 +45,17 @@ class KeyboardIT {
   }
 
   private static void signsIn(DashboardDriver dashboard, Keyboard keyboard) {
-    dashboard.open("signin");
+    dashboard.open("account");
     keyboard.goTo("Account: " + dashboard.gateway().username());
     keyboard.press(Keys.ENTER);
-    keyboard.isAt("Who am I");
-    keyboard.press(Keys.END, Keys.ENTER);
+    keyboard.isAt("Your account");
+    keyboard.press(Keys.END);
+    keyboard.isAt("Sign out");
+    dashboard.reloading(() -> keyboard.press(Keys.ENTER));
     dashboard.seesHeading("Sign in");
-    keyboard.goTo("User name, or credential id");
+    keyboard.goTo("Username or credential ID");
     keyboard.press(dashboard.gateway().username());
-    keyboard.goTo("Password or secret");
+    keyboard.goTo("Password");
     keyboard.press(dashboard.gateway().password(), Keys.ENTER);
     dashboard.seesHeading("Overview");
   }
@@ -86,7 +88,7 @@ class KeyboardIT {
     keyboard.isAt("Open 1");
     keyboard.press(Keys.ENTER);
     dashboard.the(AriaRole.DIALOG, "Document 1");
-    keyboard.goTo("View");
+    keyboard.goTo("Form");
     keyboard.press(Keys.ARROW_RIGHT);
     keyboard.isAt("Edit as JSON");
     keyboard.goTo("JSON of 1");

@@ -60,9 +60,9 @@ class NewcomerIT {
     dashboard.clickExactly(AriaRole.LINK, "Import");
     dashboard.choose(file);
     dashboard.sees("CSV with commas");
-    dashboard.select("Document id", "From isbn", "From isbn");
+    dashboard.select("Document ID", "From isbn", "From isbn");
     dashboard.click(AriaRole.BUTTON, "Start import");
-    dashboard.click(AriaRole.LINK, "See the documents");
+    dashboard.click(AriaRole.LINK, "Browse documents");
     dashboard.seesHeading(INDEX);
   }
 
@@ -79,14 +79,14 @@ class NewcomerIT {
 
   private static void makesACredential(DashboardDriver dashboard) {
     dashboard.click(AriaRole.LINK, "API credentials");
-    dashboard.click(AriaRole.LINK, "New credential");
+    dashboard.click(AriaRole.LINK, "Create API credential");
     dashboard.click(AriaRole.LINK, "Read one index");
     dashboard.tag("Indices", INDEX);
-    dashboard.click(AriaRole.BUTTON, "Create credential");
-    dashboard.the(AriaRole.DIALOG, "Credential created");
+    dashboard.click(AriaRole.BUTTON, "Create API credential");
+    dashboard.the(AriaRole.DIALOG, "API credential created");
     String text = dashboard.text();
     assertThat(text).contains("curl -u");
-    dashboard.click(AriaRole.BUTTON, "I have kept it");
+    dashboard.click(AriaRole.BUTTON, "Done");
   }
 
   private static void triesASearch(DashboardDriver dashboard) {
@@ -94,34 +94,35 @@ class NewcomerIT {
     dashboard.select("Index", INDEX, INDEX);
     dashboard.clickExactly(AriaRole.BUTTON, "Search");
     dashboard.sees("Ulysses");
+    dashboard.clickExactly(AriaRole.BUTTON, "View request");
     dashboard.click(AriaRole.TAB, "Engine query");
     dashboard.sees("query");
   }
 
   private static void deploysAPipeline(DashboardDriver dashboard) {
     dashboard.clickExactly(AriaRole.LINK, "Pipelines");
-    dashboard.click(AriaRole.BUTTON, "New pipeline");
-    dashboard.fill("Id", "my-search", PIPELINE);
+    dashboard.click(AriaRole.BUTTON, "Create pipeline");
+    dashboard.fill("ID", "my-search", PIPELINE);
     dashboard.fill("Index", INDEX, INDEX);
-    dashboard.click(AriaRole.BUTTON, "Open in the editor");
-    dashboard.sees("No faults");
-    dashboard.clickExactly(AriaRole.BUTTON, "Create");
-    dashboard.clickInDialog("Create");
-    dashboard.sees("version 1 is live");
+    dashboard.click(AriaRole.BUTTON, "Open in editor");
+    dashboard.sees("No errors");
+    dashboard.clickExactly(AriaRole.BUTTON, "Create pipeline");
+    dashboard.clickInDialog("Create pipeline");
+    dashboard.sees("Version 1 is live");
   }
 
   private static void watchesItRun(DashboardDriver dashboard) {
     dashboard.click(AriaRole.TAB, "Test run");
-    dashboard.click(AriaRole.BUTTON, "Run the test");
+    dashboard.click(AriaRole.BUTTON, "Run test");
     dashboard.seesHeading("Stages");
-    dashboard.seesHeading("Answer");
+    dashboard.seesHeading("Response");
     JsonObject answer =
         new BrowserFixture(dashboard.gateway())
             .made(
                 "/" + PIPELINE + "/_declarative",
                 "{\"query\":[{\"id\":\"q\",\"dataField\":[\"title\"],\"value\":\"emma\"}]}");
     assertThat(answer.toString()).contains("Emma");
-    dashboard.click(AriaRole.TAB, "Figures");
+    dashboard.click(AriaRole.TAB, "Metrics");
     dashboard.sees("1");
   }
 }

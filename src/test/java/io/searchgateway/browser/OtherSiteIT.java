@@ -7,14 +7,20 @@ import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
-/** A page of another site in a browser that keeps an administrator's credential. */
+/**
+ * A page of another site, and of another port of the gateway's host, in a browser with an
+ * administrator's session.
+ */
 @Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class OtherSiteIT {
@@ -61,8 +67,8 @@ class OtherSiteIT {
     browserFixture.delete("/" + NAME);
   }
 
-  private void visit(DashboardDriver dashboard) {
-    dashboard.driver().get("http://localhost:" + site.getAddress().getPort() + "/");
+  private void visit(DashboardDriver dashboard, String host) {
+    dashboard.driver().get("http://" + host + ":" + site.getAddress().getPort() + "/");
     dashboard.console().expect("CORS policy");
     dashboard.console().expect("Failed to load resource");
   }
@@ -83,9 +89,15 @@ class OtherSiteIT {
     assertThat(browserFixture.text("/" + NAME)).contains("index_not_found");
   }
 
-  @Test
-  void whatTheBrowserSendsUnaskedChangesNothing(DashboardDriver dashboard) {
-    visit(dashboard);
+  /** To the first the browser sends no cookie of the gateway's, to the other it does. */
+  private static List<String> hosts(DashboardDriver dashboard) {
+    return List.of("localhost", dashboard.gateway().gateway().getHost());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void whatTheBrowserSendsUnaskedChangesNothing(int host, DashboardDriver dashboard) {
+    visit(dashboard, hosts(dashboard).get(host));
     for (String mode : new String[] {"cors", "no-cors"}) {
       String kept = "{method: 'POST', credentials: 'include', blob: true, mode: '" + mode + "'}";
       fetch(dashboard, "/_gateway/user", kept, USER);
@@ -95,23 +107,24 @@ class OtherSiteIT {
     nothingHasChanged(dashboard);
   }
 
-  @Test
-  void whatTheBrowserAsksForFirstIsNotAllowedWithTheCredentialThatItKeeps(
-      DashboardDriver dashboard) {
-    visit(dashboard);
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1})
+  void whatTheBrowserAsksForFirstIsNotAllowedWithTheCookieThatItKeeps(
+      int host, DashboardDriver dashboard) {
+    visit(dashboard, hosts(dashboard).get(host));
     String typed =
         "{method: 'POST', credentials: 'include', headers: {'Content-Type': 'application/json'}}";
     assertThat(fetch(dashboard, "/_gateway/user", typed, USER)).isEqualTo("TypeError");
     String put =
-        "{method: 'PUT', credentials: 'include', headers: {'X-Requested-With': 'elsewhere'}}";
+        "{method: 'PUT', credentials: 'include', headers: {'X-Requested-With': 'dashboard'}}";
     assertThat(fetch(dashboard, "/" + NAME, put, "")).isEqualTo("TypeError");
     nothingHasChanged(dashboard);
   }
 
-  /** A form leads the browser to the gateway, for which it adds its credential in any case. */
+  /** A form leads the browser to the gateway, with the cookie from another port of its host. */
   @Test
   void aFormIsRefused(DashboardDriver dashboard) {
-    visit(dashboard);
+    visit(dashboard, dashboard.gateway().gateway().getHost());
     dashboard
         .driver()
         .executeScript(
@@ -136,7 +149,7 @@ class OtherSiteIT {
 
   @Test
   void aScriptThatBringsItsOwnCredentialIsServed(DashboardDriver dashboard) {
-    visit(dashboard);
+    visit(dashboard, "localhost");
     String own =
         "{method: 'POST', headers: {'Content-Type': 'application/json', Authorization: 'Basic ' +"
             + " btoa('"

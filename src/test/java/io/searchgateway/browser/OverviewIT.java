@@ -2,6 +2,7 @@ package io.searchgateway.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.behaviour.GatewayUnderTest;
 import java.io.IOException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -13,15 +14,23 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class OverviewIT {
 
   @Test
-  void itTellsOfTheEngineTheEndpointsAndTheTraffic(DashboardDriver dashboard) throws IOException {
+  void itTellsOfHealthSearchesAndEndpoints(DashboardDriver dashboard) throws IOException {
+    GatewayUnderTest gateway = dashboard.gateway();
+    assertThat(gateway.client().exchange(gateway.request("GET", "/movies/_search")).status())
+        .isEqualTo(200);
     dashboard.open("");
     dashboard.seesHeading("Overview");
     dashboard.sees("2.19");
     dashboard.sees(dashboard.gateway().gateway().toString());
     dashboard.sees("/_gateway");
-    dashboard.the(AriaRole.BUTTON, "Copy the address of the Engine gateway");
-    dashboard.the(AriaRole.BUTTON, "Copy the address of the Feature gateway");
-    dashboard.seesHeading("Traffic");
+    dashboard.the(AriaRole.BUTTON, "Copy URL of the Engine API");
+    dashboard.the(AriaRole.BUTTON, "Copy URL of the Gateway API");
+    dashboard.seesHeading("Health");
+    dashboard.sees("all running");
+    dashboard.seesHeading("Searches per minute");
+    dashboard.the(AriaRole.TABLE, "Requests by kind");
+    dashboard.select("Time range", "Last hour", "Last 24 hours");
+    dashboard.seesHeading("maximum per 12 minutes");
     dashboard.the(AriaRole.LINK, "movies");
     new Inspection(dashboard).of("overview-whole");
   }

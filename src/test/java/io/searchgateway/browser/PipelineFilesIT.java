@@ -58,23 +58,23 @@ class PipelineFilesIT {
     dashboard.choose(definition, script);
     dashboard.seesHeading(ID);
     dashboard.the(AriaRole.BUTTON, "greet.js");
-    dashboard.sees("No faults");
+    dashboard.sees("No errors");
     new Inspection(dashboard).of("pipelines-uploaded");
-    dashboard.clickExactly(AriaRole.BUTTON, "Create");
-    dashboard.clickInDialog("Create");
-    dashboard.sees("version 1 is live");
+    dashboard.clickExactly(AriaRole.BUTTON, "Create pipeline");
+    dashboard.clickInDialog("Create pipeline");
+    dashboard.sees("Version 1 is live");
   }
 
   private static void change(DashboardDriver dashboard) throws IOException {
     dashboard.click(AriaRole.BUTTON, "greet.js");
     dashboard.write("Text of greet.js", script("good morning"), script("good night"));
-    dashboard.sees("changes not saved");
-    dashboard.click(AriaRole.BUTTON, "Review and save");
-    dashboard.the(AriaRole.DIALOG, "Save these changes?");
+    dashboard.sees("Unsaved changes");
+    dashboard.click(AriaRole.BUTTON, "Review changes");
+    dashboard.the(AriaRole.DIALOG, "Save changes");
     dashboard.sees("good night");
     new Inspection(dashboard).of("pipelines-changes");
     dashboard.clickInDialog("Save and make live");
-    dashboard.sees("version 2 is live");
+    dashboard.sees("Version 2 is live");
   }
 
   private static void rollBack(DashboardDriver dashboard) throws IOException {
@@ -83,7 +83,7 @@ class PipelineFilesIT {
     dashboard.the(AriaRole.DIALOG, "Roll back to version 1?");
     new Inspection(dashboard).of("pipelines-roll-back");
     dashboard.clickInDialog("Roll back");
-    dashboard.sees("version 1 is live");
+    dashboard.sees("Version 1 is live");
     dashboard.click(AriaRole.TAB, "Files");
     dashboard.click(AriaRole.BUTTON, "greet.js");
     dashboard.holds("Text of greet.js", script("good morning"));

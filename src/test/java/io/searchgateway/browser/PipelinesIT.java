@@ -41,21 +41,21 @@ class PipelinesIT {
   void aPipelineIsMadeFromATemplateTriedAndDeployed(DashboardDriver dashboard) throws IOException {
     dashboard.open("pipelines");
     dashboard.the(AriaRole.LINK, "declarative-search");
-    dashboard.click(AriaRole.BUTTON, "New pipeline");
-    dashboard.fill("Id", "my-search", ID);
+    dashboard.click(AriaRole.BUTTON, "Create pipeline");
+    dashboard.fill("ID", "my-search", ID);
     new Inspection(dashboard).of("pipelines-new");
-    dashboard.click(AriaRole.BUTTON, "Open in the editor");
-    dashboard.sees("No faults");
+    dashboard.click(AriaRole.BUTTON, "Open in editor");
+    dashboard.sees("No errors");
     new Inspection(dashboard).of("pipelines-editor");
     dashboard.click(AriaRole.TAB, "Test run");
-    dashboard.click(AriaRole.BUTTON, "Run the test");
+    dashboard.click(AriaRole.BUTTON, "Run test");
     dashboard.seesHeading("Stages");
     new Inspection(dashboard).of("pipelines-trace");
-    dashboard.clickExactly(AriaRole.BUTTON, "Create");
-    dashboard.the(AriaRole.DIALOG, "Create this pipeline?");
+    dashboard.clickExactly(AriaRole.BUTTON, "Create pipeline");
+    dashboard.the(AriaRole.DIALOG, "Create pipeline");
     new Inspection(dashboard).of("pipelines-review");
-    dashboard.clickInDialog("Create");
-    dashboard.sees("version 1 is live");
+    dashboard.clickInDialog("Create pipeline");
+    dashboard.sees("Version 1 is live");
     dashboard.click(AriaRole.TAB, "Versions");
     dashboard.sees("1");
     new Inspection(dashboard).of("pipelines-versions");
@@ -74,7 +74,7 @@ class PipelinesIT {
     dashboard.choose(file);
     dashboard.seesHeading(ID);
     dashboard.holds("Text of pipeline.yaml", FAULTY);
-    dashboard.sees("Fault");
+    dashboard.sees("Error");
   }
 
   @Test
@@ -85,12 +85,12 @@ class PipelinesIT {
         "{\"key\":\"WALKED\",\"label\":\"Walked\",\"value\":\"{\\\"a\\\":1}\"}");
     dashboard.open("pipelines?tab=envs");
     dashboard.click(AriaRole.BUTTON, "Actions for WALKED");
-    dashboard.click(AriaRole.MENU_ITEM, "Change");
+    dashboard.click(AriaRole.MENU_ITEM, "Edit");
     dashboard.holds("Key", "WALKED");
     dashboard.holds("Label", "Walked");
     dashboard.holds("Value", "{\"a\":1}");
     dashboard.fill("Description", "", "counts");
-    dashboard.clickInDialog("Save");
+    dashboard.clickInDialog("Save value");
     dashboard.await("the change", () -> browserFixture.text(ENV).contains("counts"));
     assertThat(browserFixture.json(ENV).getString("value")).isEqualTo("{\"a\":1}");
   }
@@ -98,7 +98,7 @@ class PipelinesIT {
   @Test
   void aBuiltInPipelineCanBeReadAndCopied(DashboardDriver dashboard) {
     dashboard.open("pipelines/declarative-search");
-    dashboard.the(AriaRole.BUTTON, "Copy to change");
-    dashboard.sees("declarativeQuery");
+    dashboard.the(AriaRole.BUTTON, "Duplicate to edit");
+    dashboard.sees("relevanceSettings");
   }
 }

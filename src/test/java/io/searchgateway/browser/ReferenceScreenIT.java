@@ -16,11 +16,11 @@ class ReferenceScreenIT {
   void aWordFindsRowsInEverySection(DashboardDriver dashboard) throws IOException {
     dashboard.open("reference");
     dashboard.the(AriaRole.TABLE, "Properties");
-    dashboard.fill("Find in the reference", "", "fuzziness");
+    dashboard.fill("Search the reference", "", "fuzziness");
     dashboard.doesNotSee("query.sortField");
-    dashboard.sees("How many letters may differ");
+    dashboard.sees("Number of characters that can differ");
     new Inspection(dashboard).of("reference-properties");
-    dashboard.fill("Find in the reference", "fuzziness", "in-flight");
+    dashboard.fill("Search the reference", "fuzziness", "in-flight");
     dashboard.click(AriaRole.TAB, "Settings");
     dashboard.sees("GATEWAY_LIMITS_IN_FLIGHT");
     new Inspection(dashboard).of("reference-settings");
@@ -29,7 +29,7 @@ class ReferenceScreenIT {
   @Test
   void anAddressLeadsToASectionAndItsRow(DashboardDriver dashboard) {
     dashboard.open("reference?section=errors&q=index_not_allowed");
-    dashboard.sees("The credential cannot access the index.");
+    dashboard.sees("The credential does not have access to the index.");
     assertThat(dashboard.text()).doesNotContain("field_not_allowed");
   }
 }

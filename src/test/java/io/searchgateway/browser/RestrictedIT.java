@@ -36,6 +36,10 @@ class RestrictedIT {
           dashboard.sees("the operation “write”, and the category “docs”");
           assertThat(dashboard.text()).doesNotContain("Drop a file here");
           new Inspection(dashboard).of("import-refused-rights");
+          dashboard.click(AriaRole.BUTTON, "Search the dashboard");
+          dashboard.fill("Search screens, records and actions", "", "import");
+          dashboard.the(AriaRole.OPTION, "Import Screen");
+          assertThat(dashboard.has(AriaRole.OPTION, "Import a file")).isFalse();
         });
   }
 
@@ -50,8 +54,8 @@ class RestrictedIT {
           dashboard.click(AriaRole.LINK, "Import");
           dashboard.click(AriaRole.TAB, "Paste");
           dashboard.fill("Rows", "", "title,year\nDune,1965\n");
-          dashboard.click(AriaRole.BUTTON, "Look at it");
-          dashboard.sees("your credential may not make indices");
+          dashboard.click(AriaRole.BUTTON, "Continue");
+          dashboard.sees("Your credential cannot create indices");
           assertThat(dashboard.has(AriaRole.OPTION, "Replace the whole index")).isFalse();
         });
   }
@@ -65,7 +69,7 @@ class RestrictedIT {
         "\"read\"",
         () -> {
           dashboard.click(AriaRole.LINK, "Indices");
-          dashboard.sees("Only names are listed");
+          dashboard.sees("Only names are shown");
           dashboard.the(AriaRole.LINK, "movies");
           assertThat(dashboard.has(AriaRole.LINK, "airports")).isFalse();
           new Inspection(dashboard).of("indices-names-only");
@@ -109,7 +113,7 @@ class RestrictedIT {
           }
           dashboard.clickExactly(AriaRole.LINK, "Browse data");
           dashboard.click(AriaRole.LINK, "movies");
-          dashboard.sees("documents read");
+          dashboard.sees("Rows per page");
           assertThat(dashboard.text()).doesNotContain("not_allowed");
         });
   }
@@ -125,11 +129,12 @@ class RestrictedIT {
           dashboard.clickExactly(AriaRole.LINK, "Browse data");
           new Inspection(dashboard).of("browse-indices-hidden-field");
           dashboard.click(AriaRole.LINK, "movies");
-          dashboard.sees("added but not changed here");
+          dashboard.sees("add documents but not edit them");
           new Inspection(dashboard).of("browse-hidden-field");
           assertThat(dashboard.has(AriaRole.TAB, "Mapping")).isFalse();
           assertThat(dashboard.text()).doesNotContain("us_gross");
           dashboard.clickExactly(AriaRole.LINK, "Search playground");
+          dashboard.clickExactly(AriaRole.BUTTON, "View request");
           dashboard.click(AriaRole.TAB, "JSON");
           dashboard.await(
               "a request of what is seen",
@@ -137,9 +142,31 @@ class RestrictedIT {
           assertThat(dashboard.held("JSON").orElse("")).doesNotContain("us_gross");
           dashboard.sees("documents");
           dashboard.goTo("indices");
-          dashboard.sees("may not use this screen");
+          dashboard.sees("does not have access to this screen");
           dashboard.sees("not_allowed_with_field_rights");
           new Inspection(dashboard).of("indices-hidden-field");
+        });
+  }
+
+  @Test
+  void whoSeesDocumentsInPartIsToldWhatNarrowedTheSearch(DashboardDriver dashboard)
+      throws IOException {
+    dashboard.console().expect("400");
+    dashboard.console().expect("403");
+    as(
+        dashboard,
+        "\"indices\":[\"movies\"],\"document_filter\":{\"match\":{\"title\":\"the\"}},"
+            + "\"declarativeConfig\":{\"maxAggregationSize\":10},"
+            + READING,
+        () -> {
+          dashboard.goTo("playground?index=movies");
+          dashboard.sees("documents found");
+          dashboard.sees("Facets cannot be proposed.");
+          dashboard.click(AriaRole.BUTTON, "Try again");
+          dashboard.click(AriaRole.BUTTON, "Why this result?");
+          dashboard.sees("not_allowed_with_document_filter");
+          dashboard.sees(
+              "Credential (document filter): only documents that the credential may see.");
         });
   }
 
@@ -162,10 +189,10 @@ class RestrictedIT {
         browserFixture.made(
             "/_gateway/permission", "{\"description\":\"walks with little\"," + rights + "}");
     try {
-      dashboard.open("signin");
-      dashboard.fill("User name, or credential id", "", credential.getString("username"));
-      dashboard.fill("Password or secret", "", credential.getString("password"));
-      dashboard.click(AriaRole.BUTTON, "Sign in");
+      dashboard.open("account");
+      dashboard.fill("Username or credential ID", "", credential.getString("username"));
+      dashboard.fill("Password", "", credential.getString("password"));
+      dashboard.click(AriaRole.BUTTON, "Use credential");
       dashboard.seesHeading("Overview");
       walk.on();
     } finally {

@@ -14,7 +14,7 @@ class RolesIT {
     dashboard.open("roles");
     dashboard.seesHeading("Roles");
     dashboard.fill("New role", "", "walked-editor");
-    dashboard.click(AriaRole.BUTTON, "Say what it may do");
-    dashboard.seesHeading("New credential for the role walked-editor");
+    dashboard.click(AriaRole.BUTTON, "Add role");
+    dashboard.seesHeading("Create API credential for role walked-editor");
   }
 }

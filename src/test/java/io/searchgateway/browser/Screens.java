@@ -14,6 +14,8 @@ final class Screens {
           "indices",
           "indices/movies",
           "playground",
+          "relevance",
+          "relevance/movies",
           "storedqueries",
           "console",
           "pipelines",
@@ -24,7 +26,7 @@ final class Screens {
           "simulate",
           "audit",
           "settings",
-          "signin");
+          "account");
 
   /** Those within a screen that have files of their own. */
   static final List<String> DEEPER =
@@ -43,6 +45,7 @@ final class Screens {
           "Import",
           "Indices",
           "Search playground",
+          "Search relevance",
           "Stored queries",
           "Console",
           "Pipelines",

@@ -14,7 +14,7 @@ class SettingsIT {
   @Test
   void theThemeIsChosenAndKept(DashboardDriver dashboard) {
     dashboard.open("settings");
-    dashboard.select("Theme", "As the system", "Dark");
+    dashboard.select("Theme", "System", "Dark");
     dashboard.await("a dark page", () -> theme(dashboard).equals("dark"));
     dashboard.open("settings");
     assertThat(theme(dashboard)).isEqualTo("dark");
@@ -23,7 +23,7 @@ class SettingsIT {
   @Test
   void settingsAreShownWithoutSecrets(DashboardDriver dashboard) {
     dashboard.open("settings");
-    dashboard.fill("Find a setting", "", "gateway.admin");
+    dashboard.fill("Search settings", "", "gateway.admin");
     dashboard.sees("gateway.admin");
     assertThat(dashboard.text()).doesNotContain(dashboard.gateway().password());
   }

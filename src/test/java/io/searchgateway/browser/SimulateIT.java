@@ -32,19 +32,19 @@ class SimulateIT {
     String id = credential.getString("username");
     dashboard.open("simulate");
     dashboard.select(
-        "Who asks", dashboard.gateway().username() + " (you)", "walked judgement · " + id);
+        "Credential", dashboard.gateway().username() + " (you)", "walked judgement · " + id);
     dashboard.fill("Path and query", "", "/movies/_search");
     dashboard.clickExactly(AriaRole.BUTTON, "Check");
     dashboard.sees("Every check passed");
     dashboard.fill("Path and query", "/movies/_search", "/airports/_search");
     dashboard.clickExactly(AriaRole.BUTTON, "Check");
-    dashboard.sees("Refused with 403, at “Indices”");
-    dashboard.sees("refused airports");
+    dashboard.sees("Denied with 403 by the check “Indices”");
+    dashboard.sees("denied airports");
     new Inspection(dashboard).of("simulate-refusal");
     dashboard.fill("Path and query", "/airports/_search", "/movies/_doc/1");
     dashboard.select("Method", "GET", "DELETE");
     dashboard.clickExactly(AriaRole.BUTTON, "Check");
-    dashboard.sees("at “Operation”");
+    dashboard.sees("by the check “Operation”");
     dashboard.click(AriaRole.LINK, "Open the credential");
     dashboard.seesHeading("walked judgement");
     browserFixture.delete("/_gateway/permission/" + id);

@@ -47,24 +47,24 @@ class StoredQueriesScreenIT {
     BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
     dashboard.console().expect("/storedquery/validate - Failed to load resource");
     dashboard.open("storedqueries/_new");
-    dashboard.fill("Name", "", NAME);
+    dashboard.fill("ID", "", NAME);
     dashboard.write(
         "Definition",
         EXAMPLE,
         "{\"index\":\"movies\",\"query\":{\"query\":{\"match_all\":{}},\"size\":\"{{n}}\"}}");
-    dashboard.click(AriaRole.BUTTON, "Show the search");
+    dashboard.click(AriaRole.BUTTON, "Preview");
     dashboard.sees("has no value");
-    dashboard.write("Values", "{}", "{\"n\":2}");
-    dashboard.click(AriaRole.BUTTON, "Show the search");
-    dashboard.sees("What the engine is asked");
+    dashboard.write("Parameters", "{}", "{\"n\":2}");
+    dashboard.click(AriaRole.BUTTON, "Preview");
+    dashboard.sees("Engine query");
     dashboard.click(AriaRole.BUTTON, "Run");
-    dashboard.sees("What was found");
+    dashboard.sees("Results");
     new Inspection(dashboard).of("storedqueries-new");
-    dashboard.click(AriaRole.BUTTON, "Save");
+    dashboard.click(AriaRole.BUTTON, "Save stored query");
     dashboard.seesHeading(NAME);
     assertThat(fixture.json(PATH).getString("index")).isEqualTo("movies");
     dashboard.click(AriaRole.BUTTON, "Delete");
-    dashboard.clickInDialog("Delete");
+    dashboard.clickInDialog("Delete stored query");
     dashboard.seesHeading("Stored queries");
     dashboard.await("the end", () -> !fixture.text("/_gateway/storedqueries").contains(NAME));
   }

@@ -32,14 +32,19 @@ class UsersIT {
     dashboard.open("users");
     dashboard.sees(dashboard.gateway().username());
     dashboard.open("users/new");
-    dashboard.fill("Name", "", NAME);
-    dashboard.click(AriaRole.BUTTON, "Make one up");
+    dashboard.fill("Username", "", NAME);
+    dashboard.click(AriaRole.BUTTON, "Generate password");
     dashboard.click(AriaRole.CHECKBOX, "Develop");
     dashboard.tag("Indices", "movies");
     new Inspection(dashboard).of("users-new");
-    dashboard.click(AriaRole.BUTTON, "Add user");
-    dashboard.the(AriaRole.DIALOG, "User added");
-    dashboard.click(AriaRole.BUTTON, "I have kept it");
+    dashboard.open("users/new");
+    dashboard.holds("Username", NAME);
+    dashboard.sees("Unsaved changes, restored");
+    dashboard.holds("Confirm password", "");
+    dashboard.click(AriaRole.BUTTON, "Generate password");
+    dashboard.click(AriaRole.BUTTON, "Create user");
+    dashboard.the(AriaRole.DIALOG, "User created");
+    dashboard.click(AriaRole.BUTTON, "Done");
     dashboard.sees(NAME);
     dashboard.open("users/" + NAME);
     dashboard.seesHeading(NAME);
@@ -49,8 +54,8 @@ class UsersIT {
     JsonObject before = browserFixture.json(path);
     dashboard.fill("Email", "", "walked@shop.example");
     dashboard.sees("1 change");
-    dashboard.click(AriaRole.BUTTON, "Review and save");
-    dashboard.clickInDialog("Save");
+    dashboard.click(AriaRole.BUTTON, "Review changes");
+    dashboard.clickInDialog("Save changes");
     dashboard.await("the change", () -> browserFixture.text(path).contains("walked@shop.example"));
     assertThat(withoutWhatChanges(browserFixture.json(path))).isEqualTo(withoutWhatChanges(before));
   }
@@ -64,17 +69,17 @@ class UsersIT {
   @Test
   void aNewUserSignsInAndIsDeletedByTheTypedName(DashboardDriver dashboard) throws IOException {
     dashboard.open("users/new");
-    dashboard.fill("Name", "", NAME);
+    dashboard.fill("Username", "", NAME);
     dashboard.fill("Password", "", "walked-and-secret");
-    dashboard.fill("Password again", "", "walked-and-secret");
+    dashboard.fill("Confirm password", "", "walked-and-secret");
     dashboard.click(AriaRole.CHECKBOX, "Develop");
     dashboard.tag("Indices", "movies");
-    dashboard.click(AriaRole.BUTTON, "Add user");
-    dashboard.click(AriaRole.BUTTON, "I have kept it");
-    dashboard.open("signin");
-    dashboard.fill("User name, or credential id", "", NAME);
-    dashboard.fill("Password or secret", "", "walked-and-secret");
-    dashboard.click(AriaRole.BUTTON, "Sign in");
+    dashboard.click(AriaRole.BUTTON, "Create user");
+    dashboard.click(AriaRole.BUTTON, "Done");
+    dashboard.open("account");
+    dashboard.fill("Username or credential ID", "", NAME);
+    dashboard.fill("Password", "", "walked-and-secret");
+    dashboard.click(AriaRole.BUTTON, "Use credential");
     dashboard.the(AriaRole.BUTTON, "Account: " + NAME);
     assertThat(dashboard.has(AriaRole.LINK, "Users")).isFalse();
     dashboard.click(AriaRole.LINK, "Browse data");
@@ -88,6 +93,6 @@ class UsersIT {
     dashboard.sees("User deleted");
     dashboard.console().expect("404");
     dashboard.open("users/" + NAME);
-    dashboard.sees("not there");
+    dashboard.sees("Not found");
   }
 }

@@ -7,8 +7,8 @@ import org.openqa.selenium.chrome.ChromeDriver;
 /** Size of what is seen, in CSS pixels. */
 record Viewport(int width, int height) {
 
-  static final Viewport PHONE = new Viewport(360, 780);
-  static final Viewport TABLET = new Viewport(768, 1024);
+  static final Viewport PHONE = new Viewport(390, 844);
+  static final Viewport TABLET = new Viewport(820, 1180);
   static final Viewport DESK = new Viewport(1440, 900);
   static final List<Viewport> ALL = List.of(PHONE, TABLET, DESK);
 
