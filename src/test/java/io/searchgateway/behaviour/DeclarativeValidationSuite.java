@@ -121,6 +121,23 @@ public interface DeclarativeValidationSuite extends StubbedSuite {
   }
 
   @Test
+  default void anExplanationSaysWhatIsNotExecutedAndWhatAddsNothing() {
+    String body =
+        """
+        {"query":[{"id":"f","type":"term","dataField":"c","execute":false},
+          {"id":"a","dataField":"t","value":"x","react":{"and":["f","nobody"]}}]}
+        """;
+    JsonArray entries = post("/shop/_declarative/validate?explain", body).json().asJsonArray();
+    assertThat(entries.getJsonObject(0).getJsonArray("unused"))
+        .map(unused -> unused.asJsonObject().getString("reason"))
+        .containsExactly("no_value", "unknown_id");
+    assertThat(pointers(entries.getJsonObject(0))).containsExactly("/query/1/react/and/1");
+    assertThat(entries.getJsonObject(1).getJsonObject("not_executed").getString("reason"))
+        .isEqualTo("used_by_others");
+    assertThat(validate(body).json().asJsonArray()).hasSize(1);
+  }
+
+  @Test
   default void schemaAndDescriptionsAreServed() {
     RawAnswer schema = get("/shop/_reactivesearch/schema");
     assertThat(schema.jsonObject().getJsonObject("properties")).containsKey("query");

@@ -216,7 +216,11 @@ public interface ShownSearchSuite extends StubbedSuite {
         .contains(
             "{\"part\":\"/query/bool/must\",\"from\":\"/query/0/value\"",
             "{\"part\":\"/sort\",\"from\":\"/query/0/sortBy\"",
-            "{\"part\":\"/query\",\"from\":\"/query/0\",\"note\":\"narrowed");
+            "{\"part\":\"/query/bool/filter\",\"from\":\"/query/0\",\"note\":\"only documents that the"
+                + " credential may see\",\"source\":{\"kind\":\"credential\","
+                + "\"stage\":\"engineQuery\",\"name\":\"document_filter\"}}",
+            "{\"part\":\"/_source\",\"from\":\"/query/0\",\"note\":\"only fields that the credential"
+                + " may see\"");
     assertThat(
             ask(credential, "/shop-1/_declarative", body)
                 .jsonObject()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.embedded.SharedEngine;
 import io.searchgateway.testkit.Bytes;
+import io.searchgateway.testkit.Jsons;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
@@ -152,6 +153,17 @@ class BrowseIT {
     assertThat(found("filter.tags=*")).isEqualTo(60);
     assertThat(admin("GET", path + "?filter.nothing=1", "").status()).isEqualTo(400);
     assertThat(admin("GET", path + "?colour=1", "").status()).isEqualTo(400);
+  }
+
+  @Test
+  void whatMatchedIsHighlightedInSubFieldsToo() {
+    JsonObject words = get(path + "?q=film%2017").getJsonArray("rows").getJsonObject(0);
+    assertThat(words.getJsonObject("highlight").getJsonArray("title"))
+        .isEqualTo(Jsons.object("{'t':[['','film',' ','17','']]}").getJsonArray("t"));
+    JsonObject whole = get(path + "?filter.title=film%203").getJsonArray("rows").getJsonObject(0);
+    assertThat(whole.getJsonObject("highlight").getJsonArray("title.keyword"))
+        .isEqualTo(Jsons.object("{'t':[['','film 3','']]}").getJsonArray("t"));
+    assertThat(get(path).getJsonArray("rows").getJsonObject(0)).doesNotContainKey("highlight");
   }
 
   @Test

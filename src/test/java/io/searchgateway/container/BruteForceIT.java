@@ -63,6 +63,16 @@ class BruteForceIT implements StubbedSuite {
   }
 
   @Test
+  void guessesAtTheSignInOfTheDashboardAreTurnedAwayToo() {
+    List<CompletableFuture<RawAnswer>> guesses =
+        guess(RawRequest.of("POST", "/_gateway/session"), "192.0.2.4", "visitor", MANY);
+    RawAnswer refused = awaitTooMany(guesses);
+    assertRefused(refused, 429);
+    assertThat(refused.text()).contains("too_many_attempts");
+    assertThat(refused.header("retry-after")).matches("[1-9]\\d*");
+  }
+
+  @Test
   void oneAddressIsBrakedWhateverTheName() {
     awaitTooMany(guess("192.0.2.2", "a-name", MANY));
     Deadline.within(Duration.ofSeconds(30))
@@ -102,15 +112,24 @@ class BruteForceIT implements StubbedSuite {
   }
 
   private List<CompletableFuture<RawAnswer>> guess(String address, String name, int times) {
+    return guess(RawRequest.of("GET", "/echo"), address, name, times);
+  }
+
+  private List<CompletableFuture<RawAnswer>> guess(
+      RawRequest request, String address, String name, int times) {
     List<CompletableFuture<RawAnswer>> guesses = new ArrayList<>();
     for (int i = 0; i < times; i++) {
-      guesses.add(CompletableFuture.supplyAsync(() -> guessOnce(address, name), guessers));
+      guesses.add(CompletableFuture.supplyAsync(() -> guessOnce(request, address, name), guessers));
     }
     return guesses;
   }
 
   private RawAnswer guessOnce(String address, String name) {
-    RawRequest guess = RawRequest.of("GET", "/echo").basic(name, UUID.randomUUID().toString());
+    return guessOnce(RawRequest.of("GET", "/echo"), address, name);
+  }
+
+  private RawAnswer guessOnce(RawRequest request, String address, String name) {
+    RawRequest guess = request.basic(name, UUID.randomUUID().toString());
     return send(guess.header("X-Forwarded-For", address));
   }
 

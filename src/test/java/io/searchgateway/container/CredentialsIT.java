@@ -172,6 +172,6 @@ class CredentialsIT {
   /** Whether the gateway refused it: the engine knows no such statuses here. */
   private static boolean refused(RawAnswer answer) {
     return List.of(403, 429).contains(answer.status())
-        || answer.text().contains("the gateway has no such resource");
+        || answer.text().contains("the gateway does not have this resource");
   }
 }

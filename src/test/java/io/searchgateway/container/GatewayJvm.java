@@ -86,7 +86,7 @@ final class GatewayJvm implements AutoCloseable {
       server.stopServer();
     } catch (Exception late) { // Such as requests that did not end in time.
       System.getLogger(GatewayJvm.class.getName())
-          .log(System.Logger.Level.INFO, "Jetty did not stop well: {0}", late.toString());
+          .log(System.Logger.Level.INFO, "Jetty did not stop cleanly: {0}", late.toString());
     }
   }
 

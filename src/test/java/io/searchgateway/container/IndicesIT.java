@@ -156,7 +156,12 @@ class IndicesIT {
     assertThat(view.getJsonObject("mappings").getJsonObject("properties")).containsKey("tags");
     RawAnswer other = admin("PUT", app + "/mapping", "{'properties':{'year':{'type':'text'}}}");
     assertThat(other.status()).isEqualTo(409);
-    assertThat(other.text()).contains("needs_reindex").contains("/properties/year");
+    assertThat(other.text()).contains("needs_reindex").contains("\"/properties/year\"");
+    RawAnswer column = admin("PUT", app + "/mapping", "{'columns':[{'name':'year','use':'text'}]}");
+    assertThat(column.text()).contains("needs_reindex").contains("\"/columns/0/use\"");
+    RawAnswer setting = admin("PUT", app + "/settings", "{'refresh_interval':'often'}");
+    assertThat(setting.status()).isEqualTo(400);
+    assertThat(setting.text()).contains("\"/refresh_interval\"");
   }
 
   @Test

@@ -177,6 +177,24 @@ class ObservabilityIT implements StubbedSuite {
     assertUnauthenticated(send(RawRequest.of("GET", "/_gateway/traffic")));
   }
 
+  @Test
+  void callsOfTheDashboardHaveASeriesOfTheirOwn() {
+    double before = ofDashboard();
+    send(gateway().request("GET", "/echo/shown").header("X-Requested-With", "dashboard"));
+    Deadline.within(Duration.ofSeconds(60))
+        .until("one more is the dashboard's", () -> ofDashboard() > before);
+  }
+
+  private double ofDashboard() {
+    return get("/_gateway/metrics")
+        .text()
+        .lines()
+        .filter(line -> line.startsWith("gateway_requests_seconds_count{"))
+        .filter(line -> line.contains("client=\"dashboard\""))
+        .mapToDouble(line -> Double.parseDouble(line.substring(line.lastIndexOf(' ') + 1)))
+        .sum();
+  }
+
   private double passedThrough() {
     JsonObject traffic = get("/_gateway/traffic?minutes=1440").jsonObject();
     assertThat(traffic.getInt("interval")).isEqualTo(60);

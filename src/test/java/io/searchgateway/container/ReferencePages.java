@@ -47,11 +47,11 @@ final class ReferencePages {
         + """
         # Declarative properties
 
-        The body of a declarative search, from the outside in. Names are read in any case. Types are as in TypeScript;
-        `GET /_gateway/declarative.d.ts` has them all, `POST /_declarative/validate?explain=true` tells what becomes of a
-        request of yours. The examples can be sent to `/movies/_declarative` with the sample data; only those of vectors
-        and of `nestedField` need fields that it does not have. What they become is said by JSON pointers into the body of
-        the engine's search, for OpenSearch 2.
+        All properties of the body of a declarative search, from the top level to nested objects. Names are
+        case-insensitive. Types are written as in TypeScript; `GET /_gateway/declarative.d.ts` returns all of them, and
+        `POST /_declarative/validate?explain=true` returns the translation of a request. You can send the examples to
+        `/movies/_declarative` with the sample data, except those for vectors and `nestedField`, which need other fields.
+        The translation of each example is shown as JSON pointers into the body of the engine query, for OpenSearch 2.
 
         """
         + rows("properties").map(ReferencePages::property).collect(Collectors.joining("\n"));
@@ -99,7 +99,7 @@ final class ReferencePages {
                 part ->
                     "- " + code(part.getString("part")) + ": " + value(part.get("value")) + "\n")
             .collect(Collectors.joining());
-    return parts.isEmpty() ? "" : "\nBecomes\n\n" + parts;
+    return parts.isEmpty() ? "" : "\nTranslation:\n\n" + parts;
   }
 
   private String settings() {
@@ -107,8 +107,9 @@ final class ReferencePages {
         + """
         # Settings
 
-        Where they are given, and how durations and lists are written: [README](../../README.md#configuration). Settings
-        are fixed while a gateway runs; `GET /_gateway/settings` tells administrators which are in force.
+        The [README](../../README.md#configuration) describes the sources of settings and the format of durations and
+        lists. Settings do not change while a gateway runs. `GET /_gateway/settings` returns the effective settings to
+        administrators.
 
         """
         + table(
@@ -127,7 +128,7 @@ final class ReferencePages {
         + """
         # Pre-built stages
 
-        What pipelines can `use`. [Their description](../pipelines/stages.md) has more, and examples.
+        The stages that pipelines can `use`. See [Pre-built stages](../pipelines/stages.md) for details and examples.
 
         """
         + rows("stages").map(ReferencePages::stage).collect(Collectors.joining("\n"));
@@ -159,14 +160,14 @@ final class ReferencePages {
   private String errors() {
     return GENERATED
         + """
-        # Error ids
+        # Error IDs
 
-        The member `type` of an error, and `type` or `code` of each of its `faults` and `details`. Ids are stable, messages
-        are not. Errors of the engine pass as the engine wrote them, and are not among these.
+        The error ID is the member `type` of an error, and `type` or `code` of each of its `faults` and `details`. IDs are
+        stable, messages are not. Errors of the engine are forwarded unchanged and are not listed here.
 
         """
         + table(
-            List.of("Id", "Status", "Meaning"),
+            List.of("ID", "Status", "Meaning"),
             rows("errors"),
             error ->
                 List.of(
@@ -182,9 +183,9 @@ final class ReferencePages {
         + """
         # Metrics
 
-        `GET /_gateway/metrics` tells them in the text format of Prometheus. A histogram has the series `_bucket`, `_count`
-        and `_sum`. Beside these there are Micrometer's of the JVM and the process, whose names begin with `jvm_`,
-        `process_` and `system_`.
+        `GET /_gateway/metrics` returns these metrics in the Prometheus text format. A histogram has the series `_bucket`,
+        `_count` and `_sum`. The response also contains Micrometer's metrics of the JVM and the process, whose names begin
+        with `jvm_`, `process_` and `system_`.
 
         """
         + table(
@@ -203,12 +204,12 @@ final class ReferencePages {
         + """
         # API operations
 
-        What the gateway answers itself. `GET /_gateway/openapi.json` is the same as OpenAPI 3.1. Answers are JSON unless
-        it is said otherwise. Other paths go to pipelines, or to the engine.
+        The operations that the gateway implements itself. `GET /_gateway/openapi.json` describes them as OpenAPI 3.1.
+        Responses are JSON unless stated otherwise. All other paths are handled by pipelines or forwarded to the engine.
 
         """
         + table(
-            List.of("Method", "Path", "What it does"),
+            List.of("Method", "Path", "Description"),
             rows("api"),
             operation ->
                 List.of(

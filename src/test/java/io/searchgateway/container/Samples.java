@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The sample data on an engine that other tests use as well, and delete whatever there is. */
-final class Samples {
+public final class Samples {
 
   private Samples() {}
 
   /** Puts them back as they are after the first start. */
-  static void reload(URI engine) throws IOException, InterruptedException {
+  public static void reload(URI engine) throws IOException, InterruptedException {
     for (String index : List.of("movies", "airports", "tour-books")) {
       RawClient.of(engine).exchange(RawRequest.of("DELETE", "/" + index));
     }

@@ -73,6 +73,14 @@ class StrangersIT implements StubbedSuite {
   }
 
   @Test
+  void aWrongCredentialNeverPassesWhereNoneIsAskedFor() {
+    RawRequest request =
+        RawRequest.of("GET", "/_gateway/health/live").header("Authorization", "Bearer none");
+    assertRefused(knock(request, "192.0.2.4"), 401);
+    assertRefused(awaitTurnedAway(() -> knock(request, "192.0.2.4")), 429);
+  }
+
+  @Test
   void othersAreNotHeldUp() {
     assertRefused(awaitTurnedAway(() -> knock("192.0.2.3")), 429);
     for (int i = 0; i < 5; i++) {

@@ -78,6 +78,7 @@ public final class FakeRequest {
       case "getInputStream" -> body;
       case "getContentLengthLong" -> -1L;
       case "getContextPath" -> "";
+      case "isSecure" -> false;
       case "getProtocol" -> protocol;
       case "getServletContext" -> context();
       case "getRemoteAddr" -> peer;
