@@ -1,0 +1,5 @@
+/** Languages of texts: their stop words. */
+@NullMarked
+package io.searchgateway.feature.language;
+
+import org.jspecify.annotations.NullMarked;

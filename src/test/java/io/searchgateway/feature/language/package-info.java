@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.language;
+
+import org.jspecify.annotations.NullMarked;

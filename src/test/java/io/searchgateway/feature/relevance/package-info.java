@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.relevance;
+
+import org.jspecify.annotations.NullMarked;
