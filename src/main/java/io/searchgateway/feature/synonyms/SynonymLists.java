@@ -1,0 +1,179 @@
+package io.searchgateway.feature.synonyms;
+
+import io.searchgateway.cdi.Component;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.store.CompletionFailures;
+import io.searchgateway.store.DamagedDocument;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.Snapshot;
+import io.searchgateway.store.StoreFailure;
+import io.searchgateway.store.StoreProblems;
+import io.searchgateway.store.Stored;
+import io.searchgateway.store.StoredCollection;
+import io.searchgateway.store.WatchedCollection;
+import jakarta.inject.Inject;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/**
+ * The synonyms of all indices, those of each in one document. A change is seen by the next search
+ * here, and by others after they looked for changes.
+ */
+@Component
+public final class SynonymLists {
+
+  private static final int MOST_INDICES = 500;
+  static final int MOST_SYNONYMS = 20_000;
+  private static final int MOST_OF_ALL = 100_000;
+  private static final int MOST_BYTES = 4 << 20;
+
+  /** How often a change is tried that others were quicker than. */
+  private static final int TRIES = 5;
+
+  private static final StoreProblems PROBLEMS =
+      new StoreProblems(
+          "the synonyms",
+          "a user with access to every index can replace the synonyms of the index by a file");
+
+  private final WatchedCollection<SynonymList> collection;
+
+  /**
+   * Those in the gateway's own index.
+   *
+   * @param dialect of the engine, once it is known
+   */
+  @Inject
+  public SynonymLists(OwnIndices indices, Supplier<Optional<Dialect>> dialect) {
+    this.collection =
+        new WatchedCollection<>(
+            new StoredCollection<>("synonyms", indices, new SynonymListFormat()),
+            dialect,
+            PROBLEMS);
+  }
+
+  /** Reads them, or what has changed; never fails, for it is tried again. */
+  CompletionStage<Void> look() {
+    return collection.look();
+  }
+
+  /**
+   * The synonyms of an index with their state; absent when it never had one.
+   *
+   * @throws Problem 503 while they were not read yet
+   */
+  Optional<Stored<SynonymList>> of(String index) {
+    return collection.snapshot().find(index);
+  }
+
+  /** What searches use: nothing while they were not read yet. */
+  Optional<Snapshot<SynonymList>> current() {
+    return collection.known();
+  }
+
+  /**
+   * The synonym of that id, with all its indices.
+   *
+   * @throws Problem 503 while they were not read yet
+   */
+  Optional<Synonym> find(String id) {
+    return collection.snapshot().all().stream()
+        .flatMap(list -> list.value().find(id).stream())
+        .findFirst();
+  }
+
+  /**
+   * Changes the synonyms of an index. Where somebody else changes them at the same time the change
+   * is made again, to what is there then.
+   *
+   * @param check looks at what is there, and throws when it may not be changed
+   * @param change makes what takes its place
+   * @return the new state; fails with a {@link Problem}
+   */
+  CompletionStage<Stored<SynonymList>> change(
+      String index,
+      Exchange exchange,
+      Consumer<Optional<Stored<SynonymList>>> check,
+      Function<Optional<SynonymList>, List<Synonym>> change) {
+    return collection.change(
+        (stored, current) -> attempt(stored, current, index, exchange, check, change, TRIES));
+  }
+
+  /** Takes away the synonyms of an index that nobody can read any more. */
+  CompletionStage<Void> mend(String index) {
+    return collection.change(
+        (stored, current) ->
+            stored
+                .find(current, index)
+                .<Void>thenApply(readable -> null)
+                .exceptionallyCompose(
+                    failure ->
+                        CompletionFailures.cause(failure) instanceof DamagedDocument
+                            ? stored.delete(current, index)
+                            : CompletableFuture.failedStage(failure)));
+  }
+
+  private CompletionStage<Stored<SynonymList>> attempt(
+      StoredCollection<SynonymList> stored,
+      Dialect current,
+      String index,
+      Exchange exchange,
+      Consumer<Optional<Stored<SynonymList>>> check,
+      Function<Optional<SynonymList>, List<Synonym>> change,
+      int tries) {
+    return stored
+        .find(current, index)
+        .thenCompose(
+            before -> {
+              check.accept(before);
+              SynonymList next =
+                  new SynonymList(
+                      index,
+                      change.apply(before.map(Stored::value)),
+                      exchange.caller().map(Caller::name).orElse(""),
+                      Instant.now());
+              checkSize(next);
+              return before.isPresent()
+                  ? stored.replace(current, before.get(), next)
+                  : stored.create(current, index, next);
+            })
+        .thenApply(written -> collection.snapshot().find(index).orElseThrow())
+        .exceptionallyCompose(
+            failure ->
+                tries > 1 && StoreFailure.isConflict(CompletionFailures.cause(failure))
+                    ? attempt(stored, current, index, exchange, check, change, tries - 1)
+                    : CompletableFuture.failedStage(failure));
+  }
+
+  private void checkSize(SynonymList next) {
+    Collection<Stored<SynonymList>> all = collection.snapshot().all();
+    List<SynonymList> others =
+        all.stream().map(Stored::value).filter(list -> !list.index().equals(next.index())).toList();
+    if (next.size() > MOST_SYNONYMS) {
+      throw tooMany("an index can have at most " + MOST_SYNONYMS + " synonyms");
+    }
+    if (others.size() >= MOST_INDICES) {
+      throw tooMany("at most " + MOST_INDICES + " indices can have synonyms");
+    }
+    if (others.stream().mapToInt(SynonymList::size).sum() + next.size() > MOST_OF_ALL) {
+      throw tooMany("there can be at most " + MOST_OF_ALL + " synonyms of all indices");
+    }
+    if (SynonymListFormat.text(next.all()).getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
+      throw tooMany("the synonyms of an index can have at most " + MOST_BYTES + " bytes");
+    }
+  }
+
+  static Problem tooMany(String message) {
+    return Problem.of(400, "too_many_synonyms", message);
+  }
+}

@@ -1,0 +1,29 @@
+package io.searchgateway.feature.synonyms;
+
+import io.searchgateway.access.AccessProblems;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import java.util.Collection;
+
+/** Whose synonyms a caller has to do with: those of the names that are granted. */
+final class SynonymRights {
+
+  private SynonymRights() {}
+
+  static boolean allow(Caller caller, String index) {
+    return caller.administrator()
+        || caller.rights().indices().allow(index)
+        || caller.rights().indices().allowLiterally(index);
+  }
+
+  /**
+   * Lets those pass to whom all these are granted.
+   *
+   * @throws Problem 403
+   */
+  static void check(Caller caller, Collection<String> indices) {
+    if (!indices.stream().allMatch(index -> allow(caller, index))) {
+      throw AccessProblems.indexNotAllowed();
+    }
+  }
+}

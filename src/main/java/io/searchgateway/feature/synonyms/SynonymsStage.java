@@ -1,0 +1,97 @@
+package io.searchgateway.feature.synonyms;
+
+import io.searchgateway.access.index.IndexTargets;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.request.Caller;
+import io.searchgateway.search.Drafts;
+import io.searchgateway.search.SearchTarget;
+import io.searchgateway.store.Snapshot;
+import io.searchgateway.translate.Synonyms;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** Has texts of declarative requests searched with the synonyms of their indices. */
+@Dependent
+@PipelineStage(
+    name = SynonymsStage.NAME,
+    summary = "Searches for synonyms of the words of declarative requests as well.")
+public final class SynonymsStage implements Stage {
+
+  static final String NAME = "synonyms";
+
+  /** Names behind these are not looked at. */
+  private static final int MOST_NAMES = 20;
+
+  /** While they were not read yet. */
+  private static final Snapshot<SynonymList> NOTHING = new Snapshot<>(Map.of(), 0);
+
+  private final SynonymLists lists;
+  private final IndexTargets targets;
+
+  @Inject
+  public SynonymsStage(SynonymLists lists, IndexTargets targets) {
+    this.lists = lists;
+    this.targets = targets;
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return InputsSchema.NONE.json();
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    Snapshot<SynonymList> current = lists.current().orElse(NOTHING);
+    Optional<DraftSynonyms> draft = DraftSynonyms.of(Drafts.of(context));
+    if (current.documents().isEmpty() && draft.isEmpty()) {
+      return StageResult.unchanged();
+    }
+    String target = SearchTarget.indices(context.envs());
+    Optional<Caller> caller = context.exchange().caller();
+    return aliases(target, current)
+        .thenApply(
+            aliases ->
+                StageResult.change()
+                    .attach(
+                        Synonyms.class, new IndexSynonyms(current, draft, target, aliases, caller))
+                    .build());
+  }
+
+  /** The indices of aliases that have no synonyms of their own; what is not known is left out. */
+  private CompletionStage<Map<String, Set<String>>> aliases(
+      String target, Snapshot<SynonymList> current) {
+    Map<String, Set<String>> known = new HashMap<>();
+    CompletionStage<Map<String, Set<String>>> all = CompletableFuture.completedStage(known);
+    List<String> names =
+        IndexSynonyms.items(target)
+            .filter(name -> SynonymIndices.isName(name) && current.find(name).isEmpty())
+            .limit(MOST_NAMES)
+            .toList();
+    for (String name : names) {
+      all =
+          all.thenCompose(
+              before ->
+                  targets
+                      .of(name)
+                      .exceptionally(untold -> Set.of())
+                      .thenApply(
+                          found -> {
+                            before.put(name, found);
+                            return before;
+                          }));
+    }
+    return all;
+  }
+}

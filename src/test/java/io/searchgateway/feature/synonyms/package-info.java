@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.synonyms;
+
+import org.jspecify.annotations.NullMarked;
