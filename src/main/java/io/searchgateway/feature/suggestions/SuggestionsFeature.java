@@ -1,0 +1,55 @@
+package io.searchgateway.feature.suggestions;
+
+import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Service;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.search.SearchPhase;
+import jakarta.enterprise.context.Dependent;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Suggestions as a feature. */
+@Dependent
+public class SuggestionsFeature implements Feature {
+
+  @Override
+  public String name() {
+    return "suggestions";
+  }
+
+  @Override
+  public Set<Class<?>> resources() {
+    return Set.of(
+        SuggestionsPreferencesResource.class,
+        PopularPreferencesResource.class,
+        RecentPreferencesResource.class,
+        IndexPreferencesResource.class,
+        FeaturedGroupResource.class,
+        PopularRebuildResource.class,
+        RecentSuggestionsResource.class,
+        RecordedSearchResource.class);
+  }
+
+  @Override
+  public Set<String> namesAfterIndex() {
+    return Set.of("analytics", "_analytics");
+  }
+
+  @Override
+  public Set<Class<? extends Stage>> stages() {
+    return Set.of(SuggestionDefaultsStage.class, RecordSearchesStage.class);
+  }
+
+  @Override
+  public Map<SearchPhase, String> searchStages() {
+    return Map.of(
+        SearchPhase.REWRITE_REQUEST, SuggestionDefaultsStage.NAME,
+        SearchPhase.RECORD_ANSWER, RecordSearchesStage.NAME);
+  }
+
+  @Override
+  public List<Class<? extends Service>> services() {
+    return List.of(SuggestionService.class);
+  }
+}

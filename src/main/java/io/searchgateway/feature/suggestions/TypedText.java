@@ -1,0 +1,51 @@
+package io.searchgateway.feature.suggestions;
+
+import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.search.suggestion.HighlightTags;
+import java.util.Optional;
+
+/** What somebody has typed so far, and how it is marked in what is suggested. */
+final class TypedText {
+
+  private final String text;
+  private final Optional<HighlightTags> tags;
+
+  private TypedText(String text, Optional<HighlightTags> tags) {
+    this.text = text;
+    this.tags = tags;
+  }
+
+  static TypedText of(SuggestionQuery query) {
+    return new TypedText(
+        SearchTexts.folded(SearchTexts.key(query.value().orElse(""))),
+        query.common().highlighting().enabled()
+            ? Optional.of(HighlightTags.of(query.common().highlighting()))
+            : Optional.empty());
+  }
+
+  /** Trimmed, in lower case, without accents; empty when nothing was typed. */
+  String text() {
+    return text;
+  }
+
+  boolean matches(String suggested) {
+    return text.isEmpty() || SearchTexts.begins(folded(suggested), text);
+  }
+
+  private static String folded(String suggested) {
+    return SearchTexts.folded(SearchTexts.key(suggested));
+  }
+
+  /** The text with what was typed marked, if the query asks for that. */
+  String label(String suggested) {
+    String folded = folded(suggested);
+    int at = SearchTexts.position(folded, text);
+    return tags.isEmpty() || text.isEmpty() || at < 0 || folded.length() != suggested.length()
+        ? suggested
+        : suggested.substring(0, at)
+            + tags.get().before()
+            + suggested.substring(at, at + text.length())
+            + tags.get().after()
+            + suggested.substring(at + text.length());
+  }
+}
