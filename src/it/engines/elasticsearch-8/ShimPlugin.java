@@ -6,7 +6,9 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.core.WhitespaceTokenizer;
 import org.apache.lucene.analysis.miscellaneous.ASCIIFoldingFilter;
+import org.apache.lucene.analysis.miscellaneous.WordDelimiterGraphFilter;
 import org.apache.lucene.analysis.ngram.EdgeNGramTokenFilter;
 import org.apache.lucene.analysis.ngram.NGramTokenFilter;
 import org.elasticsearch.Build;
@@ -21,6 +23,7 @@ import org.elasticsearch.common.settings.SettingsFilter;
 import org.elasticsearch.features.NodeFeature;
 import org.elasticsearch.index.analysis.AbstractTokenFilterFactory;
 import org.elasticsearch.index.analysis.TokenFilterFactory;
+import org.elasticsearch.index.analysis.TokenizerFactory;
 import org.elasticsearch.indices.analysis.AnalysisModule.AnalysisProvider;
 import org.elasticsearch.plugins.ActionPlugin;
 import org.elasticsearch.plugins.AnalysisPlugin;
@@ -35,9 +38,15 @@ import org.elasticsearch.xcontent.XContentBuilder;
 
 /**
  * What tests need and the published distribution of Elasticsearch 8 lacks: its banner, and the
- * token filters of the sample indices, with the parameters that these give.
+ * tokenizer and token filters of searched fields, with the parameters that these give.
  */
 public final class ShimPlugin extends Plugin implements ActionPlugin, AnalysisPlugin {
+
+  private static final int WORDS_AND_NUMBERS =
+      WordDelimiterGraphFilter.GENERATE_WORD_PARTS
+          | WordDelimiterGraphFilter.GENERATE_NUMBER_PARTS
+          | WordDelimiterGraphFilter.SPLIT_ON_NUMERICS
+          | WordDelimiterGraphFilter.STEM_ENGLISH_POSSESSIVE;
 
   @Override
   public Map<String, AnalysisProvider<TokenFilterFactory>> getTokenFilters() {
@@ -61,7 +70,18 @@ public final class ShimPlugin extends Plugin implements ActionPlugin, AnalysisPl
               int min = settings.getAsInt("min_gram", 1);
               int max = settings.getAsInt("max_gram", 2);
               return filter(name, settings, in -> new NGramTokenFilter(in, min, max, false));
-            }));
+            }),
+        "word_delimiter_graph",
+        (index, environment, name, settings) ->
+            filter(name, settings, in -> new WordDelimiterGraphFilter(in, WORDS_AND_NUMBERS, null)));
+  }
+
+  @Override
+  public Map<String, AnalysisProvider<TokenizerFactory>> getTokenizers() {
+    return Map.of(
+        "whitespace",
+        (index, environment, name, settings) ->
+            TokenizerFactory.newFactory(name, WhitespaceTokenizer::new));
   }
 
   private static TokenFilterFactory filter(

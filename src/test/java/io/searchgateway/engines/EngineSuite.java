@@ -2,6 +2,7 @@ package io.searchgateway.engines;
 
 import static io.searchgateway.behaviour.RefusalAssert.assertRefused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.container.GatewaySettings;
@@ -191,8 +192,46 @@ abstract class EngineSuite {
   }
 
   @Test
+  void textsAreAnalysedInTheirLanguage() {
+    new LanguageTour(gateway, engine).check();
+  }
+
+  @Test
   void aFileBecomesAnIndexThatIsReworkedBrowsedAndDeleted() {
     new DataTour(gateway, engine).check();
+  }
+
+  @Test
+  void theScoreOfAHitIsTakenApart() {
+    String search =
+        """
+        {"query": [{"id": "a", "dataField": ["title", "director"], "fieldWeights": [3, 1],
+          "value": "love story", "fuzziness": 1, "size": 1}]}
+        """;
+    JsonObject hit =
+        sent("POST", "/movies/_declarative", search)
+            .jsonObject()
+            .getJsonObject("a")
+            .getJsonObject("hits")
+            .getJsonArray("hits")
+            .getJsonObject(0);
+    RawAnswer answer =
+        sent("POST", "/movies/_declarative/explain?document=" + hit.getString("_id"), search);
+    assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+    JsonObject told = answer.jsonObject();
+    double score = hit.getJsonNumber("_score").doubleValue();
+    assertThat(told.getJsonNumber("score").doubleValue()).isCloseTo(score, withinPercentage(0.1));
+    assertThat(told.getJsonArray("parts").getValuesAs(JsonObject.class))
+        .as("%s", told)
+        .allMatch(part -> !part.getString("kind").equals("other"))
+        .anyMatch(part -> part.getString("field").equals("title"))
+        .satisfies(
+            parts ->
+                assertThat(
+                        parts.stream()
+                            .mapToDouble(part -> part.getJsonNumber("score").doubleValue())
+                            .sum())
+                    .isCloseTo(score, withinPercentage(0.1)));
   }
 
   @Test

@@ -13,15 +13,15 @@ import java.util.stream.Collectors;
 final class EngineTable {
   private static final String HEAD =
       """
-      # What works on which engine
+      # Engine compatibility
 
-      The same declarative requests were put to every engine in this table, each a real one with the
-      same documents, through the gateway. **Same** means: the same documents in the same order where
-      a request gives one, the same counts, facets, marked words and suggestions as everywhere.
-      Scores are each engine's own. **Refused** means: the engine cannot do it, and the gateway says
-      so with a 400 before it asks. **Other** is explained in the notes, to which the numbers lead.
+      The tests send the same declarative requests through the gateway to a real instance of every
+      engine in this table, each with the same documents. **Same**: the engine returns the expected
+      documents (in the same order if the request sets one), counts, facets, highlights and
+      suggestions; scores can differ. **Unsupported**: the engine lacks the feature, and the
+      gateway returns 400 without sending a request to the engine. **Other**: see the numbered notes.
 
-      This file is generated: `CONTRIBUTING.md` says how. The requests are in
+      This file is generated; see `CONTRIBUTING.md`. The requests are in
       `src/test/resources/conformance/engines`.
       """;
 
@@ -83,7 +83,7 @@ final class EngineTable {
       return "same";
     }
     return RecordedAnswers.refusal(answer)
-        .map(refusal -> "refused " + note(reason(refusal)))
+        .map(refusal -> "unsupported " + note(reason(refusal)))
         .orElseGet(() -> "other " + note(question.notes().getOrDefault(engine.label(), "?")));
   }
 

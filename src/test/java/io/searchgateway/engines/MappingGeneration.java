@@ -40,6 +40,11 @@ enum MappingGeneration {
 
   private static final String TYPE = "doc";
 
+  /** A filter that the oldest engines have in another form. */
+  private static final JsonString GRAPH = Json.text("word_delimiter_graph");
+
+  private static final JsonString DELIMITER = Json.text("word_delimiter");
+
   /** What {@code PUT /index} takes, from what the newest engines take. */
   abstract JsonObject definition(JsonObject modern);
 
@@ -69,7 +74,7 @@ enum MappingGeneration {
       return built.build();
     }
     if (!(value instanceof JsonObject object)) {
-      return value;
+      return value.equals(GRAPH) ? DELIMITER : value;
     }
     JsonObjectBuilder built = Json.object();
     for (Map.Entry<String, JsonValue> member : object.entrySet()) {

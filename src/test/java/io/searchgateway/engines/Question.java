@@ -73,7 +73,7 @@ record Question(
   static JsonObject read(Path file) {
     try {
       return Json.readObject(Files.readAllBytes(file))
-          .orElseThrow(() -> new IllegalArgumentException(file + " is no JSON object"));
+          .orElseThrow(() -> new IllegalArgumentException(file + " is not a JSON object"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
