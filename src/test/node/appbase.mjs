@@ -271,9 +271,14 @@ await check('a query that fails beside one that does not', async () => {
   await assert.rejects(films.reactiveSearchv3([broken]), (rejected) => rejected.broken.status === 400)
 })
 
+await check('a search that names no field searches the text fields of the index', async () => {
+  const answer = await films.reactiveSearchv3([{ id: 'a', value: 'godfather' }])
+  assert.equal(answer.a.hits.hits[0]._source.title, 'The Godfather')
+})
+
 await check('faults are told', async () => {
   const rejectedWith = (status) => (rejected) => rejected.status === status
-  await assert.rejects(films.reactiveSearchv3([{ id: 'a', value: 'x' }]), rejectedWith(400))
+  await assert.rejects(films.reactiveSearchv3([{ id: 'a', type: 'range', value: { start: 1 } }]), rejectedWith(400))
   await assert.rejects(films.reactiveSearchv3([{ id: 'a', type: 'nothing' }]), rejectedWith(400))
   const stranger = Appbase({ url: GATEWAY_URL, app: 'movies', credentials: 'admin:wrong' })
   await assert.rejects(stranger.reactiveSearchv3([box]), rejectedWith(401))

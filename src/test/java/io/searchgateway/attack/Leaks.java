@@ -8,9 +8,10 @@ import java.util.regex.Pattern;
 /** What an answer tells that the caller may not know. */
 final class Leaks {
 
-  /** Random digits, which may be those of a hidden number. */
-  private static final Pattern REQUEST_ID =
-      Pattern.compile("(?:\"request_id\":\"|x-request-id: ?)[0-9a-f]+");
+  /** Random characters, which may happen to spell what is hidden. */
+  private static final Pattern RANDOM_IDS =
+      Pattern.compile(
+          "(?:\"request_id\":\"|x-request-id: ?)[0-9a-f]+|\"(?:index_uuid|node)\":\"[\\w-]{22}\"");
 
   private Leaks() {}
 
@@ -22,7 +23,7 @@ final class Leaks {
    */
   static List<String> in(RawAnswer answer, List<String> hidden, String said) {
     String told =
-        REQUEST_ID.matcher(StableAnswer.unpacked(answer).toLowerCase(Locale.ROOT)).replaceAll("");
+        RANDOM_IDS.matcher(StableAnswer.unpacked(answer).toLowerCase(Locale.ROOT)).replaceAll("");
     String asked = said.toLowerCase(Locale.ROOT);
     return hidden.stream().filter(text -> told.contains(text) && !asked.contains(text)).toList();
   }
