@@ -76,6 +76,7 @@ final class IndexScan {
     }
   }
 
+  /** The documents; none when there is no such index. */
   CompletionStage<List<Hit>> read() {
     return pages(true)
         .handle(
@@ -92,14 +93,7 @@ final class IndexScan {
 
   /** The ids alone; none when there is no such index. */
   CompletionStage<List<String>> ids() {
-    return pages(false)
-        .thenApply(hits -> hits.stream().map(Hit::id).toList())
-        .exceptionallyCompose(
-            failure ->
-                CompletionFailures.cause(failure) instanceof StoreFailure missing
-                        && missing.status() == NOT_FOUND
-                    ? CompletableFuture.completedStage(List.of())
-                    : CompletableFuture.failedStage(failure));
+    return pages(false).thenApply(hits -> hits.stream().map(Hit::id).toList());
   }
 
   private CompletionStage<List<Hit>> pages(boolean withSource) {
@@ -118,7 +112,18 @@ final class IndexScan {
     Optional<JsonObject> body = Optional.of(search.build());
     return reads
         .read(index, () -> client.call("POST", "/" + index + "/_search?scroll=1m", body))
-        .thenCompose(answer -> collect(answer, new ArrayList<>()));
+        .thenCompose(
+            answer ->
+                lacksIndex(answer)
+                    ? CompletableFuture.completedStage(List.of())
+                    : collect(answer, new ArrayList<>()));
+  }
+
+  /** Any other 404 is of whatever answers in the engine's place, and says nothing of documents. */
+  private static boolean lacksIndex(EngineAnswer answer) {
+    return answer.status() == NOT_FOUND
+        && answer.json().get("error") instanceof JsonObject error
+        && error.getString("type", "").equals("index_not_found_exception");
   }
 
   private CompletionStage<List<Hit>> collect(EngineAnswer answer, List<Hit> gathered) {

@@ -13,8 +13,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The gateway's own indices as such: made when they are missing, and kept free of aliases. */
 public final class OwnIndices {
@@ -27,6 +29,11 @@ public final class OwnIndices {
   private final String prefix;
   private final RecordSeals seals;
   private final StoreSeal seal;
+
+  /** By dialect, so that another engine behind the same address is asked again. */
+  private final Set<Known> known = ConcurrentHashMap.newKeySet();
+
+  private record Known(String index, String dialect) {}
 
   /** Indices whose records are believed as they are. */
   public OwnIndices(EngineClient client, String prefix) {
@@ -75,12 +82,35 @@ public final class OwnIndices {
     return client.call("HEAD", "/" + index, Optional.empty()).thenApply(EngineAnswer::successful);
   }
 
-  /** Creates the index unless it exists; two gateways may do so at the same time. */
+  /**
+   * Creates the index unless this gateway knows that it exists; two gateways may do so at the same
+   * time.
+   */
   public CompletionStage<Void> ensure(String index, Dialect dialect) {
-    return ensure(index, dialect, dialect.documents().newIndex());
+    return known.contains(new Known(index, dialect.name()))
+        ? CompletableFuture.completedStage(null)
+        : ensure(index, dialect, dialect.documents().newIndex())
+            .thenRun(() -> known.add(new Known(index, dialect.name())));
   }
 
-  /** The same with a body of its own for the creation. */
+  /** Looks for an index that the first write creates. */
+  public CompletionStage<Void> find(String index, Dialect dialect) {
+    return client
+        .call("HEAD", "/" + index, Optional.empty())
+        .thenCompose(
+            head ->
+                head.status() == NOT_FOUND
+                    ? CompletableFuture.completedStage(null)
+                    : hide(index, dialect)
+                        .thenRun(() -> known.add(new Known(index, dialect.name()))));
+  }
+
+  /** The next write looks whether the index exists. */
+  void forget(String index) {
+    known.removeIf(one -> one.index().equals(index));
+  }
+
+  /** Creates the index with that body unless it exists. */
   public CompletionStage<Void> ensure(String index, Dialect dialect, JsonObject newIndex) {
     return client
         .call("HEAD", "/" + index, Optional.empty())

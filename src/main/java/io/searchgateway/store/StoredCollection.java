@@ -61,13 +61,13 @@ public final class StoredCollection<T> {
     return withheld;
   }
 
-  /** Makes the indices and reads everything. */
+  /** Reads everything; the index is created by the first write. */
   public CompletionStage<Void> open(Dialect dialect) {
     return indices
         .settled(dialect)
-        .thenCompose(settled -> indices.ensure(indices.name(name), dialect))
-        .thenCompose(made -> indices.ensure(indices.name(MARKS), dialect))
-        .thenCompose(made -> readMark(dialect))
+        .thenCompose(settled -> indices.find(indices.name(name), dialect))
+        .thenCompose(found -> indices.find(indices.name(MARKS), dialect))
+        .thenCompose(found -> readMark(dialect))
         .thenCompose(read -> load(dialect, read));
   }
 
@@ -87,15 +87,17 @@ public final class StoredCollection<T> {
    * @return fails with a {@link StoreFailure} of status 409 when the id is taken
    */
   public CompletionStage<Void> create(Dialect dialect, String id, T value) {
-    return store
-        .create(dialect, indices.name(name), id, format.write(value))
+    return indices
+        .ensure(indices.name(name), dialect)
+        .thenCompose(made -> store.create(dialect, indices.name(name), id, format.write(value)))
         .thenCompose(version -> changed(dialect, new Stored<>(id, version, value)));
   }
 
   /** Writes a document over whatever stands under its id; it is in the snapshot at the end. */
   public CompletionStage<Void> put(Dialect dialect, String id, T value) {
-    return store
-        .put(dialect, indices.name(name), id, format.write(value))
+    return indices
+        .ensure(indices.name(name), dialect)
+        .thenCompose(made -> store.put(dialect, indices.name(name), id, format.write(value)))
         .thenCompose(version -> changed(dialect, new Stored<>(id, version, value)));
   }
 
@@ -168,8 +170,9 @@ public final class StoredCollection<T> {
       snapshot = Optional.of(new Snapshot<>(next, snapshot.map(Snapshot::broken).orElse(0)));
     }
     JsonObject renewed = Json.object().add("mark", UUID.randomUUID().toString()).build();
-    return store
-        .put(dialect, indices.name(MARKS), name, renewed)
+    return indices
+        .ensure(indices.name(MARKS), dialect)
+        .thenCompose(made -> store.put(dialect, indices.name(MARKS), name, renewed))
         .handle(
             (version, failure) -> {
               if (failure != null) {
@@ -201,10 +204,15 @@ public final class StoredCollection<T> {
     return store
         .all(dialect, indices.name(name), format.fields(), format.page())
         .thenCompose(
-            hits ->
-                take(hits, reader.read(hits), readMark, writesBefore)
-                    ? CompletableFuture.completedFuture(null)
-                    : load(dialect, readMark));
+            hits -> {
+              if (hits.isEmpty()) {
+                // Somebody may have deleted it.
+                indices.forget(indices.name(name));
+              }
+              return take(hits, reader.read(hits), readMark, writesBefore)
+                  ? CompletableFuture.completedFuture(null)
+                  : load(dialect, readMark);
+            });
   }
 
   /** Refuses a view that was read before a write of our own and may lack it. */

@@ -25,7 +25,6 @@ public final class TaskClaims {
   private final EngineClient client;
   private final OwnIndices indices;
   private final StartupReads reads;
-  private volatile String ready = "";
 
   @Inject
   public TaskClaims(EngineClient client, OwnIndices indices) {
@@ -44,11 +43,9 @@ public final class TaskClaims {
   public CompletionStage<Boolean> claim(Dialect dialect, String task, long turn) {
     String index = indices.name(COLLECTION);
     String id = DocumentStore.encoded(task);
-    CompletionStage<Void> made =
-        ready.equals(dialect.name())
-            ? CompletableFuture.completedFuture(null)
-            : indices.ensure(index, dialect).thenRun(() -> ready = dialect.name());
-    return made.thenCompose(
+    return indices
+        .ensure(index, dialect)
+        .thenCompose(
             done -> reads.read(index, () -> client.get(dialect.documents().document(index, id))))
         .thenCompose(
             found -> {
@@ -73,7 +70,7 @@ public final class TaskClaims {
 
   private boolean isOurs(EngineAnswer written) {
     if (!written.successful() && written.status() != CONFLICT) {
-      ready = "";
+      indices.forget(indices.name(COLLECTION));
       throw new StoreFailure("a claim cannot be written", written.status());
     }
     return written.successful();

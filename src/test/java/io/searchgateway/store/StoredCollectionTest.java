@@ -4,11 +4,13 @@ import static io.searchgateway.testkit.CalledEngine.DIALECT;
 import static io.searchgateway.testkit.CalledEngine.done;
 import static io.searchgateway.testkit.Jsons.object;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
 import io.searchgateway.seal.UntrustedRecord;
 import io.searchgateway.testkit.CalledEngine;
+import io.searchgateway.testkit.CannedAnswers;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;
@@ -107,6 +109,45 @@ class StoredCollectionTest {
     assertThat(collection.snapshot().orElseThrow().find("a").orElseThrow().value())
         .isEqualTo("two");
     assertThat(read()).containsExactly("two");
+  }
+
+  private boolean isThere() {
+    return done(engine.indices().exists(".gateway-words"));
+  }
+
+  @Test
+  void theFirstWriteCreatesTheIndex() {
+    assertThat(read()).isEmpty();
+    assertThat(isThere()).isFalse();
+    done(collection.put(DIALECT, "a", "one"));
+    assertThat(read()).containsExactly("one");
+    assertThat(engine.stub().received("PUT /.gateway-words ")).hasSize(1);
+    done(collection.put(DIALECT, "b", "two"));
+    assertThat(engine.stub().received("PUT /.gateway-words ")).hasSize(1);
+  }
+
+  @Test
+  void anIndexThatSomebodyDeletesIsCreatedAgainByTheNextWrite() {
+    done(collection.open(DIALECT));
+    done(collection.put(DIALECT, "a", "one"));
+    done(engine.client().call("DELETE", "/.gateway-words", Optional.empty()));
+    assertThat(read()).isEmpty();
+    done(collection.put(DIALECT, "b", "two"));
+    assertThat(engine.stub().received("PUT /.gateway-words ")).hasSize(2);
+  }
+
+  @Test
+  void another404TellsNothingOfTheDocuments() {
+    done(collection.open(DIALECT));
+    done(collection.put(DIALECT, "a", "one"));
+    engine
+        .stub()
+        .on(
+            line -> line.path().startsWith("/.gateway-"),
+            CannedAnswers.json(404, "{\"error\":\"no route\"}"));
+    assertThatThrownBy(() -> done(collection.open(DIALECT)))
+        .hasMessageContaining("the stored documents cannot be read");
+    assertThat(collection.snapshot().orElseThrow().all()).hasSize(1);
   }
 
   @Test

@@ -40,7 +40,7 @@ final class GatewayIndices implements StubResponder {
     switch (api) {
       case "" -> index(exchange, index);
       case "_doc", "_create" -> document(exchange, index, api, id);
-      case "_search" -> exchange.answerJson(200, documents.hits(index).toString());
+      case "_search" -> search(exchange, index);
       case "_count" -> exchange.answerJson(200, documents.count(index).toString());
       case "_alias", "_aliases" -> exchange.answerJson(200, documents.aliases(index).toString());
       case "_refresh", "_flush" ->
@@ -48,6 +48,18 @@ final class GatewayIndices implements StubResponder {
       case "_mapping", "_settings" -> exchange.answerJson(200, OK);
       default -> CannedAnswers.unknownEndpoint().respond(exchange);
     }
+  }
+
+  private void search(StubExchange exchange, String index) throws IOException {
+    if (index.contains("*") || documents.exists(index)) {
+      exchange.answerJson(200, documents.hits(index).toString());
+    } else {
+      missing(exchange, index);
+    }
+  }
+
+  private static void missing(StubExchange exchange, String index) throws IOException {
+    refuse(exchange, 404, "index_not_found_exception", "no such index [" + index + "]");
   }
 
   private void index(StubExchange exchange, String index) throws IOException {
@@ -72,7 +84,7 @@ final class GatewayIndices implements StubResponder {
         if (documents.exists(index)) {
           exchange.answerJson(200, documents.aliases(index).toString());
         } else {
-          refuse(exchange, 404, "index_not_found_exception", "no such index [" + index + "]");
+          missing(exchange, index);
         }
       }
     }

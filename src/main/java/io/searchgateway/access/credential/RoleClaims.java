@@ -37,7 +37,6 @@ public final class RoleClaims {
   private final DocumentStore store;
   private final OwnIndices indices;
   private final StoredCollection<Permission> permissions;
-  private volatile String ready = "";
 
   RoleClaims(OwnIndices indices, StoredCollection<Permission> permissions) {
     this.store = indices.documents();
@@ -72,8 +71,9 @@ public final class RoleClaims {
     if (role.isEmpty()) {
       return change.make();
     }
-    return opened(dialect)
-        .thenCompose(open -> claimed(dialect, role, wanted.username()))
+    return indices
+        .ensure(index(), dialect)
+        .thenCompose(made -> claimed(dialect, role, wanted.username()))
         .thenCompose(
             version ->
                 change
@@ -87,8 +87,9 @@ public final class RoleClaims {
     if (role.isEmpty()) {
       return CompletableFuture.completedFuture(null);
     }
-    return opened(dialect)
-        .thenCompose(open -> store.find(dialect, index(), id(role)))
+    return indices
+        .ensure(index(), dialect)
+        .thenCompose(made -> store.find(dialect, index(), id(role)))
         .thenCompose(
             found ->
                 found.isPresent() && holder(found.get()).equals(username)
@@ -113,12 +114,6 @@ public final class RoleClaims {
                 again
                     ? CompletableFuture.completedFuture(null)
                     : store.delete(dialect, index(), id(role), version));
-  }
-
-  private CompletionStage<Void> opened(Dialect dialect) {
-    return ready.equals(dialect.name())
-        ? CompletableFuture.completedFuture(null)
-        : indices.ensure(index(), dialect).thenRun(() -> ready = dialect.name());
   }
 
   private CompletionStage<DocumentVersion> claimed(Dialect dialect, String role, String username) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -34,11 +35,11 @@ final class VersionDocuments {
     this.store = store;
   }
 
-  /** Makes the indices. */
+  /** Looks for the indices, which the first write creates. */
   CompletionStage<Void> open(Dialect dialect) {
     return indices
-        .ensure(indices.name(VERSIONS), dialect)
-        .thenCompose(made -> indices.ensure(indices.name(SCRIPTS), dialect));
+        .find(indices.name(VERSIONS), dialect)
+        .thenCompose(found -> indices.find(indices.name(SCRIPTS), dialect));
   }
 
   /** A document's id that nobody else has. */
@@ -61,24 +62,35 @@ final class VersionDocuments {
       documents.put(script.name(), document);
       byDocument.put(document, script);
     }
-    return BoundedConcurrency.all(
-            List.copyOf(byDocument.entrySet()),
-            entry ->
-                store.put(
-                    dialect,
-                    indices.name(SCRIPTS),
-                    entry.getKey(),
-                    Json.object()
-                        .add("text", entry.getValue().text())
-                        .add("form", entry.getValue().form().toString())
-                        .build()))
+    if (scripts.isEmpty()) {
+      return CompletableFuture.completedStage(documents);
+    }
+    return indices
+        .ensure(indices.name(SCRIPTS), dialect)
+        .thenCompose(
+            made ->
+                BoundedConcurrency.all(
+                    List.copyOf(byDocument.entrySet()),
+                    entry ->
+                        store.put(
+                            dialect,
+                            indices.name(SCRIPTS),
+                            entry.getKey(),
+                            Json.object()
+                                .add("text", entry.getValue().text())
+                                .add("form", entry.getValue().form().toString())
+                                .build())))
         .thenApply(written -> documents);
   }
 
   CompletionStage<Void> write(
       Dialect dialect, String document, String pipeline, int version, VersionContent content) {
-    return store
-        .create(dialect, indices.name(VERSIONS), document, content.write(pipeline, version))
+    return indices
+        .ensure(indices.name(VERSIONS), dialect)
+        .thenCompose(
+            made ->
+                store.create(
+                    dialect, indices.name(VERSIONS), document, content.write(pipeline, version)))
         .thenAccept(written -> {});
   }
 
