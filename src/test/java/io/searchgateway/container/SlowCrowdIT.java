@@ -77,7 +77,7 @@ class SlowCrowdIT implements StubbedSuite {
   }
 
   private static void awaitAtEngine(String path) {
-    Deadline.within(Duration.ofSeconds(60))
+    Deadline.within(Duration.ofMinutes(3))
         .until(
             "the engine has every slow request", () -> ENGINE.received(path + " ").size() == CROWD);
   }
