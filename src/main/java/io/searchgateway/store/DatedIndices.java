@@ -86,6 +86,41 @@ public final class DatedIndices {
    */
   public CompletionStage<Void> write(
       Dialect dialect, Map<Instant, Map<String, JsonObject>> documents) {
+    return write(dialect, documents, "/_bulk?refresh=true");
+  }
+
+  /**
+   * Writes documents likewise; searches find them after the next refresh of the engine, usually
+   * within a second, or after {@link #refresh}.
+   */
+  public CompletionStage<Void> writeUnrefreshed(
+      Dialect dialect, Map<Instant, Map<String, JsonObject>> documents) {
+    return write(dialect, documents, "/_bulk");
+  }
+
+  /**
+   * Lets searches find all that was written.
+   *
+   * @return fails with a {@link StoreFailure} when the engine does not
+   */
+  public CompletionStage<Void> refresh(Dialect dialect) {
+    return client
+        .call("POST", "/" + prefix + "*/_refresh" + anyDay(dialect), Optional.empty())
+        .thenAccept(
+            answer -> {
+              if (!answer.successful() && answer.status() != NOT_FOUND) {
+                throw new StoreFailure("documents cannot be refreshed", answer.status());
+              }
+            });
+  }
+
+  private static String anyDay(Dialect dialect) {
+    return "?ignore_unavailable=true&allow_no_indices=true"
+        + (dialect.hiddenIndices() ? "&expand_wildcards=open,hidden" : "");
+  }
+
+  private CompletionStage<Void> write(
+      Dialect dialect, Map<Instant, Map<String, JsonObject>> documents, String path) {
     CompletionStage<Void> made = CompletableFuture.completedFuture(null);
     List<JsonObject> lines = new ArrayList<>();
     for (Map.Entry<Instant, Map<String, JsonObject>> day : new TreeMap<>(documents).entrySet()) {
@@ -100,7 +135,7 @@ public final class DatedIndices {
                 lines.add(document);
               });
     }
-    return made.thenCompose(all -> client.send("POST", "/_bulk?refresh=true", Json.lines(lines)))
+    return made.thenCompose(all -> client.send("POST", path, Json.lines(lines)))
         .thenAccept(this::check);
   }
 
@@ -180,8 +215,7 @@ public final class DatedIndices {
    */
   private CompletionStage<JsonObject> searched(
       Dialect dialect, JsonObject body, Set<Integer> none, Predicate<JsonObject> lacks) {
-    String hidden = dialect.hiddenIndices() ? "&expand_wildcards=open,hidden" : "";
-    String path = "/" + prefix + "*/_search?ignore_unavailable=true&allow_no_indices=true" + hidden;
+    String path = "/" + prefix + "*/_search" + anyDay(dialect);
     return reads
         .read(prefix + "*", () -> client.call("POST", path, Optional.of(body)))
         .thenApply(
