@@ -1,27 +1,29 @@
 package io.searchgateway.feature.storedquery;
 
 import io.searchgateway.rights.IndexGrants;
+import io.searchgateway.rights.IndexNames;
 import io.searchgateway.rights.WildcardPattern;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** Whether the index of a definition covers the indices that are asked for, by names alone. */
 final class DefinitionIndices {
 
   private static final int LONGEST = 1024;
 
-  /** Names and patterns: no exclusions, no date math, no index of the engine's or the gateway's. */
-  private static final Pattern ITEM =
-      Pattern.compile(
-          "[^-_+.\\s\\p{Cntrl}<>|\"?#%/\\\\,]" + "[^\\s\\p{Cntrl}<>|\"?#%/\\\\,]{0,254}");
-
   private DefinitionIndices() {}
 
   /** Whether a definition may name its indices so. */
   static boolean isExpression(String index) {
     return index.length() <= LONGEST
-        && items(index).stream().allMatch(item -> ITEM.matcher(item).matches());
+        && items(index).stream().allMatch(DefinitionIndices::isPattern);
+  }
+
+  /** Of this cluster, or of another one before a colon. */
+  private static boolean isPattern(String item) {
+    int colon = item.indexOf(':');
+    return IndexNames.isPattern(item.substring(colon + 1))
+        && (colon < 0 || IndexNames.isPattern(item.substring(0, colon)));
   }
 
   /**
@@ -31,7 +33,7 @@ final class DefinitionIndices {
    * @param asked as for a search; empty for all indices
    */
   static boolean covers(String definition, String asked) {
-    List<WildcardPattern> own = items(definition).stream().map(WildcardPattern::new).toList();
+    List<WildcardPattern> own = IndexNames.patterns(items(definition));
     List<String> wanted = items(asked.isBlank() ? "*" : asked);
     return wanted.stream()
         .filter(item -> !item.startsWith("-") || item.equals(wanted.get(0)))
@@ -42,7 +44,7 @@ final class DefinitionIndices {
   /** Whether every name that a definition is for is granted by its name. */
   static boolean isGranted(String definition, IndexGrants grants) {
     return isExpression(definition)
-        && items(definition).stream().map(WildcardPattern::new).allMatch(grants::cover);
+        && IndexNames.patterns(items(definition)).stream().allMatch(grants::cover);
   }
 
   private static List<String> items(String expression) {
