@@ -10,8 +10,6 @@ import io.searchgateway.search.suggestion.SuggestionContext;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.search.suggestion.SuggestionSources;
 import io.searchgateway.translate.EndpointQuery;
-import jakarta.json.JsonArray;
-import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,23 +80,9 @@ public final class SupplementaryAnswers {
 
   private static SuggestionContext context(
       SuggestionQuery query, MultiSearch search, StageContext context) {
-    JsonValue index = context.envs().find("index").orElse(JsonValue.NULL);
-    List<String> indices =
-        query
-            .common()
-            .index()
-            .map(List::of)
-            .orElseGet(
-                () ->
-                    index instanceof JsonArray names
-                        ? names.getValuesAs(JsonString.class).stream()
-                            .map(JsonString::getString)
-                            .toList()
-                        : List.of());
     return new SuggestionContext(
         query,
         search.request().settings(),
-        indices,
         context.exchange().caller(),
         context.exchange().clientAddress(),
         Objects.requireNonNullElse(context.request().headers().get(HttpHeader.USER_AGENT), ""));

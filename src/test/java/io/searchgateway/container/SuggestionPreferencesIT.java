@@ -44,11 +44,14 @@ class SuggestionPreferencesIT extends StoredQueryScenario {
 
   @Test
   void groupsAreSavedListedAndDeleted() {
-    String group = "{'name':'Main','sections':[{'id':'s','suggestions':[{'value':'godfather'}]}]}";
+    String group =
+        "{'name':'Main','sections':[{'id':'s','x':1,'suggestions':[{'value':'godfather'}]}]}";
     RawAnswer made = admin("PUT", "/_featured_suggestions_group/main", group);
     assertThat(made.status()).as("%s", made).isEqualTo(201);
     JsonObject read = ok(admin("GET", GROUP + "main", ""));
     assertThat(read.getString("name")).isEqualTo("Main");
+    assertThat(read.getJsonArray("warnings").getJsonObject(0).getString("pointer"))
+        .isEqualTo("/sections/0/x");
     assertThat(admin("PUT", GROUP + "main", read.toString()).status()).isEqualTo(200);
     assertThat(admin("GET", "/_gateway/_featured_suggestions_group", "").text()).contains("Main");
     ok(admin("DELETE", GROUP + "main", ""));

@@ -183,7 +183,6 @@ class SearchPipelineTest {
 
     @Override
     public CompletionStage<List<Suggestion>> suggest(SuggestionContext context) {
-      assertThat(context.indices()).containsExactly("shop");
       assertThat(context.clientAddress()).isEqualTo("192.0.2.7");
       return CompletableFuture.completedStage(List.of());
     }

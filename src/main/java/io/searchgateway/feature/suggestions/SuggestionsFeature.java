@@ -2,6 +2,16 @@ package io.searchgateway.feature.suggestions;
 
 import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
+import io.searchgateway.feature.suggestions.featured.FeaturedGroupResource;
+import io.searchgateway.feature.suggestions.history.RecentSuggestionsResource;
+import io.searchgateway.feature.suggestions.history.RecordSearchesStage;
+import io.searchgateway.feature.suggestions.history.RecordedSearchResource;
+import io.searchgateway.feature.suggestions.popular.PopularPreferencesResource;
+import io.searchgateway.feature.suggestions.popular.PopularRebuildResource;
+import io.searchgateway.feature.suggestions.popular.SuggestionsPreferencesResource;
+import io.searchgateway.feature.suggestions.preferences.IndexPreferencesResource;
+import io.searchgateway.feature.suggestions.preferences.RecentPreferencesResource;
+import io.searchgateway.feature.suggestions.preferences.SuggestionDefaultsStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;

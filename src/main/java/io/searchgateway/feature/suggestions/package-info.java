@@ -1,7 +1,4 @@
-/**
- * Suggestions beside the engine's hits: preferences, groups of featured suggestions, and what was
- * searched before.
- */
+/** Suggestions beside the engine's hits, as a feature. */
 @NullMarked
 package io.searchgateway.feature.suggestions;
 

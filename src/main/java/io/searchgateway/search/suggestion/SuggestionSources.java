@@ -3,8 +3,11 @@ package io.searchgateway.search.suggestion;
 import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 
-import java.lang.System.Logger.Level;
+import io.searchgateway.store.OutageLog;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -14,6 +17,7 @@ public final class SuggestionSources {
   private static final System.Logger LOG = System.getLogger(SuggestionSources.class.getName());
 
   private final List<SuggestionSource> sources;
+  private final Map<SuggestionKind, OutageLog> outages = new EnumMap<>(SuggestionKind.class);
 
   /**
    * @throws IllegalArgumentException when two sources are of one kind
@@ -27,6 +31,12 @@ public final class SuggestionSources {
               if (count > 1) {
                 throw new IllegalArgumentException("More than one source of kind " + kind);
               }
+              outages.put(
+                  kind,
+                  new OutageLog(
+                      LOG,
+                      "No suggestions of kind " + kind,
+                      "There are suggestions of kind " + kind + " again"));
             });
   }
 
@@ -38,14 +48,12 @@ public final class SuggestionSources {
         .thenApply(done -> asked.stream().flatMap(answer -> answer.join().stream()).toList());
   }
 
-  private static CompletableFuture<List<Suggestion>> ask(
+  private CompletableFuture<List<Suggestion>> ask(
       SuggestionSource source, SuggestionContext context) {
     return CompletableFuture.completedFuture(context)
         .thenCompose(source::suggest)
-        .exceptionally(
-            failure -> {
-              LOG.log(Level.WARNING, "No suggestions of kind {0}: {1}", source.kind(), failure);
-              return List.of();
-            });
+        .whenComplete(
+            (found, failure) -> Objects.requireNonNull(outages.get(source.kind())).ended(failure))
+        .exceptionally(failure -> List.of());
   }
 }

@@ -4,7 +4,6 @@ import io.searchgateway.query.RequestSettings;
 import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
-import java.util.List;
 import java.util.Optional;
 
 /** Suggestion queries as requests have them. */
@@ -28,11 +27,6 @@ final class Queries {
 
   static SuggestionContext context() {
     return new SuggestionContext(
-        query("'value':'pork'"),
-        RequestSettings.DEFAULTS,
-        List.of("dishes"),
-        Optional.empty(),
-        "192.0.2.7",
-        "");
+        query("'value':'pork'"), RequestSettings.DEFAULTS, Optional.empty(), "192.0.2.7", "");
   }
 }

@@ -1,0 +1,50 @@
+package io.searchgateway.feature.suggestions.preferences;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.suggestions.preferences.PreferencesAccess.Shape;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.HeaderParam;
+import jakarta.ws.rs.PUT;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.CompletionStage;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * {@code /_gateway/index_suggestions/preferences}: defaults of suggestion queries. A {@code PUT}
+ * changes the members that it has. Needs the category {@code suggestions} and rights to every
+ * index. 200 with JSON; 400 with the JSON pointer of a wrong value; 412 when they have changed.
+ */
+@Path("{root: _index_suggestions|_gateway/_?index_suggestions}/preferences")
+@OpenTo(value = Audience.HOLDERS, category = Category.SUGGESTIONS, whole = true)
+@Dependent
+public class IndexPreferencesResource {
+
+  private final PreferencesAccess preferences;
+
+  @Inject
+  public IndexPreferencesResource(PreferencesAccess preferences) {
+    this.preferences = preferences;
+  }
+
+  /** All members. */
+  @GET
+  public Response read() {
+    return preferences.read(Shape.of(PreferenceKind.INDEX));
+  }
+
+  /** Changes the members that the body has; {@code null} returns one to its default. */
+  @PUT
+  public CompletionStage<Response> save(
+      @HeaderParam("If-Match") @Nullable String ifMatch,
+      @HeaderParam("If-None-Match") @Nullable String ifNoneMatch,
+      @Context HttpServletRequest request) {
+    return preferences.save(Shape.of(PreferenceKind.INDEX), request, ifMatch, ifNoneMatch);
+  }
+}

@@ -1,0 +1,23 @@
+package io.searchgateway.feature.suggestions.preferences;
+
+import io.searchgateway.feature.suggestions.saved.MemberCheck;
+import jakarta.json.JsonValue;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/**
+ * A member of preferences.
+ *
+ * @param name in camel case
+ * @param initial its value while nobody has saved another; null for none
+ * @param check of values that clients send
+ */
+record PreferenceMember(String name, JsonValue initial, MemberCheck check) {
+
+  private static final Pattern CAPITALS = Pattern.compile("(?=[A-Z])");
+
+  /** The name with underscores. */
+  String snakeName() {
+    return CAPITALS.matcher(name).replaceAll("_").toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.suggestions.featured;
+
+import org.jspecify.annotations.NullMarked;

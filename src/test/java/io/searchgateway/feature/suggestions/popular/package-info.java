@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.suggestions.popular;
+
+import org.jspecify.annotations.NullMarked;
