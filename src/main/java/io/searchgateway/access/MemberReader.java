@@ -51,7 +51,8 @@ public final class MemberReader {
     if (record.get(name) instanceof JsonString text && text.getString().length() <= LONGEST_TEXT) {
       return Optional.of(text.getString());
     }
-    fault(name, "bad_type", name + " must be a string of at most " + LONGEST_TEXT + " characters");
+    fault(
+        name, "wrong_type", name + " must be a string of at most " + LONGEST_TEXT + " characters");
     return Optional.empty();
   }
 
@@ -63,7 +64,7 @@ public final class MemberReader {
     if (JsonValue.TRUE.equals(value) || JsonValue.FALSE.equals(value)) {
       return Optional.of(JsonValue.TRUE.equals(value));
     }
-    fault(name, "bad_type", name + " must be true or false");
+    fault(name, "wrong_type", name + " must be true or false");
     return Optional.empty();
   }
 
@@ -91,7 +92,7 @@ public final class MemberReader {
     if (record.get(name) instanceof JsonObject object) {
       return Optional.of(object);
     }
-    fault(name, "bad_type", name + " must be an object");
+    fault(name, "wrong_type", name + " must be an object");
     return Optional.empty();
   }
 
@@ -101,7 +102,7 @@ public final class MemberReader {
       return Optional.empty();
     }
     if (!(record.get(name) instanceof JsonArray array) || array.size() > most) {
-      fault(name, "bad_type", name + " must be an array of at most " + most + " texts");
+      fault(name, "wrong_type", name + " must be an array of at most " + most + " texts");
       return Optional.empty();
     }
     List<String> texts = new ArrayList<>();
@@ -111,7 +112,7 @@ public final class MemberReader {
           && text.getString().length() <= LONGEST_TEXT) {
         texts.add(text.getString());
       } else {
-        fault(place.child(name).child(i), "bad_type", "this must be a string that is not empty");
+        fault(place.child(name).child(i), "wrong_type", "this must be a string that is not empty");
       }
     }
     return Optional.of(texts);

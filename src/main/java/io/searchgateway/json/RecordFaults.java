@@ -92,7 +92,7 @@ final class RecordFaults {
       if (value instanceof JsonObject object) {
         members(object, plain, at);
       } else {
-        fault(at, "bad_type", at.lastStep() + " must be an object");
+        fault(at, "wrong_type", at.lastStep() + " must be an object");
       }
     } else {
       wanted((Class<?>) type, within, value)
@@ -100,7 +100,7 @@ final class RecordFaults {
               wanted ->
                   fault(
                       at,
-                      wanted.contains("number") ? "bad_number" : "bad_type",
+                      wanted.contains("number") ? "bad_number" : "wrong_type",
                       at.lastStep() + " must be " + wanted));
     }
   }
@@ -114,14 +114,14 @@ final class RecordFaults {
       if (value instanceof JsonObject object) {
         object.forEach((name, each) -> value(each, types[1], within, at.child(name)));
       } else {
-        fault(at, "bad_type", at.lastStep() + " must be an object");
+        fault(at, "wrong_type", at.lastStep() + " must be an object");
       }
     } else if (value instanceof JsonArray array) {
       for (int i = 0; i < array.size(); i++) {
         value(array.get(i), types[0], within, at.child(i));
       }
     } else {
-      fault(at, "bad_type", at.lastStep() + " must be an array");
+      fault(at, "wrong_type", at.lastStep() + " must be an array");
     }
   }
 

@@ -195,7 +195,7 @@ class SuggestionHistoryIT extends StoredQueryScenario {
         .isEqualTo(403);
     String other = credential("'categories':['declarative'],'ops':['read','write']");
     assertThat(as(other, "PUT", path, body).status()).isEqualTo(403);
-    error(admin("PUT", path, "{'query':1}"), 400, "bad_type");
+    error(admin("PUT", path, "{'query':1}"), 400, "wrong_type");
     error(admin("PUT", path, "{}"), 400, "missing_field");
   }
 }

@@ -42,6 +42,6 @@ public class StopWordsResource {
 
   private static Problem unknown() {
     return Problem.of(
-        404, "language_unknown", "the language does not exist: use one of " + Languages.names());
+        404, "unknown_language", "the language does not exist: use one of " + Languages.names());
   }
 }

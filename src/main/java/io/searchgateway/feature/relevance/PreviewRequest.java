@@ -141,7 +141,7 @@ record PreviewRequest(
     Pointer at = Pointer.ROOT.child("explain");
     String of = sent.getString("of", "draft");
     if (!(sent.get("_id") instanceof JsonString id)) {
-      throw wrong("missing_member", "explain requires the _id of a hit", at.child("_id"));
+      throw wrong("missing_field", "explain requires the _id of a hit", at.child("_id"));
     }
     if (!Set.of("saved", "draft").contains(of)) {
       throw wrong("unknown_word", "of must be saved or draft", at.child("of"));

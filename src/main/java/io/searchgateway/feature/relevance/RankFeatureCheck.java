@@ -79,7 +79,7 @@ final class RankFeatureCheck {
         });
     if (!name.equals("saturation") && !members.keySet().containsAll(known)) {
       faults.add(
-          "missing_member",
+          "missing_field",
           name + " requires " + String.join(" and ", known.stream().sorted().toList()),
           at);
     }

@@ -54,7 +54,7 @@ final class SettingsMembers {
             (name, member) ->
                 members.getOrDefault(name, ANY).check(member, at.child(name), fields, faults));
         if (!option.containsKey(DATA_FIELD)) {
-          faults.add("missing_member", "a sort option requires dataField", at);
+          faults.add("missing_field", "a sort option requires dataField", at);
         }
       };
 

@@ -57,7 +57,7 @@ class RelevanceReaderTest {
         "{'search':{'rankFeature':{'title':{'boost':1}}}}"
             + " | unsuitable_field | /search/rankFeature/title",
         "{'search':{'rankFeature':{'rank':{'log':{}}}}}"
-            + " | missing_member | /search/rankFeature/rank/log",
+            + " | missing_field | /search/rankFeature/rank/log",
         "{'search':{'rankFeature':{'rank':{'log':{'scaling_factor':2},'saturation':{}}}}}"
             + " | several_functions | /search/rankFeature/rank",
         "{'aggregations':{'dataField':{'title':'term'}}}"
@@ -67,7 +67,7 @@ class RelevanceReaderTest {
         "{'aggregations':{'size':0}} | out_of_range | /aggregations/size",
         "{'results':{'size':1001}} | out_of_range | /results/size",
         "{'results':{'size':1.5}} | wrong_type | /results/size",
-        "{'results':{'sortOptions':[{'label':'x'}]}} | missing_member | /results/sortOptions/0",
+        "{'results':{'sortOptions':[{'label':'x'}]}} | missing_field | /results/sortOptions/0",
         "{'results':{'sortOptions':[{'dataField':'title','sortBy':'asc'}]}}"
             + " | unsuitable_field | /results/sortOptions/0/dataField",
         "{'results':{'distinctField':'title'}} | unsuitable_field | /results/distinctField",
