@@ -1,9 +1,9 @@
 import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { ErrorBox, Section, SelectField, Table, TextField } from '../../../app/components/index.js';
+import { useSettled } from '../../../app/useSettled.js';
 import { analyze } from './calls.js';
 
-const SETTLED_MS = 250;
 const TEXT = /^(text|string|match_only_text|search_as_you_type)$/;
 
 /**
@@ -17,21 +17,11 @@ export function TokenTester({ index, fields }) {
   const [text, setText] = useState('');
   const [field, setField] = useState(names[0] ?? '');
   const [state, setState] = useState({ rows: null, error: null });
-  useEffect(() => {
-    if (text.trim() === '' || field === '') {
-      setState({ rows: null, error: null });
-      return undefined;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(() => analyze(index, { text, field }, abort.signal).then(
-      (rows) => !abort.signal.aborted && setState({ rows, error: null }),
-      (error) => !abort.signal.aborted && setState({ rows: null, error }),
-    ), SETTLED_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [index, text, field]);
+  useSettled(
+    text.trim() === '' || field === '' ? null : JSON.stringify([index, text, field]),
+    (signal) => analyze(index, { text, field }, signal),
+    ({ answer, error }) => setState({ rows: answer, error }),
+  );
   if (names.length === 0) {
     return null;
   }

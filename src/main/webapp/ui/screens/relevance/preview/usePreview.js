@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { faultsOf, within } from '../../../app/fielderrors.js';
+import { useSettled } from '../../../app/useSettled.js';
 import { preview } from '../calls.js';
 import { ofSynonyms } from '../model/faults.js';
-
-const SETTLED_MS = 250;
 
 /**
  * What test queries find with the saved settings and with the draft, asked shortly after each change. What is overtaken is
@@ -16,41 +15,26 @@ const SETTLED_MS = 250;
  */
 export function usePreview(tuning, texts, judgments) {
   const { index, sent, setLive } = tuning;
-  const [state, setState] = useState({ answer: null, error: null, busy: false });
+  const [state, setState] = useState({ answer: null, error: null, key: null });
   const first = useRef(true);
   const body = { ...sent, query: texts, size: 10, judgments: judgments.length > 0 ? judgments : undefined };
-  const key = JSON.stringify(body);
-  useEffect(() => {
-    if (texts.length === 0) {
-      setState({ answer: null, error: null, busy: false });
-      return undefined;
-    }
-    const abort = new AbortController();
-    setState((before) => ({ ...before, busy: true }));
-    const ask = () =>
-      preview(index, body, abort.signal).then(
-        (answer) => {
-          if (!abort.signal.aborted) {
-            setLive([]);
-            setState({ answer, error: null, busy: false });
-          }
-        },
-        (error) => {
-          if (!abort.signal.aborted) {
-            const faults = rejected(error, body.synonyms ?? []);
-            setLive(faults);
-            setState((before) => ({ ...before, error: faults.length > 0 ? null : error, busy: false }));
-          }
-        },
-      );
-    const timer = setTimeout(ask, first.current ? 0 : SETTLED_MS);
-    first.current = false;
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [index, key]);
-  return state;
+  const key = texts.length === 0 ? null : JSON.stringify([index, body]);
+  useSettled(
+    key,
+    (signal) => {
+      first.current = false;
+      return preview(index, body, signal);
+    },
+    ({ answer, error }) => {
+      const faults = error === null ? [] : rejected(error, body.synonyms ?? []);
+      if (key !== null) {
+        setLive(faults);
+      }
+      setState((before) => ({ answer: error === null ? answer : before.answer, error: faults.length > 0 ? null : error, key }));
+    },
+    first.current ? 0 : undefined,
+  );
+  return { answer: state.answer, error: state.error, busy: key !== state.key };
 }
 
 /** Values of the draft that were rejected, with pointers as if it were saved. */

@@ -1,12 +1,13 @@
 import { h } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Badge, Empty, ErrorBox, Section, SelectField, TextField, Toggle } from '../../../app/components/index.js';
+import { useSettled } from '../../../app/useSettled.js';
 import { suggest } from './calls.js';
 import { suggestionQuery } from './forms.js';
 
 const SETTLED_MS = 120;
 
-const KINDS = { index: 'Document', popular: 'Popular', recent: 'Recent', featured: 'Featured', promoted: 'Promoted', predictive: 'Predicted', category: 'Category' };
+const KINDS = { did_you_mean: 'Other spelling', index: 'Document', popular: 'Popular', recent: 'Recent', featured: 'Featured', promoted: 'Promoted', predictive: 'Predicted', category: 'Category' };
 
 /**
  * A box as users have it, with what it suggests.
@@ -19,21 +20,13 @@ export function TryOut({ index, groups, changed, turn }) {
   const [kinds, setKinds] = useState({ popular: true, recent: false, featured: '' });
   const [state, setState] = useState({ hits: null, error: null });
   const query = suggestionQuery(text, kinds, changed);
-  useEffect(() => {
-    if (text === '' && !kinds.popular && !kinds.recent && kinds.featured === '') {
-      setState({ hits: null, error: null });
-      return undefined;
-    }
-    const abort = new AbortController();
-    const timer = setTimeout(() => suggest(index, query, abort.signal).then(
-      (hits) => !abort.signal.aborted && setState({ hits, error: null }),
-      (error) => !abort.signal.aborted && setState((before) => ({ ...before, error })),
-    ), SETTLED_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [index, JSON.stringify(query), turn]);
+  const asked = text !== '' || kinds.popular || kinds.recent || kinds.featured !== '';
+  useSettled(
+    asked ? JSON.stringify([index, query, turn]) : null,
+    (signal) => suggest(index, query, signal),
+    ({ answer, error }) => setState(({ hits }) => ({ hits: error === null ? answer : hits, error })),
+    SETTLED_MS,
+  );
   const set = (part) => setKinds((before) => ({ ...before, ...part }));
   return h(Section, { title: 'Try it out', lead: 'Type as your users do. Unsaved changes take effect here if a request can set them.' },
     h(TextField, { label: 'Type here', type: 'search', value: text, onChange: setText }),
