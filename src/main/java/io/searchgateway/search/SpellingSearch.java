@@ -11,6 +11,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -27,7 +28,6 @@ import org.eclipse.jetty.http.HttpFields;
 final class SpellingSearch {
 
   private static final System.Logger LOG = System.getLogger(SpellingSearch.class.getName());
-  private static final int LONGEST_ANSWER = 16 * 1024 * 1024;
   private static final int LONGEST_SPELLINGS = 1024 * 1024;
   private static final int MOST_QUERIES = 3;
 
@@ -42,8 +42,7 @@ final class SpellingSearch {
   /**
    * The response with spellings; the same without a query that asks for them.
    *
-   * @return fails with a {@link io.searchgateway.problem.Problem} when a response of a request that
-   *     asks for spellings is too large to be held
+   * @return fails as the response does
    */
   CompletionStage<StageResult> added(
       PipelineResponse response, MultiSearch search, StageContext context) {
@@ -51,20 +50,52 @@ final class SpellingSearch {
     List<Asked> asked = sees(context) ? asked(search, context) : List.of();
     return asked.isEmpty()
         ? CompletableFuture.completedStage(as)
-        : response
-            .body()
-            .hold(LONGEST_ANSWER, context.exchange().holding())
+        : head(response.body(), asked, context)
             .thenCompose(
-                answer ->
-                    CompletableFuture.completedFuture(answer)
-                        .thenCompose(known -> spelled(known, asked, search, context))
-                        .exceptionally(
-                            failure -> {
-                              LOG.log(
-                                  System.Logger.Level.DEBUG, "No spellings were found", failure);
-                              return answer;
-                            }))
+                body ->
+                    body.held().isEmpty()
+                        ? CompletableFuture.completedStage(body)
+                        : held(body.held().get(), asked, search, context))
             .thenApply(body -> StageResult.change().response(response.withBody(body)).build());
+  }
+
+  /** Held, unless it is clear early that all queries found something, or it is long. */
+  private static CompletionStage<MessageBody> head(
+      MessageBody body, List<Asked> asked, StageContext context) {
+    if (!(body instanceof MessageBody.Streamed streamed)) {
+      return CompletableFuture.completedStage(body);
+    }
+    Set<String> open = new HashSet<>();
+    List<AnswerTotal> totals = new ArrayList<>();
+    for (Asked one : asked) {
+      String id = one.query().id();
+      open.add(id);
+      totals.add(
+          new AnswerTotal(
+              id,
+              total -> {
+                if (total > 0) {
+                  open.remove(id);
+                }
+              }));
+    }
+    return AnswerHead.read(
+        streamed.source(),
+        bytes -> totals.forEach(total -> total.accept(bytes)),
+        () -> !open.isEmpty(),
+        context.exchange().holding());
+  }
+
+  private CompletionStage<MessageBody> held(
+      MessageBody.Held answer, List<Asked> asked, MultiSearch search, StageContext context) {
+    return CompletableFuture.completedFuture(answer)
+        .thenCompose(known -> spelled(known, asked, search, context))
+        .exceptionally(
+            failure -> {
+              LOG.log(System.Logger.Level.DEBUG, "No spellings were found", failure);
+              return answer;
+            })
+        .thenApply(spelled -> spelled);
   }
 
   /** Whether no document is hidden from the caller. */
@@ -170,12 +201,13 @@ final class SpellingSearch {
             .map(JsonArray.class::cast);
     JsonObjectBuilder changed = Json.object(answer);
     for (int i = 0; i < without.size(); i++) {
-      String id = without.get(i).query().id();
+      DeclarativeQuery query = without.get(i).query();
+      String id = query.id();
       if (responses.isPresent()
           && i < responses.get().size()
           && responses.get().get(i) instanceof JsonObject response
           && answer.get(id) instanceof JsonObject before) {
-        changed.add(id, Spellings.added(before, response));
+        changed.add(id, Spellings.added(before, response, query));
       }
     }
     return MessageBody.of(Json.bytes(changed.build()));

@@ -6,8 +6,14 @@ import io.searchgateway.query.DataField;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.rights.FieldRights;
 import io.searchgateway.search.suggestion.HighlightTags;
+import io.searchgateway.search.suggestion.Presentation;
+import io.searchgateway.search.suggestion.SuggestedDocument;
+import io.searchgateway.search.suggestion.Suggestion;
+import io.searchgateway.search.suggestion.SuggestionJson;
+import io.searchgateway.search.suggestion.SuggestionKind;
+import io.searchgateway.search.suggestion.SuggestionSection;
+import io.searchgateway.search.suggestion.TextMatch;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -18,6 +24,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /** Other spellings of what was searched, by the words that the fields of a query have. */
@@ -90,8 +97,11 @@ final class Spellings {
         : total instanceof JsonNumber number && number.longValue() == 0;
   }
 
-  /** The answer of a query with the spellings that an engine's answer has, the best first. */
-  static JsonObject added(JsonObject before, JsonObject response) {
+  /**
+   * The answer of a query with the spellings that an engine's answer has, the best first; one for
+   * suggestions has them as suggestions too. Its total stays 0: nothing was found.
+   */
+  static JsonObject added(JsonObject before, JsonObject response, DeclarativeQuery query) {
     Map<String, JsonObject> best = new LinkedHashMap<>();
     if (response.get("suggest") instanceof JsonObject suggest) {
       suggest.values().stream()
@@ -104,9 +114,33 @@ final class Spellings {
     if (best.isEmpty()) {
       return before;
     }
-    JsonArrayBuilder spellings = Json.array();
-    best.values().stream().limit(MOST).map(Spellings::spelling).forEach(spellings::add);
-    return Json.object(before).add(MEMBER, spellings).build();
+    List<JsonObject> spellings =
+        best.values().stream().limit(MOST).map(Spellings::spelling).toList();
+    JsonObjectBuilder after = Json.object(before).add(MEMBER, Json.array(spellings));
+    if (query.suggestion().isPresent() && before.get("hits") instanceof JsonObject hits) {
+      boolean marked = query.common().highlighting().enabled();
+      after.add(
+          "hits",
+          Json.object(hits)
+              .add("hits", Json.array(spellings, spelling -> suggested(spelling, marked))));
+    }
+    return after.build();
+  }
+
+  private static JsonObject suggested(JsonObject spelling, boolean marked) {
+    SuggestionKind kind = SuggestionKind.DID_YOU_MEAN;
+    return SuggestionJson.write(
+        new Suggestion(
+            spelling.getString("text"),
+            spelling.getString(marked ? "highlighted" : "text"),
+            kind,
+            new SuggestionSection(kind.section(), Optional.empty()),
+            Presentation.plain(),
+            Optional.empty(),
+            OptionalLong.empty(),
+            TextMatch.none(),
+            SuggestedDocument.none(),
+            Optional.empty()));
   }
 
   private static List<JsonObject> objects(@Nullable JsonValue list) {

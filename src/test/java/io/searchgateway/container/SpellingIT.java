@@ -41,6 +41,8 @@ class SpellingIT extends StoredQueryScenario {
       assertThat(best.getString("text")).isEqualTo("number");
       assertThat(best.getString("highlighted")).isEqualTo("<b class=\"highlight\">number</b>");
       assertThat(best.getJsonNumber("score").doubleValue()).isPositive();
+      assertThat(hits(ok(admin("POST", at(), search(type, "nummber", true))).getJsonObject("q")))
+          .hasSize(type.equals("suggestion") ? 1 : 0);
       assertThat(spellings(admin("POST", at(), search(type, "nummber", false)))).isEmpty();
       assertThat(spellings(admin("POST", at(), search(type, "number", true)))).isEmpty();
       assertThat(spellings(admin("POST", at(), search(type, "zzzzzz", true)))).isEmpty();

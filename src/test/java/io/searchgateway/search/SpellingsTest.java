@@ -57,12 +57,37 @@ class SpellingsTest {
             json(
                 "{'suggest':{'field0':[{'options':[{'text':'a','score':0.2,'highlighted':'<b>a'},"
                     + "{'text':'b','score':0.9}]}],'field1':[{'options':[{'text':'a','score':0.5},"
-                    + "{'text':'c','score':0.1},{'text':'d','score':0.05}]}]}}"));
+                    + "{'text':'c','score':0.1},{'text':'d','score':0.05}]}]}}"),
+            query("'value':'x'"));
     assertThat(after.getJsonArray("did_you_mean").getValuesAs(JsonObject.class))
         .extracting(one -> one.getString("text"))
         .containsExactly("b", "a", "c");
     assertThat(after.getInt("took")).isEqualTo(1);
-    assertThat(Spellings.added(before, json("{'error':{}}"))).isSameAs(before);
+    assertThat(Spellings.added(before, json("{'error':{}}"), query("'value':'x'")))
+        .isSameAs(before);
+  }
+
+  @Test
+  void suggestionsHaveThemAsHitsToo() {
+    JsonObject before = json("{'hits':{'total':{'value':0},'hits':[]}}");
+    JsonObject found =
+        json(
+            "{'suggest':{'field0':[{'options':[{'text':'a','score':1,'highlighted':'<b>a</b>'}]}]}}");
+    String suggestion = "'type':'suggestion','dataField':['t'],'value':'x'";
+    JsonObject plain = Spellings.added(before, found, query(suggestion));
+    assertThat(plain.getJsonObject("hits").getJsonObject("total").getInt("value")).isZero();
+    JsonObject hit = plain.getJsonObject("hits").getJsonArray("hits").getJsonObject(0);
+    assertThat(hit.getString("value")).isEqualTo("a");
+    assertThat(hit.getString("label")).isEqualTo("a");
+    assertThat(hit.getString("_suggestion_type")).isEqualTo("did_you_mean");
+    JsonObject marked = Spellings.added(before, found, query(suggestion + ",'highlight':true"));
+    assertThat(
+            marked.getJsonObject("hits").getJsonArray("hits").getJsonObject(0).getString("label"))
+        .isEqualTo("<b>a</b>");
+    assertThat(
+            Spellings.added(before, found, query("'dataField':['t'],'value':'x'"))
+                .getJsonObject("hits"))
+        .isEqualTo(before.getJsonObject("hits"));
   }
 
   @Test

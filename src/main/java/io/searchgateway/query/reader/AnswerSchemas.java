@@ -55,6 +55,25 @@ final class AnswerSchemas {
               .necessary(),
           of("error", Shapes.OBJECT, "Error of the engine if it rejected all queries."));
 
+  private static final ObjectForm SPELLING =
+      ObjectForm.of(
+          "OtherSpelling",
+          "Another spelling of the value of a query.",
+          of("text", Shapes.TEXT, "The other spelling.").necessary(),
+          of("highlighted", Shapes.TEXT, "The same, with tags around what is different.")
+              .necessary(),
+          of("score", Shapes.NUMBER, "Score of the engine.").necessary());
+
+  /** What is found under the ID of a query. */
+  static final ObjectForm RESULT =
+      ObjectForm.of(
+          "QueryResult",
+          "The engine's result of a query, with additions of the gateway.",
+          of(
+              "did_you_mean",
+              listOf(SPELLING),
+              "Other spellings, best first, if `enableSpelling` is set and nothing was found."));
+
   private static final ObjectForm TRANSLATED_CALL =
       ObjectForm.of(
           "TranslatedCall",
@@ -168,10 +187,10 @@ final class AnswerSchemas {
           of("explain", listOf(PART), "Source of each part of the engine query.").necessary(),
           of("unused", listOf(UNUSED), "References in `react` that have no effect."));
 
-  static final List<ObjectForm> ALL = List.of(ANSWER, TRANSLATION, HIT_EXPLANATION, ERROR);
+  static final List<ObjectForm> ALL = List.of(ANSWER, RESULT, TRANSLATION, HIT_EXPLANATION, ERROR);
 
   /** Those that may have other members. */
-  static final Set<ObjectForm> OPEN = Set.of(ANSWER, ANSWER_SETTINGS, TRANSLATION);
+  static final Set<ObjectForm> OPEN = Set.of(ANSWER, ANSWER_SETTINGS, RESULT, TRANSLATION);
 
   private AnswerSchemas() {}
 

@@ -69,7 +69,15 @@ public final class OpenApiDescription {
   }
 
   private JsonObjectBuilder paths() {
-    JsonObject answer = schemas.schema(AnswerSchemas.ANSWER);
+    JsonObject answer =
+        object()
+            .add(
+                "allOf",
+                array()
+                    .add(schemas.schema(AnswerSchemas.ANSWER))
+                    .add(
+                        object().add("additionalProperties", schemas.schema(AnswerSchemas.RESULT))))
+            .build();
     JsonObject translations = schemas.schema(new JsonForm.ListOf(AnswerSchemas.TRANSLATION));
     JsonObject schema = object().add("type", "object").build();
     String search = "Run the queries";

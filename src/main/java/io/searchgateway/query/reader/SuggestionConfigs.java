@@ -37,7 +37,9 @@ final class SuggestionConfigs {
           "ID of the group. Default: the searchboxId of the query.");
   static final Property<Integer> MAX_PER_SECTION =
       Property.of(
-          "maxSuggestionsPerSection", Shapes.COUNT, "Maximum number of suggestions per section.");
+          "maxSuggestionsPerSection",
+          Shapes.COUNT,
+          "Maximum number of suggestions per section, 20 if omitted.");
   static final Property<Integer> VISIBLE_PER_SECTION =
       Property.of(
           "visibleSuggestionsPerSection",

@@ -9,11 +9,12 @@ import java.util.List;
 import java.util.Optional;
 
 /** As clients read it: every key is there, {@code null} where nothing is known. */
-final class SuggestionJson {
+public final class SuggestionJson {
 
   private SuggestionJson() {}
 
-  static JsonObject write(Suggestion suggestion) {
+  /** The suggestion as a hit. */
+  public static JsonObject write(Suggestion suggestion) {
     JsonObjectBuilder json =
         Json.object().add("value", suggestion.value()).add("label", suggestion.label());
     addPresentation(json, suggestion.presentation());

@@ -14,7 +14,9 @@ public enum SuggestionKind {
   /** In as many sections as its set has; each has an id of its own. */
   FEATURED("featured", Optional.empty()),
   DOCUMENT("document", Optional.of("document")),
-  INDEX("index", Optional.of("index"));
+  INDEX("index", Optional.of("index")),
+  /** Another spelling, where there is nothing else. */
+  DID_YOU_MEAN("did_you_mean", Optional.of("did_you_mean"));
 
   private final String type;
   private final Optional<String> section;
