@@ -50,7 +50,7 @@ final class SpellingSearch {
     List<Asked> asked = sees(context) ? asked(search, context) : List.of();
     return asked.isEmpty()
         ? CompletableFuture.completedStage(as)
-        : head(response.body(), asked, context)
+        : beginning(response.body(), asked, context)
             .thenCompose(
                 body ->
                     body.held().isEmpty()
@@ -60,7 +60,7 @@ final class SpellingSearch {
   }
 
   /** Held, unless it is clear early that all queries found something, or it is long. */
-  private static CompletionStage<MessageBody> head(
+  private static CompletionStage<MessageBody> beginning(
       MessageBody body, List<Asked> asked, StageContext context) {
     if (!(body instanceof MessageBody.Streamed streamed)) {
       return CompletableFuture.completedStage(body);
@@ -79,7 +79,7 @@ final class SpellingSearch {
                 }
               }));
     }
-    return AnswerHead.read(
+    return AnswerBeginning.read(
         streamed.source(),
         bytes -> totals.forEach(total -> total.accept(bytes)),
         () -> !open.isEmpty(),

@@ -13,7 +13,7 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.io.content.ByteBufferContentSource;
 import org.junit.jupiter.api.Test;
 
-class AnswerHeadTest {
+class AnswerBeginningTest {
 
   private final AtomicInteger seen = new AtomicInteger();
   private final MemoryReservation reservation = MemoryReservation.unbounded();
@@ -25,9 +25,9 @@ class AnswerHeadTest {
             .toList());
   }
 
-  private MessageBody head(Content.Source source, int needed) {
+  private MessageBody beginning(Content.Source source, int needed) {
     return done(
-        AnswerHead.read(
+        AnswerBeginning.read(
             source,
             bytes -> seen.addAndGet(bytes.remaining()),
             () -> seen.get() < needed,
@@ -40,14 +40,14 @@ class AnswerHeadTest {
 
   @Test
   void aShortAnswerThatIsNeededIsHeld() {
-    MessageBody body = head(source("ab", "cd"), 100);
+    MessageBody body = beginning(source("ab", "cd"), 100);
     assertThat(body.held()).isPresent();
     assertThat(text(body)).isEqualTo("abcd");
   }
 
   @Test
   void oneThatIsNotNeededStreamsOnFromItsBeginning() {
-    MessageBody body = head(source("ab", "cd", "ef"), 2);
+    MessageBody body = beginning(source("ab", "cd", "ef"), 2);
     assertThat(seen).hasValue(2);
     assertThat(body.held()).isEmpty();
     assertThat(text(body)).isEqualTo("abcdef");
@@ -56,7 +56,7 @@ class AnswerHeadTest {
   @Test
   void aLongOneStreamsOn() {
     String part = "x".repeat(100_000);
-    MessageBody body = head(source(part, part, part, part, part), Integer.MAX_VALUE);
+    MessageBody body = beginning(source(part, part, part, part, part), Integer.MAX_VALUE);
     assertThat(seen).hasValue(300_000);
     assertThat(body.held()).isEmpty();
     assertThat(text(body)).hasSize(500_000);

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The beginning of an answer, read to find out whether all of it is needed. The whole, if it is and
  * is not long; otherwise the answer streams on.
  */
-final class AnswerHead {
+final class AnswerBeginning {
 
   private static final int LONGEST = 256 * 1024;
 
@@ -29,7 +29,7 @@ final class AnswerHead {
   private final ByteAccumulator read = new ByteAccumulator();
   private final CompletableFuture<MessageBody> body = new CompletableFuture<>();
 
-  private AnswerHead(
+  private AnswerBeginning(
       Content.Source source,
       Consumer<ByteBuffer> reader,
       BooleanSupplier needed,
@@ -52,9 +52,9 @@ final class AnswerHead {
       Consumer<ByteBuffer> reader,
       BooleanSupplier needed,
       MemoryReservation reservation) {
-    AnswerHead head = new AnswerHead(source, reader, needed, reservation);
-    head.go();
-    return head.body;
+    AnswerBeginning beginning = new AnswerBeginning(source, reader, needed, reservation);
+    beginning.go();
+    return beginning.body;
   }
 
   private void go() {
