@@ -27,11 +27,14 @@ final class QueryStringClause {
     JsonObjectBuilder clause =
         Dsl.object()
             .add(Dsl.QUERY, text)
-            .add("default_operator", options.queryFormat().isAnd() ? "and" : "or");
-    if (options.syntax() == TextOptions.Syntax.QUERY_STRING) {
-      return Optional.of(Dsl.object("query_string", clause.build()));
-    }
-    return Optional.of(Dsl.object("simple_query_string", clause.add("fields", fields).build()));
+            .add("default_operator", options.queryFormat().isAnd() ? "and" : "or")
+            .add("fields", fields);
+    return Optional.of(
+        Dsl.object(
+            options.syntax() == TextOptions.Syntax.QUERY_STRING
+                ? "query_string"
+                : "simple_query_string",
+            clause.build()));
   }
 
   /** Whether a text is within its bounds. */

@@ -30,7 +30,11 @@ final class TextProperties {
       text("searchOperators", Shapes.FLAG, "Interpret +, |, - and similar characters as operators.")
           .orElse(false);
   static final Property<Boolean> QUERY_STRING =
-      text("queryString", Shapes.FLAG, "Interpret the value as a query string of the engine.")
+      text(
+              "queryString",
+              Shapes.FLAG,
+              "Interpret the value as a query string of the engine. Words without a field are "
+                  + "looked for in `dataField`.")
           .orElse(false);
   static final Property<Boolean> ENABLE_SPELLING =
       text(
