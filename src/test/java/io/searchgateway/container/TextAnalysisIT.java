@@ -2,6 +2,7 @@ package io.searchgateway.container;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.testkit.RawAnswer;
 import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.UUID;
@@ -101,6 +102,33 @@ class TextAnalysisIT extends RelevanceScenario {
     assertThat(tokens(tested, "title.lang")).containsExactly("haus");
     assertThat(tokens(tested, "title.synonyms")).containsExactly("die", "häuser");
     assertThat(tokens(tested, "title.autosuggest")).contains("hä", "ha");
+  }
+
+  @Test
+  void settingsAndSynonymsOfAnIndexApplyThroughItsAliasesAfterwards() {
+    String shelf = "shelf-" + books;
+    String search = "/" + shelf + "/_declarative";
+    ok(admin("PUT", "/" + books + "/_alias/" + shelf, ""));
+    ok(admin("PUT", settings, "{'language':{'language':'dutch'},'results':{'size':1}}"));
+    ok(admin("PUT", "/_gateway/synonym/" + books, "{'synonyms':'wald, forst'}"));
+    String all = "{'query':[{'id':'q'}]}";
+    String forst = "{'query':[{'id':'q','value':'forst','dataField':['title'],'size':9}]}";
+    assertThat(hits(admin("POST", search, all))).hasSize(1);
+    assertThat(hits(admin("POST", search, forst))).containsExactly("2");
+    ok(admin("POST", settings + "/_apply?wait_for_completion=true", ""));
+    assertThat(hits(admin("POST", search, all))).hasSize(1);
+    assertThat(hits(admin("POST", search, forst))).containsExactly("2");
+  }
+
+  private static List<String> hits(RawAnswer answer) {
+    return ok(answer)
+        .getJsonObject("q")
+        .getJsonObject("hits")
+        .getJsonArray("hits")
+        .getValuesAs(JsonObject.class)
+        .stream()
+        .map(hit -> hit.getString("_id"))
+        .toList();
   }
 
   @Test

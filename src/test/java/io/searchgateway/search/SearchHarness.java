@@ -8,6 +8,7 @@ import io.searchgateway.access.GrantedSearchRights;
 import io.searchgateway.access.OwnIndexGuard;
 import io.searchgateway.access.SearchRights;
 import io.searchgateway.access.index.IndexDecision;
+import io.searchgateway.access.index.IndexTargets;
 import io.searchgateway.authorization.AuthorizedCall;
 import io.searchgateway.authorization.answer.AnswerFilter;
 import io.searchgateway.authorization.call.CallGuard;
@@ -67,6 +68,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
@@ -148,6 +150,20 @@ final class SearchHarness implements AutoCloseable {
     }
   }
 
+  /** Every name is that of an index. */
+  private static final class NoAliases implements IndexTargets {
+
+    @Override
+    public CompletionStage<Set<String>> of(String name) {
+      return CompletableFuture.completedStage(Set.of(name));
+    }
+
+    @Override
+    public CompletionStage<List<String>> savedNames(String name) {
+      return CompletableFuture.completedStage(List.of(name));
+    }
+  }
+
   /** An answer whose body was read. */
   record Answered(int code, HttpFields headers, String text) {
     JsonObject json() {
@@ -224,9 +240,7 @@ final class SearchHarness implements AutoCloseable {
             new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints());
     Optional<Dialect> dialect =
         parts.engineSeen() ? Optional.of(CalledEngine.DIALECT) : Optional.empty();
-    DeclarativeSearch running =
-        new DeclarativeSearch(
-            backends, guard, others, name -> CompletableFuture.completedStage(Set.of(name)));
+    DeclarativeSearch running = new DeclarativeSearch(backends, guard, others, new NoAliases());
     List<Stage> all =
         new ArrayList<>(
             List.of(

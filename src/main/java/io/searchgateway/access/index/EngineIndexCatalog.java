@@ -11,8 +11,10 @@ import io.searchgateway.store.StoreFailure;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.LongSupplier;
@@ -33,6 +35,8 @@ public final class EngineIndexCatalog implements IndexCatalog, IndexTargets {
 
   /** How long what is known is trusted while it cannot be looked after. */
   private static final long TRUSTED_NANOS = Duration.ofSeconds(5).toNanos();
+
+  private static final IndexMap NOTHING = new IndexMap(new TreeMap<>());
 
   private final EngineClient client;
   private final long intervalNanos;
@@ -99,11 +103,21 @@ public final class EngineIndexCatalog implements IndexCatalog, IndexTargets {
 
   @Override
   public CompletionStage<Set<String>> of(String name) {
-    Optional<Known> known = known();
-    return known.filter(view -> view.complete() || view.map().find(name).isPresent()).isPresent()
-        ? CompletableFuture.completedStage(known.get().map().targets(name))
-        : learn(Set.of(name))
-            .thenApply(done -> latest.map(view -> view.map().targets(name)).orElse(Set.of()));
+    return mapFor(name).thenApply(map -> map.targets(name));
+  }
+
+  @Override
+  public CompletionStage<List<String>> savedNames(String name) {
+    return mapFor(name).thenApply(map -> map.savedNames(name));
+  }
+
+  /** A map that says whether there is something of that name. */
+  private CompletionStage<IndexMap> mapFor(String name) {
+    return known()
+        .filter(view -> view.complete() || view.map().find(name).isPresent())
+        .map(view -> CompletableFuture.completedStage(view.map()))
+        .orElseGet(
+            () -> learn(Set.of(name)).thenApply(done -> latest.map(View::map).orElse(NOTHING)));
   }
 
   @Override

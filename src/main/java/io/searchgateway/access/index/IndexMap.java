@@ -6,6 +6,7 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * The indices, aliases and data streams of the engine at one moment.
@@ -63,6 +64,24 @@ record IndexMap(NavigableMap<String, Entry> entries) {
     return find(name)
         .map(entry -> entry instanceof Alias alias ? alias.targets() : Set.of(name))
         .orElse(Set.of());
+  }
+
+  /**
+   * The names under which something may be saved for what a name leads to: each index in
+   * alphabetical order, followed by the name it had before it was reindexed in place.
+   */
+  List<String> savedNames(String name) {
+    return targets(name).stream()
+        .sorted()
+        .flatMap(
+            index ->
+                Stream.concat(
+                    Stream.of(index),
+                    ReindexedName.original(index)
+                        .filter(original -> targets(original).contains(index))
+                        .stream()))
+        .distinct()
+        .toList();
   }
 
   /** The part whose names begin so. */

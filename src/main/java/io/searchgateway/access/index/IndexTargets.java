@@ -1,10 +1,10 @@
 package io.searchgateway.access.index;
 
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
 /** What names lead to. */
-@FunctionalInterface
 public interface IndexTargets {
 
   /**
@@ -15,4 +15,12 @@ public interface IndexTargets {
    *     with a {@link io.searchgateway.problem.Problem} when the engine does not tell
    */
   CompletionStage<Set<String>> of(String name);
+
+  /**
+   * The names under which something may be saved for what a name leads to.
+   *
+   * @return each index, followed by the name that it had before it was reindexed in place, if that
+   *     is an alias of it now; fails as {@link #of}
+   */
+  CompletionStage<List<String>> savedNames(String name);
 }

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Predicate;
@@ -83,16 +82,15 @@ class SettingsLookup {
           : next(others, drafts, visible);
     }
     return targets
-        .of(name)
-        .exceptionally(untold -> Set.of()) // What settings add never makes a search fail.
+        .savedNames(name)
+        .exceptionally(untold -> List.of()) // What settings add never makes a search fail.
         .thenCompose(
-            indices ->
-                new TreeSet<>(indices)
-                    .stream()
-                        .flatMap(index -> named(index, name, drafts).stream())
-                        .findFirst()
-                        .map(first -> CompletableFuture.completedStage(Optional.of(first)))
-                        .orElseGet(() -> next(others, drafts, visible)));
+            saved ->
+                saved.stream()
+                    .flatMap(index -> named(index, name, drafts).stream())
+                    .findFirst()
+                    .map(first -> CompletableFuture.completedStage(Optional.of(first)))
+                    .orElseGet(() -> next(others, drafts, visible)));
   }
 
   private Optional<Found> named(String name, String asked, Optional<Drafts> drafts) {

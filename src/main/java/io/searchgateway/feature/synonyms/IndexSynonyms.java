@@ -24,7 +24,8 @@ import java.util.stream.Stream;
  * @param draft in place of what {@code lists} say of its index
  * @param target indices of queries that name none themselves, with commas between them; empty for
  *     all
- * @param aliases indices of names in {@code target} that have no synonyms of their own
+ * @param aliases for names in {@code target} without synonyms of their own, the names that these
+ *     may be saved for
  * @param caller to whom only synonyms of indices of their own are given where a wildcard could mean
  *     others; absent where a pipeline is open to everybody, for whom only names in {@code target}
  *     count
@@ -33,7 +34,7 @@ record IndexSynonyms(
     Snapshot<SynonymList> lists,
     Optional<DraftSynonyms> draft,
     String target,
-    Map<String, Set<String>> aliases,
+    Map<String, List<String>> aliases,
     Optional<Caller> caller)
     implements Synonyms {
 
@@ -87,7 +88,7 @@ record IndexSynonyms(
               } else if (list(item).isPresent()) {
                 add(item, named);
               } else {
-                aliases.getOrDefault(item, Set.of()).forEach(index -> add(index, named));
+                aliases.getOrDefault(item, List.of()).forEach(index -> add(index, named));
               }
             });
     return named;

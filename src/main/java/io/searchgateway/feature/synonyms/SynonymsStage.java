@@ -18,7 +18,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
@@ -69,11 +68,11 @@ public final class SynonymsStage implements Stage {
                     .build());
   }
 
-  /** The indices of aliases that have no synonyms of their own; what is not known is left out. */
-  private CompletionStage<Map<String, Set<String>>> aliases(
+  /** Where the synonyms of names without any of their own may be; what is not known is left out. */
+  private CompletionStage<Map<String, List<String>>> aliases(
       String target, Snapshot<SynonymList> current) {
-    Map<String, Set<String>> known = new HashMap<>();
-    CompletionStage<Map<String, Set<String>>> all = CompletableFuture.completedStage(known);
+    Map<String, List<String>> known = new HashMap<>();
+    CompletionStage<Map<String, List<String>>> all = CompletableFuture.completedStage(known);
     List<String> names =
         IndexSynonyms.items(target)
             .filter(name -> SynonymIndices.isName(name) && current.find(name).isEmpty())
@@ -84,8 +83,8 @@ public final class SynonymsStage implements Stage {
           all.thenCompose(
               before ->
                   targets
-                      .of(name)
-                      .exceptionally(untold -> Set.of())
+                      .savedNames(name)
+                      .exceptionally(untold -> List.of())
                       .thenApply(
                           found -> {
                             before.put(name, found);

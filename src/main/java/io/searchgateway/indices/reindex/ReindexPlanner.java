@@ -1,5 +1,6 @@
 package io.searchgateway.indices.reindex;
 
+import io.searchgateway.access.index.ReindexedName;
 import io.searchgateway.engine.dialect.BulkForm;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.indices.IndexDescription;
@@ -12,13 +13,9 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** Works out what a reindexing does. */
 final class ReindexPlanner {
-
-  private static final Pattern NUMBERED = Pattern.compile("(.+)_reindexed_(\\d{1,6})");
 
   /** Settings that an index is given by the engine, or that concern only how it came about. */
   private static final Set<String> OF_ENGINE =
@@ -60,21 +57,13 @@ final class ReindexPlanner {
     this.form = BulkForm.of(dialect);
   }
 
-  /** The name behind an index: {@code x_reindexed_1}, {@code x_reindexed_2} and so on. */
-  static String next(String index) {
-    Matcher numbered = NUMBERED.matcher(index);
-    return numbered.matches()
-        ? numbered.group(1) + "_reindexed_" + (Integer.parseInt(numbered.group(2)) + 1)
-        : index + "_reindexed_1";
-  }
-
   ReindexPlan plan(IndexDescription indexDescription, Optional<String> to, ReindexRequest request) {
     boolean inPlace = to.isEmpty();
     if (inPlace && !request.copiesData()) {
       throw Problem.of(
           400, "bad_reindex", "a reindex in place keeps the documents: action must include data");
     }
-    String destination = to.orElseGet(() -> next(indexDescription.index()));
+    String destination = to.orElseGet(() -> ReindexedName.next(indexDescription.index()));
     JsonObject settings = settings(indexDescription, request);
     return new ReindexPlan(
         inPlace,
@@ -190,7 +179,7 @@ final class ReindexPlanner {
   /** All that it has, and its own name unless that is only one of the numbered ones. */
   private static JsonObject aliases(IndexDescription indexDescription) {
     JsonObjectBuilder aliases = Json.object(indexDescription.aliases());
-    if (!NUMBERED.matcher(indexDescription.index()).matches()) {
+    if (ReindexedName.original(indexDescription.index()).isEmpty()) {
       aliases.add(indexDescription.index(), JsonValue.EMPTY_JSON_OBJECT);
     }
     return aliases.build();

@@ -69,6 +69,25 @@ class EngineIndexCatalogTest {
   }
 
   @Test
+  void whatIsSavedUnderTheFirstNameOfAnIndexIsOfItsOtherAliasesToo() {
+    engine.on(
+        line -> line.path().startsWith("/_cluster/state/version"),
+        exchange ->
+            exchange.answerJson(
+                200,
+                """
+                {"state_uuid":"one","metadata":{"indices":{
+                  "films_reindexed_2":{"state":"open","aliases":["films","shop"]},
+                  "books":{"state":"open","aliases":["shop"]},
+                  "books_reindexed_1":{"state":"open","aliases":["shop"]}}}}
+                """));
+    assertThat(CalledEngine.done(indices.savedNames("shop")))
+        .as("an index that only has such a name is no copy of another")
+        .containsExactly("books", "books_reindexed_1", "films_reindexed_2", "films");
+    assertThat(CalledEngine.done(indices.savedNames("none"))).isEmpty();
+  }
+
+  @Test
   void anUnchangedStateIsNotReadAgain() throws Exception {
     learn();
     learn();

@@ -18,7 +18,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,7 +47,7 @@ class IndexSynonymsTest {
       Optional<DraftSynonyms> draft, String target, Optional<Caller> caller, String more) {
     String request = "{\"query\":[{\"id\":\"q\",\"value\":\"a\"" + more + "}]}";
     IndexSynonyms synonyms =
-        new IndexSynonyms(LISTS, draft, target, Map.of("library", Set.of("books")), caller);
+        new IndexSynonyms(LISTS, draft, target, Map.of("library", List.of("books")), caller);
     return synonyms
         .of(
             new RequestReader(QueryLimits.DEFAULTS)

@@ -42,18 +42,6 @@ class ReindexPlannerTest {
     return settings.getJsonObject("index");
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "films, films_reindexed_1",
-    "films_reindexed_1, films_reindexed_2",
-    "films_reindexed_99, films_reindexed_100",
-    "films_reindexed_, films_reindexed__reindexed_1",
-    "_reindexed_1, _reindexed_1_reindexed_1"
-  })
-  void indicesAreNumberedOn(String index, String next) {
-    assertThat(ReindexPlanner.next(index)).isEqualTo(next);
-  }
-
   @Test
   void settingsAreThoseOfTheSourceUnderWhatIsAskedForWithoutWhatTheEngineMade() {
     IndexDescription indexDescription =
