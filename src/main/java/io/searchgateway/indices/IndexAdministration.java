@@ -79,20 +79,8 @@ public final class IndexAdministration {
   }
 
   private static IndexDescription found(String name, EngineReply reply) {
-    if (reply.status() == 404) {
-      throw Problem.of(404, "index_unknown", "there is no index " + name);
-    }
-    JsonObject described = reply.checked().object();
-    if (described.size() != 1) {
-      throw Problem.of(
-          described.isEmpty() ? 404 : BAD_REQUEST,
-          described.isEmpty() ? "index_unknown" : "several_indices",
-          described.isEmpty()
-              ? "there is no index " + name
-              : "several indices have the alias \"" + name + "\"");
-    }
-    String index = described.keySet().iterator().next();
-    return IndexDescription.of(index, IndexDescription.object(described, index));
+    return IndexDescription.only(
+        name, reply.status() == 404 ? JsonValue.EMPTY_JSON_OBJECT : reply.checked().object());
   }
 
   /** The index, with everything that the caller may know of it. */

@@ -2,6 +2,7 @@ package io.searchgateway.indices;
 
 import io.searchgateway.indices.design.IndexDesign;
 import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Set;
@@ -35,6 +36,22 @@ public record IndexDescription(
         inner(mappings),
         type(mappings),
         mappings);
+  }
+
+  /**
+   * Reads the answer of {@code GET /name}.
+   *
+   * @throws Problem 404 when there is no index of that name, 400 when there are several
+   */
+  public static IndexDescription only(String name, JsonObject described) {
+    if (described.isEmpty()) {
+      throw Problem.of(404, "index_unknown", "there is no index " + name);
+    }
+    if (described.size() > 1) {
+      throw Problem.of(400, "several_indices", "several indices have the alias \"" + name + "\"");
+    }
+    String index = described.keySet().iterator().next();
+    return of(index, object(described, index));
   }
 
   /** The same index with other settings, and another mapping of its one type of documents. */

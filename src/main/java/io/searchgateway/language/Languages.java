@@ -2,6 +2,7 @@ package io.searchgateway.language;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -14,11 +15,21 @@ public final class Languages {
 
   private static final String NOTHING = "-";
   private static final Map<String, Language> BY_NAME = read();
+  private static final Map<String, Language> BY_SPELLING = new HashMap<>();
 
   /** Texts of any language: words without stemming. */
   public static final Language UNIVERSAL = named("universal");
 
   private static final Language CJK = named("cjk");
+  private static final List<Language> CHOICE =
+      BY_NAME.values().stream().filter(language -> !language.equals(CJK)).toList();
+
+  static {
+    for (Language language : CHOICE) {
+      BY_SPELLING.put(plain(language.name()), language);
+      language.spellings().forEach(spelling -> BY_SPELLING.put(plain(spelling), language));
+    }
+  }
 
   private Languages() {}
 
@@ -27,13 +38,7 @@ public final class Languages {
    * ISO 639-1 are understood.
    */
   public static Optional<Language> find(String name) {
-    String plain = plain(name);
-    return all().stream()
-        .filter(
-            language ->
-                plain(language.name()).equals(plain)
-                    || language.spellings().stream().map(Languages::plain).anyMatch(plain::equals))
-        .findFirst();
+    return Optional.ofNullable(BY_SPELLING.get(plain(name)));
   }
 
   private static String plain(String name) {
@@ -42,7 +47,7 @@ public final class Languages {
 
   /** Those that can be chosen: {@link #UNIVERSAL} first, then by name. */
   public static List<Language> all() {
-    return BY_NAME.values().stream().filter(language -> !language.equals(CJK)).toList();
+    return CHOICE;
   }
 
   /** Their names, with commas, for a message. */

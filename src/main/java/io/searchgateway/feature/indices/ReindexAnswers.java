@@ -30,18 +30,9 @@ final class ReindexAnswers {
     if (!wait.orElse(begun.bytes() <= WAITED_FOR_BYTES)) {
       return CompletableFuture.completedStage(Answers.record(ACCEPTED, begun.run().view()).build());
     }
-    return begun
-        .end()
-        .thenCompose(end -> reindexing.find(begun.run().id()))
-        .thenApply(
-            run -> {
-              run.reason()
-                  .ifPresent(
-                      why -> {
-                        throw Problem.of(422, "reindex_failed", why);
-                      });
-              return Answers.record(run.state().isOver() ? OK : ACCEPTED, run.view()).build();
-            });
+    return reindexing
+        .ended(begun)
+        .thenApply(run -> Answers.record(run.state().isOver() ? OK : ACCEPTED, run.view()).build());
   }
 
   static boolean isVisible(ReindexRun run, Caller caller) {

@@ -48,17 +48,19 @@ public class AnalysisResource {
 
   private static final int OK = 200;
   private static final int ACCEPTED = 202;
-  private static final int FAILED = 422;
 
-  private final WantedAnalysis wanted;
+  private final RequiredAnalyses requirements;
   private final IndexAnalysis analysis;
   private final Reindexing reindexing;
   private final BodySource bodies;
 
   @Inject
   public AnalysisResource(
-      WantedAnalysis wanted, IndexAnalysis analysis, Reindexing reindexing, BodySource bodies) {
-    this.wanted = wanted;
+      RequiredAnalyses requirements,
+      IndexAnalysis analysis,
+      Reindexing reindexing,
+      BodySource bodies) {
+    this.requirements = requirements;
     this.analysis = analysis;
     this.reindexing = reindexing;
     this.bodies = bodies;
@@ -88,48 +90,40 @@ public class AnalysisResource {
                 throw Problem.of(
                     400, "draft_not_saved", "save the settings first, or try them with dry_run");
               }
-              return wanted.of(index, draft, caller);
+              return requirements.of(index, draft, caller);
             })
-        .thenCompose(wish -> dry ? compared(wish) : applied(who, wish, wait));
+        .thenCompose(required -> dry ? compared(required) : applied(who, required, wait));
   }
 
-  private CompletionStage<Response> compared(WantedAnalysis.Wanted wish) {
+  private CompletionStage<Response> compared(RequiredAnalyses.Required required) {
     return analysis
-        .compare(wish.wish())
-        .thenApply(report -> Answers.record(OK, shown(report, wish.visible()).build()).build());
+        .compare(required.analysis())
+        .thenApply(report -> Answers.record(OK, shown(report, required.visible()).build()).build());
   }
 
   private CompletionStage<Response> applied(
-      IndexCaller who, WantedAnalysis.Wanted wish, boolean wait) {
+      IndexCaller who, RequiredAnalyses.Required required, boolean wait) {
     return analysis
-        .apply(who, wish.wish())
+        .apply(who, required.analysis())
         .thenCompose(
             change -> {
               AnalysisReport report = change.report();
               if (!wait) {
                 return CompletableFuture.completedStage(
-                    answer(ACCEPTED, report, wish, change.run().run().view()));
+                    answer(ACCEPTED, report, required, change.run().run().view()));
               }
-              return change
-                  .run()
-                  .end()
-                  .thenCompose(end -> reindexing.find(change.run().run().id()))
+              return reindexing
+                  .ended(change.run())
                   .thenApply(
-                      run -> {
-                        run.reason()
-                            .ifPresent(
-                                why -> {
-                                  throw Problem.of(FAILED, "reindex_failed", why);
-                                });
-                        return answer(
-                            run.state().isOver() ? OK : ACCEPTED, report, wish, run.view());
-                      });
+                      run ->
+                          answer(
+                              run.state().isOver() ? OK : ACCEPTED, report, required, run.view()));
             });
   }
 
   private static Response answer(
-      int status, AnalysisReport report, WantedAnalysis.Wanted wish, JsonObject run) {
-    return Answers.record(status, shown(report, wish.visible()).add("reindex", run).build())
+      int status, AnalysisReport report, RequiredAnalyses.Required required, JsonObject run) {
+    return Answers.record(status, shown(report, required.visible()).add("reindex", run).build())
         .build();
   }
 

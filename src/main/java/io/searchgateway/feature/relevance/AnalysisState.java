@@ -17,12 +17,12 @@ import java.util.concurrent.CompletionStage;
 @Dependent
 public class AnalysisState {
 
-  private final WantedAnalysis wanted;
+  private final RequiredAnalyses requirements;
   private final IndexAnalysis analysis;
 
   @Inject
-  public AnalysisState(WantedAnalysis wanted, IndexAnalysis analysis) {
-    this.wanted = wanted;
+  public AnalysisState(RequiredAnalyses requirements, IndexAnalysis analysis) {
+    this.requirements = requirements;
     this.analysis = analysis;
   }
 
@@ -31,9 +31,9 @@ public class AnalysisState {
    * not tell, or the name leads to several indices.
    */
   CompletionStage<JsonObject> beside(String index, JsonObject shown, Caller caller) {
-    return wanted
+    return requirements
         .of(index, JsonValue.EMPTY_JSON_OBJECT, caller)
-        .thenCompose(wish -> analysis.compare(wish.wish()))
+        .thenCompose(required -> analysis.compare(required.analysis()))
         .thenApply(AnalysisReport::analysis)
         .thenApply(state -> Json.object(shown).add("analysis", state).build())
         .exceptionallyCompose(

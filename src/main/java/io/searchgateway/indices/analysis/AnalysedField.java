@@ -1,6 +1,7 @@
 package io.searchgateway.indices.analysis;
 
 import io.searchgateway.indices.IndexDescription;
+import io.searchgateway.indices.MappedPath;
 import jakarta.json.JsonObject;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,7 @@ package io.searchgateway.indices.analysis;
 
 import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.indices.IndexDescription;
+import io.searchgateway.indices.MappedPath;
 import io.searchgateway.indices.design.AnalysisDesign;
 import io.searchgateway.indices.design.Column;
 import io.searchgateway.indices.design.ColumnUse;

@@ -12,9 +12,8 @@ import io.searchgateway.indices.IndexName;
 import io.searchgateway.indices.reindex.Reindexing;
 import io.searchgateway.problem.Problem;
 import jakarta.inject.Inject;
-import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
@@ -47,32 +46,20 @@ public final class IndexAnalysis {
     this.probe = new LanguageProbe(engine);
   }
 
-  /**
-   * What an index is to be analysed like.
-   *
-   * @param index its name, or an alias of it alone
-   * @param settings that say how
-   * @param searched fields that are searched, beside those that were made for that
-   */
-  public record Wish(String index, LanguageSettings settings, Set<String> searched) {
-
-    public Wish {
-      searched = Set.copyOf(searched);
-    }
-  }
-
   /** What a reindex would change; fails with a {@link Problem}: 404 without such an index. */
-  public CompletionStage<AnalysisReport> compare(Wish wish) {
-    return describe(wish.index())
+  public CompletionStage<AnalysisReport> compare(RequiredAnalysis required) {
+    return describe(required.index())
         .thenCombine(
-            probe.supports(wish.settings().language()),
+            probe.supports(required.design().language()),
             (index, supported) ->
                 AnalysisReport.of(
-                    desired(index, wish, supported), wish.settings().language(), supported));
+                    desired(index, required, supported), required.design().language(), supported));
   }
 
-  private DesiredAnalysis desired(IndexDescription index, Wish wish, boolean supported) {
-    return DesiredAnalysis.of(index, wish.settings().design(supported), form(), wish.searched());
+  private DesiredAnalysis desired(
+      IndexDescription index, RequiredAnalysis required, boolean supported) {
+    return DesiredAnalysis.of(
+        index, required.design().where(supported), form(), required.searched());
   }
 
   private MappingForm form() {
@@ -88,18 +75,11 @@ public final class IndexAnalysis {
   }
 
   private static IndexDescription described(String name, EngineAnswer answer) {
-    JsonObject indices = answer.json();
-    if (answer.status() == NOT_FOUND || (answer.successful() && indices.isEmpty())) {
-      throw Problem.of(NOT_FOUND, "index_unknown", "there is no index " + name);
-    }
-    if (!answer.successful()) {
+    if (!answer.successful() && answer.status() != NOT_FOUND) {
       throw Problem.of(503, "analysis_unknown", "the engine did not describe the index " + name);
     }
-    if (indices.size() > 1) {
-      throw Problem.of(400, "several_indices", "several indices have the alias \"" + name + "\"");
-    }
-    String index = indices.keySet().iterator().next();
-    return IndexDescription.of(index, IndexDescription.object(indices, index));
+    return IndexDescription.only(
+        name, answer.successful() ? answer.json() : JsonValue.EMPTY_JSON_OBJECT);
   }
 
   /** A reindex that was begun, and what it changes. */
@@ -111,8 +91,8 @@ public final class IndexAnalysis {
    * @return fails with a {@link Problem}: 409 when nothing is to change or no field is searched,
    *     400 when the index has several types of documents, 403 when the caller may not reindex it
    */
-  public CompletionStage<Change> apply(IndexCaller who, Wish wish) {
-    return compare(wish)
+  public CompletionStage<Change> apply(IndexCaller who, RequiredAnalysis required) {
+    return compare(required)
         .thenCompose(
             report -> {
               if (report.isOfNoField()) {
@@ -127,16 +107,17 @@ public final class IndexAnalysis {
               }
               boolean supported = report.missing().isEmpty();
               return reindexing
-                  .begin(who, wish.index(), index -> changed(index, wish, supported))
+                  .begin(who, required.index(), index -> changed(index, required, supported))
                   .thenApply(run -> new Change(report, run));
             });
   }
 
-  private IndexDescription changed(IndexDescription index, Wish wish, boolean supported) {
+  private IndexDescription changed(
+      IndexDescription index, RequiredAnalysis required, boolean supported) {
     if (form().type().isPresent() && index.mappings().size() > 1) {
       throw Problem.of(
           400, "several_types", "the index has several types of documents: reindex each by itself");
     }
-    return desired(index, wish, supported).after();
+    return desired(index, required, supported).after();
   }
 }

@@ -15,33 +15,13 @@ import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * What settings of relevance say of the analysis of an index.
- *
- * @param language of the texts
- * @param stopWords whether the stop words of the language are left out
- * @param customStopWords left out as well
- * @param stemmingExceptions words that are not stemmed, or {@code word => stem}
- * @param foldsDiacritics whether letters are found with and without their accents
- * @param partsOfWords whether texts are found by parts of their words
- * @param grams sizes of these parts
- */
-public record LanguageSettings(
-    Language language,
-    boolean stopWords,
-    List<String> customStopWords,
-    List<String> stemmingExceptions,
-    boolean foldsDiacritics,
-    boolean partsOfWords,
-    Grams grams) {
+/** What settings of relevance say of the analysis of an index. */
+public final class LanguageSettings {
 
   private static final String SECTION = "language";
   private static final String INDEX = "indexSettings";
 
-  public LanguageSettings {
-    customStopWords = List.copyOf(customStopWords);
-    stemmingExceptions = List.copyOf(stemmingExceptions);
-  }
+  private LanguageSettings() {}
 
   /**
    * Reads the sections {@code language} and {@code indexSettings}; what they leave out has its
@@ -49,11 +29,12 @@ public record LanguageSettings(
    *
    * @throws Problem 400 for a language that does not exist, or sizes of parts that cannot be
    */
-  public static LanguageSettings of(JsonObject sections) {
+  public static AnalysisDesign of(JsonObject sections) {
     JsonObject texts = IndexDescription.object(sections, SECTION);
     JsonObject index = IndexDescription.object(sections, INDEX);
-    return new LanguageSettings(
+    return new AnalysisDesign(
         language(texts),
+        true,
         flag(texts, "applyStopwords"),
         words(texts, "customStopwords"),
         words(texts, "stemmingExceptions"),
@@ -103,22 +84,5 @@ public record LanguageSettings(
             .map(word -> ((JsonString) word).getString())
             .toList()
         : List.of();
-  }
-
-  /**
-   * The analysis that they ask for.
-   *
-   * @param supported whether the engine can analyse the language
-   */
-  AnalysisDesign design(boolean supported) {
-    return new AnalysisDesign(
-        language,
-        supported,
-        stopWords,
-        customStopWords,
-        stemmingExceptions,
-        foldsDiacritics,
-        partsOfWords,
-        grams);
   }
 }

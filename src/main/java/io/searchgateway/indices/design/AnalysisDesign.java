@@ -38,6 +38,19 @@ public record AnalysisDesign(
     stemmingExceptions = List.copyOf(stemmingExceptions);
   }
 
+  /** The same on an engine that can analyse the language, or cannot. */
+  public AnalysisDesign where(boolean supported) {
+    return new AnalysisDesign(
+        language,
+        supported,
+        stopWords,
+        customStopWords,
+        stemmingExceptions,
+        foldsDiacritics,
+        partsOfWords,
+        grams);
+  }
+
   /** The names of the analyzers that fields can use. */
   public Set<String> analyzers() {
     Set<String> names = new LinkedHashSet<>(IndexDesign.ANALYZERS);

@@ -3,6 +3,7 @@ package io.searchgateway.indices.reindex;
 import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.indices.IndexDescription;
 import io.searchgateway.indices.IndexDesignReader;
+import io.searchgateway.indices.MappedPath;
 import io.searchgateway.indices.design.AnalysisDesign;
 import io.searchgateway.indices.design.Column;
 import io.searchgateway.indices.design.ColumnUse;
@@ -14,7 +15,6 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -27,7 +27,6 @@ final class ChangedColumns {
   private static final String MAPPINGS = "mappings";
   private static final String SETTINGS = "settings";
   private static final String EXCLUDED = "exclude_fields";
-  private static final String PROPERTIES = "properties";
 
   private final JsonObject body;
   private final List<Column> columns;
@@ -88,30 +87,10 @@ final class ChangedColumns {
     JsonObject given = IndexDesign.typeless(IndexDescription.object(body, MAPPINGS));
     JsonObject mapping = given.isEmpty() ? indexDescription.mapping() : given;
     for (Column column : columns) {
-      List<String> path = List.of(column.name().split("\\.", -1));
-      mapping = placed(mapping, path, isLeftOut(column) ? Optional.empty() : field(designed, path));
+      MappedPath path = MappedPath.of(column.name());
+      mapping = isLeftOut(column) ? path.without(mapping) : path.with(mapping, path.in(designed));
     }
     return mapping;
-  }
-
-  private static Optional<JsonObject> field(JsonObject mapping, List<String> path) {
-    JsonObject field = IndexDescription.object(mapping, PROPERTIES, path.get(0));
-    return path.size() == 1 ? Optional.of(field) : field(field, path.subList(1, path.size()));
-  }
-
-  private static JsonObject placed(
-      JsonObject mapping, List<String> path, Optional<JsonObject> field) {
-    JsonObject properties = IndexDescription.object(mapping, PROPERTIES);
-    JsonObjectBuilder changed = Json.object(properties);
-    String name = path.get(0);
-    if (path.size() > 1) {
-      changed.add(
-          name,
-          placed(IndexDescription.object(properties, name), path.subList(1, path.size()), field));
-    } else {
-      field.ifPresentOrElse(known -> changed.add(name, known), () -> changed.remove(name));
-    }
-    return Json.object(mapping).add(PROPERTIES, changed).build();
   }
 
   private static boolean isLeftOut(Column column) {

@@ -221,6 +221,22 @@ public final class Reindexing {
     return store.find(id).thenApply(found -> found.orElseThrow(ReindexRunStore::unknown));
   }
 
+  /** A run at its end, or while it rests; fails with a {@link Problem} 422 when it has failed. */
+  public CompletionStage<ReindexRun> ended(StartedRun started) {
+    return started
+        .end()
+        .thenCompose(end -> find(started.run().id()))
+        .thenApply(
+            run -> {
+              run.reason()
+                  .ifPresent(
+                      why -> {
+                        throw Problem.of(422, "reindex_failed", why);
+                      });
+              return run;
+            });
+  }
+
   /** Wants a run to end: the source stays as it is, and the destination is deleted. */
   public CompletionStage<ReindexRun> cancel(Caller caller, String id) {
     return store

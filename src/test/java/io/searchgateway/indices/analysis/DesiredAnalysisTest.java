@@ -23,7 +23,7 @@ class DesiredAnalysisTest {
   private static final AnalysisDesign GERMAN = design("{'language':{'language':'german'}}");
 
   private static AnalysisDesign design(String sections) {
-    return LanguageSettings.of(Jsons.object(sections)).design(true);
+    return LanguageSettings.of(Jsons.object(sections));
   }
 
   private static IndexDescription index(JsonObject body) {

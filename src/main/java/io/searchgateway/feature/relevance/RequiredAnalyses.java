@@ -1,7 +1,7 @@
 package io.searchgateway.feature.relevance;
 
-import io.searchgateway.indices.analysis.IndexAnalysis.Wish;
 import io.searchgateway.indices.analysis.LanguageSettings;
+import io.searchgateway.indices.analysis.RequiredAnalysis;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.request.Caller;
 import jakarta.enterprise.context.Dependent;
@@ -15,27 +15,27 @@ import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Predicate;
 
-/** How the settings of an index want its texts to be analysed. */
+/** The analysis that the settings of an index require. */
 @Dependent
-public class WantedAnalysis {
+public class RequiredAnalyses {
 
   private final RelevanceStore store;
   private final RelevanceRights rights;
   private final SearchedFields searched;
 
   @Inject
-  public WantedAnalysis(RelevanceStore store, RelevanceRights rights, SearchedFields searched) {
+  public RequiredAnalyses(RelevanceStore store, RelevanceRights rights, SearchedFields searched) {
     this.store = store;
     this.rights = rights;
     this.searched = searched;
   }
 
   /**
-   * What is wanted.
+   * A required analysis.
    *
    * @param visible the fields that the caller may see
    */
-  record Wanted(Wish wish, Predicate<String> visible) {}
+  record Required(RequiredAnalysis analysis, Predicate<String> visible) {}
 
   /**
    * By the saved settings, or by the defaults.
@@ -44,7 +44,7 @@ public class WantedAnalysis {
    * @return fails with a {@link io.searchgateway.problem.Problem}: 400 when the draft is wrong, 403
    *     when the index or a field of the settings is not the caller's, 404 without such an index
    */
-  CompletionStage<Wanted> of(String index, JsonObject draft, Caller caller) {
+  CompletionStage<Required> of(String index, JsonObject draft, Caller caller) {
     return rights
         .check(caller, index)
         .thenCompose(allowed -> rights.checkThere(index))
@@ -65,8 +65,9 @@ public class WantedAnalysis {
                           RelevanceReader.sections(draft),
                           new FieldCheck(mapping.fields(), visible),
                           Pointer.ROOT));
-              return new Wanted(
-                  new Wish(index, LanguageSettings.of(sections), fields(sections)), visible);
+              return new Required(
+                  new RequiredAnalysis(index, LanguageSettings.of(sections), fields(sections)),
+                  visible);
             });
   }
 
