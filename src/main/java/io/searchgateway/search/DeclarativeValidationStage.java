@@ -20,6 +20,7 @@ import io.searchgateway.request.RequestTarget;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
@@ -81,9 +82,11 @@ public final class DeclarativeValidationStage implements Stage {
       throw Problem.of(outcome.faults());
     }
     MultiSearch asked = outcome.search().get();
+    List<Warning> warnings = new ArrayList<>(outcome.read().warnings());
+    context.attachment(StageWarnings.class).ifPresent(added -> warnings.addAll(added.all()));
     return search
         .shown(asked, Optional.of(SearchTranslation.viewer(context)), context)
-        .thenApply(sent -> answer(asked, sent, outcome.read().warnings(), context, explain));
+        .thenApply(sent -> answer(asked, sent, warnings, context, explain));
   }
 
   private StageResult answer(

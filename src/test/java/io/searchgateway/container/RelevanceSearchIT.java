@@ -48,6 +48,37 @@ class RelevanceSearchIT extends RelevanceScenario {
   }
 
   @Test
+  void aValidationOfAllIndicesWarnsThatItDoesNotKnowTheFields() {
+    JsonObject shown = array(admin("POST", "/_declarative/validate", STAR)).getJsonObject(0);
+    JsonObject warning = shown.getJsonArray("warnings").getJsonObject(0);
+    assertThat(warning.getString("type")).isEqualTo("mapping_unknown");
+    assertThat(warning.getString("pointer")).isEqualTo("/query/0/dataField");
+    assertThat(array(admin("POST", "/" + films + "/_declarative/validate", STAR)).toString())
+        .doesNotContain("mapping_unknown");
+  }
+
+  @Test
+  void aQueryStringIsSearchedInTheSavedFields() {
+    ok(
+        admin(
+            "PUT",
+            SETTINGS + films,
+            "{'search':{'dataField':['plot'],'fieldWeights':[2],'queryString':true}}"));
+    assertThat(ids(search(films, STAR))).containsExactly("2");
+    assertThat(ids(search(films, "{'query':[{'id':'q','value':'title:star OR space'}]}")))
+        .containsExactlyInAnyOrder("1", "3");
+    assertThat(ids(search(films, "{'query':[{'id':'q','value':'star','dataField':['title']}]}")))
+        .containsExactly("1");
+    assertThat(
+            explained(films, STAR)
+                .getJsonObject(0)
+                .getJsonObject("endpoint")
+                .getJsonObject("body")
+                .toString())
+        .contains("\"fields\":[\"plot^2.00\"]");
+  }
+
+  @Test
   void settingsApplyToTheNextSearchAndRequestsWin() {
     ok(admin("PUT", SETTINGS + films, "{'search':{'dataField':['plot']},'results':{'size':1}}"));
     assertThat(ids(search(films, STAR))).containsExactly("2");

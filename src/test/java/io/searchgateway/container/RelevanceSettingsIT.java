@@ -2,10 +2,14 @@ package io.searchgateway.container;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.embedded.SharedEngine;
+import io.searchgateway.testkit.Deadline;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
+import java.net.URI;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
 /** Relevance settings in front of a real engine: saved, shown, copied and restored. */
@@ -47,6 +51,35 @@ class RelevanceSettingsIT extends RelevanceScenario {
     ok(admin("DELETE", at, ""));
     error(admin("GET", at, ""), 404, "relevance_not_found");
     error(admin("DELETE", at, ""), 404, "relevance_not_found");
+  }
+
+  @Test
+  void whatIsSavedAtOneGatewayIsUsedByAnotherWithinFiveSeconds() throws Exception {
+    URI engine = SharedEngine.get().baseUri();
+    GatewaySettings same =
+        GatewaySettings.inFrontOf(engine).with("gateway.store.index-prefix", own);
+    try (TemporaryGateway other = TemporaryGateway.deploy(same)) {
+      ok(admin("PUT", SETTINGS + secrets, "{'results':{'size':1}}"));
+      ok(admin("PUT", "/_gateway/synonym/" + secrets, "{'synonyms':'alien, extraterrestrial'}"));
+      RawRequest search =
+          request(
+                  "POST",
+                  "/" + secrets + "/_declarative",
+                  "{'query':[{'id':'q','value':'extraterrestrial','dataField':['title']},"
+                      + "{'id':'all'}]}")
+              .basic(gateway.username(), gateway.password());
+      Deadline.within(Duration.ofSeconds(5))
+          .until(
+              "the other gateway uses both",
+              () -> {
+                JsonObject found = ok(other.gateway(engine).client().exchange(search));
+                return hits(found, "q") == 1 && hits(found, "all") == 1;
+              });
+    }
+  }
+
+  private static int hits(JsonObject found, String query) {
+    return found.getJsonObject(query).getJsonObject("hits").getJsonArray("hits").size();
   }
 
   @Test
@@ -128,6 +161,8 @@ class RelevanceSettingsIT extends RelevanceScenario {
                 + "'exclude_fields':['secret']");
     error(as(partial, "GET", SETTINGS + films, ""), 403, "fields_hidden");
     error(as(partial, "GET", SETTINGS + films + "/versions/" + version, ""), 403, "fields_hidden");
+    assertThat(array(as(partial, "GET", SETTINGS + films + "/versions", "")).toString())
+        .doesNotContain("\"version\":" + version + ",");
     assertThat(as(partial, "GET", "/_gateway/searchrelevancy", "").text())
         .doesNotContain("\"" + films + "\"");
     ok(admin("PUT", SETTINGS + films, "{'search':null}"));

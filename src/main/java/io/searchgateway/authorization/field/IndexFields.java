@@ -18,6 +18,11 @@ public final class IndexFields {
     this.mapped = mapped;
   }
 
+  /** How many there are. */
+  public int size() {
+    return mapped.names().size();
+  }
+
   /** Whether values are found under a name in at least one of the indices. */
   public boolean has(String name) {
     return mapped.isLeaf(name);

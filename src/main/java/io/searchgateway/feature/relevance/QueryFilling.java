@@ -44,15 +44,15 @@ final class QueryFilling {
 
   private final QueryItem query;
   private final Optional<Found> found;
-  private final Narrowing narrowing;
+  private final FillLimits limits;
   private final String stage;
   private final JsonObjectBuilder properties = Json.object();
   private final Map<String, Source> sources = new HashMap<>();
 
-  QueryFilling(QueryItem query, Optional<Found> found, Narrowing narrowing, String stage) {
+  QueryFilling(QueryItem query, Optional<Found> found, FillLimits limits, String stage) {
     this.query = query;
     this.found = found;
-    this.narrowing = narrowing;
+    this.limits = limits;
     this.stage = stage;
   }
 
@@ -77,7 +77,7 @@ final class QueryFilling {
   boolean needsMapping() {
     return needsFields()
         || (found.isPresent()
-            && (narrowing.hidesFields() || fills().stream().anyMatch(Narrowing::needsMapping)));
+            && (limits.hidesFields() || fills().stream().anyMatch(FillLimits::needsMapping)));
   }
 
   private List<Fill> fills() {
@@ -99,7 +99,7 @@ final class QueryFilling {
     for (Fill fill : fills()) {
       Optional<JsonValue> value =
           isLeftOpen(fill) && !(fill.property().equals("sortBy") && dropped.contains("sortField"))
-              ? narrowing.of(fill, firstField(), mapping)
+              ? limits.of(fill, firstField(), mapping)
               : Optional.empty();
       value.ifPresentOrElse(
           given -> add(fill.property(), given, source(fill, given, name)),
@@ -151,7 +151,7 @@ final class QueryFilling {
 
   private void fields(Optional<MappingDefaults> mapping, String name) {
     Predicate<String> open =
-        narrowing.hidesFields() ? mapping.map(narrowing::open).orElse(any -> false) : any -> true;
+        limits.hidesFields() ? mapping.map(limits::open).orElse(any -> false) : any -> true;
     // Where all that is saved is hidden, the caller searches as if nothing was saved.
     Optional<SettingsEffects> saved =
         found

@@ -3,7 +3,6 @@ package io.searchgateway.feature.relevance;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.relevance.RelevanceStore.Change;
 import io.searchgateway.feature.relevance.RelevanceStore.Saved;
-import io.searchgateway.json.Json;
 import io.searchgateway.json.JsonChanges;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Problem;
@@ -13,7 +12,6 @@ import io.searchgateway.store.Stored;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
@@ -101,7 +99,7 @@ public final class RelevanceChanges {
    */
   CompletionStage<Saved> restore(String index, int version, Caller caller, Exchange exchange) {
     SettingsVersion kept = version(index, version, caller);
-    JsonObject sections = sections(kept);
+    JsonObject sections = kept.saved();
     return store.save(
         index,
         "searchrelevancy.restore",
@@ -127,13 +125,8 @@ public final class RelevanceChanges {
                 () ->
                     Problem.of(
                         404, "version_unknown", "there is no version " + version + " of it"));
-    RelevanceRights.checkFields(caller, sections(kept));
+    RelevanceRights.checkFields(caller, kept.saved());
     return kept;
-  }
-
-  /** What was saved as a version. */
-  static JsonObject sections(SettingsVersion version) {
-    return Json.readObject(version.sections().getBytes(StandardCharsets.UTF_8)).orElseThrow();
   }
 
   private static JsonObject sections(Optional<Stored<RelevanceSettings>> before, Caller caller) {

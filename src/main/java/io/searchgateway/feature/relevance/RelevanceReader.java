@@ -4,6 +4,7 @@ import io.searchgateway.indices.design.Grams;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.query.reader.Warning;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -122,7 +123,4 @@ final class RelevanceReader {
   private static Warning warning(Pointer at, String message) {
     return new Warning("unknown_member", message, at.toString());
   }
-
-  /** Something that is kept but not understood. */
-  record Warning(String type, String message, String pointer) {}
 }

@@ -84,6 +84,11 @@ public class RelevanceRights {
     return fields.isEverything() || SettingsFields.named(sections).stream().allMatch(fields::allow);
   }
 
+  /** Whether a caller may see every field that a version names. */
+  static boolean seesFields(Caller caller, SettingsVersion version) {
+    return caller.rights().fields().isEverything() || seesFields(caller, version.saved());
+  }
+
   /**
    * The same.
    *

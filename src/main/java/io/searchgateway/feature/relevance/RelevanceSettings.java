@@ -47,9 +47,7 @@ record RelevanceSettings(
     if (versions.isEmpty()) {
       throw new IllegalArgumentException("there is no version of the settings");
     }
-    JsonObject newest =
-        Json.readObject(versions.get(0).sections().getBytes(StandardCharsets.UTF_8))
-            .orElseThrow(() -> new IllegalArgumentException("the settings are damaged"));
+    JsonObject newest = versions.get(0).saved();
     return new RelevanceSettings(
         index, deleted, versions, deleted ? Json.object().build() : newest);
   }

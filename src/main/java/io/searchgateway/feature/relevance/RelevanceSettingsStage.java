@@ -16,11 +16,14 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
+import io.searchgateway.pipeline.rewriting.PropertyDefaults;
 import io.searchgateway.pipeline.rewriting.QueryItem;
+import io.searchgateway.query.reader.Warning;
 import io.searchgateway.request.Caller;
 import io.searchgateway.search.Drafts;
 import io.searchgateway.search.PropertySources;
 import io.searchgateway.search.SearchTarget;
+import io.searchgateway.search.StageWarnings;
 import io.searchgateway.translate.Source;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
@@ -28,7 +31,9 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -52,18 +57,23 @@ public final class RelevanceSettingsStage implements Stage {
   /** All that a search of all indices finds; what begins with a dot is not somebody's data. */
   private static final String EVERY_INDEX = "*,-.*";
 
+  private static final JsonArray ANY_FIELD = Json.array().add("*").build();
+
   private final SettingsLookup lookup;
   private final SearchedFields searched;
   private final SearchRights rights;
-  private final SearchSettings limits;
+  private final SearchSettings settings;
 
   @Inject
   RelevanceSettingsStage(
-      SettingsLookup lookup, SearchedFields searched, SearchRights rights, SearchSettings limits) {
+      SettingsLookup lookup,
+      SearchedFields searched,
+      SearchRights rights,
+      SearchSettings settings) {
     this.lookup = lookup;
     this.searched = searched;
     this.rights = rights;
-    this.limits = limits;
+    this.settings = settings;
   }
 
   @Override
@@ -77,7 +87,7 @@ public final class RelevanceSettingsStage implements Stage {
         DeclarativeBody.find(context.request().body().bytes()).filter(RelevanceSettingsStage::isOn);
     if (body.isEmpty()
         || !(body.get().members().find(QUERY).orElse(JsonValue.NULL) instanceof JsonArray all)
-        || all.size() > limits.queries()) {
+        || all.size() > settings.queries()) {
       return StageResult.unchanged(); // Who reads the request refuses what is wrong with it.
     }
     return new Run(context, all).of(body.get());
@@ -95,15 +105,16 @@ public final class RelevanceSettingsStage implements Stage {
     private final StageContext context;
     private final JsonArray all;
     private final Optional<Caller> caller;
-    private final Narrowing narrowing;
+    private final FillLimits limits;
     private final JsonArrayBuilder changed = Json.array();
     private final Map<String, Source> sources = new HashMap<>();
+    private final List<Warning> warnings = new ArrayList<>();
 
     Run(StageContext context, JsonArray all) {
       this.context = context;
       this.all = all;
       this.caller = context.exchange().caller();
-      this.narrowing = new Narrowing(caller);
+      this.limits = new FillLimits(caller);
     }
 
     CompletionStage<StageResult> of(DeclarativeBody body) {
@@ -123,21 +134,27 @@ public final class RelevanceSettingsStage implements Stage {
       context.exchange().holding().take(JsonWeight.of(written.bytes()));
       return StageResult.change()
           .attach(PropertySources.class, new PropertySources(sources))
+          .attach(StageWarnings.class, new StageWarnings(warnings))
           .request(context.request().withBody(written))
           .build();
     }
 
     private CompletionStage<Void> one(int at) {
-      JsonValue sent = all.get(at);
-      Optional<String> indices =
-          sent instanceof JsonObject query
-              ? indices(new QueryItem(new CaseInsensitiveObject(query)))
-              : Optional.empty();
+      if (!(all.get(at) instanceof JsonObject sent)) {
+        changed.add(all.get(at));
+        return CompletableFuture.completedStage(null);
+      }
+      QueryItem query = new QueryItem(new CaseInsensitiveObject(sent));
+      String asked = asked(query);
+      if (asked.isEmpty() && context.request().target().path().endsWith("/validate")) {
+        changed.add(ofAnyField(query, Pointer.ROOT.child(QUERY).child(at)).json());
+        return CompletableFuture.completedStage(null);
+      }
+      Optional<String> indices = allowed(asked);
       if (indices.isEmpty()) {
         changed.add(sent);
         return CompletableFuture.completedStage(null);
       }
-      QueryItem query = new QueryItem(new CaseInsensitiveObject(sent.asJsonObject()));
       return lookup
           .of(indices.get(), Drafts.of(context), this::isVisible)
           .thenCompose(found -> filled(query, indices.get(), found))
@@ -153,24 +170,43 @@ public final class RelevanceSettingsStage implements Stage {
               });
     }
 
-    /** The indices that a query searches, as the caller may; absent when nothing is looked up. */
-    private Optional<String> indices(QueryItem query) {
-      String asked =
-          query
-              .members()
-              .text("index")
-              .filter(index -> !index.isBlank())
-              .orElseGet(() -> SearchTarget.indices(context.envs()));
-      if (asked.isEmpty() && context.request().target().path().endsWith("/validate")) {
-        return Optional.empty();
+    private String asked(QueryItem query) {
+      return query
+          .members()
+          .text("index")
+          .filter(index -> !index.isBlank())
+          .orElseGet(() -> SearchTarget.indices(context.envs()));
+    }
+
+    /** No mapping is read to validate a search of all indices: any field stands for its fields. */
+    private QueryItem ofAnyField(QueryItem query, Pointer at) {
+      if (filling(query, Optional.empty()).isIdle() || limits.hidesFields()) {
+        return query;
       }
+      Pointer field = at.child(SettingsMembers.DATA_FIELD);
+      warnings.add(
+          new Warning(
+              "mapping_unknown",
+              "a search takes the fields and weights from the mapping: name an index to see them",
+              field.toString()));
+      sources.put(field.toString(), Source.filledIn(NAME));
+      return new PropertyDefaults(Json.wrapped(SettingsMembers.DATA_FIELD, ANY_FIELD))
+          .fillIn(query);
+    }
+
+    /** The indices as the caller may search them; absent when the search is refused. */
+    private Optional<String> allowed(String asked) {
       return rights.index(caller, asked) instanceof QueryIndexDecision.Allowed allowed
           ? Optional.of(allowed.expression())
           : Optional.empty();
     }
 
+    private QueryFilling filling(QueryItem query, Optional<Found> found) {
+      return new QueryFilling(query, found, limits, NAME);
+    }
+
     private CompletionStage<Filled> filled(QueryItem query, String indices, Optional<Found> found) {
-      QueryFilling filling = new QueryFilling(query, found, narrowing, NAME);
+      QueryFilling filling = filling(query, found);
       if (filling.isIdle()) {
         return CompletableFuture.completedStage(new Filled(query, Map.of()));
       }

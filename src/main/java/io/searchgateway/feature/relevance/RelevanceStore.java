@@ -44,6 +44,7 @@ public final class RelevanceStore {
   /** Most bytes of the members that are saved for one index. */
   private static final int MOST_BYTES = 64 * 1024;
 
+  private final int most;
   private final WatchedCollection<RelevanceSettings> collection;
   private final AuditTrail audit;
   private volatile Sorted sorted = new Sorted(new Snapshot<>(Map.of(), 0), new TreeMap<>());
@@ -56,6 +57,13 @@ public final class RelevanceStore {
    */
   @Inject
   public RelevanceStore(OwnIndices indices, Supplier<Optional<Dialect>> dialect, AuditTrail audit) {
+    this(indices, dialect, audit, MOST);
+  }
+
+  /** The same for so many indices at most. */
+  RelevanceStore(
+      OwnIndices indices, Supplier<Optional<Dialect>> dialect, AuditTrail audit, int most) {
+    this.most = most;
     this.collection =
         new WatchedCollection<>(
             new StoredCollection<>("searchrelevancy", indices, new RelevanceFormat()),
@@ -181,13 +189,13 @@ public final class RelevanceStore {
                 .thenCompose(
                     there -> {
                       Optional<Stored<RelevanceSettings>> before =
-                          there.filter(found -> !found.value().deleted());
+                          there.stored().filter(found -> !found.value().deleted());
                       Change change = edit.of(before);
-                      RelevanceSettings after = after(index, there, change, exchange);
-                      check(there.isEmpty(), change.sections(), after);
+                      RelevanceSettings after = after(index, there.stored(), change, exchange);
+                      List<Stored<RelevanceSettings>> given = room(change.sections(), after);
                       return there
-                          .map(found -> stored.replace(current, found, after))
-                          .orElseGet(() -> stored.create(current, index, after))
+                          .write(stored, current, after)
+                          .thenCompose(done -> forget(stored, current, given))
                           .thenApply(
                               done -> {
                                 note(exchange, action, index, before, Optional.of(after));
@@ -196,16 +204,48 @@ public final class RelevanceStore {
                     }));
   }
 
-  /** A damaged record says nothing any more, and makes room for a new one. */
-  private static CompletionStage<Optional<Stored<RelevanceSettings>>> found(
+  /**
+   * What stands under the name of an index. A damaged record says nothing any more, and is written
+   * over.
+   */
+  private record Found(Optional<Stored<RelevanceSettings>> stored, boolean damaged) {
+
+    CompletionStage<Void> write(
+        StoredCollection<RelevanceSettings> collection, Dialect current, RelevanceSettings after) {
+      return stored
+          .map(found -> collection.replace(current, found, after))
+          .orElseGet(
+              () ->
+                  damaged
+                      ? collection.put(current, after.index(), after)
+                      : collection.create(current, after.index(), after));
+    }
+  }
+
+  private static CompletionStage<Found> found(
       StoredCollection<RelevanceSettings> stored, Dialect current, String index) {
     return stored
         .find(current, index)
+        .thenApply(there -> new Found(there, false))
         .exceptionallyCompose(
             failure ->
                 CompletionFailures.cause(failure) instanceof DamagedDocument
-                    ? stored.delete(current, index).thenApply(gone -> Optional.empty())
+                    ? CompletableFuture.completedStage(new Found(Optional.empty(), true))
                     : CompletableFuture.failedStage(failure));
+  }
+
+  /** A history that cannot be taken away now is taken away by the next change. */
+  private static CompletionStage<Void> forget(
+      StoredCollection<RelevanceSettings> stored,
+      Dialect current,
+      List<Stored<RelevanceSettings>> histories) {
+    CompletionStage<Void> done = CompletableFuture.completedStage(null);
+    for (Stored<RelevanceSettings> history : histories) {
+      done =
+          done.thenCompose(
+              before -> stored.delete(current, history).handle((gone, failure) -> (Void) null));
+    }
+    return done;
   }
 
   private static RelevanceSettings after(
@@ -217,25 +257,38 @@ public final class RelevanceStore {
             () -> RelevanceSettings.first(index, change.sections(), author, change.summary()));
   }
 
-  private void check(boolean first, JsonObject sections, RelevanceSettings after) {
+  /** The histories of deleted settings that go so that others can be saved, the oldest first. */
+  private List<Stored<RelevanceSettings>> room(JsonObject sections, RelevanceSettings after) {
     if (sections.toString().length() > MOST_BYTES) {
       throw Problem.of(
           400,
           "definition_too_large",
           "the settings of an index can have at most " + MOST_BYTES + " bytes");
     }
-    if (first && collection.snapshot().documents().size() >= MOST) {
-      throw full("settings can be saved for at most " + MOST + " indices");
-    }
-    long others =
+    List<Stored<RelevanceSettings>> others =
         collection.snapshot().all().stream()
-            .map(Stored::value)
-            .filter(settings -> !settings.index().equals(after.index()))
-            .mapToLong(RelevanceSettings::weight)
-            .sum();
-    if (others + after.weight() > HEAVIEST) {
+            .filter(one -> !one.value().index().equals(after.index()))
+            .toList();
+    List<Stored<RelevanceSettings>> deleted =
+        others.stream()
+            .filter(one -> one.value().deleted())
+            .sorted(Comparator.comparing(one -> one.value().newest().at()))
+            .toList();
+    int count = others.size() + 1;
+    long weight = after.weight() + others.stream().mapToLong(one -> one.value().weight()).sum();
+    int gone = 0;
+    while ((count > most || weight > HEAVIEST) && gone < deleted.size()) {
+      count--;
+      weight -= deleted.get(gone).value().weight();
+      gone++;
+    }
+    if (count > most) {
+      throw full("settings can be saved for at most " + most + " indices");
+    }
+    if (weight > HEAVIEST) {
       throw full("the total size of the relevance settings would be too large");
     }
+    return deleted.subList(0, gone);
   }
 
   private static Problem full(String message) {
@@ -257,6 +310,7 @@ public final class RelevanceStore {
                     there -> {
                       Stored<RelevanceSettings> found =
                           there
+                              .stored()
                               .filter(one -> !one.value().deleted())
                               .orElseThrow(() -> none(index));
                       check.accept(found);
@@ -268,7 +322,7 @@ public final class RelevanceStore {
                                       exchange,
                                       "searchrelevancy.delete",
                                       index,
-                                      there,
+                                      there.stored(),
                                       Optional.empty()));
                     }));
   }

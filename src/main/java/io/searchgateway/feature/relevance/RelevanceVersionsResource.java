@@ -19,6 +19,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
+import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
@@ -49,12 +50,16 @@ public class RelevanceVersionsResource {
     this.searched = searched;
   }
 
-  /** {@code [{"version","author","at","summary"}]}, the newest first; times are epoch seconds. */
+  /**
+   * {@code [{"version","author","at","summary"}]}, the newest first; times are epoch seconds.
+   * Versions with fields that the caller may not see are left out.
+   */
   @GET
   public CompletionStage<Response> all(
       @PathParam("index") String index, @Context HttpServletRequest request) {
+    Caller caller = Exchanges.caller(request);
     return rights
-        .check(Exchanges.caller(request), index)
+        .check(caller, index)
         .thenApply(
             allowed -> {
               RelevanceSettings settings =
@@ -67,9 +72,12 @@ public class RelevanceVersionsResource {
                                   404,
                                   "relevance_not_found",
                                   "no relevance settings were saved for `" + index + "`"));
+              List<SettingsVersion> visible =
+                  settings.versions().stream()
+                      .filter(one -> RelevanceRights.seesFields(caller, one))
+                      .toList();
               return Answers.record(
-                      200,
-                      Json.array(settings.versions(), RelevanceVersionsResource::described).build())
+                      200, Json.array(visible, RelevanceVersionsResource::described).build())
                   .build();
             });
   }
@@ -95,8 +103,7 @@ public class RelevanceVersionsResource {
         .thenApply(
             allowed -> {
               SettingsVersion kept = changes.version(index, version, caller);
-              return Answers.record(
-                      200, described(kept).add("saved", RelevanceChanges.sections(kept)).build())
+              return Answers.record(200, described(kept).add("saved", kept.saved()).build())
                   .build();
             });
   }

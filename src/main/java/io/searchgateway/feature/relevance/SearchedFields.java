@@ -19,7 +19,8 @@ import java.util.function.LongSupplier;
 @Component
 public final class SearchedFields {
 
-  private static final int EXPRESSIONS = 1000;
+  /** Most fields of all mappings together; about 40 MB. */
+  private static final int MOST_FIELDS = 200_000;
 
   /** How often a mapping in use is read again before one that is not is forgotten. */
   private static final int KEPT = 5;
@@ -37,7 +38,8 @@ public final class SearchedFields {
     this.changes = indices::suspicions;
     this.known =
         Caffeine.newBuilder()
-            .maximumSize(EXPRESSIONS)
+            .maximumWeight(MOST_FIELDS)
+            .weigher((Key key, MappingDefaults mapping) -> 1 + mapping.fields().size())
             .refreshAfterWrite(keep)
             .expireAfterWrite(keep.multipliedBy(KEPT))
             .buildAsync(

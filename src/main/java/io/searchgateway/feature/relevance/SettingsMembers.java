@@ -17,6 +17,7 @@ import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The members of the settings by section, and what each may be. */
 final class SettingsMembers {
@@ -35,6 +36,10 @@ final class SettingsMembers {
   private static final int MOST_BUCKETS = 10_000;
   private static final int MOST_HITS = 1000;
   private static final int MOST_SORTS = 50;
+
+  /** One word, or a word and its stem. */
+  private static final Pattern STEMMING_EXCEPTION =
+      Pattern.compile("[^\\s,=>]+(\\s*=>\\s*[^\\s,=>]+)?");
 
   private static final ValueCheck SORT_OPTION =
       (value, at, fields, faults) -> {
@@ -103,7 +108,7 @@ final class SettingsMembers {
               "highlightFields",
               listOf(field(FieldUse.SHOW), MOST_FIELDS),
               "highlightOptions",
-              SettingsMembers::highlightOptions,
+              HighlightCheck.ALL,
               "sortOptions",
               listOf(SORT_OPTION, MOST_SORTS),
               "distinctField",
@@ -117,7 +122,7 @@ final class SettingsMembers {
               "customStopwords",
               listOf(text(LONGEST_NAME), MOST_WORDS),
               "stemmingExceptions",
-              listOf(text(LONGEST_NAME), MOST_WORDS),
+              listOf(SettingsMembers::stemmingException, MOST_WORDS),
               "normalizeDiacritics",
               FLAG),
           "synonyms",
@@ -156,13 +161,13 @@ final class SettingsMembers {
     }
   }
 
-  /** What is said in the engine's query language is for those who may use that. */
-  private static void highlightOptions(
+  private static void stemmingException(
       JsonValue value, Pointer at, FieldCheck fields, SettingsFaults faults) {
-    if (!(value instanceof JsonObject options)) {
-      faults.wrongType("an object", at);
-    } else if (options.toString().contains("highlight_query")) {
-      faults.add("unknown_member", "queries of highlights cannot be saved", at);
+    if (!(value instanceof JsonString exception)) {
+      faults.wrongType("a string", at);
+    } else if (exception.getString().length() > LONGEST_NAME
+        || !STEMMING_EXCEPTION.matcher(exception.getString().strip()).matches()) {
+      faults.add("bad_stemming_exception", "this must be one word, or a rule `word => stem`", at);
     }
   }
 

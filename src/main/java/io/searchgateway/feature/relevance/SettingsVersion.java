@@ -1,5 +1,8 @@
 package io.searchgateway.feature.relevance;
 
+import io.searchgateway.json.Json;
+import jakarta.json.JsonObject;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 
 /**
@@ -11,4 +14,15 @@ import java.time.Instant;
  * @param sections the members that were saved, as JSON
  */
 public record SettingsVersion(
-    int version, String author, Instant at, String summary, String sections) {}
+    int version, String author, Instant at, String summary, String sections) {
+
+  /**
+   * The members that were saved.
+   *
+   * @throws IllegalArgumentException when they are damaged
+   */
+  JsonObject saved() {
+    return Json.readObject(sections.getBytes(StandardCharsets.UTF_8))
+        .orElseThrow(() -> new IllegalArgumentException("the settings are damaged"));
+  }
+}

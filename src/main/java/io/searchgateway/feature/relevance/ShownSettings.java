@@ -2,6 +2,7 @@ package io.searchgateway.feature.relevance;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.json.RecordJson;
+import io.searchgateway.query.reader.Warning;
 import io.searchgateway.request.Caller;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -59,7 +60,7 @@ final class ShownSettings {
             .add("updated_at", newest.at().getEpochSecond())
             .add("updated_by", newest.author())
             .add("saved", settings.sections());
-    List<RelevanceReader.Warning> warnings = RelevanceReader.warnings(settings.sections());
+    List<Warning> warnings = RelevanceReader.warnings(settings.sections());
     if (!warnings.isEmpty()) {
       shown.add("warnings", Json.array(warnings.stream().map(RecordJson::write).toList()));
     }

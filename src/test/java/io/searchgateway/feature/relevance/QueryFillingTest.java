@@ -33,24 +33,27 @@ class QueryFillingTest {
                   + "'year':{'type':'integer'},'kind':{'type':'keyword'},"
                   + "'rank':{'type':'rank_feature'}}"));
 
-  private static final Caller LIMITED =
-      new Caller(
-          "limited",
-          Caller.Kind.PERMISSION,
-          new Rights(
-              false,
-              Rights.EVERYTHING.categories(),
-              Rights.EVERYTHING.acls(),
-              Rights.EVERYTHING.operations(),
-              Rights.EVERYTHING.indices(),
-              new FieldRights(List.of(), List.of(new WildcardPattern("secret"))),
-              Optional.empty(),
-              new DeclarativeLimits(OptionalInt.of(5), OptionalInt.of(7), true),
-              Rights.EVERYTHING.rates(),
-              List.of(),
-              OptionalInt.empty(),
-              List.of(),
-              Optional.empty()));
+  private static final Caller LIMITED = limited(true);
+
+  private static Caller limited(boolean disableQueryDsl) {
+    return new Caller(
+        "limited",
+        Caller.Kind.PERMISSION,
+        new Rights(
+            false,
+            Rights.EVERYTHING.categories(),
+            Rights.EVERYTHING.acls(),
+            Rights.EVERYTHING.operations(),
+            Rights.EVERYTHING.indices(),
+            new FieldRights(List.of(), List.of(new WildcardPattern("secret"))),
+            Optional.empty(),
+            new DeclarativeLimits(OptionalInt.of(5), OptionalInt.of(7), disableQueryDsl),
+            Rights.EVERYTHING.rates(),
+            List.of(),
+            OptionalInt.empty(),
+            List.of(),
+            Optional.empty()));
+  }
 
   private static JsonObject json(String text) {
     return Json.readObject(text.replace('\'', '"').getBytes(StandardCharsets.UTF_8)).orElseThrow();
@@ -64,7 +67,7 @@ class QueryFillingTest {
     return new QueryFilling(
             new QueryItem(new CaseInsensitiveObject(json(query))),
             found,
-            new Narrowing(who),
+            new FillLimits(who),
             "relevanceSettings")
         .with(Optional.of(MAPPING), "films");
   }
@@ -161,12 +164,22 @@ class QueryFillingTest {
   }
 
   @Test
+  void aQueryStringIsNotForCallersWhoMayNotNameEveryField() {
+    String settings = "{'search':{'queryString':true}}";
+    String query = "{'value':'a','dataField':['title']}";
+    assertThat(filled(settings, query, Optional.of(limited(false))).query().json())
+        .isEqualTo(json(query));
+    assertThat(filled(settings, query, Optional.empty()).query().json())
+        .isEqualTo(json("{'value':'a','dataField':['title'],'queryString':true}"));
+  }
+
+  @Test
   void whatAnotherHostAnswersIsLeftAlone() {
     QueryItem query =
         new QueryItem(new CaseInsensitiveObject(json("{'value':'a','endpoint':{'url':'/e'}}")));
     assertThat(
             new QueryFilling(
-                    query, Optional.empty(), new Narrowing(Optional.empty()), "relevanceSettings")
+                    query, Optional.empty(), new FillLimits(Optional.empty()), "relevanceSettings")
                 .isIdle())
         .isTrue();
   }
@@ -198,7 +211,7 @@ class QueryFillingTest {
         new QueryFilling(
             new QueryItem(new CaseInsensitiveObject(json("{'type':'term','dataField':'kind'}"))),
             found,
-            new Narrowing(Optional.empty()),
+            new FillLimits(Optional.empty()),
             "relevanceSettings");
     assertThat(filling.needsMapping()).isTrue();
     assertThat(filling.needsFields()).isFalse();

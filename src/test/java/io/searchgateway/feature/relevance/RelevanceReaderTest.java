@@ -7,6 +7,7 @@ import io.searchgateway.authorization.field.KnownFields;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.query.reader.Warning;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
@@ -71,6 +72,25 @@ class RelevanceReaderTest {
         "{'results':{'sortOptions':[{'dataField':'title','sortBy':'asc'}]}}"
             + " | unsuitable_field | /results/sortOptions/0/dataField",
         "{'results':{'distinctField':'title'}} | unsuitable_field | /results/distinctField",
+        "{'results':{'highlightOptions':[]}} | wrong_type | /results/highlightOptions",
+        "{'results':{'highlightOptions':{'fragmentSize':1}}}"
+            + " | unknown_member | /results/highlightOptions/fragmentSize",
+        "{'results':{'highlightOptions':{'number_of_fragments':-1}}}"
+            + " | out_of_range | /results/highlightOptions/number_of_fragments",
+        "{'results':{'highlightOptions':{'type':'fast'}}}"
+            + " | unknown_word | /results/highlightOptions/type",
+        "{'results':{'highlightOptions':{'pre_tags':['']}}}"
+            + " | out_of_range | /results/highlightOptions/pre_tags/0",
+        "{'results':{'highlightOptions':{'fields':{'gone':{}}}}}"
+            + " | unknown_field | /results/highlightOptions/fields/gone",
+        "{'results':{'highlightOptions':{'fields':{'title':{'highlight_query':{}}}}}}"
+            + " | unknown_member | /results/highlightOptions/fields/title/highlight_query",
+        "{'language':{'stemmingExceptions':['a','two words']}}"
+            + " | bad_stemming_exception | /language/stemmingExceptions/1",
+        "{'language':{'stemmingExceptions':['a => b => c']}}"
+            + " | bad_stemming_exception | /language/stemmingExceptions/0",
+        "{'language':{'stemmingExceptions':['=> b']}}"
+            + " | bad_stemming_exception | /language/stemmingExceptions/0",
         "{'language':{'language':'klingon'}} | unknown_language | /language/language",
         "{'language':{'customStopwords':['']}} | out_of_range | /language/customStopwords/0",
       })
@@ -87,6 +107,15 @@ class RelevanceReaderTest {
         catchThrowableOfType(
             Problem.class, () -> changed("{}", "{'search':{'fuzziness':9},'results':{'size':-1}}"));
     assertThat(problem.faults()).hasSize(2);
+  }
+
+  @Test
+  void optionsOfHighlightsAndStemmingExceptionsThatEnginesTakeAreSaved() {
+    String sent =
+        "{'results':{'highlightOptions':{'pre_tags':'<b>','post_tags':['</b>'],'type':'unified',"
+            + "'fragment_size':0,'boundary_chars':' ','fields':{'*':{},'title':{'order':'score'}}}},"
+            + "'language':{'stemmingExceptions':['Bücher','mice=>mouse',' geese => goose ']}}";
+    assertThat(changed("{}", sent)).isEqualTo(json(sent));
   }
 
   @Test
@@ -118,7 +147,7 @@ class RelevanceReaderTest {
     assertThat(kept).isEqualTo(json(sent));
     assertThat(RelevanceReader.warnings(kept))
         .allMatch(warning -> warning.type().equals("unknown_member"))
-        .extracting(RelevanceReader.Warning::pointer)
+        .extracting(Warning::pointer)
         .containsExactlyInAnyOrder("/later", "/search/mood");
   }
 

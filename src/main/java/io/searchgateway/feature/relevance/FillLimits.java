@@ -20,7 +20,7 @@ import java.util.function.Predicate;
  * Holds what settings give to a query to the mapping of the moment and to the caller's rights, so
  * that it never makes a search fail that would be answered without it.
  */
-final class Narrowing {
+final class FillLimits {
 
   private static final Set<String> SCORES = Set.of("_score", "_doc");
 
@@ -31,7 +31,7 @@ final class Narrowing {
   private final DeclarativeLimits limits;
   private final FieldRights rights;
 
-  Narrowing(Optional<Caller> caller) {
+  FillLimits(Optional<Caller> caller) {
     this.limits =
         caller
             .filter(who -> !who.administrator())
@@ -66,7 +66,9 @@ final class Narrowing {
     return switch (fill.property()) {
       case "size" -> Optional.of(bounded(value, limits.maxSize()));
       case "aggregationSize" -> Optional.of(bounded(value, limits.maxAggregationSize()));
-      case "queryString" -> Optional.of(value).filter(any -> !limits.disableQueryDsl());
+      case "queryString" ->
+          // The text can name any field.
+          Optional.of(value).filter(any -> !limits.disableQueryDsl() && !hidesFields());
       case "rankFeature" -> features(value.asJsonObject(), mapping);
       case "highlightConfig" ->
           Optional.of(value).filter(any -> !hidesFields() || !namesFields(value.asJsonObject()));
