@@ -22,23 +22,27 @@ class TextAnalysisIT extends RelevanceScenario {
 
   @BeforeAll
   void createBooks() {
+    create(books);
+    index(books, 1, "Die Häuser am Meer: Roman");
+    index(books, 2, "Ein Haus im Wald");
+    index(books, 3, "Bücher");
+    index(books, 4, "Das Buch");
+  }
+
+  private void create(String index) {
     ok(
         admin(
             "POST",
-            "/_gateway/app/" + books,
+            "/_gateway/app/" + index,
             "{'columns':[{'name':'title','use':'search'},{'name':'secret','use':'search'}],"
                 + "'settings':{'number_of_shards':1}}"));
-    index(1, "Die Häuser am Meer: Roman");
-    index(2, "Ein Haus im Wald");
-    index(3, "Bücher");
-    index(4, "Das Buch");
   }
 
-  private void index(int id, String title) {
+  private void index(String index, int id, String title) {
     ok(
         admin(
             "PUT",
-            "/" + books + "/_doc/" + id + "?refresh=true",
+            "/" + index + "/_doc/" + id + "?refresh=true",
             "{'title':'" + title + "','secret':'geheim'}"));
   }
 
@@ -106,18 +110,23 @@ class TextAnalysisIT extends RelevanceScenario {
 
   @Test
   void settingsAndSynonymsOfAnIndexApplyThroughItsAliasesAfterwards() {
-    String shelf = "shelf-" + books;
+    String poems = "poems-" + UUID.randomUUID();
+    String shelf = "shelf-" + poems;
     String search = "/" + shelf + "/_declarative";
-    ok(admin("PUT", "/" + books + "/_alias/" + shelf, ""));
-    ok(admin("PUT", settings, "{'language':{'language':'dutch'},'results':{'size':1}}"));
-    ok(admin("PUT", "/_gateway/synonym/" + books, "{'synonyms':'wald, forst'}"));
+    create(poems);
+    index(poems, 1, "Am Meer");
+    index(poems, 2, "Ein Haus im Wald");
+    ok(admin("PUT", "/" + poems + "/_alias/" + shelf, ""));
+    ok(admin("PUT", SETTINGS + poems, "{'language':{'language':'german'},'results':{'size':1}}"));
+    ok(admin("PUT", "/_gateway/synonym/" + poems, "{'synonyms':'wald, forst'}"));
     String all = "{'query':[{'id':'q'}]}";
     String forst = "{'query':[{'id':'q','value':'forst','dataField':['title'],'size':9}]}";
     assertThat(hits(admin("POST", search, all))).hasSize(1);
     assertThat(hits(admin("POST", search, forst))).containsExactly("2");
-    ok(admin("POST", settings + "/_apply?wait_for_completion=true", ""));
+    ok(admin("POST", SETTINGS + poems + "/_apply?wait_for_completion=true", ""));
     assertThat(hits(admin("POST", search, all))).hasSize(1);
     assertThat(hits(admin("POST", search, forst))).containsExactly("2");
+    ok(admin("DELETE", "/" + poems + "_reindexed_1", ""));
   }
 
   private static List<String> hits(RawAnswer answer) {
