@@ -46,11 +46,21 @@ public final class Preconditions {
    */
   public static void check(
       @Nullable String ifMatch, @Nullable String ifNoneMatch, Optional<DocumentVersion> state) {
-    if (state.isEmpty() && ifMatch != null) {
+    checkTag(ifMatch, ifNoneMatch, state.map(Preconditions::tag));
+  }
+
+  /**
+   * The same of what has a tag of its own.
+   *
+   * @throws Problem 412 when it is otherwise
+   */
+  public static void checkTag(
+      @Nullable String ifMatch, @Nullable String ifNoneMatch, Optional<String> tag) {
+    if (tag.isEmpty() && ifMatch != null) {
       throw failed("it does not exist");
     }
-    state.ifPresent(present -> check(ifMatch, present));
-    if (ifNoneMatch != null && state.filter(one -> names(ifNoneMatch, tag(one))).isPresent()) {
+    tag.ifPresent(present -> check(ifMatch, present));
+    if (ifNoneMatch != null && tag.filter(one -> names(ifNoneMatch, one)).isPresent()) {
       throw failed("it already exists");
     }
   }

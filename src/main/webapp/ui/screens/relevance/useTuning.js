@@ -71,7 +71,7 @@ export function useTuning(index, base, { onRejected, onReload }) {
         tags.current.synonyms = await saveSynonyms(index, synonyms, force ? null : tags.current.synonyms);
       }
     } catch (error) {
-      return refuse(error, ofSynonyms(faultsOf(error), synonyms.put));
+      return refuse(error, ofSynonyms(within(faultsOf(error), '/save'), synonyms.put));
     }
     keptSettings.forget();
     keptList.forget();

@@ -147,6 +147,76 @@ class SynonymsIT {
   }
 
   @Test
+  void severalAreSavedAndDeletedAtOnce() {
+    replace("tv, television\n");
+    RawAnswer before = send(RawRequest.of("GET", ALL + shop));
+    String id = before.json().asJsonArray().getJsonObject(0).getString("id");
+    String body =
+        "{'save':[{'id':'x1','synonyms':'sofa, love seat'}],'delete':['" + id + "','x2']}";
+    RawRequest bulk = request("POST", ALL + shop + "/_bulk", body);
+    RawAnswer changed = send(bulk.header("If-Match", before.header("ETag")));
+    assertThat(ok(changed).getJsonArray("synonyms")).hasSize(1);
+    assertThat(found("tv") + found("sofa")).isEqualTo("189");
+    error(send(bulk.header("If-Match", before.header("ETag"))), 412, "precondition_failed");
+    ok(send(bulk));
+    assertThat(send(RawRequest.of("GET", ALL + shop)).header("X-Total-Count")).isEqualTo("1");
+    String last = changed.header("ETag");
+    RawRequest none = request("POST", ALL + shop + "/_bulk", "{'delete':['x1']}");
+    error(send(none.header("If-Match", last)), 412, "precondition_failed");
+    ok(send(none));
+    RawAnswer empty = send(RawRequest.of("GET", ALL + shop));
+    assertThat(empty.text()).isEqualTo("[]");
+    assertThat(empty.headers("ETag")).isEmpty();
+    error(admin("POST", ALL + shop + "/_bulk", "{'delete':[7],'more':1}"), 400, "bad_id");
+    RawAnswer wrong = admin("POST", ALL + shop + "/_bulk", "{'save':[{'synonyms':'a'}]}");
+    assertThat(wrong.text()).contains("/save/0/synonyms");
+  }
+
+  @Test
+  void whoMayNotDeleteDeletesNothingInBulkEither() {
+    ok(admin("PUT", ONE + other, "{'id':'kept','synonyms':'mouse, trackball'}"));
+    JsonObject made =
+        ok(
+            admin(
+                "POST",
+                "/_gateway/permission",
+                "{'indices':['" + other + "'],'categories':['synonyms'],'ops':['read','write']}"));
+    String name = made.getString("username");
+    String password = made.getString("password");
+    String path = ALL + other + "/_bulk";
+    RawRequest delete = request("POST", path, "{'delete':['kept']}").basic(name, password);
+    error(gateway.client().exchange(delete), 403, "operation_not_allowed");
+    RawRequest save =
+        request("POST", path, "{'save':[{'id':'more','synonyms':'a, b'}]}").basic(name, password);
+    ok(gateway.client().exchange(save));
+    assertThat(admin("GET", ALL + other, "").text()).contains("kept", "more");
+    ok(admin("POST", path, "{'delete':['kept','more']}"));
+  }
+
+  @Test
+  void anAliasUsesTheSynonymsOfItsIndices() {
+    replace("tv, television\n");
+    String alias = "alias-" + UUID.randomUUID();
+    ok(admin("PUT", "/" + shop + "/_alias/" + alias, ""));
+    assertThat(found(alias, "tv", "")).isEqualTo("123");
+    assertThat(found(other, "tv", ",'index':'" + alias + "'")).isEqualTo("123");
+    ok(admin("PUT", ONE + alias, "{'id':'of-alias','synonyms':'tv, computer'}"));
+    assertThat(found(other, "tv", ",'index':'" + alias + "'")).isEqualTo("16");
+    ok(admin("DELETE", ONE + "of-alias", ""));
+  }
+
+  @Test
+  void anIndexThatDoesNotExistGetsNoSynonyms() {
+    error(admin("PUT", ONE + "no-index", "{'synonyms':'a, b'}"), 404, "index_unknown");
+    RawRequest file =
+        RawRequest.of("POST", ALL + "no-index/_upload?format=solr&dry_run=true")
+            .header("Content-Type", "text/plain")
+            .body(Bytes.utf8("a, b"));
+    error(send(file), 404, "index_unknown");
+    assertThat(ok(admin("POST", ALL + "no-index/_bulk", "{'delete':['a']}"))).isNotEmpty();
+  }
+
+  @Test
   void aOneWaySynonymLeadsOneWay() {
     replace("notebook, laptop => computer\n");
     assertThat(found("notebook")).isEqualTo("56");
@@ -255,8 +325,9 @@ class SynonymsIT {
         IntStream.range(0, 10_000)
             .mapToObj(i -> "word" + i + ", other" + i)
             .collect(Collectors.joining("\n", "", "\ntv, television\n"));
-    assertThat(ok(upload("format=solr&mode=replace", many)).getInt("added"))
-        .isGreaterThanOrEqualTo(10_000);
+    JsonObject report = ok(upload("format=solr&mode=replace", many));
+    assertThat(report.getInt("added")).isGreaterThanOrEqualTo(10_000);
+    assertThat(report.getJsonArray("warnings").toString()).contains("the first 10000 of 20002");
     assertThat(found("tv")).isEqualTo("123");
     RawAnswer page = send(RawRequest.of("GET", ALL + shop + "?size=2&q=WORD77"));
     assertThat(page.header("X-Total-Count")).isEqualTo("111");

@@ -32,6 +32,7 @@ public final class DroppedTerms {
 
   private static final int BATCH = 500;
   private static final int MOST_ANALYZERS = 8;
+  private static final int MOST_TERMS = 10_000;
   private static final int DEEPEST = 10;
 
   private final EngineClient engine;
@@ -46,7 +47,7 @@ public final class DroppedTerms {
    * What was found.
    *
    * @param terms of which nothing is left, in order
-   * @param unchecked why that is not known; empty when it is
+   * @param unchecked of which terms that is not known, and why; empty when it is of all
    */
   record Found(List<String> terms, Optional<String> unchecked) {}
 
@@ -60,7 +61,7 @@ public final class DroppedTerms {
     }
   }
 
-  /** Looks at terms; the stage does not fail. */
+  /** Looks at terms, not at more than the engine should be asked about; does not fail. */
   CompletionStage<Found> of(String index, List<String> terms) {
     if (terms.isEmpty()) {
       return CompletableFuture.completedStage(new Found(List.of(), Optional.empty()));
@@ -78,16 +79,29 @@ public final class DroppedTerms {
               if (analyzers.isEmpty()) {
                 throw new Untold("the index has no text fields");
               }
-              return left(path, List.copyOf(analyzers), 0, terms);
+              List<String> asked = terms.subList(0, Math.min(terms.size(), MOST_TERMS));
+              return left(path, List.copyOf(analyzers), 0, asked);
             })
-        .thenApply(left -> new Found(left, Optional.empty()))
+        .thenApply(left -> new Found(left, unasked(terms.size())))
         .exceptionally(failure -> new Found(List.of(), Optional.of(why(failure))));
   }
 
+  private static Optional<String> unasked(int terms) {
+    return terms <= MOST_TERMS
+        ? Optional.empty()
+        : Optional.of(
+            "it is known only of the first "
+                + MOST_TERMS
+                + " of "
+                + terms
+                + " terms whether the analyzers drop them");
+  }
+
   private static String why(Throwable failure) {
-    return CompletionFailures.cause(failure) instanceof Untold untold
-        ? String.valueOf(untold.getMessage())
-        : "the engine does not answer";
+    return "it is not known which terms the analyzers drop: "
+        + (CompletionFailures.cause(failure) instanceof Untold untold
+            ? untold.getMessage()
+            : "the engine does not answer");
   }
 
   /**

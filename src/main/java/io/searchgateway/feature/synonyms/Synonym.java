@@ -54,6 +54,14 @@ record Synonym(
     return begun;
   }
 
+  /** How long its members are. */
+  int characters() {
+    return id.length()
+        + text.length()
+        + indices.stream().mapToInt(String::length).sum()
+        + (more.isEmpty() ? 0 : more.toString().length());
+  }
+
   /** The same for its other indices. */
   Synonym without(String index) {
     return new Synonym(

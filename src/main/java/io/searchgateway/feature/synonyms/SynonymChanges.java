@@ -1,5 +1,6 @@
 package io.searchgateway.feature.synonyms;
 
+import io.searchgateway.access.index.IndexTargets;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.audit.Author;
 import io.searchgateway.cdi.Component;
@@ -13,21 +14,23 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Changes of single synonyms. One that several indices share is in the list of each: they are
- * changed one after the other.
+ * Changes of some synonyms. One that several indices share is in the list of each: they are changed
+ * one after the other.
  */
 @Component
 public final class SynonymChanges {
@@ -36,89 +39,128 @@ public final class SynonymChanges {
   private static final int MOST_AUDITED = 50;
 
   private final SynonymLists lists;
+  private final IndexTargets targets;
   private final AuditTrail audit;
 
-  /** Changes that {@code audit} hears of. */
+  /** Changes that {@code audit} hears of, of the synonyms of {@code targets} that exist. */
   @Inject
-  public SynonymChanges(SynonymLists lists, AuditTrail audit) {
+  public SynonymChanges(SynonymLists lists, IndexTargets targets, AuditTrail audit) {
     this.lists = lists;
+    this.targets = targets;
     this.audit = audit;
   }
 
   /**
-   * Saves synonyms, each in place of the one of its id.
+   * Changes synonyms of an index, all at once.
    *
-   * @param index the one that the request is for
-   * @param ifMatch what the client has seen of its synonyms, or of the only one that is sent
-   * @return the synonyms of that index as they are then; fails with a {@link Problem}
+   * @param seen what the client has seen of its synonyms; the state of the only one that is saved
+   *     does as well
+   * @return the synonyms of that index as they are then, absent without any; fails with a {@link
+   *     Problem}
    */
-  CompletionStage<Stored<SynonymList>> save(
-      List<Synonym> sent, String index, @Nullable String ifMatch, Exchange exchange) {
-    Map<String, Synonym> before = new HashMap<>();
-    Set<String> others = new TreeSet<>();
+  CompletionStage<Optional<Stored<SynonymList>>> change(
+      SynonymEdit edit, String index, SeenList seen, Exchange exchange) {
     Caller caller = exchange.caller().orElseThrow();
-    for (Synonym synonym : sent) {
+    Map<String, Synonym> before = known(edit, index);
+    before.values().forEach(found -> SynonymRights.check(caller, found.indices()));
+    Set<String> added = new LinkedHashSet<>(edit.saved().isEmpty() ? Set.of() : Set.of(index));
+    for (Synonym synonym : edit.saved()) {
       SynonymRights.check(caller, synonym.indices());
-      others.addAll(synonym.indices());
-      lists
-          .find(synonym.id())
-          .ifPresent(
-              found -> {
-                SynonymRights.check(caller, found.indices());
-                others.addAll(found.indices());
-                before.put(found.id(), found);
-              });
+      Synonym old = before.get(synonym.id());
+      synonym.indices().stream()
+          .filter(one -> old == null || !old.indices().contains(one))
+          .forEach(added::add);
     }
+    return there(added)
+        .thenCompose(
+            there ->
+                change(
+                    edit,
+                    index,
+                    List.copyOf(before.values()),
+                    list -> checkSeen(list, edit, seen),
+                    exchange));
+  }
+
+  /** The synonyms that are there and change; of other indices only those that are saved here. */
+  private Map<String, Synonym> known(SynonymEdit edit, String index) {
+    Map<String, Synonym> known = new LinkedHashMap<>();
+    edit.saved().forEach(one -> lists.find(one.id()).ifPresent(old -> known.put(old.id(), old)));
+    lists
+        .of(index)
+        .ifPresent(
+            list ->
+                edit.deleted().stream()
+                    .flatMap(id -> list.value().find(id).stream())
+                    .forEach(old -> known.put(old.id(), old)));
+    return known;
+  }
+
+  /**
+   * Lets names pass that are those of indices or aliases.
+   *
+   * @return fails with a {@link Problem} of status 404
+   */
+  CompletionStage<Void> there(Collection<String> indices) {
+    CompletionStage<Void> checked = CompletableFuture.completedStage(null);
+    for (String index : indices) {
+      checked =
+          checked
+              .thenCompose(done -> targets.of(index))
+              .thenAccept(
+                  found -> {
+                    if (found.isEmpty()) {
+                      throw Problem.of(404, "index_unknown", "there is no index " + index);
+                    }
+                  });
+    }
+    return checked;
+  }
+
+  private CompletionStage<Optional<Stored<SynonymList>>> change(
+      SynonymEdit edit,
+      String index,
+      List<Synonym> before,
+      Consumer<Optional<Stored<SynonymList>>> check,
+      Exchange exchange) {
+    Set<String> others = new TreeSet<>();
+    edit.saved().forEach(one -> others.addAll(one.indices()));
+    before.forEach(one -> others.addAll(one.indices()));
     others.remove(index);
-    CompletionStage<Stored<SynonymList>> saved =
+    SynonymEdit elsewhere = edit.deletingOnly(before.stream().map(Synonym::id).toList());
+    String action = edit.saved().isEmpty() ? "synonyms.delete" : "synonyms.save";
+    CompletionStage<Optional<Stored<SynonymList>>> changed =
         lists
-            .change(
-                index,
-                exchange,
-                list -> checkSeen(list, sent, ifMatch),
-                list -> with(list, sent, index))
+            .change(index, exchange, check, list -> edit.of(index, list))
             .thenApply(
                 list -> {
-                  note(exchange, "synonyms.save", index, List.copyOf(before.values()), sent);
+                  note(exchange, action, index, before, edit.saved());
                   return list;
                 });
     for (String other : others) {
-      saved =
-          saved.thenCompose(
+      changed =
+          changed.thenCompose(
               first ->
                   lists
-                      .change(other, exchange, list -> {}, list -> with(list, sent, other))
+                      .change(other, exchange, list -> {}, list -> elsewhere.of(other, list))
                       .thenApply(done -> first));
     }
-    return saved;
+    return changed;
   }
 
   private static void checkSeen(
-      Optional<Stored<SynonymList>> list, List<Synonym> sent, @Nullable String ifMatch) {
+      Optional<Stored<SynonymList>> list, SynonymEdit edit, SeenList seen) {
+    String ifMatch = seen.ifMatch();
     boolean asSeen =
         ifMatch != null
-            && sent.size() == 1
-            && list.flatMap(found -> found.value().find(sent.get(0).id()))
+            && edit.saved().size() == 1
+            && edit.deleted().isEmpty()
+            && list.flatMap(found -> found.value().find(edit.saved().get(0).id()))
                 .filter(found -> Preconditions.names(ifMatch, found.tag()))
                 .isPresent();
     if (!asSeen) {
-      Preconditions.check(ifMatch, null, list.map(Stored::version));
+      seen.check(list);
     }
-  }
-
-  /** Those of an index: what is sent for it is in, and what is sent without it is out. */
-  private static List<Synonym> with(Optional<SynonymList> list, List<Synonym> sent, String index) {
-    SynonymList known = list.orElseGet(() -> SynonymList.none(index));
-    Set<String> gone = new HashSet<>();
-    List<Synonym> added = new ArrayList<>();
-    for (Synonym synonym : sent) {
-      if (synonym.indices().contains(index)) {
-        added.add(synonym);
-      } else {
-        gone.add(synonym.id());
-      }
-    }
-    return known.with(added).stream().filter(one -> !gone.contains(one.id())).toList();
   }
 
   /**
@@ -131,26 +173,17 @@ public final class SynonymChanges {
     Caller caller = exchange.caller().orElseThrow();
     Synonym found = lists.find(id).filter(one -> isSeen(caller, one)).orElseThrow(() -> none(id));
     SynonymRights.check(caller, found.indices());
-    Consumer<Optional<Stored<SynonymList>>> check =
-        list -> {
-          Synonym there = list.flatMap(known -> known.value().find(id)).orElseThrow(() -> none(id));
-          Preconditions.check(ifMatch, there.tag());
-        };
-    String first = found.indices().get(0);
-    CompletionStage<Void> deleted =
-        leave(id, first, exchange, check)
-            .thenRun(() -> note(exchange, "synonyms.delete", first, List.of(found), List.of()));
-    for (String index : found.indices().subList(1, found.indices().size())) {
-      deleted = deleted.thenCompose(done -> leave(id, index, exchange, list -> {}));
-    }
-    return deleted;
-  }
-
-  private CompletionStage<Void> leave(
-      String id, String index, Exchange exchange, Consumer<Optional<Stored<SynonymList>>> check) {
-    return lists
-        .change(
-            index, exchange, check, list -> list.map(known -> known.without(id)).orElse(List.of()))
+    return change(
+            new SynonymEdit(List.of(), Set.of(id)),
+            found.indices().get(0),
+            List.of(found),
+            list ->
+                Preconditions.check(
+                    ifMatch,
+                    list.flatMap(known -> known.value().find(id))
+                        .orElseThrow(() -> none(id))
+                        .tag()),
+            exchange)
         .thenApply(changed -> null);
   }
 

@@ -43,7 +43,7 @@ final class SynonymFile {
       malformed(number, "the type must be `equivalent` or `one-way`");
       return;
     }
-    checkSize(lines.size());
+    SynonymLimits.checkNext(lines.size());
     try {
       lines.add(new Line(number, type, text.strip(), SynonymRule.read(type, text)));
     } catch (SynonymRule.Malformed wrong) {
@@ -56,14 +56,6 @@ final class SynonymFile {
     malformedLines++;
     if (malformed.size() < UploadReport.MOST) {
       malformed.add(new Malformed(number, message));
-    }
-  }
-
-  /** Refuses one more than an index can have, before a long file has filled the memory. */
-  static void checkSize(int synonyms) {
-    if (synonyms >= SynonymLists.MOST_SYNONYMS) {
-      throw SynonymLists.tooMany(
-          "an index can have at most " + SynonymLists.MOST_SYNONYMS + " synonyms");
     }
   }
 

@@ -106,7 +106,7 @@ enum SynonymFormat {
   /** Synsets of one word are no synonyms, but take memory while the file is read. */
   private static void checkSynsets(int synsets) {
     if (synsets > MOST_SYNSETS) {
-      throw SynonymLists.tooMany("a file can have at most " + MOST_SYNSETS + " synsets");
+      throw SynonymLimits.tooMany("a file can have at most " + MOST_SYNSETS + " synsets");
     }
   }
 

@@ -16,6 +16,8 @@ final class SynonymList {
   private final SynonymDictionary dictionary;
   private final String updatedBy;
   private final Instant updatedAt;
+  private final int terms;
+  private final int characters;
 
   /**
    * The synonyms of an index.
@@ -29,6 +31,8 @@ final class SynonymList {
     this.dictionary = new SynonymDictionary(byId.values());
     this.updatedBy = updatedBy;
     this.updatedAt = updatedAt;
+    this.terms = byId.values().stream().mapToInt(one -> one.rule().size()).sum();
+    this.characters = byId.values().stream().mapToInt(Synonym::characters).sum();
   }
 
   /** No synonyms. */
@@ -46,6 +50,16 @@ final class SynonymList {
 
   int size() {
     return byId.size();
+  }
+
+  /** Of how many terms they are. */
+  int terms() {
+    return terms;
+  }
+
+  /** How long all their members are. */
+  int characters() {
+    return characters;
   }
 
   Optional<Synonym> find(String id) {
@@ -68,13 +82,6 @@ final class SynonymList {
   List<Synonym> with(Collection<Synonym> added) {
     Map<String, Synonym> next = new LinkedHashMap<>(byId);
     added.forEach(synonym -> next.put(synonym.id(), synonym));
-    return new ArrayList<>(next.values());
-  }
-
-  /** Without the one of that id. */
-  List<Synonym> without(String id) {
-    Map<String, Synonym> next = new LinkedHashMap<>(byId);
-    next.remove(id);
     return new ArrayList<>(next.values());
   }
 }

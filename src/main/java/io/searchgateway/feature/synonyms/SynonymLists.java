@@ -15,9 +15,7 @@ import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import io.searchgateway.store.WatchedCollection;
 import jakarta.inject.Inject;
-import java.nio.charset.StandardCharsets;
 import java.time.Instant;
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -32,11 +30,6 @@ import java.util.function.Supplier;
  */
 @Component
 public final class SynonymLists {
-
-  private static final int MOST_INDICES = 500;
-  static final int MOST_SYNONYMS = 20_000;
-  private static final int MOST_OF_ALL = 100_000;
-  private static final int MOST_BYTES = 4 << 20;
 
   /** How often a change is tried that others were quicker than. */
   private static final int TRIES = 5;
@@ -68,7 +61,7 @@ public final class SynonymLists {
   }
 
   /**
-   * The synonyms of an index with their state; absent when it never had one.
+   * The synonyms of an index with their state; absent when it has none.
    *
    * @throws Problem 503 while they were not read yet
    */
@@ -94,13 +87,13 @@ public final class SynonymLists {
 
   /**
    * Changes the synonyms of an index. Where somebody else changes them at the same time the change
-   * is made again, to what is there then.
+   * is made again, to what is there then. Of an index without synonyms nothing is kept.
    *
    * @param check looks at what is there, and throws when it may not be changed
    * @param change makes what takes its place
-   * @return the new state; fails with a {@link Problem}
+   * @return the new state, absent without synonyms; fails with a {@link Problem}
    */
-  CompletionStage<Stored<SynonymList>> change(
+  CompletionStage<Optional<Stored<SynonymList>>> change(
       String index,
       Exchange exchange,
       Consumer<Optional<Stored<SynonymList>>> check,
@@ -123,7 +116,7 @@ public final class SynonymLists {
                             : CompletableFuture.failedStage(failure)));
   }
 
-  private CompletionStage<Stored<SynonymList>> attempt(
+  private CompletionStage<Optional<Stored<SynonymList>>> attempt(
       StoredCollection<SynonymList> stored,
       Dialect current,
       String index,
@@ -136,44 +129,28 @@ public final class SynonymLists {
         .thenCompose(
             before -> {
               check.accept(before);
+              List<Synonym> synonyms = change.apply(before.map(Stored::value));
+              if (synonyms.isEmpty()) {
+                return before
+                    .map(found -> stored.delete(current, found))
+                    .orElseGet(() -> CompletableFuture.completedStage(null));
+              }
               SynonymList next =
                   new SynonymList(
                       index,
-                      change.apply(before.map(Stored::value)),
+                      synonyms,
                       exchange.caller().map(Caller::name).orElse(""),
                       Instant.now());
-              checkSize(next);
-              return before.isPresent()
-                  ? stored.replace(current, before.get(), next)
-                  : stored.create(current, index, next);
+              SynonymLimits.check(next, collection.snapshot().all());
+              return before
+                  .map(found -> stored.replace(current, found, next))
+                  .orElseGet(() -> stored.create(current, index, next));
             })
-        .thenApply(written -> collection.snapshot().find(index).orElseThrow())
+        .thenApply(written -> collection.snapshot().find(index))
         .exceptionallyCompose(
             failure ->
                 tries > 1 && StoreFailure.isConflict(CompletionFailures.cause(failure))
                     ? attempt(stored, current, index, exchange, check, change, tries - 1)
                     : CompletableFuture.failedStage(failure));
-  }
-
-  private void checkSize(SynonymList next) {
-    Collection<Stored<SynonymList>> all = collection.snapshot().all();
-    List<SynonymList> others =
-        all.stream().map(Stored::value).filter(list -> !list.index().equals(next.index())).toList();
-    if (next.size() > MOST_SYNONYMS) {
-      throw tooMany("an index can have at most " + MOST_SYNONYMS + " synonyms");
-    }
-    if (others.size() >= MOST_INDICES) {
-      throw tooMany("at most " + MOST_INDICES + " indices can have synonyms");
-    }
-    if (others.stream().mapToInt(SynonymList::size).sum() + next.size() > MOST_OF_ALL) {
-      throw tooMany("there can be at most " + MOST_OF_ALL + " synonyms of all indices");
-    }
-    if (SynonymListFormat.text(next.all()).getBytes(StandardCharsets.UTF_8).length > MOST_BYTES) {
-      throw tooMany("the synonyms of an index can have at most " + MOST_BYTES + " bytes");
-    }
-  }
-
-  static Problem tooMany(String message) {
-    return Problem.of(400, "too_many_synonyms", message);
   }
 }

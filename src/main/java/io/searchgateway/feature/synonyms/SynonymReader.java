@@ -105,10 +105,10 @@ final class SynonymReader {
       return;
     }
     JsonArray all = body.asJsonArray();
-    if (all.size() > SynonymLists.MOST_SYNONYMS) {
+    if (all.size() > SynonymLimits.MOST_SYNONYMS) {
       fault(
           "too_many_synonyms",
-          "an index can have at most " + SynonymLists.MOST_SYNONYMS + " synonyms",
+          "an index can have at most " + SynonymLimits.MOST_SYNONYMS + " synonyms",
           at);
       return;
     }

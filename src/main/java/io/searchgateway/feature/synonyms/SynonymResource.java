@@ -2,25 +2,17 @@ package io.searchgateway.feature.synonyms;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.json.BoundedJson;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
-import io.searchgateway.json.RecordJson;
-import io.searchgateway.problem.Fault;
-import io.searchgateway.problem.Problem;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
-import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rights.Category;
-import io.searchgateway.store.Stored;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonObject;
-import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonStructure;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.ws.rs.DELETE;
@@ -31,8 +23,8 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.Response;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +40,6 @@ import org.jspecify.annotations.Nullable;
 public class SynonymResource {
 
   private static final int LARGEST = 4 << 20;
-  private static final int DEPTH = 16;
 
   private final SynonymLists lists;
   private final SynonymChanges changes;
@@ -79,13 +70,14 @@ public class SynonymResource {
   /**
    * Saves one synonym or an array of them for an index, each in place of the one of its {@code id};
    * one without gets an id. Answers with the synonym, or with {@code {"synonyms"}}, and with {@code
-   * warnings} about unknown members, cycles and duplicates.
+   * warnings} about unknown members, cycles and duplicates. 404 when there is no such index.
    */
   @PUT
   @Path("{name}")
   public CompletionStage<Response> save(
       @PathParam("name") String index,
       @HeaderParam("If-Match") @Nullable String ifMatch,
+      @HeaderParam("If-None-Match") @Nullable String ifNoneMatch,
       @Context HttpServletRequest request) {
     Exchange exchange = Exchanges.of(request);
     SynonymIndices.check(index);
@@ -94,49 +86,20 @@ public class SynonymResource {
         .readJson(request, LARGEST)
         .thenCompose(
             body -> {
-              JsonStructure sent = structure(body);
+              JsonStructure sent = SynonymBodies.read(body);
               SynonymReader.Sent read = SynonymReader.read(sent, index, Pointer.ROOT);
+              SynonymEdit edit = new SynonymEdit(read.synonyms(), Set.of());
               return changes
-                  .save(read.synonyms(), index, ifMatch, exchange)
-                  .thenApply(list -> saved(sent, read, list));
+                  .change(edit, index, new SeenList(ifMatch, ifNoneMatch), exchange)
+                  .thenApply(
+                      list ->
+                          sent instanceof JsonArray
+                              ? SynonymBodies.all(
+                                  Json.object().add("synonyms", SynonymBodies.shown(read)),
+                                  read,
+                                  list)
+                              : SynonymBodies.one(read, list));
             });
-  }
-
-  private static JsonStructure structure(byte[] body) {
-    BoundedJson.Result result = BoundedJson.read(body, DEPTH);
-    if (result instanceof BoundedJson.Read read && read.value() instanceof JsonStructure sent) {
-      if (!read.repeated().isEmpty()) {
-        throw Problem.of(
-            read.repeated().stream()
-                .map(
-                    place ->
-                        Fault.badRequest(
-                            "repeated_member", "this member is repeated", place.toString()))
-                .toList());
-      }
-      return sent;
-    }
-    throw Problem.of(
-        400,
-        "bad_json",
-        result instanceof BoundedJson.Malformed malformed
-            ? malformed.message()
-            : "the body must be a JSON object or an array, and not nested too deeply");
-  }
-
-  private static Response saved(
-      JsonStructure sent, SynonymReader.Sent read, Stored<SynonymList> list) {
-    List<SynonymWarning> warnings = new ArrayList<>(read.warnings());
-    warnings.addAll(SynonymChanges.warnings(list.value(), read.synonyms()));
-    boolean several = sent instanceof JsonArray;
-    List<JsonObject> shown = read.synonyms().stream().map(Synonym::shown).toList();
-    JsonObjectBuilder answer =
-        several ? Json.object().add("synonyms", Json.array(shown)) : Json.object(shown.get(0));
-    if (!warnings.isEmpty()) {
-      answer.add("warnings", Json.array(warnings.stream().map(RecordJson::write).toList()));
-    }
-    String tag = several ? Preconditions.tag(list.version()) : read.synonyms().get(0).tag();
-    return Answers.record(200, answer.build()).header("ETag", tag).build();
   }
 
   /** Deletes it, or 404. */

@@ -157,6 +157,11 @@ record SynonymRule(boolean oneWay, Map<String, String> words, Map<String, String
     return all;
   }
 
+  /** How many terms it has. */
+  int size() {
+    return words.size() + targets.size();
+  }
+
   /** What two synonyms have in common that say the same. */
   String meaning() {
     Set<String> sources = new TreeSet<>(words.keySet());

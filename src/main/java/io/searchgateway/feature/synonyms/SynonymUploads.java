@@ -5,7 +5,6 @@ import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
-import io.searchgateway.rest.Preconditions;
 import io.searchgateway.store.Stored;
 import jakarta.inject.Inject;
 import java.nio.ByteBuffer;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
@@ -51,26 +51,29 @@ public final class SynonymUploads {
   /**
    * Reads a file, and saves it unless that is not wanted.
    *
-   * @param ifMatch what the client has seen of the synonyms of the index
+   * @param seen what the client has seen of the synonyms of the index
    * @return fails with a {@link Problem}
    */
   CompletionStage<UploadReport> take(
-      byte[] body, String index, Options options, @Nullable String ifMatch, Exchange exchange) {
+      byte[] body, String index, Options options, SeenList seen, Exchange exchange) {
     SynonymFile file = options.format().read(text(body));
     if (!options.lenient()) {
       refuse(file.malformed());
     }
-    Caller caller = exchange.caller().orElseThrow();
     Optional<Stored<SynonymList>> known = lists.of(index);
+    seen.check(known);
+    Caller caller = exchange.caller().orElseThrow();
     SynonymList before = known.map(Stored::value).orElseGet(() -> SynonymList.none(index));
-    Preconditions.check(ifMatch, null, known.map(Stored::version));
     SynonymUpload planned = planned(file, before, options, caller);
-    CompletionStage<SynonymUpload> done =
-        options.dry()
-            ? CompletableFuture.completedStage(planned)
-            : mended(index, options, caller)
-                .thenCompose(mended -> saved(file, index, options, ifMatch, exchange));
-    return done.thenCompose(upload -> reported(upload, file, index, options));
+    return changes
+        .there(file.lines().isEmpty() ? Set.of() : Set.of(index))
+        .thenCompose(
+            there ->
+                options.dry()
+                    ? CompletableFuture.completedStage(planned)
+                    : mended(index, options, caller)
+                        .thenCompose(mended -> saved(file, index, options, seen, exchange)))
+        .thenCompose(upload -> reported(upload, file, index, options));
   }
 
   /** What cannot be read cannot be added to, but it can be replaced. */
@@ -88,18 +91,14 @@ public final class SynonymUploads {
   }
 
   private CompletionStage<SynonymUpload> saved(
-      SynonymFile file,
-      String index,
-      Options options,
-      @Nullable String ifMatch,
-      Exchange exchange) {
+      SynonymFile file, String index, Options options, SeenList seen, Exchange exchange) {
     Caller caller = exchange.caller().orElseThrow();
     AtomicReference<@Nullable SynonymUpload> made = new AtomicReference<>();
     return lists
         .change(
             index,
             exchange,
-            list -> Preconditions.check(ifMatch, null, list.map(Stored::version)),
+            seen::check,
             list -> {
               SynonymUpload upload =
                   planned(file, list.orElseGet(() -> SynonymList.none(index)), options, caller);
@@ -154,12 +153,7 @@ public final class SynonymUploads {
               List<SynonymWarning> warnings = new ArrayList<>();
               found
                   .unchecked()
-                  .ifPresent(
-                      why ->
-                          warnings.add(
-                              new SynonymWarning(
-                                  "terms_not_checked",
-                                  "it is not known which terms the analyzers drop: " + why)));
+                  .ifPresent(why -> warnings.add(new SynonymWarning("terms_not_checked", why)));
               return new UploadReport(
                   upload.added().size(),
                   upload.replaced(),

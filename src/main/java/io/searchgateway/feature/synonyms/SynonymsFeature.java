@@ -20,7 +20,7 @@ public class SynonymsFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(SynonymsResource.class, SynonymResource.class);
+    return Set.of(SynonymsResource.class, SynonymBulkResource.class, SynonymResource.class);
   }
 
   @Override

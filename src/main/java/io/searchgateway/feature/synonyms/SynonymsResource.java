@@ -8,7 +8,6 @@ import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.Page;
-import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rest.QueryValues;
 import io.searchgateway.rights.Category;
 import io.searchgateway.store.Stored;
@@ -94,7 +93,7 @@ public class SynonymsResource {
         Response.ok(body)
             .type(MediaType.APPLICATION_JSON_TYPE.withCharset("utf-8"))
             .header("X-Total-Count", found.size());
-    list.ifPresent(known -> answer.header("ETag", Preconditions.tag(known.version())));
+    list.ifPresent(known -> answer.header("ETag", SeenList.tag(known)));
     return answer.build();
   }
 
@@ -102,7 +101,8 @@ public class SynonymsResource {
    * Takes a file of up to 16 MiB, encoded in UTF-8: {@code format} is {@code csv}, {@code solr} or
    * {@code wordnet}, {@code mode} {@code append} or {@code replace}. With {@code dry_run=true} it
    * is only reported what would be saved; with {@code lenient=true} malformed lines are passed
-   * over, which else refuse the whole with their numbers. 413 when it is larger.
+   * over, which else refuse the whole with their numbers. 404 when there is no such index, 413 when
+   * the file is larger.
    */
   @POST
   @Path("{index}/_upload")
@@ -114,6 +114,7 @@ public class SynonymsResource {
       @QueryParam("dry_run") @Nullable String dryRun,
       @QueryParam("lenient") @Nullable String lenient,
       @HeaderParam("If-Match") @Nullable String ifMatch,
+      @HeaderParam("If-None-Match") @Nullable String ifNoneMatch,
       @Context HttpServletRequest request) {
     SynonymIndices.check(index);
     SynonymRights.check(Exchanges.caller(request), List.of(index));
@@ -130,6 +131,13 @@ public class SynonymsResource {
             QueryValues.flag("lenient", lenient).orElse(false));
     return bodies
         .read(request, LARGEST_FILE)
-        .thenCompose(body -> uploads.take(body, index, options, ifMatch, Exchanges.of(request)));
+        .thenCompose(
+            body ->
+                uploads.take(
+                    body,
+                    index,
+                    options,
+                    new SeenList(ifMatch, ifNoneMatch),
+                    Exchanges.of(request)));
   }
 }

@@ -3,34 +3,24 @@ import { gateway } from '../../../app/api.js';
 
 const part = encodeURIComponent;
 
-/** The synonyms of an index, and the state that they are in. */
+/** The synonyms of an index, and the state that they are in; empty while there are none. */
 export async function listSynonyms(index, signal) {
   const { json, etag } = await gateway('GET', `synonyms/${part(index)}`, { signal });
   return { synonyms: json, synonymsTag: etag };
 }
 
 /**
- * Saves a draft.
+ * Saves a draft in one change. Tried again, it changes nothing more: every synonym has an ID.
  *
  * @param {string} index
  * @param {{put: import('./list.js').Synonym[], gone: import('./list.js').Synonym[]}} difference
- * @param {string|null} etag the state that they must still be in; without one they are saved in any case
- * @returns {Promise<string|null>} the new state
+ * @param {string|null} etag the state that they must still be in, empty while there are none; null saves in any case
+ * @returns {Promise<string>} the new state
  */
 export async function saveSynonyms(index, { put, gone }, etag) {
-  const headers = etag ? { 'If-Match': etag } : {};
-  const tag = put.length > 0 ? (await gateway('PUT', `synonym/${part(index)}`, { json: put, headers })).etag : etag;
-  for (const { id } of gone) {
-    await gateway('DELETE', `synonym/${part(id)}`).catch(unlessGone);
-  }
-  return gone.length > 0 ? null : tag;
-}
-
-/** A deletion that is tried again, or that somebody else has made, is done. */
-function unlessGone(error) {
-  if (error.status !== 404) {
-    throw error;
-  }
+  const unchanged = etag ? { 'If-Match': etag } : { 'If-None-Match': '*' };
+  const json = { save: put, delete: gone.map(({ id }) => id) };
+  return (await gateway('POST', `synonyms/${part(index)}/_bulk`, { json, headers: etag === null ? {} : unchanged })).etag;
 }
 
 /**

@@ -42,6 +42,9 @@ export function synonymOf({ type, words, term }) {
   return { type, synonyms: type === 'one-way' ? `${words.map(escaped).join(', ')} ${ARROW} ${escaped(term.trim())}` : words.map(escaped).join(', ') };
 }
 
+/** An ID that no other synonym has. */
+export const newId = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** What is missing before a synonym can be kept; undefined when nothing is. */
 export function faultOf({ type, words, term }) {
   if (type === 'one-way') {

@@ -5,7 +5,7 @@ import { confirm } from '../../../app/confirm.js';
 import { useSession } from '../../../app/session.js';
 import { SYNONYMS } from '../model/faults.js';
 import { SynonymDialog } from './edit.js';
-import { matching } from './list.js';
+import { matching, newId } from './list.js';
 import { SynonymTable } from './table.js';
 import { UploadDialog } from './uploaddialog.js';
 
@@ -32,7 +32,7 @@ export function SynonymsPanel({ tuning }) {
   };
   const put = (old, next) => {
     setDialog(null);
-    change((before) => (old === null ? [next, ...before] : before.map((one) => (one === old ? { ...one, ...next } : one))));
+    change((before) => (old === null ? [{ id: newId(), ...next }, ...before] : before.map((one) => (one === old ? { ...one, ...next } : one))));
   };
   const picked = found.filter((one) => chosen.has(one));
   const on = search.enableSynonyms !== false && section?.enabled !== false;

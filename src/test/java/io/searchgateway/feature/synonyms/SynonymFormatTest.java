@@ -76,8 +76,8 @@ class SynonymFormatTest {
 
   @Test
   void aFileOfMoreThanAnIndexCanHaveIsRefusedWhileItIsRead() {
-    String most = "a, b\n".repeat(SynonymLists.MOST_SYNONYMS);
-    assertThat(SynonymFormat.SOLR.read(most).lines()).hasSize(SynonymLists.MOST_SYNONYMS);
+    String most = "a, b\n".repeat(SynonymLimits.MOST_SYNONYMS);
+    assertThat(SynonymFormat.SOLR.read(most).lines()).hasSize(SynonymLimits.MOST_SYNONYMS);
     assertThatThrownBy(() -> SynonymFormat.SOLR.read(most + "a, b"))
         .isInstanceOfSatisfying(
             Problem.class, problem -> assertThat(problem.type()).isEqualTo("too_many_synonyms"));

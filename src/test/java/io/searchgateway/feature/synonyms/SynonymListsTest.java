@@ -7,17 +7,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.store.Stored;
 import io.searchgateway.testkit.CalledEngine;
 import jakarta.json.JsonObject;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,7 +34,12 @@ class SynonymListsTest {
 
   private final CalledEngine engine = new CalledEngine();
   private final SynonymLists lists = new SynonymLists(engine.indices(), () -> Optional.of(DIALECT));
-  private final SynonymChanges changes = new SynonymChanges(lists, AuditTrail.NONE);
+  private final SynonymChanges changes =
+      new SynonymChanges(
+          lists,
+          name ->
+              CompletableFuture.completedStage(name.equals("nothing") ? Set.of() : Set.of(name)),
+          AuditTrail.NONE);
   private final Exchange exchange =
       new Exchange("1", "PUT", RequestTarget.of("/"), "", Map.of(), List.of());
 
@@ -41,23 +54,32 @@ class SynonymListsTest {
     engine.close();
   }
 
-  private void save(String index, Synonym... synonyms) {
-    done(changes.save(List.of(synonyms), index, null, exchange));
+  private CompletionStage<Optional<Stored<SynonymList>>> change(
+      List<Synonym> saved, Set<String> deleted, @Nullable String ifMatch) {
+    return changes.change(
+        new SynonymEdit(saved, deleted), "films", new SeenList(ifMatch, null), exchange);
+  }
+
+  private void save(Synonym... synonyms) {
+    done(change(List.of(synonyms), Set.of(), null));
   }
 
   private List<String> texts(String index) {
-    return lists.of(index).orElseThrow().value().all().stream().map(Synonym::text).toList();
+    return lists.of(index).stream()
+        .flatMap(list -> list.value().all().stream())
+        .map(Synonym::text)
+        .toList();
   }
 
   @Test
   void aSynonymOfSeveralIndicesIsInEachOfThem() {
     Synonym shared = SynonymSamples.synonym("a, b", "films", "books");
-    save("films", shared);
+    save(shared);
     assertThat(texts("films")).containsExactly("a, b");
     assertThat(texts("books")).containsExactly("a, b");
-    save("films", shared.without("books"));
+    save(shared.without("books"));
     assertThat(texts("books")).isEmpty();
-    save("films", shared);
+    save(shared);
     done(changes.delete(shared.id(), shared.tag(), exchange));
     assertThat(lists.find(shared.id())).isEmpty();
     assertThat(catchThrowable(() -> changes.delete("x", null, exchange)))
@@ -68,16 +90,66 @@ class SynonymListsTest {
   @Test
   void aChangeIsHeldToWhatWasSeenOfTheSynonymOrItsList() {
     Synonym one = SynonymSamples.synonym("a, b", "films");
-    save("films", one);
-    assertThat(problem(changes.save(List.of(one), "films", "\"7-7\"", exchange)).status())
-        .isEqualTo(412);
-    done(changes.save(List.of(one), "films", one.tag(), exchange));
+    save(one);
+    assertThat(problem(change(List.of(one), Set.of(), "\"7-7\"")).status()).isEqualTo(412);
+    done(change(List.of(one), Set.of(), one.tag()));
     assertThat(problem(changes.delete(one.id(), "\"other\"", exchange)).status()).isEqualTo(412);
   }
 
   @Test
+  void severalAreSavedAndDeletedInOneChange() {
+    Synonym shared = SynonymSamples.synonym("a, b", "films", "books");
+    Synonym one = SynonymSamples.synonym("c, d", "films");
+    save(shared, one);
+    String seen = SeenList.tag(lists.of("films").orElseThrow());
+    Synonym next = SynonymSamples.synonym("e, f", "films");
+    Set<String> gone = Set.of(shared.id(), "no-such");
+    done(change(List.of(next), gone, seen));
+    assertThat(texts("films")).containsExactly("c, d", "e, f");
+    assertThat(texts("books")).isEmpty();
+    assertThat(problem(change(List.of(next), gone, seen)).status()).isEqualTo(412);
+    done(change(List.of(next), gone, null));
+    assertThat(texts("films")).containsExactly("c, d", "e, f");
+  }
+
+  @Test
+  void whatIsDeletedHereStaysWhereItIsOnlyElsewhere() {
+    Synonym elsewhere = SynonymSamples.synonym("x, y", "books");
+    done(
+        changes.change(
+            new SynonymEdit(List.of(elsewhere), Set.of()), "books", SeenList.NOTHING, exchange));
+    Synonym shared = SynonymSamples.synonym("a, b", "films", "books");
+    save(shared);
+    done(change(List.of(), Set.of(shared.id(), elsewhere.id()), null));
+    assertThat(texts("books")).containsExactly("x, y");
+  }
+
+  @Test
+  void nothingIsKeptOfAnIndexWithoutSynonyms() {
+    Synonym one = SynonymSamples.synonym("a, b", "films");
+    save(one);
+    String seen = SeenList.tag(lists.of("films").orElseThrow());
+    done(change(List.of(), Set.of(one.id()), seen));
+    assertThat(lists.of("films")).isEmpty();
+    assertThat(problem(change(List.of(one), Set.of(), seen)).status()).isEqualTo(412);
+    done(change(List.of(), Set.of(one.id()), null));
+    SynonymEdit edit = new SynonymEdit(List.of(one), Set.of());
+    SeenList none = new SeenList(null, "*");
+    done(changes.change(edit, "films", none, exchange));
+    assertThat(SeenList.tag(lists.of("films").orElseThrow())).isNotEqualTo(seen);
+    assertThat(problem(changes.change(edit, "films", none, exchange)).status()).isEqualTo(412);
+  }
+
+  @Test
+  void anIndexThatDoesNotExistGetsNoSynonyms() {
+    Synonym one = SynonymSamples.synonym("a, b", "films", "nothing");
+    assertThat(problem(change(List.of(one), Set.of(), null)).type()).isEqualTo("index_unknown");
+    assertThat(texts("films")).isEmpty();
+  }
+
+  @Test
   void anotherStoreReadsWhatWasSaved() {
-    save("films", SynonymSamples.synonym("a, b", "films"));
+    save(SynonymSamples.synonym("a, b", "films"));
     SynonymLists other = new SynonymLists(engine.indices(), () -> Optional.of(DIALECT));
     done(other.look());
     assertThat(other.of("films").orElseThrow().value().all())
@@ -86,7 +158,7 @@ class SynonymListsTest {
 
   @Test
   void whatIsDamagedCanBeReplaced() {
-    save("films", SynonymSamples.synonym("a, b", "films"));
+    save(SynonymSamples.synonym("a, b", "films"));
     JsonObject damaged = Json.object().add("synonyms", "[{").add("updated_by", "x").build();
     done(
         engine
@@ -94,10 +166,9 @@ class SynonymListsTest {
             .documents()
             .put(DIALECT, engine.indices().name("synonyms"), "films", damaged));
     Synonym one = SynonymSamples.synonym("c, d", "films");
-    assertThat(problem(changes.save(List.of(one), "films", null, exchange)).type())
-        .isEqualTo("damaged_document");
+    assertThat(problem(change(List.of(one), Set.of(), null)).type()).isEqualTo("damaged_document");
     done(lists.mend("films"));
-    save("films", one);
+    save(one);
     assertThat(texts("films")).containsExactly("c, d");
     done(lists.mend("films"));
     assertThat(texts("films")).containsExactly("c, d");
@@ -109,10 +180,45 @@ class SynonymListsTest {
         IntStream.range(0, 20_000)
             .mapToObj(i -> SynonymSamples.synonym("w" + i + ", v" + i, "films"))
             .toArray(Synonym[]::new);
-    save("films", many);
+    save(many);
     Synonym more = SynonymSamples.synonym("one, more", "films");
-    assertThat(problem(changes.save(List.of(more), "films", null, exchange)).type())
+    assertThat(problem(change(List.of(more), Set.of(), null)).type())
         .isEqualTo("too_many_synonyms");
     assertThat(texts("films")).hasSize(20_000);
+  }
+
+  @Test
+  void theTermsOfAnIndexAreBounded() {
+    List<Synonym> wide =
+        IntStream.range(0, 2_001)
+            .mapToObj(
+                i ->
+                    SynonymSamples.synonym(
+                        IntStream.range(0, 50)
+                            .mapToObj(term -> "w" + i + "x" + term)
+                            .collect(Collectors.joining(",")),
+                        "films"))
+            .toList();
+    assertThat(problem(change(wide, Set.of(), null)).message()).contains("100000 terms");
+    SynonymLimits.check(list("films", wide.subList(0, 2_000)), List.of());
+  }
+
+  @Test
+  void listsWithoutSynonymsAreNotCounted() {
+    Synonym one = SynonymSamples.synonym("a, b", "films");
+    SynonymList next = list("films", List.of(one));
+    SynonymLimits.check(next, lists(List.of()));
+    assertThat(catchThrowable(() -> SynonymLimits.check(next, lists(List.of(one)))))
+        .hasMessageContaining("at most 500 indices");
+  }
+
+  private static SynonymList list(String index, List<Synonym> synonyms) {
+    return new SynonymList(index, synonyms, "", Instant.EPOCH);
+  }
+
+  private static List<Stored<SynonymList>> lists(List<Synonym> synonyms) {
+    return IntStream.range(0, 500)
+        .mapToObj(i -> new Stored<>("i" + i, new DocumentVersion(1, 1), list("i" + i, synonyms)))
+        .toList();
   }
 }

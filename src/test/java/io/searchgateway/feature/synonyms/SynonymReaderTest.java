@@ -90,7 +90,7 @@ class SynonymReaderTest {
   void moreThanAnIndexCanHaveAreNotRead() {
     Problem problem =
         catchThrowableOfType(
-            Problem.class, () -> read("[" + "7,".repeat(SynonymLists.MOST_SYNONYMS) + "7]"));
+            Problem.class, () -> read("[" + "7,".repeat(SynonymLimits.MOST_SYNONYMS) + "7]"));
     assertThat(problem.faults()).extracting("type").isEqualTo(List.of("too_many_synonyms"));
   }
 }
