@@ -6,6 +6,7 @@ import io.searchgateway.pipeline.PipelineStage;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.request.Caller;
 import io.searchgateway.search.Drafts;
 import io.searchgateway.search.SearchTarget;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Stream;
 
 /** Has texts of declarative requests searched with the synonyms of their indices. */
 @Dependent
@@ -59,7 +61,7 @@ public final class SynonymsStage implements Stage {
     }
     String target = SearchTarget.indices(context.envs());
     Optional<Caller> caller = context.exchange().caller();
-    return aliases(target, current)
+    return aliases(named(context, target), current)
         .thenApply(
             aliases ->
                 StageResult.change()
@@ -68,13 +70,23 @@ public final class SynonymsStage implements Stage {
                     .build());
   }
 
+  /** Every name that queries search, those of {@code target} first. */
+  private static Stream<String> named(StageContext context, String target) {
+    Stream<String> own =
+        DeclarativeBody.find(context.request().body().bytes()).stream()
+            .flatMap(body -> body.queries().stream())
+            .flatMap(query -> query.members().text("index").stream())
+            .filter(indices -> !indices.isBlank());
+    return Stream.concat(Stream.of(target), own).flatMap(IndexSynonyms::items).distinct();
+  }
+
   /** Where the synonyms of names without any of their own may be; what is not known is left out. */
   private CompletionStage<Map<String, List<String>>> aliases(
-      String target, Snapshot<SynonymList> current) {
+      Stream<String> searched, Snapshot<SynonymList> current) {
     Map<String, List<String>> known = new HashMap<>();
     CompletionStage<Map<String, List<String>>> all = CompletableFuture.completedStage(known);
     List<String> names =
-        IndexSynonyms.items(target)
+        searched
             .filter(name -> SynonymIndices.isName(name) && current.find(name).isEmpty())
             .limit(MOST_NAMES)
             .toList();

@@ -84,6 +84,7 @@ class IndexSynonymsTest {
   @Test
   void aQueryCanHaveAnIndexOfItsOwn() {
     assertThat(found("films", ADMINISTRATOR, ",\"index\":\"books\"")).containsExactly("of books");
+    assertThat(found("films", ADMINISTRATOR, ",\"index\":\"library\"")).containsExactly("of books");
   }
 
   @Test
