@@ -26,6 +26,7 @@ public final class SettingsChange {
 
   private static final int BAD_REQUEST = 400;
   private static final int CONFLICT = 409;
+  private static final int SERVER_ERROR = 500;
 
   private final IndexAdministration indexAdministration;
   private final EngineClient own;
@@ -128,7 +129,7 @@ public final class SettingsChange {
                     .ask(who.caller(), "POST", IndexName.path(index) + "/_close")
                     .thenCompose(
                         reply -> {
-                          reply.checked();
+                          checkClosed(reply);
                           return applied(who, index, settings);
                         })
                     .handle(
@@ -143,6 +144,17 @@ public final class SettingsChange {
                                       return answer;
                                     }))
                     .thenCompose(ended -> ended));
+  }
+
+  /** Some services close no indices for anybody. */
+  private static void checkClosed(EngineReply reply) {
+    if (reply.status() >= BAD_REQUEST && reply.status() <= SERVER_ERROR) {
+      throw Problem.of(
+          CONFLICT,
+          "not_closed",
+          "the engine did not close the index: " + reply.problem().message());
+    }
+    reply.checked();
   }
 
   private static RuntimeException rethrown(Throwable failure) {

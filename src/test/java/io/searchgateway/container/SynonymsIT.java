@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
 import io.searchgateway.embedded.SharedEngine;
+import io.searchgateway.json.Json;
 import io.searchgateway.testkit.Bytes;
 import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
@@ -191,6 +192,65 @@ class SynonymsIT {
     ok(gateway.client().exchange(save));
     assertThat(admin("GET", ALL + other, "").text()).contains("kept", "more");
     ok(admin("POST", path, "{'delete':['kept','more']}"));
+  }
+
+  private String foundByEngine(String analyzer) {
+    String query = "{'query':{'match':{'title':{'query':'tv','analyzer':'" + analyzer + "'}}}}";
+    return ids(
+        Json.object()
+            .add("hits", ok(admin("POST", "/" + shop + "/_search", query)).get("hits"))
+            .build());
+  }
+
+  @Test
+  void clientsOfTheEngineUseWhatIsPublished() {
+    replace("tv, television\nsofa => love seat\n");
+    String path = ALL + shop + "/_publish";
+    JsonObject dry = ok(admin("POST", path + "?dry_run=true", ""));
+    assertThat(dry.getString("backend")).isEqualTo("index_analyzer");
+    assertThat(admin("GET", "/" + shop + "/_settings", "").text()).doesNotContain("synonym_graph");
+    JsonObject done = ok(admin("POST", path, "{'backend':'index_analyzer'}"));
+    assertThat(done.getInt("synonyms")).isEqualTo(2);
+    assertThat(foundByEngine("synonyms")).isEqualTo("123");
+    assertThat(foundByEngine("plain")).isEqualTo("1");
+    error(admin("POST", path, "{'backend':'synonyms_set'}"), 400, "backend_not_available");
+    error(admin("POST", path, "{'backend':'index_analyzer','more':1}"), 400, "unknown_field");
+    replace("");
+    ok(admin("POST", path, ""));
+    assertThat(foundByEngine("synonyms")).isEqualTo("1");
+  }
+
+  @Test
+  void anEngineThatClosesNoIndexSaysSo() {
+    replace("tv, television\n");
+    String setting = "{'transient':{'cluster.indices.close.enable':";
+    ok(admin("PUT", "/_cluster/settings", setting + "false}}"));
+    try {
+      RawAnswer refused = admin("POST", ALL + shop + "/_publish", "");
+      error(refused, 409, "not_closed");
+      assertThat(refused.text()).contains("closing indices is disabled");
+      assertThat(found("tv")).isEqualTo("123");
+    } finally {
+      ok(admin("PUT", "/_cluster/settings", setting + "null}}"));
+    }
+  }
+
+  @Test
+  void publishingNeedsTheRightsAtTheEngine() {
+    JsonObject made =
+        ok(
+            admin(
+                "POST",
+                "/_gateway/permission",
+                "{'indices':['"
+                    + shop
+                    + "'],'categories':['synonyms'],'ops':['read','write','delete']}"));
+    for (String target : List.of("/_publish", "/_publish?dry_run=true")) {
+      RawRequest publish =
+          request("POST", ALL + shop + target, "{}")
+              .basic(made.getString("username"), made.getString("password"));
+      error(gateway.client().exchange(publish), 403, "category_not_allowed");
+    }
   }
 
   @Test

@@ -197,6 +197,11 @@ abstract class EngineSuite {
   }
 
   @Test
+  void synonymsAreWrittenToTheEngine() {
+    new SynonymTour(gateway).check();
+  }
+
+  @Test
   void aFileBecomesAnIndexThatIsReworkedBrowsedAndDeleted() {
     new DataTour(gateway, engine).check();
   }

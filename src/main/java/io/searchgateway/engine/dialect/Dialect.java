@@ -8,6 +8,7 @@ import io.searchgateway.engine.EngineIdentity;
  * @param name short name for logs and tests, such as {@code opensearch-2}
  * @param identity the engine this dialect was chosen for
  * @param hiddenIndices whether indices can be hidden from wildcards
+ * @param synonymsSets whether sets of synonyms can be kept in it, which analyzers load again
  * @param documents how single documents are addressed and guarded
  * @param search how searches are written
  * @param mapping how mappings are written
@@ -16,6 +17,7 @@ public record Dialect(
     String name,
     EngineIdentity identity,
     boolean hiddenIndices,
+    boolean synonymsSets,
     DocumentForm documents,
     SearchForm search,
     MappingForm mapping) {

@@ -40,6 +40,7 @@ public final class Dialects {
         name,
         identity,
         hidden,
+        !open && version.atLeast(8, 10),
         documents(open, version, hidden),
         SearchForms.of(open, version),
         mapping(open, version));

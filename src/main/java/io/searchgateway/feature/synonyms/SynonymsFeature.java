@@ -20,7 +20,11 @@ public class SynonymsFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(SynonymsResource.class, SynonymBulkResource.class, SynonymResource.class);
+    return Set.of(
+        SynonymsResource.class,
+        SynonymBulkResource.class,
+        SynonymPublishResource.class,
+        SynonymResource.class);
   }
 
   @Override

@@ -1,0 +1,62 @@
+package io.searchgateway.engines;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.testkit.RawAnswer;
+import jakarta.json.JsonObject;
+import java.util.List;
+
+/** Synonyms that are written to the engine, where it can keep them. */
+final class SynonymTour {
+
+  private static final String INDEX = "/published";
+
+  private final GatewayUnderTest gateway;
+
+  SynonymTour(GatewayUnderTest gateway) {
+    this.gateway = gateway;
+  }
+
+  void check() {
+    send("PUT", INDEX, "{\"settings\":{\"number_of_shards\":1,\"number_of_replicas\":0}}");
+    save("{\"save\":[{\"id\":\"p1\",\"synonyms\":\"tv, television, telly\"}]}");
+    assertThat(published("television")).isTrue();
+    save("{\"save\":[{\"id\":\"p1\",\"synonyms\":\"tv, telly\"}]}");
+    assertThat(published("television")).isFalse();
+    assertThat(published("telly")).isTrue();
+    save("{\"delete\":[\"p1\"]}");
+    send("DELETE", INDEX, "");
+  }
+
+  private void save(String bulk) {
+    send("POST", "/_gateway/synonyms" + INDEX + "/_bulk", bulk);
+  }
+
+  /** Whether a word stands for tv in the engine. */
+  private boolean published(String word) {
+    JsonObject report = send("POST", "/_gateway/synonyms" + INDEX + "/_publish", "{}");
+    if (report.getString("backend").equals("synonyms_set")) {
+      return send("GET", "/_synonyms" + INDEX, "").toString().contains(word);
+    }
+    JsonObject analyzed =
+        send("POST", INDEX + "/_analyze", "{\"analyzer\":\"synonyms\",\"text\":\"TV\"}");
+    List<String> tokens =
+        analyzed.getJsonArray("tokens").getValuesAs(JsonObject.class).stream()
+            .map(token -> token.getString("token"))
+            .toList();
+    return tokens.contains(word);
+  }
+
+  private JsonObject send(String method, String target, String body) {
+    RawAnswer answer =
+        gateway
+            .client()
+            .exchange(
+                body.isEmpty()
+                    ? gateway.request(method, target)
+                    : gateway.request(method, target).json(body));
+    assertThat(answer.status()).as("%s %s: %s", method, target, answer).isEqualTo(200);
+    return answer.jsonObject();
+  }
+}
