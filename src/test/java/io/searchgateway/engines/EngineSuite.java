@@ -198,7 +198,7 @@ abstract class EngineSuite {
 
   @Test
   void synonymsAreWrittenToTheEngine() {
-    new SynonymTour(gateway).check();
+    new SynonymTour(gateway, engine).check();
   }
 
   @Test

@@ -14,17 +14,25 @@ final class SynonymTour {
 
   private final GatewayUnderTest gateway;
 
-  SynonymTour(GatewayUnderTest gateway) {
+  /** Elasticsearch 8 as published lacks the module that replaces the rules of a synonyms set. */
+  private final boolean replacesSets;
+
+  SynonymTour(GatewayUnderTest gateway, Engine engine) {
     this.gateway = gateway;
+    this.replacesSets = engine != Engine.ELASTICSEARCH_8;
   }
 
   void check() {
     send("PUT", INDEX, "{\"settings\":{\"number_of_shards\":1,\"number_of_replicas\":0}}");
     save("{\"save\":[{\"id\":\"p1\",\"synonyms\":\"tv, television, telly\"}]}");
-    assertThat(published("television")).isTrue();
-    save("{\"save\":[{\"id\":\"p1\",\"synonyms\":\"tv, telly\"}]}");
-    assertThat(published("television")).isFalse();
-    assertThat(published("telly")).isTrue();
+    if (replacesSets) {
+      assertThat(published("television")).isTrue();
+      save("{\"save\":[{\"id\":\"p1\",\"synonyms\":\"tv, telly\"}]}");
+      assertThat(published("television")).isFalse();
+      assertThat(published("telly")).isTrue();
+    } else {
+      assertThat(backend("?dry_run=true")).isEqualTo("synonyms_set");
+    }
     save("{\"delete\":[\"p1\"]}");
     send("DELETE", INDEX, "");
   }
@@ -35,10 +43,7 @@ final class SynonymTour {
 
   /** Whether a word stands for tv in the engine. */
   private boolean published(String word) {
-    JsonObject report = send("POST", "/_gateway/synonyms" + INDEX + "/_publish", "{}");
-    if (report.getString("backend").equals("synonyms_set")) {
-      return send("GET", "/_synonyms" + INDEX, "").toString().contains(word);
-    }
+    assertThat(backend("")).isEqualTo("index_analyzer");
     JsonObject analyzed =
         send("POST", INDEX + "/_analyze", "{\"analyzer\":\"synonyms\",\"text\":\"TV\"}");
     List<String> tokens =
@@ -46,6 +51,11 @@ final class SynonymTour {
             .map(token -> token.getString("token"))
             .toList();
     return tokens.contains(word);
+  }
+
+  private String backend(String query) {
+    return send("POST", "/_gateway/synonyms" + INDEX + "/_publish" + query, "{}")
+        .getString("backend");
   }
 
   private JsonObject send(String method, String target, String body) {
