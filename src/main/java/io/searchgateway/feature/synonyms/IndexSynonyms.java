@@ -24,8 +24,8 @@ import java.util.stream.Stream;
  * @param draft in place of what {@code lists} say of its index
  * @param target indices of queries that name none themselves, with commas between them; empty for
  *     all
- * @param aliases for names in {@code target} and of queries without synonyms of their own, the names
- *     that these may be saved for
+ * @param aliases for names in {@code target} and of queries without synonyms of their own, the
+ *     names that these may be saved for
  * @param caller to whom only synonyms of indices of their own are given where a wildcard could mean
  *     others; absent where a pipeline is open to everybody, for whom only names in {@code target}
  *     count

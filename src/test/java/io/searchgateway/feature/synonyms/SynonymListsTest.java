@@ -6,6 +6,7 @@ import static io.searchgateway.testkit.CalledEngine.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import io.searchgateway.access.index.IndexTargets;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.json.Json;
@@ -35,13 +36,23 @@ class SynonymListsTest {
   private final CalledEngine engine = new CalledEngine();
   private final SynonymLists lists = new SynonymLists(engine.indices(), () -> Optional.of(DIALECT));
   private final SynonymChanges changes =
-      new SynonymChanges(
-          lists,
-          name ->
-              CompletableFuture.completedStage(name.equals("nothing") ? Set.of() : Set.of(name)),
-          AuditTrail.NONE);
+      new SynonymChanges(lists, new AllButNothing(), AuditTrail.NONE);
   private final Exchange exchange =
       new Exchange("1", "PUT", RequestTarget.of("/"), "", Map.of(), List.of());
+
+  /** Every name is that of an index, except "nothing". */
+  private static final class AllButNothing implements IndexTargets {
+
+    @Override
+    public CompletionStage<Set<String>> of(String name) {
+      return CompletableFuture.completedStage(name.equals("nothing") ? Set.of() : Set.of(name));
+    }
+
+    @Override
+    public CompletionStage<List<String>> savedNames(String name) {
+      return of(name).thenApply(List::copyOf);
+    }
+  }
 
   @BeforeEach
   void open() {
