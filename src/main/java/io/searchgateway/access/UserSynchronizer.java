@@ -123,7 +123,7 @@ public final class UserSynchronizer {
                       .filter(StoreRefused.class::isInstance)
                       .map(refused -> String.valueOf(refused.getMessage()));
               if (failure != null) {
-                // The indices may be gone: the next turn makes them again.
+                // The indices may be gone: the next turn looks for them.
                 opened = false;
                 String why = String.valueOf(CompletionFailures.cause(failure).getMessage());
                 if (!why.equals(lastFailure)) {

@@ -107,7 +107,7 @@ final class Spellings {
       suggest.values().stream()
           .flatMap(field -> objects(field).stream())
           .flatMap(entry -> objects(entry.get("options")).stream())
-          .filter(option -> option.get("text") instanceof JsonString)
+          .filter(option -> option.get("text") instanceof JsonString text && isPlain(text))
           .sorted(Comparator.comparingDouble(Spellings::score).reversed())
           .forEach(option -> best.putIfAbsent(option.getString("text"), option));
     }
@@ -141,6 +141,11 @@ final class Spellings {
             TextMatch.none(),
             SuggestedDocument.none(),
             Optional.empty()));
+  }
+
+  /** Whether it stays text where a page shows it as HTML; not every analyzer drops markup. */
+  private static boolean isPlain(JsonString text) {
+    return text.getString().chars().noneMatch(c -> c == '<' || c == '>' || c == '&');
   }
 
   private static List<JsonObject> objects(@Nullable JsonValue list) {

@@ -25,6 +25,10 @@ public final class OwnIndices {
   private static final int BAD_REQUEST = 400;
   private static final int NOT_FOUND = 404;
 
+  /** The second is that of Elasticsearch 2 and 5. */
+  private static final Set<String> ALREADY_EXISTS =
+      Set.of("resource_already_exists_exception", "index_already_exists_exception");
+
   private final EngineClient client;
   private final String prefix;
   private final RecordSeals seals;
@@ -101,13 +105,13 @@ public final class OwnIndices {
             head ->
                 head.status() == NOT_FOUND
                     ? CompletableFuture.completedStage(null)
-                    : hide(index, dialect)
+                    : hide(index, head, dialect)
                         .thenRun(() -> known.add(new Known(index, dialect.name()))));
   }
 
-  /** The next write looks whether the index exists. */
-  void forget(String index) {
-    known.removeIf(one -> one.index().equals(index));
+  /** Somebody may have deleted indices: the next write looks whether its own exists. */
+  void forget() {
+    known.clear();
   }
 
   /** Creates the index with that body unless it exists. */
@@ -115,11 +119,15 @@ public final class OwnIndices {
     return client
         .call("HEAD", "/" + index, Optional.empty())
         .thenCompose(
-            head -> head.status() == NOT_FOUND ? create(index, newIndex) : hide(index, dialect));
+            head ->
+                head.status() == NOT_FOUND ? create(index, newIndex) : hide(index, head, dialect));
   }
 
   /** An index made by an older version of the engine, or by a write, is not hidden yet. */
-  private CompletionStage<Void> hide(String index, Dialect dialect) {
+  private CompletionStage<Void> hide(String index, EngineAnswer head, Dialect dialect) {
+    if (!head.successful()) {
+      throw new StoreFailure("the index " + index + " cannot be looked for", head.status());
+    }
     if (!dialect.hiddenIndices()) {
       return CompletableFuture.completedFuture(null);
     }
@@ -141,12 +149,18 @@ public final class OwnIndices {
         .call("PUT", "/" + index, Optional.of(newIndex))
         .thenAccept(
             answer -> {
-              // 400 is how every version says that another gateway was quicker.
-              if (!answer.successful() && answer.status() != BAD_REQUEST) {
+              if (!answer.successful() && !isThere(answer)) {
                 throw new StoreFailure(
                     "the index " + index + " cannot be created", answer.status());
               }
             });
+  }
+
+  /** Whether another gateway was quicker; other reasons have the same status. */
+  private static boolean isThere(EngineAnswer answer) {
+    return answer.status() == BAD_REQUEST
+        && answer.json().get("error") instanceof JsonObject error
+        && ALREADY_EXISTS.contains(error.getString("type", ""));
   }
 
   /**

@@ -191,12 +191,16 @@ public final class StoredCollection<T> {
     return store
         .get(dialect, indices.name(MARKS), name)
         .thenApply(
-            source ->
-                source
-                    .map(object -> object.get("mark"))
-                    .filter(JsonString.class::isInstance)
-                    .map(value -> ((JsonString) value).getString())
-                    .orElse(""));
+            source -> {
+              if (source.isEmpty()) {
+                indices.forget();
+              }
+              return source
+                  .map(object -> object.get("mark"))
+                  .filter(JsonString.class::isInstance)
+                  .map(value -> ((JsonString) value).getString())
+                  .orElse("");
+            });
   }
 
   private CompletionStage<Void> load(Dialect dialect, String readMark) {
@@ -206,8 +210,7 @@ public final class StoredCollection<T> {
         .thenCompose(
             hits -> {
               if (hits.isEmpty()) {
-                // Somebody may have deleted it.
-                indices.forget(indices.name(name));
+                indices.forget();
               }
               return take(hits, reader.read(hits), readMark, writesBefore)
                   ? CompletableFuture.completedFuture(null)

@@ -70,7 +70,7 @@ public final class TaskClaims {
 
   private boolean isOurs(EngineAnswer written) {
     if (!written.successful() && written.status() != CONFLICT) {
-      indices.forget(indices.name(COLLECTION));
+      indices.forget();
       throw new StoreFailure("a claim cannot be written", written.status());
     }
     return written.successful();

@@ -29,12 +29,11 @@ final class QueryStringClause {
             .add(Dsl.QUERY, text)
             .add("default_operator", options.queryFormat().isAnd() ? "and" : "or")
             .add("fields", fields);
-    return Optional.of(
-        Dsl.object(
-            options.syntax() == TextOptions.Syntax.QUERY_STRING
-                ? "query_string"
-                : "simple_query_string",
-            clause.build()));
+    if (options.syntax() != TextOptions.Syntax.QUERY_STRING) {
+      return Optional.of(Dsl.object("simple_query_string", clause.build()));
+    }
+    // A word that no number can be does not match a numeric field, as with all fields.
+    return Optional.of(Dsl.object("query_string", clause.add("lenient", true).build()));
   }
 
   /** Whether a text is within its bounds. */

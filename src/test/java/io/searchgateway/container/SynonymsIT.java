@@ -187,6 +187,10 @@ class SynonymsIT {
     String path = ALL + other + "/_bulk";
     RawRequest delete = request("POST", path, "{'delete':['kept']}").basic(name, password);
     error(gateway.client().exchange(delete), 403, "operation_not_allowed");
+    RawRequest replace =
+        request("POST", ALL + other + "/_upload?format=solr&mode=replace", "")
+            .basic(name, password);
+    error(gateway.client().exchange(replace), 403, "operation_not_allowed");
     RawRequest save =
         request("POST", path, "{'save':[{'id':'more','synonyms':'a, b'}]}").basic(name, password);
     ok(gateway.client().exchange(save));

@@ -48,10 +48,14 @@ public final class Dialects {
 
   private static MappingForm mapping(boolean open, EngineVersion version) {
     if (open || version.atLeast(7, 0)) {
-      return new MappingForm(Optional.empty(), false, true, true);
+      return new MappingForm(Optional.empty(), false, true, true, true);
     }
     return new MappingForm(
-        Optional.of(type(version)), !version.atLeast(5, 0), false, version.atLeast(5, 4));
+        Optional.of(type(version)),
+        !version.atLeast(5, 0),
+        false,
+        version.atLeast(5, 4),
+        version.atLeast(6, 0));
   }
 
   private static String type(EngineVersion version) {

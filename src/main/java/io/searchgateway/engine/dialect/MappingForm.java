@@ -10,6 +10,11 @@ import java.util.Optional;
  * @param gramLimit whether the spread of n-gram sizes must be allowed by a setting
  * @param laterFilters whether there are the token filters {@code word_delimiter_graph} and {@code
  *     decimal_digit}
+ * @param analyzedRules whether rules of synonyms are analyzed by the filters that precede theirs
  */
 public record MappingForm(
-    Optional<String> type, boolean strings, boolean gramLimit, boolean laterFilters) {}
+    Optional<String> type,
+    boolean strings,
+    boolean gramLimit,
+    boolean laterFilters,
+    boolean analyzedRules) {}

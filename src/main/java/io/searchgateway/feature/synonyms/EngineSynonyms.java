@@ -1,5 +1,6 @@
 package io.searchgateway.feature.synonyms;
 
+import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
@@ -21,6 +22,8 @@ final class EngineSynonyms {
   static final String ANALYZER = "synonyms";
 
   static final String FILTER = "synonym_graph";
+
+  private static final String TOKENIZER = "standard";
 
   /** What separates terms, or begins a comment. */
   private static final Pattern SPECIAL = Pattern.compile("[\\\\,]|=>|^#");
@@ -58,7 +61,8 @@ final class EngineSynonyms {
     for (Synonym synonym : synonyms) {
       List<String> lines = rules(synonym);
       for (int i = 0; i < lines.size(); i++) {
-        String id = i == 0 ? synonym.id() : synonym.id() + '-' + i;
+        // No id of a synonym contains a colon.
+        String id = i == 0 ? synonym.id() : synonym.id() + ':' + i;
         rules.add(Json.object().add("id", id).add("synonyms", lines.get(i)));
       }
     }
@@ -68,9 +72,9 @@ final class EngineSynonyms {
   /**
    * Settings of an index: the analyzer, and the filter in which the synonyms are written.
    *
-   * @param graph whether the engine has the filter for terms of several words
+   * @param form how the engine takes them
    */
-  static JsonObject settings(Collection<Synonym> synonyms, boolean graph) {
+  static JsonObject settings(Collection<Synonym> synonyms, MappingForm form) {
     JsonArray rules =
         Json.array(synonyms.stream().flatMap(one -> rules(one).stream()).toList()).build();
     JsonArrayBuilder chain = Json.array().add("lowercase");
@@ -79,14 +83,17 @@ final class EngineSynonyms {
       chain.add(FILTER);
       JsonObjectBuilder filter =
           Json.object()
-              .add("type", graph ? FILTER : "synonym")
+              .add("type", form.laterFilters() ? FILTER : "synonym")
               .add("synonyms", rules)
               // A term of which the tokenizer leaves nothing must not keep the index closed.
               .add("lenient", true);
+      if (!form.analyzedRules()) {
+        filter.add("tokenizer", TOKENIZER).add("ignore_case", true);
+      }
       analysis.add("filter", Json.object().add(FILTER, filter));
     }
     JsonObjectBuilder analyzer =
-        Json.object().add("type", "custom").add("tokenizer", "standard").add("filter", chain);
+        Json.object().add("type", "custom").add("tokenizer", TOKENIZER).add("filter", chain);
     analysis.add("analyzer", Json.object().add(ANALYZER, analyzer));
     return Json.object().add("analysis", analysis).build();
   }

@@ -1,6 +1,5 @@
 package io.searchgateway.feature.synonyms;
 
-import io.searchgateway.access.AccessProblems;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.json.Json;
@@ -10,7 +9,6 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rights.Category;
-import io.searchgateway.rights.Operation;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -66,7 +64,7 @@ public class SynonymBulkResource {
             body -> {
               SynonymBulk sent = SynonymBulk.read(SynonymBodies.read(body), index, Pointer.ROOT);
               if (!sent.deleted().isEmpty()) {
-                checkDelete(caller);
+                SynonymRights.checkDelete(caller);
               }
               SynonymEdit edit = new SynonymEdit(sent.saved().synonyms(), sent.deleted());
               return changes
@@ -78,11 +76,5 @@ public class SynonymBulkResource {
                               sent.saved(),
                               list));
             });
-  }
-
-  private static void checkDelete(Caller caller) {
-    if (!caller.administrator() && !caller.rights().operations().contains(Operation.DELETE)) {
-      throw AccessProblems.operation(Operation.DELETE);
-    }
   }
 }

@@ -131,7 +131,7 @@ public final class SynonymChanges {
     String action = edit.saved().isEmpty() ? "synonyms.delete" : "synonyms.save";
     CompletionStage<Optional<Stored<SynonymList>>> changed =
         lists
-            .change(index, exchange, check, list -> edit.of(index, list))
+            .change(index, exchange, false, check, list -> edit.of(index, list))
             .thenApply(
                 list -> {
                   note(exchange, action, index, before, edit.saved());
@@ -142,7 +142,7 @@ public final class SynonymChanges {
           changed.thenCompose(
               first ->
                   lists
-                      .change(other, exchange, list -> {}, list -> elsewhere.of(other, list))
+                      .change(other, exchange, false, list -> {}, list -> elsewhere.of(other, list))
                       .thenApply(done -> first));
     }
     return changed;

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -89,6 +90,7 @@ public final class SynonymLists {
    * Changes the synonyms of an index. Where somebody else changes them at the same time the change
    * is made again, to what is there then. Of an index without synonyms nothing is kept.
    *
+   * @param overDamaged whether what cannot be read counts as nothing, and is written over
    * @param check looks at what is there, and throws when it may not be changed
    * @param change makes what takes its place
    * @return the new state, absent without synonyms; fails with a {@link Problem}
@@ -96,24 +98,12 @@ public final class SynonymLists {
   CompletionStage<Optional<Stored<SynonymList>>> change(
       String index,
       Exchange exchange,
+      boolean overDamaged,
       Consumer<Optional<Stored<SynonymList>>> check,
       Function<Optional<SynonymList>, List<Synonym>> change) {
     return collection.change(
-        (stored, current) -> attempt(stored, current, index, exchange, check, change, TRIES));
-  }
-
-  /** Takes away the synonyms of an index that nobody can read any more. */
-  CompletionStage<Void> mend(String index) {
-    return collection.change(
         (stored, current) ->
-            stored
-                .find(current, index)
-                .<Void>thenApply(readable -> null)
-                .exceptionallyCompose(
-                    failure ->
-                        CompletionFailures.cause(failure) instanceof DamagedDocument
-                            ? stored.delete(current, index)
-                            : CompletableFuture.failedStage(failure)));
+            attempt(stored, current, index, exchange, overDamaged, check, change, TRIES));
   }
 
   private CompletionStage<Optional<Stored<SynonymList>>> attempt(
@@ -121,19 +111,31 @@ public final class SynonymLists {
       Dialect current,
       String index,
       Exchange exchange,
+      boolean overDamaged,
       Consumer<Optional<Stored<SynonymList>>> check,
       Function<Optional<SynonymList>, List<Synonym>> change,
       int tries) {
+    AtomicBoolean damaged = new AtomicBoolean();
     return stored
         .find(current, index)
+        .exceptionallyCompose(
+            failure -> {
+              if (overDamaged && CompletionFailures.cause(failure) instanceof DamagedDocument) {
+                damaged.set(true);
+                return CompletableFuture.completedStage(Optional.empty());
+              }
+              return CompletableFuture.failedStage(failure);
+            })
         .thenCompose(
             before -> {
               check.accept(before);
               List<Synonym> synonyms = change.apply(before.map(Stored::value));
               if (synonyms.isEmpty()) {
-                return before
-                    .map(found -> stored.delete(current, found))
-                    .orElseGet(() -> CompletableFuture.completedStage(null));
+                return damaged.get()
+                    ? stored.delete(current, index)
+                    : before
+                        .map(found -> stored.delete(current, found))
+                        .orElseGet(() -> CompletableFuture.completedStage(null));
               }
               SynonymList next =
                   new SynonymList(
@@ -142,6 +144,9 @@ public final class SynonymLists {
                       exchange.caller().map(Caller::name).orElse(""),
                       Instant.now());
               SynonymLimits.check(next, collection.snapshot().all());
+              if (damaged.get()) {
+                return stored.put(current, index, next);
+              }
               return before
                   .map(found -> stored.replace(current, found, next))
                   .orElseGet(() -> stored.create(current, index, next));
@@ -150,7 +155,8 @@ public final class SynonymLists {
         .exceptionallyCompose(
             failure ->
                 tries > 1 && StoreFailure.isConflict(CompletionFailures.cause(failure))
-                    ? attempt(stored, current, index, exchange, check, change, tries - 1)
+                    ? attempt(
+                        stored, current, index, exchange, overDamaged, check, change, tries - 1)
                     : CompletableFuture.failedStage(failure));
   }
 }

@@ -80,7 +80,7 @@ public final class SynonymPublishing {
 
   private CompletionStage<JsonObject> analyzer(
       String name, List<Synonym> synonyms, boolean dry, IndexCaller who) {
-    JsonObject body = EngineSynonyms.settings(synonyms, indices.dialect().mapping().laterFilters());
+    JsonObject body = EngineSynonyms.settings(synonyms, indices.dialect().mapping());
     CompletionStage<String> index =
         dry
             ? judged(name, body, who)

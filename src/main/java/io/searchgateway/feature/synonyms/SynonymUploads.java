@@ -71,16 +71,8 @@ public final class SynonymUploads {
             there ->
                 options.dry()
                     ? CompletableFuture.completedStage(planned)
-                    : mended(index, options, caller)
-                        .thenCompose(mended -> saved(file, index, options, seen, exchange)))
+                    : saved(file, index, options, seen, exchange))
         .thenCompose(upload -> reported(upload, file, index, options));
-  }
-
-  /** What cannot be read cannot be added to, but it can be replaced. */
-  private CompletionStage<Void> mended(String index, Options options, Caller caller) {
-    return options.replace() && caller.rights().seesAll()
-        ? lists.mend(index)
-        : CompletableFuture.completedStage(null);
   }
 
   private static SynonymUpload planned(
@@ -94,10 +86,12 @@ public final class SynonymUploads {
       SynonymFile file, String index, Options options, SeenList seen, Exchange exchange) {
     Caller caller = exchange.caller().orElseThrow();
     AtomicReference<@Nullable SynonymUpload> made = new AtomicReference<>();
+    // What cannot be read cannot be added to, but it can be replaced.
     return lists
         .change(
             index,
             exchange,
+            options.replace() && caller.rights().seesAll(),
             seen::check,
             list -> {
               SynonymUpload upload =
@@ -130,6 +124,7 @@ public final class SynonymUploads {
                       .change(
                           other.getKey(),
                           exchange,
+                          false,
                           list -> {},
                           list ->
                               list.orElseGet(() -> SynonymList.none(other.getKey()))

@@ -101,8 +101,8 @@ public class SynonymsResource {
    * Takes a file of up to 16 MiB, encoded in UTF-8: {@code format} is {@code csv}, {@code solr} or
    * {@code wordnet}, {@code mode} {@code append} or {@code replace}. With {@code dry_run=true} it
    * is only reported what would be saved; with {@code lenient=true} malformed lines are passed
-   * over, which else refuse the whole with their numbers. 404 when there is no such index, 413 when
-   * the file is larger.
+   * over, which else refuse the whole with their numbers. To replace needs the operation {@code
+   * delete} too. 404 when there is no such index, 413 when the file is larger.
    */
   @POST
   @Path("{index}/_upload")
@@ -129,6 +129,9 @@ public class SynonymsResource {
                 .isPresent(),
             QueryValues.flag("dry_run", dryRun).orElse(false),
             QueryValues.flag("lenient", lenient).orElse(false));
+    if (options.replace() && !options.dry()) {
+      SynonymRights.checkDelete(Exchanges.caller(request));
+    }
     return bodies
         .read(request, LARGEST_FILE)
         .thenCompose(

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.engine.EngineIdentity.Distribution;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.engine.dialect.MappingForm;
 import io.searchgateway.testkit.CalledEngine;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class EngineSynonymsTest {
+
+  private static final MappingForm NEW = new MappingForm(Optional.empty(), false, true, true, true);
+  private static final MappingForm OLD =
+      new MappingForm(Optional.of("doc"), true, false, false, false);
 
   @ParameterizedTest
   @CsvSource(
@@ -35,17 +40,20 @@ class EngineSynonymsTest {
     assertThat(EngineSynonyms.set(List.of(synonym)))
         .hasToString(
             "{\"synonyms_set\":[{\"id\":\"a-b-c\",\"synonyms\":\"a => a, c\"},"
-                + "{\"id\":\"a-b-c-1\",\"synonyms\":\"b => b, c\"}]}");
+                + "{\"id\":\"a-b-c:1\",\"synonyms\":\"b => b, c\"}]}");
   }
 
   @Test
   void anAnalyzerWithoutSynonymsHasNoFilterOfThem() {
-    assertThat(EngineSynonyms.settings(List.of(), true).toString())
+    assertThat(EngineSynonyms.settings(List.of(), NEW).toString())
         .doesNotContain("synonym_graph")
         .contains("\"filter\":[\"lowercase\"]");
     Synonym synonym = SynonymSamples.synonym("a, b", "films");
-    assertThat(EngineSynonyms.settings(List.of(synonym), false).toString())
-        .contains("\"type\":\"synonym\"", "\"filter\":[\"lowercase\",\"synonym_graph\"]");
+    assertThat(EngineSynonyms.settings(List.of(synonym), OLD).toString())
+        .contains(
+            "\"type\":\"synonym\"",
+            "\"tokenizer\":\"standard\",\"ignore_case\":true",
+            "\"filter\":[\"lowercase\",\"synonym_graph\"]");
   }
 
   @Test

@@ -178,10 +178,20 @@ class SynonymListsTest {
             .put(DIALECT, engine.indices().name("synonyms"), "films", damaged));
     Synonym one = SynonymSamples.synonym("c, d", "films");
     assertThat(problem(change(List.of(one), Set.of(), null)).type()).isEqualTo("damaged_document");
-    done(lists.mend("films"));
-    save(one);
-    assertThat(texts("films")).containsExactly("c, d");
-    done(lists.mend("films"));
+    assertThat(
+            problem(
+                    lists.change(
+                        "films",
+                        exchange,
+                        true,
+                        list -> {},
+                        list -> {
+                          throw Problem.of(400, "too_many", "too many");
+                        }))
+                .type())
+        .isEqualTo("too_many");
+    assertThat(problem(change(List.of(one), Set.of(), null)).type()).isEqualTo("damaged_document");
+    done(lists.change("films", exchange, true, list -> {}, list -> List.of(one)));
     assertThat(texts("films")).containsExactly("c, d");
   }
 

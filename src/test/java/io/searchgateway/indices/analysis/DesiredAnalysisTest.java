@@ -19,7 +19,8 @@ import org.junit.jupiter.api.Test;
 
 class DesiredAnalysisTest {
 
-  private static final MappingForm FORM = new MappingForm(Optional.empty(), false, true, true);
+  private static final MappingForm FORM =
+      new MappingForm(Optional.empty(), false, true, true, true);
   private static final AnalysisDesign GERMAN = design("{'language':{'language':'german'}}");
 
   private static AnalysisDesign design(String sections) {
@@ -146,7 +147,7 @@ class DesiredAnalysisTest {
 
   @Test
   void onTheOldestEnginesTheMappingStaysBelowItsType() {
-    MappingForm typed = new MappingForm(Optional.of("doc"), true, false, false);
+    MappingForm typed = new MappingForm(Optional.of("doc"), true, false, false, false);
     IndexDescription old =
         index(IndexDesign.of(List.of(Column.of("title", ColumnUse.SEARCH))).body(typed));
     AnalysisDesign whole = design("{'indexSettings':{'enableNgram':false}}");

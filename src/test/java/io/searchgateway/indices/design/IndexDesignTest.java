@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 
 class IndexDesignTest {
 
-  private static final MappingForm NEW = new MappingForm(Optional.empty(), false, true, true);
-  private static final MappingForm OLD = new MappingForm(Optional.of("doc"), true, false, false);
+  private static final MappingForm NEW = new MappingForm(Optional.empty(), false, true, true, true);
+  private static final MappingForm OLD =
+      new MappingForm(Optional.of("doc"), true, false, false, false);
 
   private static JsonObject json(String text) {
     return Json.readObject(text.getBytes(StandardCharsets.UTF_8)).orElseThrow();

@@ -14,8 +14,9 @@ import org.junit.jupiter.api.Test;
 
 class LanguageAnalysisTest {
 
-  private static final MappingForm NEW = new MappingForm(Optional.empty(), false, true, true);
-  private static final MappingForm OLD = new MappingForm(Optional.of("doc"), true, false, false);
+  private static final MappingForm NEW = new MappingForm(Optional.empty(), false, true, true, true);
+  private static final MappingForm OLD =
+      new MappingForm(Optional.of("doc"), true, false, false, false);
 
   private final JsonObjectBuilder defined = Json.object();
 

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 class ChangedColumnsTest {
 
-  private static final MappingForm FORM = new MappingForm(Optional.empty(), false, true, true);
+  private static final MappingForm FORM =
+      new MappingForm(Optional.empty(), false, true, true, true);
   private static final JsonObject MAPPING =
       json(
           """
