@@ -50,10 +50,10 @@ assert.deepEqual(partsOf(synonymOf(number)), number);
 assert.equal(textOf(oneWay), 'phone, mobile → smartphone');
 assert.match(faultOf({ type: 'equivalent', words: ['tv'], term: '' }), /two words/);
 const saved = [{ id: 'a', type: 'equivalent', synonyms: 'tv,television' }, oneWay];
-const added = { type: 'equivalent', synonyms: 'sofa,couch' };
+const added = { id: 'c', type: 'equivalent', synonyms: 'sofa,couch' };
 const changed = { ...oneWay, synonyms: 'phone => smartphone' };
-assert.deepEqual(difference(saved, [added, changed]), { put: [added, changed], gone: [saved[0]] });
-assert.deepEqual(difference(saved, saved), { put: [], gone: [] });
+assert.deepEqual(difference(saved, [added, changed]), { put: [added, changed], added: [added], gone: [saved[0]] });
+assert.deepEqual(difference(saved, saved), { put: [], added: [], gone: [] });
 assert.deepEqual(matching(saved, ' Mobile '), [oneWay]);
 console.log('ok: synonyms are read, and what a save has to do is known');
 

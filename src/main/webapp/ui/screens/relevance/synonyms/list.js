@@ -72,13 +72,14 @@ const content = ({ type, synonyms }) => `${type}\n${synonyms}`;
  *
  * @param {Synonym[]} saved
  * @param {Synonym[]} draft
- * @returns {{put: Synonym[], gone: Synonym[]}} `put`: new and changed ones
+ * @returns {{put: Synonym[], added: Synonym[], gone: Synonym[]}} `put`: new and changed ones; `added`: the new ones of them
  */
 export function difference(saved, draft) {
   const before = new Map(saved.map((one) => [one.id, content(one)]));
-  const kept = new Set(draft.map(({ id }) => id).filter((id) => id !== undefined));
+  const kept = new Set(draft.map(({ id }) => id));
   return {
-    put: draft.filter((one) => one.id === undefined || before.get(one.id) !== content(one)),
+    put: draft.filter((one) => before.get(one.id) !== content(one)),
+    added: draft.filter(({ id }) => !before.has(id)),
     gone: saved.filter(({ id }) => !kept.has(id)),
   };
 }
