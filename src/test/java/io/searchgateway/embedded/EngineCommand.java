@@ -14,6 +14,7 @@ final class EngineCommand {
       List.of(
           "-Xms256m",
           "-XX:+UseSerialGC",
+          "-XX:TieredStopAtLevel=1",
           "-XX:+ExitOnOutOfMemoryError",
           "-Djava.awt.headless=true",
           "-Dlog4j2.configurationFile=embedded/log4j2.properties");
