@@ -57,7 +57,7 @@ public record Boost(
    *
    * @throws io.searchgateway.problem.Problem when an input is wrong
    */
-  static Optional<Boost> of(Inputs inputs) {
+  public static Optional<Boost> of(Inputs inputs) {
     boolean promote = choice(inputs, BOOST_TYPE, TYPES).equals(TYPES.get(1));
     boolean multiply = choice(inputs, BOOST_OP, OPERATIONS).equals(OPERATIONS.get(1));
     boolean all = choice(inputs, QUERY_FORMAT, FORMATS).equals(FORMATS.get(1));
