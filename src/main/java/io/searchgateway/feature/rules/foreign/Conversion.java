@@ -84,9 +84,7 @@ final class Conversion {
   private void checkNext() {
     if (rules.size() >= ForeignRules.MOST_RULES) {
       throw Problem.of(
-          400,
-          "too_many_rules",
-          "a file can have at most " + ForeignRules.MOST_RULES + " rules");
+          400, "too_many_rules", "a file can have at most " + ForeignRules.MOST_RULES + " rules");
     }
   }
 

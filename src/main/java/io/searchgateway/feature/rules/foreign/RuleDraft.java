@@ -104,7 +104,8 @@ final class RuleDraft {
   /** What makes the rule apply, in that index only if there is one. */
   JsonObject trigger(Optional<String> index) {
     String condition = Expressions.inIndex(index, expression);
-    JsonObjectBuilder trigger = Json.object().add("type", expression.isEmpty() ? "always" : "filter");
+    JsonObjectBuilder trigger =
+        Json.object().add("type", expression.isEmpty() ? "always" : "filter");
     if (!condition.isEmpty()) {
       trigger.add("expression", condition);
     }
