@@ -96,7 +96,7 @@ final class AlgoliaConditions {
   /** An empty pattern is the search without a text, or any search. */
   private static String text(String pattern, String anchoring) {
     if (!pattern.isBlank()) {
-      return Expressions.query(OPERATORS.get(anchoring), pattern);
+      return Expressions.query(OPERATORS.getOrDefault(anchoring, "=="), pattern);
     }
     return anchoring.equals("is") ? Expressions.not("$query matches '.'") : "";
   }

@@ -119,7 +119,7 @@ record QuerqyClause(String field, JsonValue value, boolean negated) {
     if (type.equals("term")
         && value instanceof JsonObject term
         && term.keySet().equals(Set.of("value"))) {
-      value = term.get("value");
+      value = term.getOrDefault("value", JsonValue.NULL);
     }
     boolean fits =
         switch (type) {

@@ -148,12 +148,18 @@ class ForeignRulesTest {
   }
 
   @Test
-  void aLongConditionIsSkipped() {
+  void whatWouldBeNoValidRuleIsSkipped() {
     String query = "x".repeat(10_001);
     ForeignRules.Result result =
-        json("curations", "{'id':'c','queries':['" + query + "'],'hidden':['1']}");
+        json(
+            "curations",
+            "[{'id':'c','queries':['%s'],'hidden':['1']},".formatted(query)
+                + "{'id':'d','queries':['a'],'hidden':['']}]");
     assertThat(messages(result.skipped()))
-        .containsExactly("c: the condition of this rule is longer than 10000");
+        .containsExactly(
+            "c: the rule would not be valid, /trigger/expression: expression can have at most 10000"
+                + " characters",
+            "d: the rule would not be valid, /actions/0/data/0: this must be the ID of a document");
   }
 
   @Test
