@@ -6,6 +6,7 @@ import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.search.curation.Curations;
+import io.searchgateway.search.curation.Fallbacks;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import java.util.Set;
  * @param texts by the ID of the query, in the order in which they are tried
  */
 record FallbackSearches(
-    Map<String, List<String>> texts,
+    Map<String, Fallbacks> texts,
     SearchTranslation translation,
     StageContext context,
     MessageBody.Held body,
@@ -28,14 +29,14 @@ record FallbackSearches(
   /** Those of a request, if a stage has given queries other texts. */
   static Optional<FallbackSearches> of(
       SearchTranslation translation, StageContext context, SearchTarget target, Dialect dialect) {
-    Map<String, List<String>> texts = new HashMap<>();
+    Map<String, Fallbacks> texts = new HashMap<>();
     context
         .attachment(Curations.class)
         .orElse(Curations.NONE)
         .byQuery()
         .forEach(
             (query, curation) -> {
-              if (!curation.fallbacks().isEmpty()) {
+              if (!curation.fallbacks().texts().isEmpty()) {
                 texts.put(query, curation.fallbacks());
               }
             });
@@ -48,11 +49,19 @@ record FallbackSearches(
 
   /** How often the engine is asked again at most. */
   int attempts() {
-    return texts.values().stream().mapToInt(List::size).max().orElse(0);
+    return texts.values().stream().mapToInt(one -> one.texts().size()).max().orElse(0);
   }
 
   /** The request with the text of that attempt, from 0, for some queries; absent with faults. */
   Optional<MultiSearch> attempt(int number, Set<String> queries) {
+    Map<String, String> values = new HashMap<>();
+    for (String query : queries) {
+      Fallbacks fallbacks = texts.getOrDefault(query, Fallbacks.NONE);
+      List<String> all = fallbacks.texts();
+      if (!all.isEmpty()) {
+        values.put(fallbacks.query(), all.get(Math.min(number, all.size() - 1)));
+      }
+    }
     DeclarativeBody changed =
         DeclarativeBody.find(body.bytes())
             .orElseThrow()
@@ -60,9 +69,7 @@ record FallbackSearches(
                 query ->
                     query
                         .id()
-                        .filter(queries::contains)
-                        .map(texts::get)
-                        .map(list -> list.get(Math.min(number, list.size() - 1)))
+                        .map(values::get)
                         .map(text -> query.with("value", Json.text(text)))
                         .orElse(query));
     return translation.translate(context, changed.written(), target, dialect).search();

@@ -174,7 +174,7 @@ class DeclarativeValuesIT implements GatewaySuite {
               "search defaultQuery\\.(size|sort|timeout) .*",
               // Free objects, and what is taken for features that are not there.
               "(search customQuery|search customQuery\\.query|term after"
-                  + "|settings queryRule|settings queryParams) \\{.*",
+                  + "|settings queryParams) \\{.*",
               "search (enableAI|AIConfig|imageValue|autocompleteField) .*")
           .map(Pattern::compile)
           .toList();

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  * @param nothing whether the query finds nothing
  * @param ownSyntax whether the text of the query is a query string that its sender did not write
  * @param synonyms words that are searched for as well, by the word of the text
- * @param fallbacks texts that are searched for, one after the other, while nothing is found
+ * @param fallbacks what is searched for while nothing is found
  */
 public record Curation(
     List<JsonObject> filters,
@@ -35,11 +35,11 @@ public record Curation(
     boolean nothing,
     boolean ownSyntax,
     Map<String, List<String>> synonyms,
-    List<String> fallbacks) {
+    Fallbacks fallbacks) {
 
   /** Leaves a query and its answer alone. */
   public static final Curation NONE =
-      new Curation(List.of(), Set.of(), List.of(), Map.of(), false, false, Map.of(), List.of());
+      new Curation(List.of(), Set.of(), List.of(), Map.of(), false, false, Map.of(), Fallbacks.NONE);
 
   private static final String QUERY = "query";
   private static final String BOOL = "bool";
@@ -53,12 +53,11 @@ public record Curation(
     pins = List.copyOf(pins);
     members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
     synonyms = Map.copyOf(synonyms);
-    fallbacks = List.copyOf(fallbacks);
   }
 
   /** What holds as well for the facets of the hits: their filters and what is hidden. */
   public Curation ofFacets() {
-    return new Curation(filters, hidden, List.of(), Map.of(), nothing, false, Map.of(), List.of());
+    return new Curation(filters, hidden, List.of(), Map.of(), nothing, false, Map.of(), Fallbacks.NONE);
   }
 
   /** Both, as far as facets are concerned. */

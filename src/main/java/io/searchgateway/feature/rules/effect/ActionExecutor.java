@@ -19,6 +19,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,16 +31,21 @@ final class ActionExecutor {
   /** Executes actions of one type. */
   @FunctionalInterface
   private interface Execution<A extends RuleAction> {
-    QueryItem on(QueryItem query, A action);
+    SearchedText on(SearchedText query, A action);
   }
 
   private static final String VALUE = "value";
   private static final String DATA_FIELD = "dataField";
   private static final String FIELD_WEIGHTS = "fieldWeights";
 
+  /** Properties that say how a text is searched for. */
+  private static final Set<String> OF_TEXT =
+      Set.of("fuzziness", "queryFormat", "searchOperators", "enableSynonyms");
+
   private final Map<Class<?>, Execution<RuleAction>> executions = new LinkedHashMap<>();
   private final FieldRights fields;
   private final CurationDraft draft;
+  private final CurationDraft textDraft;
   private final FacetOrder facets;
   private final List<Boost> boosts;
   private List<String> groups = List.of();
@@ -48,12 +54,19 @@ final class ActionExecutor {
    * An executor for one query.
    *
    * @param draft gathers what becomes of its answer
+   * @param textDraft gathers what becomes of the query that has its text
    * @param facets gathers what becomes of the facets of the request
    * @param boosts gathers what is ranked otherwise
    */
-  ActionExecutor(FieldRights fields, CurationDraft draft, FacetOrder facets, List<Boost> boosts) {
+  ActionExecutor(
+      FieldRights fields,
+      CurationDraft draft,
+      CurationDraft textDraft,
+      FacetOrder facets,
+      List<Boost> boosts) {
     this.fields = fields;
     this.draft = draft;
+    this.textDraft = textDraft;
     this.facets = facets;
     this.boosts = boosts;
     add(RuleAction.PromoteResult.class, this::promote);
@@ -82,9 +95,9 @@ final class ActionExecutor {
    *
    * @param captured what the regular expression of the rule has captured
    */
-  QueryItem execute(List<RuleAction> actions, List<String> captured, QueryItem query) {
+  SearchedText execute(List<RuleAction> actions, List<String> captured, SearchedText query) {
     groups = captured;
-    QueryItem changed = query;
+    SearchedText changed = query;
     for (RuleAction action : actions) {
       Execution<RuleAction> execution = executions.get(action.getClass());
       changed = execution == null ? changed : execution.on(changed, action);
@@ -103,44 +116,46 @@ final class ActionExecutor {
         .toList();
   }
 
-  private QueryItem promote(QueryItem query, RuleAction.PromoteResult action) {
+  private SearchedText promote(SearchedText query, RuleAction.PromoteResult action) {
     for (RuleAction.Pin pin : action.pins()) {
       draft.promote(new PinnedDocument(pin.id(), pin.index(), pin.source(), pin.position()));
     }
     return query;
   }
 
-  private QueryItem hide(QueryItem query, RuleAction.HideResult action) {
+  private SearchedText hide(SearchedText query, RuleAction.HideResult action) {
     draft.hidden.addAll(action.ids());
     return query;
   }
 
-  private QueryItem customData(QueryItem query, RuleAction.CustomData action) {
+  private SearchedText customData(SearchedText query, RuleAction.CustomData action) {
     draft.customData(action.data());
     return query;
   }
 
-  private QueryItem replaceTerm(QueryItem query, RuleAction.ReplaceSearchTerm action) {
-    return query.with(VALUE, Json.text(action.term()));
+  private SearchedText replaceTerm(SearchedText query, RuleAction.ReplaceSearchTerm action) {
+    return query.withText(text -> text.with(VALUE, Json.text(action.term())));
   }
 
-  private QueryItem replaceQuery(QueryItem query, RuleAction.ReplaceSearchQuery action) {
-    if (!query.is(QueryType.SEARCH)) {
+  private SearchedText replaceQuery(SearchedText query, RuleAction.ReplaceSearchQuery action) {
+    if (!query.text().is(QueryType.SEARCH)) {
       return query;
     }
-    draft.ownSyntax = true;
-    return query
-        .with(VALUE, Json.text(QueryTemplate.filled(action.template(), groups)))
-        .with("queryString", JsonValue.TRUE);
+    textDraft.ownSyntax = true;
+    return query.withText(
+        text ->
+            text.with(VALUE, Json.text(QueryTemplate.filled(action.template(), groups)))
+                .with("queryString", JsonValue.TRUE));
   }
 
-  private QueryItem removeWords(QueryItem query, RuleAction.RemoveWords action) {
+  private SearchedText removeWords(SearchedText query, RuleAction.RemoveWords action) {
     if (action.whenNoResults()) {
       draft.looseWords.addAll(action.words());
       return query;
     }
-    QueryItem less = query.withTexts(text -> without(action.words(), text));
-    draft.nothing |= query.hasValue() && RequestFacts.text(less).isBlank();
+    SearchedText less =
+        query.withText(text -> text.withTexts(words -> without(action.words(), words)));
+    draft.nothing |= query.text().hasValue() && RequestFacts.text(less.text()).isBlank();
     return less;
   }
 
@@ -152,17 +167,17 @@ final class ActionExecutor {
     return less.equals(text) ? text : less.strip().replaceAll("\\s+", " ");
   }
 
-  private QueryItem replaceWords(QueryItem query, RuleAction.ReplaceWords action) {
+  private SearchedText replaceWords(SearchedText query, RuleAction.ReplaceWords action) {
     WordReplacement replacement = new WordReplacement(action.words());
-    return query.withTexts(replacement::in);
+    return query.withText(text -> text.withTexts(replacement::in));
   }
 
-  private QueryItem addSynonyms(QueryItem query, RuleAction.AddSynonyms action) {
+  private SearchedText addSynonyms(SearchedText query, RuleAction.AddSynonyms action) {
     action
         .words()
         .forEach(
             (word, others) ->
-                draft.synonyms.merge(
+                textDraft.synonyms.merge(
                     word,
                     others,
                     (before, more) -> {
@@ -173,22 +188,25 @@ final class ActionExecutor {
     return query;
   }
 
-  private QueryItem filter(QueryItem query, RuleAction.AddFilter action) {
+  private SearchedText filter(SearchedText query, RuleAction.AddFilter action) {
     draft.filters.addAll(visible(action.fields()));
     return query;
   }
 
-  private QueryItem settings(QueryItem query, RuleAction.SearchSettings action) {
+  private SearchedText settings(SearchedText query, RuleAction.SearchSettings action) {
     JsonObject properties = action.properties();
-    QueryItem changed = query;
+    SearchedText changed = query;
     for (Map.Entry<String, JsonValue> property : properties.entrySet()) {
-      boolean field = property.getKey().equals(DATA_FIELD);
-      if (!field && !property.getKey().equals(FIELD_WEIGHTS)) {
-        changed = changed.with(property.getKey(), property.getValue());
+      String name = property.getKey();
+      if (OF_TEXT.contains(name)) {
+        changed = changed.withText(text -> text.with(name, property.getValue()));
+      } else if (!name.equals(DATA_FIELD) && !name.equals(FIELD_WEIGHTS)) {
+        changed = changed.withQuery(one -> one.with(name, property.getValue()));
       }
     }
     return properties.containsKey(DATA_FIELD)
-        ? withFields(changed, properties.get(DATA_FIELD), properties.get(FIELD_WEIGHTS))
+        ? changed.withText(
+            text -> withFields(text, properties.get(DATA_FIELD), properties.get(FIELD_WEIGHTS)))
         : changed;
   }
 
@@ -215,19 +233,19 @@ final class ActionExecutor {
     return weighted ? changed.with(FIELD_WEIGHTS, keptWeights.build()) : changed;
   }
 
-  private QueryItem boost(QueryItem query, RuleAction.BoostAction action) {
-    if (!query.is(QueryType.SEARCH) || query.id().isEmpty()) {
+  private SearchedText boost(SearchedText query, RuleAction.BoostAction action) {
+    if (!query.query().is(QueryType.SEARCH)) {
       return query;
     }
     Inputs inputs = new Inputs(action.inputs());
     Optional<String> field = inputs.text(DATA_FIELD);
     if (field.isPresent()) {
       if (isVisible(field.get())) {
-        Boost.of(inputs).map(boost -> boost.in(query.id().get())).ifPresent(boosts::add);
+        Boost.of(inputs).map(boost -> boost.in(query.id())).ifPresent(boosts::add);
       }
       return query;
     }
-    List<String> own = RequestFacts.fields(query);
+    List<String> own = RequestFacts.fields(query.text());
     if (!own.isEmpty()) {
       JsonObject filter =
           Json.wrapped(
@@ -238,32 +256,32 @@ final class ActionExecutor {
                   .add("lenient", true)
                   .build());
       Boost.of(new Inputs(Json.object(action.inputs()).add(DATA_FIELD, own.get(0)).build()))
-          .map(boost -> boost.of(filter).in(query.id().get()))
+          .map(boost -> boost.of(filter).in(query.id()))
           .ifPresent(boosts::add);
     }
     return query;
   }
 
-  private QueryItem bury(QueryItem query, RuleAction.Bury action) {
+  private SearchedText bury(SearchedText query, RuleAction.Bury action) {
     List<JsonObject> filters = visible(action.fields());
-    if (query.is(QueryType.SEARCH) && query.id().isPresent() && !filters.isEmpty()) {
+    if (query.query().is(QueryType.SEARCH) && !filters.isEmpty()) {
       JsonObject all = Json.wrapped("bool", Json.wrapped("filter", Json.array(filters).build()));
-      boosts.add(Boost.multiplying(all, action.factor()).in(query.id().get()));
+      boosts.add(Boost.multiplying(all, action.factor()).in(query.id()));
     }
     return query;
   }
 
-  private QueryItem redirect(QueryItem query, RuleAction.Redirect action) {
+  private SearchedText redirect(SearchedText query, RuleAction.Redirect action) {
     draft.redirect(action.url());
     return query;
   }
 
-  private QueryItem pinFacets(QueryItem query, RuleAction.PinFacets action) {
+  private SearchedText pinFacets(SearchedText query, RuleAction.PinFacets action) {
     facets.pin(action.fields());
     return query;
   }
 
-  private QueryItem hideFacets(QueryItem query, RuleAction.HideFacets action) {
+  private SearchedText hideFacets(SearchedText query, RuleAction.HideFacets action) {
     facets.hide(action.fields());
     return query;
   }

@@ -135,9 +135,9 @@ public final class ApplyRulesStage implements Stage {
                 : Optional.empty());
     DeclarativeBody after = run.apply(body);
     if (preview) {
-      context.exchange().attach(RuleTrace.class, run.trace(body, after));
+      context.exchange().attach(RuleTrace.class, run.applied().trace(body, after));
     } else {
-      run.appliedIds().forEach(usage::used);
+      run.applied().ids().forEach(usage::used);
     }
     StageResult.Builder result = StageResult.change();
     if (after.json() != body.json()) {

@@ -2,6 +2,7 @@ package io.searchgateway.feature.rules.effect;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.search.curation.Curation;
+import io.searchgateway.search.curation.Fallbacks;
 import io.searchgateway.search.curation.PinnedDocument;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -61,7 +62,7 @@ final class CurationDraft {
     members.putIfAbsent("redirect", Json.wrapped("url", Json.text(url)));
   }
 
-  Curation curation(List<String> fallbacks) {
+  Curation curation(Fallbacks fallbacks) {
     return new Curation(
         filters,
         hidden,

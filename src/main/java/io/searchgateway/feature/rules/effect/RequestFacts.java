@@ -84,10 +84,11 @@ record RequestFacts(
    *
    * @param indices names that a query searches
    */
-  RuleFacts of(QueryItem query, Function<QueryItem, List<String>> indices) {
+  RuleFacts of(SearchedText searched, Function<QueryItem, List<String>> indices) {
+    QueryItem query = searched.query();
     Map<Subject.Kind, List<String>> all = new EnumMap<>(values);
     all.put(Subject.Kind.INDEX, indices.apply(query));
-    return new RuleFacts(text(query), all, filters(query), customEvents);
+    return new RuleFacts(text(searched.text()), all, filters(query), customEvents);
   }
 
   /** The text of a query; several are one with spaces between them. */

@@ -7,15 +7,14 @@ import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleAction;
 import io.searchgateway.feature.rules.match.RuleSet;
 import io.searchgateway.json.Json;
-import io.searchgateway.json.JsonChanges;
 import io.searchgateway.pipeline.rewriting.Boost;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.pipeline.rewriting.QueryItem;
-import io.searchgateway.query.QueryType;
 import io.searchgateway.rights.FieldRights;
 import io.searchgateway.search.curation.Curation;
 import io.searchgateway.search.curation.Curations;
+import io.searchgateway.search.curation.Fallbacks;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -24,14 +23,10 @@ import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -52,13 +47,12 @@ final class RuleRun {
   private final Function<QueryItem, List<String>> indices;
   private final FieldRights fields;
   private final Instant now;
-  private final Optional<NearMisses> misses;
+  private final AppliedRules applied;
   private final int[] steps = {MOST_STEPS};
   private final FacetOrder facets = new FacetOrder();
   private final List<Boost> boosts = new ArrayList<>();
   private final Map<String, Curation> curations = new HashMap<>();
-  private final Map<String, Set<String>> applied = new LinkedHashMap<>();
-  private final Map<String, Rule> known = new HashMap<>();
+  private final Map<String, Curation> ofFacets = new HashMap<>();
   private final List<FiredScript> scripts = new ArrayList<>();
 
   /**
@@ -80,7 +74,7 @@ final class RuleRun {
     this.indices = indices;
     this.fields = fields;
     this.now = now;
-    this.misses = misses;
+    this.applied = new AppliedRules(misses);
   }
 
   /** The request as the rules leave it; the same when none has changed it. */
@@ -89,13 +83,24 @@ final class RuleRun {
         body.members().find("query").orElse(JsonValue.EMPTY_JSON_ARRAY) instanceof JsonArray array
             ? array
             : JsonValue.EMPTY_JSON_ARRAY;
-    List<QueryItem> queries = new ArrayList<>();
-    for (int i = 0; i < sent.size(); i++) {
-      if (!(sent.get(i) instanceof JsonObject object)) {
-        return body; // Who reads the request says what is wrong with it.
+    if (!sent.stream().allMatch(JsonObject.class::isInstance)) {
+      return body; // Who reads the request says what is wrong with it.
+    }
+    List<QueryItem> before =
+        sent.getValuesAs(JsonObject.class).stream()
+            .map(query -> new QueryItem(new CaseInsensitiveObject(query)))
+            .toList();
+    List<QueryItem> queries = new ArrayList<>(before);
+    for (int i = 0; i < before.size(); i++) {
+      if (isSearched(before.get(i))) {
+        int text = textOf(i, before);
+        SearchedText after =
+            one(new SearchedText(queries.get(i), before.get(text), text == i), i, text);
+        queries.set(i, after.query());
+        if (text != i && !after.text().equals(before.get(text))) {
+          queries.set(text, after.text());
+        }
       }
-      QueryItem query = new QueryItem(new CaseInsensitiveObject(object));
-      queries.add(isSearched(query) ? one(query, "/query/" + i) : query);
     }
     facetsToo(queries);
     if (steps[0] <= 0) {
@@ -117,12 +122,29 @@ final class RuleRun {
         && query.members().find("execute").orElse(JsonValue.TRUE) != JsonValue.FALSE;
   }
 
-  private QueryItem one(QueryItem query, String pointer) {
+  /** The place of the query with the text that a query searches for. */
+  private static int textOf(int at, List<QueryItem> queries) {
+    if (queries.get(at).hasValue()) {
+      return at;
+    }
+    Set<String> ids = new HashSet<>();
+    queries.get(at).members().find("react").ifPresent(react -> RequestFacts.ids(react, ids));
+    for (int i = 0; i < queries.size(); i++) {
+      QueryItem other = queries.get(i);
+      if (other.isTyped() && other.hasValue() && other.id().filter(ids::contains).isPresent()) {
+        return i;
+      }
+    }
+    return at;
+  }
+
+  private SearchedText one(SearchedText query, int place, int textPlace) {
     RuleFacts facts = request.of(query, indices);
     CurationDraft draft = new CurationDraft();
-    ActionExecutor executor = new ActionExecutor(fields, draft, facets, boosts);
+    CurationDraft textDraft = query.own() ? draft : new CurationDraft();
+    ActionExecutor executor = new ActionExecutor(fields, draft, textDraft, facets, boosts);
     BitSet candidates = rules.candidates(facts);
-    QueryItem changed = query;
+    SearchedText changed = query;
     boolean any = false;
     for (int at = candidates.nextSetBit(0); at >= 0; at = candidates.nextSetBit(at + 1)) {
       Rule rule = rules.searching().get(at);
@@ -131,9 +153,10 @@ final class RuleRun {
         continue;
       }
       any = true;
-      QueryItem before = changed;
+      SearchedText before = changed;
       changed = executor.execute(rule.actions(), verdict.get().groups(), before);
-      note(rule, before, changed, pointer);
+      applied.note(rule, before.query(), changed.query(), place);
+      applied.note(rule, before.text(), changed.text(), textPlace);
       for (RuleAction action : rule.actions()) {
         if (action instanceof RuleAction.Script script) {
           scripts.add(new FiredScript(rule, script, facts));
@@ -142,16 +165,27 @@ final class RuleRun {
       if (rule.stop()) {
         break;
       }
-      String text = RequestFacts.text(changed);
+      String text = RequestFacts.text(changed.text());
       if (!text.equals(facts.query())) {
         facts = facts.withQuery(text);
         candidates.or(rules.candidates(facts));
       }
     }
     RuleFacts last = facts;
-    misses.ifPresent(near -> near.look(rules.searching(), last, request, now));
+    applied.look(near -> near.look(rules.searching(), last, request, now));
     if (any) {
-      curations.put(query.id().orElseThrow(), draft.curation(fallbacks(changed, draft)));
+      Curation curation = draft.curation(fallbacks(changed, draft));
+      curations.put(query.id(), curation);
+      ofFacets.put(query.id(), curation);
+      query
+          .text()
+          .id()
+          .filter(id -> !query.own())
+          .ifPresent(
+              id -> {
+                ofFacets.put(id, curation);
+                curations.putIfAbsent(id, textDraft.curation(Fallbacks.NONE));
+              });
     }
     return changed;
   }
@@ -168,20 +202,10 @@ final class RuleRun {
     return verdict.holds() ? Optional.of(verdict) : Optional.empty();
   }
 
-  private void note(Rule rule, QueryItem before, QueryItem after, String pointer) {
-    known.put(rule.id(), rule);
-    Collection<String> changed = applied.computeIfAbsent(rule.id(), none -> new LinkedHashSet<>());
-    if (misses.isPresent() && !before.equals(after)) {
-      JsonChanges.between(before.json(), after.json())
-          .made()
-          .forEach(place -> changed.add(pointer + place));
-    }
-  }
-
   /** Texts with ever fewer words, in the order in which the rules name them. */
-  private static List<String> fallbacks(QueryItem query, CurationDraft draft) {
+  private static Fallbacks fallbacks(SearchedText query, CurationDraft draft) {
     List<String> texts = new ArrayList<>();
-    String text = RequestFacts.text(query);
+    String text = RequestFacts.text(query.text());
     for (String word : draft.looseWords) {
       String less = ActionExecutor.without(List.of(word), text);
       if (!less.equals(text) && !less.isBlank() && texts.size() < MOST_FALLBACKS) {
@@ -189,31 +213,31 @@ final class RuleRun {
         text = less;
       }
     }
-    return texts;
+    return new Fallbacks(query.text().id().orElse(query.id()), texts);
   }
 
   /** Facets of a search count what it finds: with its filters, and without what it hides. */
   private void facetsToo(List<QueryItem> queries) {
     for (QueryItem query : queries) {
-      Set<String> ids = new HashSet<>();
-      query.members().find("react").ifPresent(react -> RequestFacts.ids(react, ids));
-      if (query.id().isPresent() && !query.is(QueryType.SUGGESTION) && !ids.isEmpty()) {
-        Curation own = curations.getOrDefault(query.id().get(), Curation.NONE);
-        for (String id : ids) {
-          Curation other = curations.get(id);
-          if (other != null && !id.equals(query.id().get())) {
-            own = own.and(other.ofFacets());
-          }
+      String id = query.id().orElse("");
+      if (!id.isEmpty() && !query.isTyped()) {
+        Set<String> ids = new HashSet<>();
+        query.members().find("react").ifPresent(react -> RequestFacts.ids(react, ids));
+        Curation facet = Curation.NONE;
+        for (String other : ids) {
+          Curation curation = ofFacets.get(other);
+          facet = curation == null ? facet : facet.and(curation.ofFacets());
         }
-        if (!own.equals(Curation.NONE)) {
-          curations.put(query.id().get(), own);
+        if (!facet.equals(Curation.NONE)) {
+          curations.put(id, facet);
         }
       }
     }
   }
 
-  List<String> appliedIds() {
-    return List.copyOf(applied.keySet());
+  /** What was applied. */
+  AppliedRules applied() {
+    return applied;
   }
 
   List<FiredScript> scripts() {
@@ -230,34 +254,7 @@ final class RuleRun {
     if (!facets.isEmpty()) {
       settings.add("facets", facets.json());
     }
-    misses.ifPresent(
-        near ->
-            settings
-                .add("appliedRules", appliedRules())
-                .add("rulesNotApplied", near.json(applied.keySet())));
+    applied.addTo(settings);
     return new Curations(curations, merged, settings.build(), List.of());
-  }
-
-  /** The rules that were applied, in order. */
-  private JsonArray appliedRules() {
-    return Json.array(
-            applied.entrySet().stream()
-                .filter(rule -> misses.filter(m -> m.shows(known(rule.getKey()))).isPresent())
-                .toList(),
-            rule -> new AppliedRule(known(rule.getKey()), rule.getValue()).json())
-        .build();
-  }
-
-  /** What the rules did. */
-  RuleTrace trace(DeclarativeBody before, DeclarativeBody after) {
-    return new RuleTrace(
-        before.json(),
-        after.json(),
-        appliedRules(),
-        misses.map(near -> near.json(applied.keySet())).orElse(JsonValue.EMPTY_JSON_ARRAY));
-  }
-
-  private Rule known(String id) {
-    return Objects.requireNonNull(known.get(id));
   }
 }
