@@ -197,11 +197,8 @@ public final class RuleScenarios {
   }
 
   private static List<String> applied(JsonObject answer) {
-    return answer
-        .getJsonObject("settings")
-        .getJsonArray("appliedRules")
-        .getValuesAs(JsonObject.class)
-        .stream()
+    return Json.at(answer, "/settings/appliedRules").stream()
+        .flatMap(rules -> rules.asJsonArray().getValuesAs(JsonObject.class).stream())
         .map(rule -> rule.getString("name"))
         .toList();
   }
@@ -210,17 +207,12 @@ public final class RuleScenarios {
   private static void places(JsonStructure actual, JsonObject expected) {
     expected.forEach(
         (pointer, value) ->
-            assertThat(Json.at(actual, pointer).map(RuleScenarios::plain))
+            assertThat(Json.at(actual, pointer).map(JsonValue::toString))
                 .as("%s of %s", pointer, actual)
                 .isEqualTo(
                     Optional.of(value)
                         .filter(it -> it != JsonValue.NULL)
-                        .map(RuleScenarios::plain)));
-  }
-
-  /** Numbers are compared as they are written. */
-  private static String plain(JsonValue value) {
-    return value.toString();
+                        .map(JsonValue::toString)));
   }
 
   private JsonValue send(String method, String target, String body) {
