@@ -133,7 +133,7 @@ class DeclarativeValuesIT implements GatewaySuite {
       words(
           "recordAnalytics userId customEvents customEvents.a enableQueryRules",
           "useCache backend emptyQuery suggestionAnalytics queryRule queryParams",
-          "explain");
+          "mergePromoted debug explain");
 
   private static final String WORD = "('fortnight'|'-1'|'NaN'|'a\\^b')";
   private static final String NUMBER = "(-1|0|1\\.5|2147483647|9{20}|1e400)";
@@ -149,7 +149,7 @@ class DeclarativeValuesIT implements GatewaySuite {
               // Switches.
               "\\w+ (execute|pagination|showMissing|includeNullValues|highlight|enable\\w+"
                   + "|searchOperators|queryString|deepPagination|showDistinctSuggestions"
-                  + "|recordAnalytics|useCache|emptyQuery|suggestionAnalytics|explain) true",
+                  + "|recordAnalytics|useCache|emptyQuery|suggestionAnalytics|mergePromoted|debug|explain) true",
               // Values to look for.
               "(term|search|suggestion) (value|categoryValue) (true|\\[-1]|"
                   + WORD

@@ -51,7 +51,22 @@ final class SettingsProperties {
   static final Property<Boolean> SUGGESTION_ANALYTICS =
       Property.of("suggestionAnalytics", Shapes.FLAG, "Record clicks on suggestions.").orElse(true);
   static final Property<JsonObject> QUERY_RULE =
-      Property.of("queryRule", Shapes.OBJECT, "The query rule that matched.");
+      Property.of(
+          "queryRule",
+          Shapes.OBJECT,
+          "A query rule for this request only. Needs the right to write query rules.");
+  static final Property<Boolean> MERGE_PROMOTED =
+      Property.of(
+              "mergePromoted",
+              Shapes.FLAG,
+              "Return promoted documents among the hits, instead of beside them.")
+          .orElse(false);
+  static final Property<Boolean> DEBUG =
+      Property.of(
+              "debug",
+              Shapes.FLAG,
+              "Return which query rules were applied, and which were not and why.")
+          .orElse(false);
   static final Property<JsonObject> QUERY_PARAMS =
       Property.of(
           "queryParams",
@@ -78,6 +93,8 @@ final class SettingsProperties {
           EMPTY_QUERY,
           SUGGESTION_ANALYTICS,
           QUERY_RULE,
+          MERGE_PROMOTED,
+          DEBUG,
           QUERY_PARAMS,
           EXPLAIN);
 

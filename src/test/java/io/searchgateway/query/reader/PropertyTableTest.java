@@ -89,6 +89,8 @@ class PropertyTableTest {
             "emptyQuery",
             "suggestionAnalytics",
             "queryRule",
+            "mergePromoted",
+            "debug",
             "queryParams",
             "explain");
   }

@@ -30,7 +30,8 @@ final class InlineRule {
    *     no rule
    */
   static Optional<Rule> of(CaseInsensitiveObject settings, Optional<Caller> caller, Instant now) {
-    if (!(settings.find("queryRule").orElse(JsonValue.NULL) instanceof JsonObject sent)) {
+    if (!(settings.find("queryRule").orElse(JsonValue.NULL) instanceof JsonObject sent)
+        || sent.isEmpty()) {
       return Optional.empty();
     }
     Caller who = caller.orElseThrow(AccessProblems::missing);
