@@ -29,6 +29,7 @@ record RuleScenario(String topic, JsonObject content) {
   private static final Set<String> KEYS =
       Set.of(
           "name",
+          "import",
           "rules",
           "search",
           "request",

@@ -10,6 +10,7 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
 import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
@@ -100,12 +101,28 @@ public final class RuleScenarios {
       for (JsonObject rule : scenario.rules()) {
         made.add(send("POST", RULE, text(rule)).asJsonObject().getString("id"));
       }
+      made.addAll(imported(scenario));
       check(scenario, caller);
     } finally {
       made.forEach(id -> send("DELETE", RULE + "/" + id, ""));
       caller.ifPresent(
           rights -> send("DELETE", "/_gateway/permission/" + rights.getString("username"), ""));
     }
+  }
+
+  /** IDs of the rules of a file, all of which must have become rules. */
+  private List<String> imported(RuleScenario scenario) {
+    JsonObject file = scenario.places("import");
+    if (file.isEmpty()) {
+      return List.of();
+    }
+    String target =
+        "/_gateway/rules/_import?index=" + scenario.index() + "&format=" + file.getString("format");
+    JsonObject report = send("POST", target, file.getString("file")).asJsonObject();
+    assertThat(report.getJsonArray("skipped")).as("%s", report).isEmpty();
+    return report.getJsonArray("imported").getValuesAs(JsonString.class).stream()
+        .map(JsonString::getString)
+        .toList();
   }
 
   private Optional<JsonObject> caller(RuleScenario scenario) {
@@ -197,11 +214,8 @@ public final class RuleScenarios {
   }
 
   private static List<String> applied(JsonObject answer) {
-    return answer
-        .getJsonObject("settings")
-        .getJsonArray("appliedRules")
-        .getValuesAs(JsonObject.class)
-        .stream()
+    return Json.at(answer, "/settings/appliedRules").stream()
+        .flatMap(rules -> rules.asJsonArray().getValuesAs(JsonObject.class).stream())
         .map(rule -> rule.getString("name"))
         .toList();
   }
@@ -210,17 +224,12 @@ public final class RuleScenarios {
   private static void places(JsonStructure actual, JsonObject expected) {
     expected.forEach(
         (pointer, value) ->
-            assertThat(Json.at(actual, pointer).map(RuleScenarios::plain))
+            assertThat(Json.at(actual, pointer).map(JsonValue::toString))
                 .as("%s of %s", pointer, actual)
                 .isEqualTo(
                     Optional.of(value)
                         .filter(it -> it != JsonValue.NULL)
-                        .map(RuleScenarios::plain)));
-  }
-
-  /** Numbers are compared as they are written. */
-  private static String plain(JsonValue value) {
-    return value.toString();
+                        .map(JsonValue::toString)));
   }
 
   private JsonValue send(String method, String target, String body) {

@@ -166,8 +166,8 @@ final class AlgoliaFilters {
   private static String unquoted(String token) {
     boolean quoted =
         token.length() > 1
-            && (token.startsWith("\"") && token.endsWith("\"")
-                || token.startsWith("'") && token.endsWith("'"));
+            && ((token.startsWith("\"") && token.endsWith("\""))
+                || (token.startsWith("'") && token.endsWith("'")));
     return quoted ? token.substring(1, token.length() - 1).replaceAll("\\\\(.)", "$1") : token;
   }
 }

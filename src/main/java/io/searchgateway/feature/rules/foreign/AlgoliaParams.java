@@ -129,7 +129,7 @@ final class AlgoliaParams {
     FilterTree tree = any.size() == 1 ? any.get(0) : new FilterTree.Any(any);
     Optional<Map.Entry<String, JsonValue>> field = tree.addFilter();
     boolean lowers = tree instanceof FilterTree.Leaf leaf && leaf.negated();
-    if (field.isEmpty() || !lowers && field.get().getValue() instanceof JsonObject) {
+    if (field.isEmpty() || (!lowers && field.get().getValue() instanceof JsonObject)) {
       params.unknown("optionalFilters", filter);
     } else if (lowers) {
       JsonValue value = ((FilterTree.Leaf) tree).value();

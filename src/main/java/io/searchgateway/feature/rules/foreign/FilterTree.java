@@ -99,7 +99,7 @@ sealed interface FilterTree {
       if (!(part instanceof Leaf leaf)
           || leaf.negated()
           || !leaf.isEquality()
-          || !field.isEmpty() && !field.equals(leaf.field())) {
+          || (!field.isEmpty() && !field.equals(leaf.field()))) {
         return Optional.empty();
       }
       field = leaf.field();

@@ -20,7 +20,7 @@ final class NativeRules {
   private static JsonObject limited(JsonObject rule, Conversion out) {
     if (out.index().isEmpty()
         || !(rule.get("trigger") instanceof JsonObject trigger)
-        || trigger.get("type") instanceof JsonString type && type.getString().equals("cron")) {
+        || (trigger.get("type") instanceof JsonString type && type.getString().equals("cron"))) {
       return rule;
     }
     String expression = Expressions.inIndex(out.index(), trigger.getString("expression", ""));

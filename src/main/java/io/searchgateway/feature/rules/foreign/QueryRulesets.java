@@ -1,6 +1,7 @@
 package io.searchgateway.feature.rules.foreign;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.rights.IndexNames;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
@@ -226,10 +227,10 @@ final class QueryRulesets {
     return documents;
   }
 
-  /** A document that a rule promotes. */
+  /** A document that a rule promotes; of a pattern of indices it may be in any. */
   static JsonObject document(String id, Optional<String> index) {
     JsonObjectBuilder document = Json.object().add("_id", id);
-    index.ifPresent(name -> document.add("_index", name));
+    index.filter(IndexNames::isName).ifPresent(name -> document.add("_index", name));
     return document.build();
   }
 }

@@ -182,6 +182,18 @@ class ForeignRulesTest {
   }
 
   @Test
+  void aPatternOfIndicesLimitsRulesButIsNoPlaceOfDocuments() {
+    ForeignRules.Result result =
+        ForeignRules.read(
+            "curations",
+            "{\"id\":\"c\",\"queries\":[\"a\"],\"promoted\":[\"1\"]}"
+                .getBytes(StandardCharsets.UTF_8),
+            Optional.of("shop*"));
+    assertThat(expression(result)).isEqualTo("'shop*' in $index and ($query == 'a')");
+    assertThat(rule(result).toString()).contains("\"doc\":{\"_id\":\"1\"}");
+  }
+
+  @Test
   void regularExpressionsOfTextsMatchTheTextsThemselves() {
     String odd = "\\ [x] (y) {z} a.b*c+ d? ^e$ f|g";
     assertThat(java.util.regex.Pattern.matches(Expressions.literal(odd), odd)).isTrue();
