@@ -96,8 +96,7 @@ record RuleBody(ReadRule read, JsonObject body) {
   }
 
   private static JsonValue value(JsonObject members, String name) {
-    return members.getOrDefault(
-        name, name.equals("enabled") ? JsonValue.TRUE : JsonValue.NULL);
+    return members.getOrDefault(name, name.equals("enabled") ? JsonValue.TRUE : JsonValue.NULL);
   }
 
   /**
