@@ -82,20 +82,26 @@ public final class RuleReport {
     }
   }
 
+  /** A rule with the documents that it pins, by position. */
+  private record Pinning(Rule rule, Map<Integer, Set<String>> pins) {
+
+    boolean isAny(Optional<Rule> about) {
+      return about.filter(one -> !one.id().equals(rule.id())).isEmpty();
+    }
+  }
+
   private void pairs(Optional<Rule> about) {
-    Map<Rule, Map<Integer, Set<String>>> pins = new HashMap<>();
-    List<Rule> searching = rules.stream().filter(Rule::searches).toList();
-    searching.forEach(rule -> pins.put(rule, pins(rule)));
+    List<Pinning> searching =
+        rules.stream().filter(Rule::searches).map(rule -> new Pinning(rule, pins(rule))).toList();
     for (int first = 0; first < searching.size(); first++) {
-      Rule one = searching.get(first);
-      boolean isAbout = about.isEmpty() || about.get().id().equals(one.id());
-      if (!one.stop() && pins.get(one).isEmpty()) {
+      Pinning one = searching.get(first);
+      if (!one.rule().stop() && one.pins().isEmpty()) {
         continue;
       }
       for (int second = first + 1; second < searching.size() && comparisons > 0; second++) {
-        Rule other = searching.get(second);
-        if (isAbout || about.get().id().equals(other.id())) {
-          pair(one, other, pins.get(one), pins.get(other));
+        Pinning other = searching.get(second);
+        if (one.isAny(about) || other.isAny(about)) {
+          pair(one.rule(), other.rule(), one.pins(), other.pins());
         }
       }
     }

@@ -17,7 +17,6 @@ import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -90,10 +89,14 @@ record RuleBody(ReadRule read, JsonObject body) {
     List<String> changed =
         names.stream()
             .filter(name -> !name.equals("order"))
-            .filter(name -> !Objects.equals(earlier.get(name), later.get(name)))
+            .filter(name -> !value(earlier, name).equals(value(later, name)))
             .limit(MOST_SAID)
             .toList();
     return changed.isEmpty() ? "nothing changed" : "changed " + String.join(", ", changed);
+  }
+
+  private static JsonValue value(JsonObject members, String name) {
+    return members.getOrDefault(name, name.equals("enabled") ? JsonValue.TRUE : JsonValue.NULL);
   }
 
   /**

@@ -44,7 +44,7 @@ public final class RuleImport {
   record Report(List<String> imported, List<Note> warnings, List<Note> skipped) {}
 
   /** The rules that can be saved, by ID, with where they come from. */
-  private record Readable(RuleDraft draft, String source) {}
+  private record SentRule(RuleDraft draft, String source) {}
 
   /**
    * Reads all rules, then saves those that can be read; one that cannot be saved is skipped.
@@ -56,7 +56,7 @@ public final class RuleImport {
   CompletionStage<Report> take(ForeignRules.Result file, boolean dry, Exchange exchange) {
     List<Note> warnings = new ArrayList<>(file.warnings());
     List<Note> skipped = new ArrayList<>(file.skipped());
-    Map<String, Readable> rules = new LinkedHashMap<>();
+    Map<String, SentRule> rules = new LinkedHashMap<>();
     String author = Author.of(exchange).name();
     for (ForeignRule one : file.rules()) {
       read(one, author, rules, warnings, skipped);
@@ -67,10 +67,10 @@ public final class RuleImport {
           new Report(List.copyOf(rules.keySet()), warnings, skipped));
     }
     return store
-        .saveAll(rules.values().stream().map(Readable::draft).toList(), "rules.import", exchange)
+        .saveAll(rules.values().stream().map(SentRule::draft).toList(), "rules.import", exchange)
         .thenApply(
             saved -> {
-              Map<String, Readable> rest = new LinkedHashMap<>(rules);
+              Map<String, SentRule> rest = new LinkedHashMap<>(rules);
               rest.keySet().removeAll(saved);
               rest.values()
                   .forEach(
@@ -82,14 +82,14 @@ public final class RuleImport {
   private static void read(
       ForeignRule one,
       String author,
-      Map<String, Readable> rules,
+      Map<String, SentRule> rules,
       List<Note> warnings,
       List<Note> skipped) {
     try {
       String id =
           RuleBody.id(one.rule(), Pointer.ROOT).orElseGet(() -> UUID.randomUUID().toString());
       RuleBody read = RuleBody.read(id, one.rule(), Pointer.ROOT, author);
-      Readable readable = new Readable(read.draft("imported"), one.source());
+      SentRule readable = new SentRule(read.draft("imported"), one.source());
       if (rules.putIfAbsent(id, readable) != null) {
         skipped.add(new Note(one.source(), "the file has a rule with this ID already"));
         return;
@@ -109,7 +109,7 @@ public final class RuleImport {
     }
   }
 
-  private void check(Map<String, Readable> rules, Caller caller) {
+  private void check(Map<String, SentRule> rules, Caller caller) {
     RuleView view = store.view();
     rules.forEach(
         (id, readable) -> {

@@ -13,7 +13,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /** All rules of one state of the store, made once per change. */
 public final class RuleView {
@@ -57,7 +56,8 @@ public final class RuleView {
     for (Stored<RuleEntry> stored : snapshot.all()) {
       if (stored.value() instanceof KeptRule kept) {
         byId.put(
-            stored.id(), listed(stored, kept, order.effective(kept), before.byId.get(stored.id())));
+            stored.id(),
+            listed(stored, kept, order.effective(kept), before.withHistory(stored.id())));
       }
     }
     RuleSet set =
@@ -71,15 +71,14 @@ public final class RuleView {
 
   @SuppressWarnings("ReferenceEquality") // What is the same was not read again.
   private static ListedRule listed(
-      Stored<RuleEntry> stored, KeptRule kept, long order, @Nullable ListedRule last) {
-    boolean same =
-        last != null
-            && last.kept() == kept
-            && last.rule().order() == order
-            && last.state().equals(stored.version());
-    return same
-        ? last
-        : new ListedRule(stored.version(), kept, ListedRule.ordered(kept.rule(), order));
+      Stored<RuleEntry> stored, KeptRule kept, long order, Optional<ListedRule> last) {
+    return last.filter(
+            same ->
+                same.kept() == kept
+                    && same.rule().order() == order
+                    && same.state().equals(stored.version()))
+        .orElseGet(
+            () -> new ListedRule(stored.version(), kept, ListedRule.ordered(kept.rule(), order)));
   }
 
   @SuppressWarnings("ReferenceEquality") // Each change brings a snapshot of its own.
