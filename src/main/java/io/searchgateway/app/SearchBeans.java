@@ -41,7 +41,8 @@ public final class SearchBeans {
         new SupplementaryAnswers(
             new SuggestionShaper(),
             new SuggestionSources(sources.stream().toList()),
-            new Endpoints(rules, own, outbound.endpoints(), limits)),
+            new Endpoints(rules, own, outbound.endpoints(), limits),
+            guard),
         targets);
   }
 }

@@ -7,6 +7,10 @@ import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.problem.Problem;
 import java.nio.ByteBuffer;
 import java.util.concurrent.CancellationException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
@@ -55,6 +59,36 @@ final class AnswerBeginning {
     AnswerBeginning beginning = new AnswerBeginning(source, reader, needed, reservation);
     beginning.go();
     return beginning.body;
+  }
+
+  /**
+   * A declarative answer: held, unless it is clear early that all of some queries have hits, or it
+   * is long.
+   *
+   * @param queries their ids
+   */
+  static CompletionStage<MessageBody> ofQueries(
+      MessageBody body, Set<String> queries, MemoryReservation reservation) {
+    if (!(body instanceof MessageBody.Streamed streamed)) {
+      return CompletableFuture.completedStage(body);
+    }
+    Set<String> open = new HashSet<>(queries);
+    List<AnswerTotal> totals = new ArrayList<>();
+    for (String id : queries) {
+      totals.add(
+          new AnswerTotal(
+              id,
+              total -> {
+                if (total > 0) {
+                  open.remove(id);
+                }
+              }));
+    }
+    return read(
+        streamed.source(),
+        bytes -> totals.forEach(total -> total.accept(bytes)),
+        () -> !open.isEmpty(),
+        reservation);
   }
 
   private void go() {

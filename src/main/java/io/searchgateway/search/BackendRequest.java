@@ -63,6 +63,11 @@ record BackendRequest(
         own.isPresent() || independent);
   }
 
+  /** The same with another body. */
+  BackendRequest with(MessageBody.Held other) {
+    return new BackendRequest(method, elsewhere, target, headers, other, ownBody);
+  }
+
   /** Type of the body: as the inputs say, or the request whose body it is, or as it must be. */
   String contentType(PipelineRequest request) {
     String said = headers.map(fields -> fields.get(HttpHeader.CONTENT_TYPE)).orElse(null);

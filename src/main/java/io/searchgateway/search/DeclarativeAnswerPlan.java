@@ -1,18 +1,25 @@
 package io.searchgateway.search;
 
+import io.searchgateway.json.Json;
 import io.searchgateway.query.DeclarativeQuery;
+import io.searchgateway.search.curation.CuratedAnswer;
+import io.searchgateway.search.curation.Curations;
 import io.searchgateway.search.splice.ElementTreatment;
 import io.searchgateway.search.splice.SplicePlan;
+import io.searchgateway.search.suggestion.PromotedSuggestions;
 import io.searchgateway.search.suggestion.ShapingOptions;
 import io.searchgateway.search.suggestion.Suggestion;
 import io.searchgateway.search.suggestion.SuggestionShaper;
 import io.searchgateway.translate.Translation;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Works out how the engine's answer becomes the declarative one. */
 final class DeclarativeAnswerPlan {
@@ -21,11 +28,13 @@ final class DeclarativeAnswerPlan {
 
   private final MultiSearch search;
   private final SuggestionShaper shaper;
+  private final Curations curations;
   private final Map<String, Integer> lastWithId = new HashMap<>();
 
-  DeclarativeAnswerPlan(MultiSearch search, SuggestionShaper shaper) {
+  DeclarativeAnswerPlan(MultiSearch search, SuggestionShaper shaper, Curations curations) {
     this.search = search;
     this.shaper = shaper;
+    this.curations = curations;
     Translation translation = search.translation();
     translation.queries().forEach(query -> noteLast(query.query()));
     translation.endpoints().forEach(query -> noteLast(query.query()));
@@ -46,9 +55,12 @@ final class DeclarativeAnswerPlan {
    *
    * @param suggestions those of other sources, by the position of their query
    * @param fromEndpoints what endpoints answered, by the position of their query
+   * @param curated what was found for curated queries, by their id
    */
   SplicePlan plan(
-      Map<Integer, List<Suggestion>> suggestions, Map<Integer, JsonValue> fromEndpoints) {
+      Map<Integer, List<Suggestion>> suggestions,
+      Map<Integer, JsonValue> fromEndpoints,
+      Map<String, CuratedAnswer> curated) {
     Map<String, JsonValue> ready = new LinkedHashMap<>();
     search.translation().endpoints().stream()
         .filter(query -> isShown(query.query()))
@@ -68,31 +80,60 @@ final class DeclarativeAnswerPlan {
     List<MultiSearchEntry> searches = search.searches().entries();
     for (int i = 0; i < searches.size(); i++) {
       DeclarativeQuery query = search.translation().queries().get(i).query();
-      boolean rename = !searches.get(i).header().containsKey("index");
-      treatments.add(treatment(query, rename, suggestions));
+      treatments.add(
+          treatment(
+              query,
+              searches.get(i),
+              suggestions.getOrDefault(query.position(), List.of()),
+              curated.getOrDefault(query.id(), CuratedAnswer.NONE)));
     }
     return new SplicePlan(
         ready,
         treatments,
         search.unasked(),
         search.alias(),
-        JsonValue.EMPTY_JSON_OBJECT,
+        curations.settings(),
         SHAPED_BYTES);
   }
 
   private ElementTreatment treatment(
-      DeclarativeQuery query, boolean rename, Map<Integer, List<Suggestion>> suggestions) {
+      DeclarativeQuery query,
+      MultiSearchEntry sent,
+      List<Suggestion> others,
+      CuratedAnswer curated) {
     if (!isShown(query)) {
       return new ElementTreatment.Drop();
     }
-    List<Suggestion> others = suggestions.getOrDefault(query.position(), List.of());
-    return query
-        .suggestion()
-        .map(ShapingOptions::of)
-        .<ElementTreatment>map(
-            options ->
-                new ElementTreatment.Shape(
-                    query.id(), rename, answer -> shaper.shape(options, answer, others)))
-        .orElseGet(() -> new ElementTreatment.Splice(query.id(), rename));
+    boolean rename = !sent.header().containsKey("index");
+    if (query.suggestion().isPresent()) {
+      ShapingOptions options = ShapingOptions.of(query.suggestion().get());
+      List<Suggestion> all =
+          Stream.concat(PromotedSuggestions.of(curated.promoted(), options).stream(), others.stream())
+              .toList();
+      // Hits that become suggestions stand in their places by themselves.
+      JsonObject members = curated.members(true);
+      return new ElementTreatment.Shape(
+          query.id(), rename, answer -> added(shaper.shape(options, answer, all), members));
+    }
+    boolean merged = curations.merged();
+    return curated.changesHits(merged)
+        ? new ElementTreatment.Shape(
+            query.id(), rename, answer -> curated.in(answer, page(query, sent), merged))
+        : new ElementTreatment.Splice(query.id(), rename, curated.members(merged));
+  }
+
+  private static JsonObject added(JsonObject answer, JsonObject members) {
+    return members.isEmpty() ? answer : Json.object(answer).addAll(Json.object(members)).build();
+  }
+
+  /** The page that the client asked for; the search that was sent may ask for another part. */
+  private static JsonObject page(DeclarativeQuery query, MultiSearchEntry sent) {
+    JsonObjectBuilder page = Json.object();
+    query.common().paging().from().ifPresent(from -> page.add("from", from));
+    query.common().paging().size().ifPresent(size -> page.add("size", size));
+    if (sent.body().containsKey("search_after")) {
+      page.add("search_after", sent.body().get("search_after"));
+    }
+    return page.build();
   }
 }

@@ -58,14 +58,18 @@ public final class DeclarativeQueryStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     PipelineRequest received = context.request();
     SearchTarget target = SearchTarget.of(context.envs(), received.target());
-    SearchTranslation.Outcome outcome = translation.translate(context, target, known(dialect));
+    Dialect engine = known(dialect);
+    SearchTranslation.Outcome outcome = translation.translate(context, target, engine);
     if (outcome.search().isEmpty()) {
       // The first fault is the one that is told.
       throw Problem.of(outcome.faults().subList(0, 1));
     }
     MultiSearch search = outcome.search().get();
     JsonString original = Json.text(received.body()::text);
-    return StageResult.change()
+    StageResult.Builder result = StageResult.change();
+    FallbackSearches.of(translation, context, target, engine)
+        .ifPresent(fallbacks -> result.attach(FallbackSearches.class, fallbacks));
+    return result
         .request(
             received
                 .withTarget(search.call())

@@ -113,8 +113,9 @@ public final class DeclarativeSearch {
             .thenApply(
                 sent ->
                     plan.with(
-                        Json.wrapped(
-                            "explain", sent.explained(search, context.exchange().caller()))))
+                        Json.object(plan.settings())
+                            .add("explain", sent.explained(search, context.exchange().caller()))
+                            .build()))
         : CompletableFuture.completedStage(plan);
   }
 

@@ -52,6 +52,7 @@ public final class EngineQueryStage extends CallingStage {
   private final BackendCalls backends;
   private final DeclarativeSearch declarative;
   private final PlainEngineQuery plain;
+  private final FallbackAnswers fallbacks;
 
   @Inject
   public EngineQueryStage(
@@ -60,6 +61,7 @@ public final class EngineQueryStage extends CallingStage {
     this.backends = backends;
     this.declarative = declarative;
     this.plain = plain;
+    this.fallbacks = new FallbackAnswers(declarative);
   }
 
   @Override
@@ -67,7 +69,9 @@ public final class EngineQueryStage extends CallingStage {
     Optional<MultiSearch> search = context.attachment(MultiSearch.class);
     BackendRequest request = backends.request(context);
     return search.isPresent() && isDeclarative(context)
-        ? declarative.run(search.get(), request, context)
+        ? declarative
+            .run(search.get(), request, context)
+            .thenCompose(result -> fallbacks.tried(result, request, context))
         : plain.run(request, context);
   }
 

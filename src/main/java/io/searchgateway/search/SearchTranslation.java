@@ -3,6 +3,7 @@ package io.searchgateway.search;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.SearchSettings;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.rewriting.Boosts;
 import io.searchgateway.problem.Fault;
@@ -17,6 +18,8 @@ import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.call.EndpointRules;
+import io.searchgateway.search.curation.AddedSynonyms;
+import io.searchgateway.search.curation.Curations;
 import io.searchgateway.translate.SentExplanation;
 import io.searchgateway.translate.Synonyms;
 import io.searchgateway.translate.TranslatedQuery;
@@ -80,12 +83,24 @@ public final class SearchTranslation {
 
   /** Reads, translates and guards; a request that cannot be read is not translated. */
   Outcome translate(StageContext context, SearchTarget target, Dialect dialect) {
-    return translate(context, context.exchange().caller(), target, dialect, false);
+    return translate(context, context.request().body(), target, dialect);
+  }
+
+  /** The same for another body than that of the request. */
+  Outcome translate(
+      StageContext context, MessageBody.Held body, SearchTarget target, Dialect dialect) {
+    return translate(context, body, context.exchange().caller(), target, dialect, false);
   }
 
   /** The same for a search that is only shown. */
   Outcome shown(StageContext context, SearchTarget target, Dialect dialect, boolean explain) {
-    return translate(context, Optional.of(viewer(context)), target, dialect, explain);
+    return translate(
+        context,
+        context.request().body(),
+        Optional.of(viewer(context)),
+        target,
+        dialect,
+        explain);
   }
 
   /** Whom a search is shown to as it would be run for. */
@@ -95,11 +110,12 @@ public final class SearchTranslation {
 
   private Outcome translate(
       StageContext context,
+      MessageBody.Held body,
       Optional<Caller> caller,
       SearchTarget target,
       Dialect dialect,
       boolean explain) {
-    ReadRequest read = reader.read(context.request().body().bytes());
+    ReadRequest read = reader.read(body.bytes());
     List<Fault> faults = new ArrayList<>(read.faults());
     if (read.request().isEmpty()) {
       return new Outcome(read, Optional.empty(), faults);
@@ -108,10 +124,15 @@ public final class SearchTranslation {
     ResolvedQueries resolved =
         context.attachment(ResolvedQueries.class).orElse(ResolvedQueries.NONE);
     faults.addAll(resolved.faults());
-    Synonyms synonyms = context.attachment(Synonyms.class).orElse(Synonyms.NONE);
+    Curations curations = context.attachment(Curations.class).orElse(Curations.NONE);
+    Synonyms synonyms =
+        new AddedSynonyms(
+            context.attachment(Synonyms.class).orElse(Synonyms.NONE), curations);
     faults.addAll(synonyms.faults());
     List<Fault> first = List.copyOf(faults);
-    faults.addAll(guard.faults(caller, request, resolved));
+    guard.faults(caller, request, resolved).stream()
+        .filter(fault -> !isOwnSyntax(fault, request, curations))
+        .forEach(faults::add);
     Function<Boolean, Translation> translated =
         explaining ->
             shaped(
@@ -168,15 +189,30 @@ public final class SearchTranslation {
         .toList();
   }
 
+  /** Whether it is about a query string that a stage has written. */
+  private static boolean isOwnSyntax(Fault fault, SearchRequest request, Curations curations) {
+    return request.queries().stream()
+        .anyMatch(
+            query ->
+                fault.pointer().equals(query.pointer() + "/queryString")
+                    && curations.of(query.id()).ownSyntax());
+  }
+
   /** With what earlier stages want of searches, and with their names in explanations. */
   private static Translation shaped(Translation translation, StageContext context) {
     Boosts boosts = context.attachment(Boosts.class).orElse(Boosts.NONE);
+    Curations curations = context.attachment(Curations.class).orElse(Curations.NONE);
     StageSources stages = StageSources.of(context);
     return translation.with(
         translation.queries().stream()
             .map(
                 query -> {
-                  JsonObject body = boosts.in(query.body(), query.query());
+                  JsonObject body =
+                      curations
+                          .of(query.query().id())
+                          .in(
+                              boosts.in(query.body(), query.query()),
+                              curations.merged() && query.query().suggestion().isEmpty());
                   return new TranslatedQuery(
                       query.query(),
                       query.header(),

@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpFields;
 
@@ -50,40 +51,16 @@ final class SpellingSearch {
     List<Asked> asked = sees(context) ? asked(search, context) : List.of();
     return asked.isEmpty()
         ? CompletableFuture.completedStage(as)
-        : beginning(response.body(), asked, context)
+        : AnswerBeginning.ofQueries(
+                response.body(),
+                asked.stream().map(one -> one.query().id()).collect(Collectors.toSet()),
+                context.exchange().holding())
             .thenCompose(
                 body ->
                     body.held().isEmpty()
                         ? CompletableFuture.completedStage(body)
                         : held(body.held().get(), asked, search, context))
             .thenApply(body -> StageResult.change().response(response.withBody(body)).build());
-  }
-
-  /** Held, unless it is clear early that all queries found something, or it is long. */
-  private static CompletionStage<MessageBody> beginning(
-      MessageBody body, List<Asked> asked, StageContext context) {
-    if (!(body instanceof MessageBody.Streamed streamed)) {
-      return CompletableFuture.completedStage(body);
-    }
-    Set<String> open = new HashSet<>();
-    List<AnswerTotal> totals = new ArrayList<>();
-    for (Asked one : asked) {
-      String id = one.query().id();
-      open.add(id);
-      totals.add(
-          new AnswerTotal(
-              id,
-              total -> {
-                if (total > 0) {
-                  open.remove(id);
-                }
-              }));
-    }
-    return AnswerBeginning.read(
-        streamed.source(),
-        bytes -> totals.forEach(total -> total.accept(bytes)),
-        () -> !open.isEmpty(),
-        context.exchange().holding());
   }
 
   private CompletionStage<MessageBody> held(

@@ -4,6 +4,8 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.search.call.EndpointCaller;
+import io.searchgateway.search.curation.CuratedAnswer;
+import io.searchgateway.search.curation.Curations;
 import io.searchgateway.search.splice.SplicePlan;
 import io.searchgateway.search.suggestion.Suggestion;
 import io.searchgateway.search.suggestion.SuggestionContext;
@@ -27,17 +29,23 @@ public final class SupplementaryAnswers {
   private final SuggestionShaper shaper;
   private final SuggestionSources sources;
   private final EndpointCaller endpoints;
+  private final CuratedSearch curated;
 
   public SupplementaryAnswers(
-      SuggestionShaper shaper, SuggestionSources sources, EndpointCaller endpoints) {
+      SuggestionShaper shaper,
+      SuggestionSources sources,
+      EndpointCaller endpoints,
+      FinalSearchGuard guard) {
     this.shaper = shaper;
     this.sources = sources;
     this.endpoints = endpoints;
+    this.curated = new CuratedSearch(guard);
   }
 
   /** How to put the answer together; fails when an endpoint does. */
   CompletionStage<SplicePlan> plan(MultiSearch search, StageContext context) {
-    DeclarativeAnswerPlan plan = new DeclarativeAnswerPlan(search, shaper);
+    Curations curations = context.attachment(Curations.class).orElse(Curations.NONE);
+    DeclarativeAnswerPlan plan = new DeclarativeAnswerPlan(search, shaper, curations);
     Map<Integer, List<Suggestion>> suggestions = new ConcurrentHashMap<>();
     Map<Integer, JsonValue> answers = new ConcurrentHashMap<>();
     List<CompletableFuture<?>> asked = new ArrayList<>();
@@ -59,8 +67,10 @@ public final class SupplementaryAnswers {
                 .toCompletableFuture());
       }
     }
+    CompletionStage<Map<String, CuratedAnswer>> found = curated.ask(search, context);
+    asked.add(found.toCompletableFuture());
     return CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
-        .thenApply(done -> plan.plan(suggestions, answers));
+        .thenCombine(found, (done, by) -> plan.plan(suggestions, answers, by));
   }
 
   /** Whether the endpoints may be asked; fails as {@link #plan} does when one of them may not. */

@@ -47,6 +47,7 @@ final class SealSweep {
           "synonyms",
           "imports",
           "reindexing",
+          "rules",
           "closed");
 
   private static final int TRIES = 3;

@@ -1,5 +1,9 @@
 package io.searchgateway.pipeline.expression;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
 import java.util.function.Predicate;
@@ -34,6 +38,32 @@ public final class BoundedMatch {
     boolean found = judged(pattern, text, Matcher::find, steps);
     paid.accept(steps.get());
     return found;
+  }
+
+  /**
+   * The same, with what its groups hold.
+   *
+   * @param paid told how many steps it took, found or not
+   * @return the whole match and its groups, empty for those that took no part; absent when it is
+   *     not found
+   */
+  public static Optional<List<String>> groups(Pattern pattern, String text, IntConsumer paid) {
+    AtomicInteger steps = new AtomicInteger();
+    List<String> groups = new ArrayList<>();
+    boolean found =
+        judged(
+            pattern,
+            text,
+            matcher -> {
+              boolean there = matcher.find();
+              for (int i = 0; there && i <= matcher.groupCount(); i++) {
+                groups.add(Objects.requireNonNullElse(matcher.group(i), ""));
+              }
+              return there;
+            },
+            steps);
+    paid.accept(steps.get());
+    return found ? Optional.of(List.copyOf(groups)) : Optional.empty();
   }
 
   private static boolean judged(

@@ -62,7 +62,7 @@ final class Lexer {
       char c = text.charAt(at);
       if (c == '\\' && at + 1 < text.length()) {
         at++;
-        value.append(escaped(text.charAt(at)));
+        append(text.charAt(at), value);
       } else {
         value.append(c);
       }
@@ -74,13 +74,15 @@ final class Lexer {
     tokens.add(new Token(Kind.STRING, value.toString(), begin + 1));
   }
 
-  private static char escaped(char c) {
-    return switch (c) {
-      case 'n' -> '\n';
-      case 't' -> '\t';
-      case 'r' -> '\r';
-      default -> c;
-    };
+  /** What is no escape stays as it is written, as the classes of regular expressions do. */
+  private static void append(char escaped, StringBuilder value) {
+    switch (escaped) {
+      case 'n' -> value.append('\n');
+      case 't' -> value.append('\t');
+      case 'r' -> value.append('\r');
+      case '\\', '"', '\'' -> value.append(escaped);
+      default -> value.append('\\').append(escaped);
+    }
   }
 
   private void number() {

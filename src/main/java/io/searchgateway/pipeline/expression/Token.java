@@ -7,10 +7,10 @@ package io.searchgateway.pipeline.expression;
  * @param text as it counts: of a string what is within the quotes
  * @param position of its first character, from 1
  */
-record Token(Kind kind, String text, int position) {
+public record Token(Kind kind, String text, int position) {
 
   /** What a token is. */
-  enum Kind {
+  public enum Kind {
     NUMBER,
     STRING,
     NAME,
@@ -18,7 +18,8 @@ record Token(Kind kind, String text, int position) {
     END
   }
 
-  boolean is(String symbol) {
+  /** Whether it is that symbol or name. */
+  public boolean is(String symbol) {
     return (kind == Kind.SYMBOL || kind == Kind.NAME) && text.equals(symbol);
   }
 }

@@ -21,13 +21,15 @@ import java.util.Set;
  * @param multiply whether the factor multiplies the score; else it is added to it
  * @param maxDocs among how many of the best hits of a shard; absent: among all
  * @param sizeThreshold not for searches for more hits than that
+ * @param queries IDs of the queries that it is for; empty for all
  */
 public record Boost(
     JsonObject filter,
     BigDecimal factor,
     boolean multiply,
     Optional<Integer> maxDocs,
-    Optional<Integer> sizeThreshold) {
+    Optional<Integer> sizeThreshold,
+    Set<String> queries) {
 
   static final String DATA_FIELD = "dataField";
   static final String VALUE = "value";
@@ -57,7 +59,7 @@ public record Boost(
    *
    * @throws io.searchgateway.problem.Problem when an input is wrong
    */
-  static Optional<Boost> of(Inputs inputs) {
+  public static Optional<Boost> of(Inputs inputs) {
     boolean promote = choice(inputs, BOOST_TYPE, TYPES).equals(TYPES.get(1));
     boolean multiply = choice(inputs, BOOST_OP, OPERATIONS).equals(OPERATIONS.get(1));
     boolean all = choice(inputs, QUERY_FORMAT, FORMATS).equals(FORMATS.get(1));
@@ -76,7 +78,27 @@ public record Boost(
                         promote ? FIRST : factor,
                         multiply && !promote,
                         maxDocs,
-                        threshold));
+                        threshold,
+                        Set.of()));
+  }
+
+  /**
+   * A factor below or above 1 that multiplies the score of some documents.
+   *
+   * @param filter which ones, as engine DSL
+   */
+  public static Boost multiplying(JsonObject filter, BigDecimal factor) {
+    return new Boost(filter, factor, true, Optional.empty(), Optional.empty(), Set.of());
+  }
+
+  /** The same for some documents that are told by another filter. */
+  public Boost of(JsonObject other) {
+    return new Boost(other, factor, multiply, maxDocs, sizeThreshold, queries);
+  }
+
+  /** The same for one query alone. */
+  public Boost in(String query) {
+    return new Boost(filter, factor, multiply, maxDocs, sizeThreshold, Set.of(query));
   }
 
   private static String choice(Inputs inputs, String name, List<String> words) {
@@ -101,7 +123,10 @@ public record Boost(
 
   JsonObject in(JsonObject body, DeclarativeQuery query) {
     JsonValue ranked = body.get(QUERY);
-    if (query.type() != QueryType.SEARCH || isLarge(query) || ranked == null) {
+    if (query.type() != QueryType.SEARCH
+        || isLarge(query)
+        || ranked == null
+        || !(queries.isEmpty() || queries.contains(query.id()))) {
       return body;
     }
     boolean rankAgain =

@@ -15,7 +15,8 @@ public record Boosts(List<Boost> boosts) {
     boosts = List.copyOf(boosts);
   }
 
-  Boosts and(Boost more) {
+  /** With one more. */
+  public Boosts and(Boost more) {
     List<Boost> all = new ArrayList<>(boosts);
     all.add(more);
     return new Boosts(all);

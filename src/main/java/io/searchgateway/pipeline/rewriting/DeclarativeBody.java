@@ -78,7 +78,7 @@ public record DeclarativeBody(JsonValue json) {
   }
 
   /** Each query as {@code change} makes it; the same body when none was changed. */
-  DeclarativeBody withEach(UnaryOperator<QueryItem> change) {
+  public DeclarativeBody withEach(UnaryOperator<QueryItem> change) {
     JsonArrayBuilder queries = Json.array();
     boolean changed = false;
     for (JsonValue value : listed()) {

@@ -47,12 +47,13 @@ public record QueryItem(CaseInsensitiveObject members) {
         .isPresent();
   }
 
-  QueryItem with(String name, JsonValue value) {
+  /** With a property, in place of one of that name. */
+  public QueryItem with(String name, JsonValue value) {
     return new QueryItem(members.with(name, value));
   }
 
   /** With its value, or each text of it, changed. */
-  QueryItem withTexts(UnaryOperator<String> change) {
+  public QueryItem withTexts(UnaryOperator<String> change) {
     Optional<JsonValue> value = members.find(VALUE);
     return value.isEmpty() ? this : with(VALUE, JsonStrings.changed(value.get(), change));
   }

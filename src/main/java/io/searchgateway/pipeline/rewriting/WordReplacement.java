@@ -13,7 +13,7 @@ import java.util.stream.Stream;
  * Replaces whole words, or several in a row, in one pass: in any case, the longest first, and what
  * was put in is not looked at again.
  */
-final class WordReplacement {
+public final class WordReplacement {
 
   private static final String PART_OF_WORD = "[\\p{L}\\p{M}\\p{N}_]";
 
@@ -21,7 +21,7 @@ final class WordReplacement {
   private final Pattern words;
 
   /** Replacements by word; blank words are passed over, of equal ones the first counts. */
-  WordReplacement(Map<String, String> byWord) {
+  public WordReplacement(Map<String, String> byWord) {
     byWord.forEach(
         (word, replacement) -> {
           if (!word.isBlank()) {
@@ -39,7 +39,8 @@ final class WordReplacement {
             Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
-  String in(String text) {
+  /** The text with its words replaced. */
+  public String in(String text) {
     if (replacements.isEmpty()) {
       return text;
     }

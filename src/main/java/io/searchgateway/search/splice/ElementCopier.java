@@ -42,7 +42,10 @@ final class ElementCopier {
     renames = false;
     if (treatment instanceof ElementTreatment.Splice splice) {
       members.key(splice.key());
-      sink = members.sink();
+      sink =
+          splice.members().isEmpty()
+              ? members.sink()
+              : new AddedMembers(splice.members(), members.sink());
       renames = splice.rename();
     } else if (treatment instanceof ElementTreatment.Shape shape) {
       sink = shaped;

@@ -1,0 +1,271 @@
+package io.searchgateway.feature.rules.effect;
+
+import io.searchgateway.feature.rules.definition.FieldCondition;
+import io.searchgateway.feature.rules.definition.RuleAction;
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.Inputs;
+import io.searchgateway.pipeline.rewriting.Boost;
+import io.searchgateway.pipeline.rewriting.QueryItem;
+import io.searchgateway.pipeline.rewriting.WordReplacement;
+import io.searchgateway.query.QueryType;
+import io.searchgateway.rights.FieldRights;
+import io.searchgateway.search.curation.PinnedDocument;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Executes the actions of rules on one query. Fields that the caller may not see are left out, so
+ * that no rule makes a search fail that the caller may do.
+ */
+final class ActionExecutor {
+
+  /** Executes actions of one type. */
+  @FunctionalInterface
+  private interface Execution<A extends RuleAction> {
+    QueryItem on(QueryItem query, A action);
+  }
+
+  private static final String VALUE = "value";
+  private static final String DATA_FIELD = "dataField";
+  private static final String FIELD_WEIGHTS = "fieldWeights";
+
+  private final Map<Class<?>, Execution<RuleAction>> executions = new LinkedHashMap<>();
+  private final FieldRights fields;
+  private final CurationDraft draft;
+  private final FacetOrder facets;
+  private final List<Boost> boosts;
+  private List<String> groups = List.of();
+
+  /**
+   * An executor for one query.
+   *
+   * @param draft gathers what becomes of its answer
+   * @param facets gathers what becomes of the facets of the request
+   * @param boosts gathers what is ranked otherwise
+   */
+  ActionExecutor(
+      FieldRights fields, CurationDraft draft, FacetOrder facets, List<Boost> boosts) {
+    this.fields = fields;
+    this.draft = draft;
+    this.facets = facets;
+    this.boosts = boosts;
+    add(RuleAction.PromoteResult.class, this::promote);
+    add(RuleAction.HideResult.class, this::hide);
+    add(RuleAction.CustomData.class, this::customData);
+    add(RuleAction.ReplaceSearchTerm.class, this::replaceTerm);
+    add(RuleAction.ReplaceSearchQuery.class, this::replaceQuery);
+    add(RuleAction.RemoveWords.class, this::removeWords);
+    add(RuleAction.ReplaceWords.class, this::replaceWords);
+    add(RuleAction.AddSynonyms.class, this::addSynonyms);
+    add(RuleAction.AddFilter.class, this::filter);
+    add(RuleAction.SearchSettings.class, this::settings);
+    add(RuleAction.BoostAction.class, this::boost);
+    add(RuleAction.Bury.class, this::bury);
+    add(RuleAction.Redirect.class, this::redirect);
+    add(RuleAction.PinFacets.class, this::pinFacets);
+    add(RuleAction.HideFacets.class, this::hideFacets);
+  }
+
+  private <A extends RuleAction> void add(Class<A> type, Execution<A> execution) {
+    executions.put(type, (query, action) -> execution.on(query, type.cast(action)));
+  }
+
+  /**
+   * Executes the actions of a rule but for scripts.
+   *
+   * @param captured what the regular expression of the rule has captured
+   */
+  QueryItem execute(List<RuleAction> actions, List<String> captured, QueryItem query) {
+    groups = captured;
+    QueryItem changed = query;
+    for (RuleAction action : actions) {
+      Execution<RuleAction> execution = executions.get(action.getClass());
+      changed = execution == null ? changed : execution.on(changed, action);
+    }
+    return changed;
+  }
+
+  private boolean isVisible(String field) {
+    return fields.isEverything() || fields.allow(field);
+  }
+
+  private List<JsonObject> visible(List<FieldCondition> conditions) {
+    return conditions.stream()
+        .filter(condition -> isVisible(condition.field()))
+        .map(FieldCondition::filter)
+        .toList();
+  }
+
+  private QueryItem promote(QueryItem query, RuleAction.PromoteResult action) {
+    for (RuleAction.Pin pin : action.pins()) {
+      draft.promote(new PinnedDocument(pin.id(), pin.index(), pin.source(), pin.position()));
+    }
+    return query;
+  }
+
+  private QueryItem hide(QueryItem query, RuleAction.HideResult action) {
+    draft.hidden.addAll(action.ids());
+    return query;
+  }
+
+  private QueryItem customData(QueryItem query, RuleAction.CustomData action) {
+    draft.customData(action.data());
+    return query;
+  }
+
+  private QueryItem replaceTerm(QueryItem query, RuleAction.ReplaceSearchTerm action) {
+    return query.with(VALUE, Json.text(action.term()));
+  }
+
+  private QueryItem replaceQuery(QueryItem query, RuleAction.ReplaceSearchQuery action) {
+    if (!query.is(QueryType.SEARCH)) {
+      return query;
+    }
+    draft.ownSyntax = true;
+    return query
+        .with(VALUE, Json.text(QueryTemplate.filled(action.template(), groups)))
+        .with("queryString", JsonValue.TRUE);
+  }
+
+  private QueryItem removeWords(QueryItem query, RuleAction.RemoveWords action) {
+    if (action.whenNoResults()) {
+      draft.looseWords.addAll(action.words());
+      return query;
+    }
+    QueryItem less = query.withTexts(text -> without(action.words(), text));
+    draft.nothing |= query.hasValue() && RequestFacts.text(less).isBlank();
+    return less;
+  }
+
+  /** A text without some words. */
+  static String without(List<String> words, String text) {
+    Map<String, String> removed = new LinkedHashMap<>();
+    words.forEach(word -> removed.put(word, ""));
+    String less = new WordReplacement(removed).in(text);
+    return less.equals(text) ? text : less.strip().replaceAll("\\s+", " ");
+  }
+
+  private QueryItem replaceWords(QueryItem query, RuleAction.ReplaceWords action) {
+    WordReplacement replacement = new WordReplacement(action.words());
+    return query.withTexts(replacement::in);
+  }
+
+  private QueryItem addSynonyms(QueryItem query, RuleAction.AddSynonyms action) {
+    action
+        .words()
+        .forEach(
+            (word, others) ->
+                draft.synonyms.merge(
+                    word,
+                    others,
+                    (before, more) -> {
+                      List<String> all = new ArrayList<>(before);
+                      all.addAll(more);
+                      return all;
+                    }));
+    return query;
+  }
+
+  private QueryItem filter(QueryItem query, RuleAction.AddFilter action) {
+    draft.filters.addAll(visible(action.fields()));
+    return query;
+  }
+
+  private QueryItem settings(QueryItem query, RuleAction.SearchSettings action) {
+    JsonObject properties = action.properties();
+    QueryItem changed = query;
+    for (Map.Entry<String, JsonValue> property : properties.entrySet()) {
+      boolean field = property.getKey().equals(DATA_FIELD);
+      if (!field && !property.getKey().equals(FIELD_WEIGHTS)) {
+        changed = changed.with(property.getKey(), property.getValue());
+      }
+    }
+    return properties.containsKey(DATA_FIELD)
+        ? withFields(changed, properties.get(DATA_FIELD), properties.get(FIELD_WEIGHTS))
+        : changed;
+  }
+
+  /** Fields and weights are one value: fields without weights have none of the request's. */
+  private QueryItem withFields(QueryItem query, JsonValue names, @Nullable JsonValue weights) {
+    List<JsonValue> all = names instanceof JsonArray array ? array : List.of(names);
+    JsonArrayBuilder kept = Json.array();
+    JsonArrayBuilder keptWeights = Json.array();
+    boolean any = false;
+    for (int i = 0; i < all.size(); i++) {
+      QueryItem one = query.with(DATA_FIELD, Json.array().add(all.get(i)).build());
+      if (RequestFacts.fields(one).stream().allMatch(this::isVisible)) {
+        any = true;
+        kept.add(all.get(i));
+        keptWeights.add(
+            weights instanceof JsonArray list && i < list.size() ? list.get(i) : Json.number(1));
+      }
+    }
+    if (!any) {
+      return query;
+    }
+    QueryItem changed = query.with(DATA_FIELD, kept.build());
+    boolean weighted = weights != null || query.members().find(FIELD_WEIGHTS).isPresent();
+    return weighted ? changed.with(FIELD_WEIGHTS, keptWeights.build()) : changed;
+  }
+
+  private QueryItem boost(QueryItem query, RuleAction.BoostAction action) {
+    if (!query.is(QueryType.SEARCH) || query.id().isEmpty()) {
+      return query;
+    }
+    Inputs inputs = new Inputs(action.inputs());
+    Optional<String> field = inputs.text(DATA_FIELD);
+    if (field.isPresent()) {
+      if (isVisible(field.get())) {
+        Boost.of(inputs).map(boost -> boost.in(query.id().get())).ifPresent(boosts::add);
+      }
+      return query;
+    }
+    List<String> own = RequestFacts.fields(query);
+    if (!own.isEmpty()) {
+      JsonObject filter =
+          Json.wrapped(
+              "multi_match",
+              Json.object()
+                  .add("query", action.inputs().get(VALUE))
+                  .add("fields", Json.array(own))
+                  .add("lenient", true)
+                  .build());
+      Boost.of(new Inputs(Json.object(action.inputs()).add(DATA_FIELD, own.get(0)).build()))
+          .map(boost -> boost.of(filter).in(query.id().get()))
+          .ifPresent(boosts::add);
+    }
+    return query;
+  }
+
+  private QueryItem bury(QueryItem query, RuleAction.Bury action) {
+    List<JsonObject> filters = visible(action.fields());
+    if (query.is(QueryType.SEARCH) && query.id().isPresent() && !filters.isEmpty()) {
+      JsonObject all = Json.wrapped("bool", Json.wrapped("filter", Json.array(filters).build()));
+      boosts.add(Boost.multiplying(all, action.factor()).in(query.id().get()));
+    }
+    return query;
+  }
+
+  private QueryItem redirect(QueryItem query, RuleAction.Redirect action) {
+    draft.redirect(action.url());
+    return query;
+  }
+
+  private QueryItem pinFacets(QueryItem query, RuleAction.PinFacets action) {
+    facets.pin(action.fields());
+    return query;
+  }
+
+  private QueryItem hideFacets(QueryItem query, RuleAction.HideFacets action) {
+    facets.hide(action.fields());
+    return query;
+  }
+}

@@ -1,0 +1,187 @@
+package io.searchgateway.feature.rules.effect;
+
+import io.searchgateway.access.index.IndexTargets;
+import io.searchgateway.feature.rules.match.RuleSet;
+import io.searchgateway.feature.rules.stored.RuleStore;
+import io.searchgateway.feature.rules.stored.RuleUsage;
+import io.searchgateway.memory.JsonWeight;
+import io.searchgateway.pipeline.InputsSchema;
+import io.searchgateway.pipeline.MessageBody;
+import io.searchgateway.pipeline.PipelineStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.pipeline.rewriting.Boost;
+import io.searchgateway.pipeline.rewriting.Boosts;
+import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
+import io.searchgateway.pipeline.rewriting.DeclarativeBody;
+import io.searchgateway.pipeline.rewriting.QueryItem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.rights.FieldRights;
+import io.searchgateway.rights.IndexNames;
+import io.searchgateway.rights.Operation;
+import io.searchgateway.search.SearchTarget;
+import io.searchgateway.search.curation.Curations;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.stream.Stream;
+
+/** Applies the query rules to a declarative request. */
+@Dependent
+@PipelineStage(
+    name = ApplyRulesStage.NAME,
+    aliases = "queryRules",
+    summary = "Applies the query rules that are stored to a declarative request.")
+public final class ApplyRulesStage implements Stage {
+
+  public static final String NAME = "applyRules";
+
+  /** Names behind these are not looked at. */
+  private static final int MOST_NAMES = 20;
+
+  private final RuleStore store;
+  private final RuleUsage usage;
+  private final IndexTargets targets;
+
+  @Inject
+  public ApplyRulesStage(RuleStore store, RuleUsage usage, IndexTargets targets) {
+    this.store = store;
+    this.usage = usage;
+    this.targets = targets;
+  }
+
+  @Override
+  public JsonObject inputsSchema() {
+    return InputsSchema.NONE.json();
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(StageContext context) {
+    Optional<RuleDrafts> drafts = context.exchange().attached(RuleDrafts.class);
+    RuleSet stored = drafts.map(RuleDrafts::rules).orElseGet(this::current);
+    // Only a body with this word can have a rule of its own.
+    if (stored.searching().isEmpty() && !mentions(context.request().body(), "queryrule")) {
+      return StageResult.unchanged();
+    }
+    Optional<DeclarativeBody> body = DeclarativeBody.find(context.request().body().bytes());
+    if (body.isEmpty()) {
+      return StageResult.unchanged();
+    }
+    CaseInsensitiveObject settings = RequestFacts.settings(body.get());
+    if (settings.find("enableQueryRules").orElse(JsonValue.TRUE) == JsonValue.FALSE) {
+      return StageResult.unchanged();
+    }
+    Instant now = drafts.flatMap(RuleDrafts::now).orElseGet(Instant::now);
+    RuleSet rules =
+        InlineRule.of(settings, context.exchange().caller(), now)
+            .map(own -> InlineRule.added(own, stored))
+            .orElse(stored);
+    if (rules.searching().isEmpty()) {
+      return StageResult.unchanged();
+    }
+    return names(body.get(), context)
+        .thenApply(names -> applied(rules, body.get(), names, now, context));
+  }
+
+  private RuleSet current() {
+    return store.current().orElse(RuleSet.EMPTY);
+  }
+
+  private static boolean mentions(MessageBody.Held body, String word) {
+    return body.text().toLowerCase(Locale.ROOT).contains(word);
+  }
+
+  private StageResult applied(
+      RuleSet rules,
+      DeclarativeBody body,
+      Map<String, List<String>> names,
+      Instant now,
+      StageContext context) {
+    String target = SearchTarget.indices(context.envs());
+    Optional<Caller> caller = context.exchange().caller();
+    CaseInsensitiveObject settings = RequestFacts.settings(body);
+    RuleRun run =
+        new RuleRun(
+            rules,
+            RequestFacts.of(body, context, now),
+            query -> names.getOrDefault(named(query, target), List.of()),
+            caller.map(who -> who.rights().fields()).orElse(FieldRights.EVERYTHING),
+            now,
+            explains(settings, caller));
+    DeclarativeBody after = run.apply(body);
+    if (context.exchange().attached(RuleDrafts.class).isEmpty()) {
+      run.appliedIds().forEach(usage::used);
+    }
+    StageResult.Builder result = StageResult.change();
+    if (after.json() != body.json()) {
+      MessageBody.Held written = after.written();
+      context.exchange().holding().take(JsonWeight.of(written.bytes()));
+      result.request(context.request().withBody(written));
+    }
+    boolean merged = settings.find("mergePromoted").orElse(JsonValue.FALSE) == JsonValue.TRUE;
+    result.attach(Curations.class, run.curations(merged));
+    Boosts boosts = context.attachment(Boosts.class).orElse(Boosts.NONE);
+    for (Boost boost : run.boosts()) {
+      boosts = boosts.and(boost);
+    }
+    return result.attach(Boosts.class, boosts).build();
+  }
+
+  private static boolean explains(CaseInsensitiveObject settings, Optional<Caller> caller) {
+    boolean asked =
+        settings.find("debug").orElse(JsonValue.FALSE) == JsonValue.TRUE
+            || settings.find("explain").orElse(JsonValue.FALSE) == JsonValue.TRUE;
+    return asked && caller.filter(who -> InlineRule.allows(who, Operation.READ)).isPresent();
+  }
+
+  private static String named(QueryItem query, String target) {
+    return query.members().text("index").filter(index -> !index.isBlank()).orElse(target);
+  }
+
+  /** The names that each index expression of the request stands for, also those behind aliases. */
+  private CompletionStage<Map<String, List<String>>> names(
+      DeclarativeBody body, StageContext context) {
+    String target = SearchTarget.indices(context.envs());
+    Map<String, List<String>> names = new HashMap<>();
+    CompletionStage<Map<String, List<String>>> all = CompletableFuture.completedStage(names);
+    List<String> expressions =
+        body.queries().stream().map(query -> named(query, target)).distinct().limit(MOST_NAMES).toList();
+    for (String expression : expressions) {
+      List<String> items =
+          Arrays.stream((expression.isBlank() ? "*" : expression).split(",", -1))
+              .map(String::strip)
+              .map(item -> item.equals("_all") ? "*" : item)
+              .filter(item -> !item.isEmpty() && !item.startsWith("-"))
+              .limit(MOST_NAMES)
+              .toList();
+      names.put(expression, new ArrayList<>(items));
+      for (String item : items) {
+        if (IndexNames.isName(item)) {
+          all =
+              all.thenCombine(
+                  targets.savedNames(item).exceptionally(untold -> List.of()),
+                  (known, behind) -> {
+                    List<String> list = known.getOrDefault(expression, List.of());
+                    known.put(
+                        expression,
+                        Stream.concat(list.stream(), behind.stream()).distinct().toList());
+                    return known;
+                  });
+        }
+      }
+    }
+    return all;
+  }
+}

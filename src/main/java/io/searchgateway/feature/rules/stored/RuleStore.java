@@ -1,0 +1,268 @@
+package io.searchgateway.feature.rules.stored;
+
+import io.searchgateway.audit.AuditTrail;
+import io.searchgateway.audit.Author;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.rules.match.RuleSet;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Exchange;
+import io.searchgateway.store.CompletionFailures;
+import io.searchgateway.store.DamagedDocument;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.Snapshot;
+import io.searchgateway.store.StoreProblems;
+import io.searchgateway.store.Stored;
+import io.searchgateway.store.StoredCollection;
+import io.searchgateway.store.WatchedCollection;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+
+/**
+ * The query rules. A change is seen by the next search here, and by other gateways after they
+ * looked for changes. What searches use is made where rules are changed or read, not by searches.
+ */
+@Component
+public final class RuleStore {
+
+  private final WatchedCollection<RuleEntry> collection;
+  private final AuditTrail audit;
+  private final RuleLimits limits;
+  private volatile RuleView view = RuleView.NONE;
+
+  /**
+   * Those in the gateway's own index.
+   *
+   * @param dialect of the engine, once it is known
+   * @param audit hears of changes
+   */
+  @Inject
+  public RuleStore(OwnIndices indices, Supplier<Optional<Dialect>> dialect, AuditTrail audit) {
+    this(indices, dialect, audit, RuleLimits.USUAL);
+  }
+
+  RuleStore(
+      OwnIndices indices,
+      Supplier<Optional<Dialect>> dialect,
+      AuditTrail audit,
+      RuleLimits limits) {
+    this.collection =
+        new WatchedCollection<>(
+            new StoredCollection<>("rules", indices, new RuleFormat()),
+            dialect,
+            new StoreProblems("the query rules", "save the rule again"));
+    this.audit = audit;
+    this.limits = limits;
+  }
+
+  /** Reads them, or what has changed; never fails, for it is tried again. */
+  public CompletionStage<Void> look() {
+    return collection.look().thenRun(this::compile);
+  }
+
+  /** What searches use; absent while the rules were not read yet. */
+  public Optional<RuleSet> current() {
+    return collection.known().map(known -> view.set());
+  }
+
+  /** Whether there may be a rule of that ID, for all that was read. */
+  public boolean mayHave(String id) {
+    return collection.known().isEmpty() || view.find(id).isPresent();
+  }
+
+  /**
+   * All rules.
+   *
+   * @throws Problem 503 while they were not read yet
+   */
+  public RuleView view() {
+    Snapshot<RuleEntry> read = collection.snapshot();
+    RuleView latest = view;
+    return latest.isOf(read) ? latest : compile();
+  }
+
+  /** Whoever comes while others compile finds that it was done. */
+  private synchronized RuleView compile() {
+    Optional<Snapshot<RuleEntry>> known = collection.known();
+    if (known.isPresent() && !view.isOf(known.get())) {
+      view = RuleView.of(known.get(), view);
+    }
+    return view;
+  }
+
+  /**
+   * Changes a rule, if it is still as the edit has found it.
+   *
+   * @param action for the audit log
+   * @return the rule after it, also a deleted one; fails with a {@link Problem}, 409 when somebody
+   *     else changes it at the same time
+   */
+  public CompletionStage<ListedRule> change(
+      String id, String action, Exchange exchange, RuleEdit edit) {
+    return written(id, action, exchange, edit)
+        .whenComplete((done, failure) -> compile())
+        .thenApply(done -> compile().withHistory(id).orElseThrow(() -> RuleView.unknown(id)));
+  }
+
+  /**
+   * The same of many rules, one after the other; what searches use is made once, at the end.
+   *
+   * @return what became of each, in their order: absent for one that was saved; does not fail
+   */
+  public CompletionStage<List<Optional<Problem>>> changeAll(
+      List<String> ids, String action, Exchange exchange, RuleEdit edit) {
+    List<Optional<Problem>> outcomes = new ArrayList<>();
+    CompletionStage<Void> done = CompletableFuture.completedStage(null);
+    for (String id : ids) {
+      done =
+          done.thenCompose(
+              before ->
+                  written(id, action, exchange, edit)
+                      .handle(
+                          (saved, failure) -> {
+                            outcomes.add(Optional.ofNullable(failure).map(RuleStore::problem));
+                            return null;
+                          }));
+    }
+    return done.thenApply(
+        all -> {
+          RuleView unused = compile();
+          return List.copyOf(outcomes);
+        });
+  }
+
+  private static Problem problem(Throwable failure) {
+    if (CompletionFailures.cause(failure) instanceof Problem problem) {
+      return problem;
+    }
+    throw new IllegalStateException("a rule cannot be saved", failure);
+  }
+
+  private CompletionStage<Void> written(
+      String id, String action, Exchange exchange, RuleEdit edit) {
+    return collection.change(
+        (stored, current) ->
+            found(stored, current, id)
+                .thenCompose(
+                    there -> {
+                      RuleView latest = view();
+                      Optional<ListedRule> before =
+                          there.stored().map(found -> listed(found, latest));
+                      RuleLimits.Room room =
+                          limits.room(edit.of(latest, before), collection.snapshot().all());
+                      return there
+                          .write(stored, current, id, room.kept())
+                          .thenCompose(done -> forget(stored, current, room.gone()))
+                          .thenRun(() -> note(exchange, action, id, before, room.kept()));
+                    }));
+  }
+
+  private static ListedRule listed(Stored<RuleEntry> found, RuleView latest) {
+    KeptRule kept = (KeptRule) found.value();
+    return new ListedRule(
+        found.version(), kept, ListedRule.ordered(kept.rule(), latest.order().effective(kept)));
+  }
+
+  /** What stands under an ID; a damaged record says nothing any more, and is written over. */
+  private record Found(Optional<Stored<RuleEntry>> stored, boolean damaged) {
+
+    CompletionStage<Void> write(
+        StoredCollection<RuleEntry> collection, Dialect current, String id, RuleEntry after) {
+      return stored
+          .map(found -> collection.replace(current, found, after))
+          .orElseGet(
+              () ->
+                  damaged
+                      ? collection.put(current, id, after)
+                      : collection.create(current, id, after));
+    }
+  }
+
+  private static CompletionStage<Found> found(
+      StoredCollection<RuleEntry> stored, Dialect current, String id) {
+    return stored
+        .find(current, id)
+        .thenApply(there -> new Found(there, false))
+        .exceptionallyCompose(
+            failure ->
+                CompletionFailures.cause(failure) instanceof DamagedDocument
+                    ? CompletableFuture.completedStage(new Found(Optional.empty(), true))
+                    : CompletableFuture.failedStage(failure));
+  }
+
+  /** What cannot be taken away now is taken away by a later change. */
+  private static CompletionStage<Void> forget(
+      StoredCollection<RuleEntry> stored, Dialect current, List<Stored<RuleEntry>> gone) {
+    CompletionStage<Void> done = CompletableFuture.completedStage(null);
+    for (Stored<RuleEntry> one : gone) {
+      done =
+          done.thenCompose(
+              before -> stored.delete(current, one).handle((deleted, failure) -> (Void) null));
+    }
+    return done;
+  }
+
+  /**
+   * Puts rules first, in that order; the others keep their order behind them. One write, done as a
+   * whole or not at all.
+   *
+   * @param ids of rules, none of them twice
+   * @return fails with a {@link Problem}: 404 for an unknown rule, 409 when somebody else sets the
+   *     order at the same time
+   */
+  public CompletionStage<RuleView> order(List<String> ids, Exchange exchange) {
+    return collection
+        .change(
+            (stored, current) ->
+                found(stored, current, RuleOrder.ID)
+                    .thenCompose(
+                        there -> {
+                          RuleView latest = view();
+                          ids.forEach(latest::get);
+                          Set<String> all = new LinkedHashSet<>(ids);
+                          latest.all().forEach(listed -> all.add(listed.rule().id()));
+                          RuleOrder before =
+                              there
+                                  .stored()
+                                  .map(found -> (RuleOrder) found.value())
+                                  .orElse(latest.order());
+                          return there.write(
+                              stored,
+                              current,
+                              RuleOrder.ID,
+                              RuleOrder.of(before.generation() + 1, List.copyOf(all)));
+                        }))
+        .thenApply(
+            done -> {
+              audit.note(
+                  Author.of(exchange)
+                      .changed(
+                          "rules.order",
+                          "",
+                          Optional.empty(),
+                          Optional.of(RuleMembers.texts("ids", ids))));
+              return compile();
+            });
+  }
+
+  private void note(
+      Exchange exchange, String action, String id, Optional<ListedRule> before, KeptRule after) {
+    Optional<JsonObject> earlier =
+        before
+            .filter(found -> !found.kept().deleted())
+            .map(found -> RuleMembers.withoutScripts(found.rule().members()));
+    Optional<JsonObject> later =
+        after.deleted()
+            ? Optional.empty()
+            : Optional.of(RuleMembers.withoutScripts(after.rule().members()));
+    audit.note(Author.of(exchange).changed(action, id, earlier, later));
+  }
+}

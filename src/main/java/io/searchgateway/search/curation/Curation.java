@@ -1,0 +1,141 @@
+package io.searchgateway.search.curation;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What becomes of one query and its answer.
+ *
+ * @param filters in the engine's language, which all hits must match
+ * @param hidden IDs of documents that are no hits
+ * @param pins documents at fixed positions, in the order in which they take their places
+ * @param members added to the answer of the query
+ * @param nothing whether the query finds nothing
+ * @param ownSyntax whether the text of the query is a query string that its sender did not write
+ * @param synonyms words that are searched for as well, by the word of the text
+ * @param fallbacks texts that are searched for, one after the other, while nothing is found
+ */
+public record Curation(
+    List<JsonObject> filters,
+    Set<String> hidden,
+    List<PinnedDocument> pins,
+    Map<String, JsonValue> members,
+    boolean nothing,
+    boolean ownSyntax,
+    Map<String, List<String>> synonyms,
+    List<String> fallbacks) {
+
+  /** Leaves a query and its answer alone. */
+  public static final Curation NONE =
+      new Curation(
+          List.of(), Set.of(), List.of(), Map.of(), false, false, Map.of(), List.of());
+
+  private static final String QUERY = "query";
+  private static final String BOOL = "bool";
+  private static final String MUST_NOT = "must_not";
+  private static final String POST_FILTER = "post_filter";
+  private static final JsonObject ALL = Json.wrapped("match_all", JsonValue.EMPTY_JSON_OBJECT);
+
+  public Curation {
+    filters = List.copyOf(filters);
+    hidden = Set.copyOf(hidden);
+    pins = List.copyOf(pins);
+    members = Collections.unmodifiableMap(new LinkedHashMap<>(members));
+    synonyms = Map.copyOf(synonyms);
+    fallbacks = List.copyOf(fallbacks);
+  }
+
+  /** What holds as well for the facets of the hits: their filters and what is hidden. */
+  public Curation ofFacets() {
+    return new Curation(
+        filters, hidden, List.of(), Map.of(), nothing, false, Map.of(), List.of());
+  }
+
+  /** Both, as far as facets are concerned. */
+  public Curation and(Curation other) {
+    return new Curation(
+        Stream.concat(filters.stream(), other.filters.stream()).toList(),
+        Stream.concat(hidden.stream(), other.hidden.stream())
+            .collect(Collectors.toSet()),
+        pins,
+        members,
+        nothing || other.nothing,
+        ownSyntax,
+        synonyms,
+        fallbacks);
+  }
+
+  /**
+   * The body of a search with these conditions.
+   *
+   * @param merged whether pinned documents are placed among the hits, so that they are found
+   *     nowhere else; aggregations count them all the same
+   */
+  public JsonObject in(JsonObject body, boolean merged) {
+    JsonObject search = body;
+    if (nothing) {
+      search = with(search, QUERY, Json.wrapped(BOOL, Json.wrapped(MUST_NOT, ALL)));
+    } else if (!filters.isEmpty() || !hidden.isEmpty()) {
+      JsonArrayBuilder must = Json.array().add(search.getOrDefault(QUERY, ALL));
+      JsonObject bool = Json.wrapped("must", must.build());
+      if (!filters.isEmpty()) {
+        bool = with(bool, "filter", Json.array(filters).build());
+      }
+      if (!hidden.isEmpty()) {
+        bool = with(bool, MUST_NOT, Json.array().add(ids(hidden)).build());
+      }
+      search = with(search, QUERY, Json.wrapped(BOOL, bool));
+    }
+    return merged && !pins.isEmpty() ? withPlaces(search) : search;
+  }
+
+  private JsonObject withPlaces(JsonObject search) {
+    JsonObject others =
+        Json.wrapped(MUST_NOT, ids(pins.stream().map(PinnedDocument::id).distinct().toList()));
+    JsonObject bool =
+        search.containsKey(POST_FILTER) ? with(others, "filter", search.get(POST_FILTER)) : others;
+    JsonObject filtered = with(search, POST_FILTER, Json.wrapped(BOOL, bool));
+    return filtered.containsKey("search_after")
+        ? filtered
+        : MergedHits.of(pins, search).window(filtered);
+  }
+
+  /** The query of documents that the search would find if they were not hidden; size 0. */
+  public Optional<JsonObject> hiddenCount(JsonObject body) {
+    boolean counted =
+        !hidden.isEmpty()
+            && !nothing
+            && body.get(QUERY) instanceof JsonObject query
+            && query.get(BOOL) instanceof JsonObject bool
+            && bool.get(MUST_NOT) instanceof JsonArray;
+    if (!counted) {
+      return Optional.empty();
+    }
+    JsonObject bool = body.getJsonObject(QUERY).getJsonObject(BOOL);
+    JsonArrayBuilder filter = Json.array(filters);
+    filter.add(ids(hidden));
+    JsonObject only = Json.object(bool).remove(MUST_NOT).add("filter", filter).build();
+    return Optional.of(with(Json.wrapped(QUERY, Json.wrapped(BOOL, only)), "size", Json.number(0)));
+  }
+
+  /** A filter for documents by their IDs. */
+  public static JsonObject ids(Collection<String> ids) {
+    return Json.wrapped("ids", Json.wrapped("values", Json.array(ids).build()));
+  }
+
+  static JsonObject with(JsonObject object, String name, JsonValue value) {
+    return Json.object(object).add(name, value).build();
+  }
+}
