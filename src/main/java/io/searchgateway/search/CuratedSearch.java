@@ -1,8 +1,8 @@
 package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
-import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.MessageBody;
+import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.request.Caller;
 import io.searchgateway.search.curation.CuratedAnswer;
@@ -56,7 +56,8 @@ final class CuratedSearch {
     }
     List<Line> lines = lines(search, curations, context);
     return lines.isEmpty()
-        ? CompletableFuture.completedStage(answers(search, curations, List.of(), List.of(), context))
+        ? CompletableFuture.completedStage(
+            answers(search, curations, List.of(), List.of(), context))
         : asked(lines, search, context)
             .exceptionally(
                 failure -> {
@@ -78,7 +79,10 @@ final class CuratedSearch {
             .hiddenCount(entry.body())
             .ifPresent(
                 body ->
-                    add(new Line(query.id(), true, new MultiSearchEntry(entry.header(), body)), context, lines));
+                    add(
+                        new Line(query.id(), true, new MultiSearchEntry(entry.header(), body)),
+                        context,
+                        lines));
       }
       Map<Optional<String>, List<PinnedDocument>> byIndex =
           curation.pins().stream()

@@ -88,12 +88,7 @@ final class DeclarativeAnswerPlan {
               curated.getOrDefault(query.id(), CuratedAnswer.NONE)));
     }
     return new SplicePlan(
-        ready,
-        treatments,
-        search.unasked(),
-        search.alias(),
-        curations.settings(),
-        SHAPED_BYTES);
+        ready, treatments, search.unasked(), search.alias(), curations.settings(), SHAPED_BYTES);
   }
 
   private ElementTreatment treatment(
@@ -108,7 +103,8 @@ final class DeclarativeAnswerPlan {
     if (query.suggestion().isPresent()) {
       ShapingOptions options = ShapingOptions.of(query.suggestion().get());
       List<Suggestion> all =
-          Stream.concat(PromotedSuggestions.of(curated.promoted(), options).stream(), others.stream())
+          Stream.concat(
+                  PromotedSuggestions.of(curated.promoted(), options).stream(), others.stream())
               .toList();
       // Hits that become suggestions stand in their places by themselves.
       JsonObject members = curated.members(true);

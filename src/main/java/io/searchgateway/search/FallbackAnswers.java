@@ -70,8 +70,7 @@ final class FallbackAnswers {
     }
     return search
         .run(next.get(), request.with(next.get().body()), context)
-        .thenCompose(
-            result -> tried(result, fallbacks, queries, attempt + 1, request, context));
+        .thenCompose(result -> tried(result, fallbacks, queries, attempt + 1, request, context));
   }
 
   private static Set<String> empty(MessageBody body, Set<String> queries) {

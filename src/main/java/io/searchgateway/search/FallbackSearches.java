@@ -1,10 +1,10 @@
 package io.searchgateway.search;
 
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
-import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.json.Json;
 import io.searchgateway.search.curation.Curations;
 import java.util.HashMap;
 import java.util.List;

@@ -95,12 +95,7 @@ public final class SearchTranslation {
   /** The same for a search that is only shown. */
   Outcome shown(StageContext context, SearchTarget target, Dialect dialect, boolean explain) {
     return translate(
-        context,
-        context.request().body(),
-        Optional.of(viewer(context)),
-        target,
-        dialect,
-        explain);
+        context, context.request().body(), Optional.of(viewer(context)), target, dialect, explain);
   }
 
   /** Whom a search is shown to as it would be run for. */
@@ -126,8 +121,7 @@ public final class SearchTranslation {
     faults.addAll(resolved.faults());
     Curations curations = context.attachment(Curations.class).orElse(Curations.NONE);
     Synonyms synonyms =
-        new AddedSynonyms(
-            context.attachment(Synonyms.class).orElse(Synonyms.NONE), curations);
+        new AddedSynonyms(context.attachment(Synonyms.class).orElse(Synonyms.NONE), curations);
     faults.addAll(synonyms.faults());
     List<Fault> first = List.copyOf(faults);
     guard.faults(caller, request, resolved).stream()

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import io.searchgateway.behaviour.GatewayUnderTest;
+import io.searchgateway.behaviour.RuleScenarios;
 import io.searchgateway.container.GatewaySettings;
 import io.searchgateway.container.TemporaryGateway;
 import io.searchgateway.testkit.Deadline;
@@ -251,6 +252,12 @@ abstract class EngineSuite {
       assertThat(second.client().exchange(second.request("GET", "/movies")).status())
           .isEqualTo(200);
     }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> queryRulesActAsEverywhere() {
+    return new RuleScenarios(gateway, false)
+        .tests(engine.mapping()::definition, engine.mapping()::bulk);
   }
 
   @TestFactory

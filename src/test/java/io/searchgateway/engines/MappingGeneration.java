@@ -61,10 +61,10 @@ enum MappingGeneration {
 
   /** Engines without types have a limit that must be raised; the others do not know its name. */
   private static JsonObject withoutGramLimit(JsonObject definition) {
-    return jakarta.json.Json.createPatchBuilder()
-        .remove("/settings/index/max_ngram_diff")
-        .build()
-        .apply(definition);
+    String limit = "/settings/index/max_ngram_diff";
+    return Json.at(definition, limit).isEmpty()
+        ? definition
+        : jakarta.json.Json.createPatchBuilder().remove(limit).build().apply(definition);
   }
 
   private static JsonValue strings(JsonValue value) {

@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.rewriting.AddFilterStage;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.script.Scripts;
+import io.searchgateway.testkit.YamlJson;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.io.IOException;

@@ -13,6 +13,7 @@ import io.searchgateway.pipeline.shaping.HideResultsStage;
 import io.searchgateway.pipeline.shaping.MergeHitsStage;
 import io.searchgateway.pipeline.shaping.PromoteResultsStage;
 import io.searchgateway.pipeline.validation.ValidateSchemaStage;
+import io.searchgateway.testkit.YamlJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

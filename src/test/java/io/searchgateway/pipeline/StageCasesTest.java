@@ -14,6 +14,7 @@ import io.searchgateway.pipeline.shaping.HideResultsStage;
 import io.searchgateway.pipeline.shaping.MergeHitsStage;
 import io.searchgateway.pipeline.shaping.PromoteResultsStage;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.testkit.YamlJson;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;

@@ -237,7 +237,10 @@ final class SearchHarness implements AutoCloseable {
         new BackendCalls(guard, calls, others(outbound), connections.settings().nodes());
     SupplementaryAnswers others =
         new SupplementaryAnswers(
-            new SuggestionShaper(), new SuggestionSources(parts.sources()), parts.endpoints(), guard);
+            new SuggestionShaper(),
+            new SuggestionSources(parts.sources()),
+            parts.endpoints(),
+            guard);
     Optional<Dialect> dialect =
         parts.engineSeen() ? Optional.of(CalledEngine.DIALECT) : Optional.empty();
     DeclarativeSearch running = new DeclarativeSearch(backends, guard, others, new NoAliases());

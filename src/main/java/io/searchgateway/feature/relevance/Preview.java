@@ -8,6 +8,7 @@ import io.searchgateway.json.Pointer;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.search.Drafts;
+import io.searchgateway.search.PreviewSearch;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
@@ -15,7 +16,6 @@ import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
 
@@ -85,7 +85,11 @@ public final class Preview {
         index,
         "/_declarative/explain?query=0&document=" + PercentDecoding.encode(hit.id()),
         body(request, Ranking.DEPTH, caller),
-        hit.draft() ? Optional.of(drafts) : Optional.empty(),
+        inner -> {
+          if (hit.draft()) {
+            inner.attach(Drafts.class, drafts);
+          }
+        },
         exchange);
   }
 
@@ -93,9 +97,14 @@ public final class Preview {
       String index, PreviewRequest request, Drafts drafts, Caller caller, Exchange exchange) {
     JsonObject body = body(request, Math.max(request.size(), Ranking.DEPTH), caller);
     return search
-        .send(index, "/_declarative", body, Optional.empty(), exchange)
+        .send(index, "/_declarative", body, inner -> {}, exchange)
         .thenCombine(
-            search.send(index, "/_declarative", body, Optional.of(drafts), exchange),
+            search.send(
+                index,
+                "/_declarative",
+                body,
+                inner -> inner.attach(Drafts.class, drafts),
+                exchange),
             (saved, draft) -> Comparison.of(request, saved, draft));
   }
 

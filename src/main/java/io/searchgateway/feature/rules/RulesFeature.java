@@ -2,8 +2,13 @@ package io.searchgateway.feature.rules;
 
 import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
+import io.searchgateway.feature.rules.effect.ApplyRulesStage;
+import io.searchgateway.feature.rules.preview.RulePreviewResource;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Query rules as a feature. */
@@ -17,7 +22,17 @@ public class RulesFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of();
+    return Set.of(RulePreviewResource.class);
+  }
+
+  @Override
+  public Set<Class<? extends Stage>> stages() {
+    return Set.of(ApplyRulesStage.class);
+  }
+
+  @Override
+  public Map<SearchPhase, String> searchStages() {
+    return Map.of(SearchPhase.REWRITE_REQUEST, ApplyRulesStage.NAME);
   }
 
   @Override

@@ -1,7 +1,7 @@
 package io.searchgateway.search.curation;
 
-import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.problem.Fault;
+import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.translate.Synonyms;
 import io.searchgateway.translate.TextWord;
 import java.util.ArrayList;

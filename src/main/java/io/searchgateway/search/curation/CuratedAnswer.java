@@ -19,8 +19,7 @@ import java.util.stream.Stream;
  *     that clients know
  * @param hidden how many hits were left out; absent when nothing is hidden
  */
-public record CuratedAnswer(
-    Curation curation, Map<String, JsonObject> found, OptionalLong hidden) {
+public record CuratedAnswer(Curation curation, Map<String, JsonObject> found, OptionalLong hidden) {
 
   private static final String HITS = "hits";
 
@@ -49,7 +48,6 @@ public record CuratedAnswer(
   /**
    * The answer of the engine with its changes.
    *
-   * @param body of the search that was sent
    * @param page the body of the search before documents were placed, which says the page
    */
   public JsonObject in(JsonObject answer, JsonObject page, boolean merged) {
@@ -62,8 +60,7 @@ public record CuratedAnswer(
     }
     if (hidden.isPresent() && changed.get(HITS) instanceof JsonObject frame) {
       JsonObjectBuilder hits = Json.object(frame);
-      changed =
-          Json.object(changed).add(HITS, hits.add("hidden", hidden.getAsLong())).build();
+      changed = Json.object(changed).add(HITS, hits.add("hidden", hidden.getAsLong())).build();
     }
     JsonObject members = members(merged);
     return members.isEmpty() ? changed : Json.object(changed).addAll(Json.object(members)).build();
@@ -71,8 +68,7 @@ public record CuratedAnswer(
 
   private Map<String, JsonObject> flagged() {
     Map<String, JsonObject> flagged = new LinkedHashMap<>();
-    found.forEach(
-        (id, hit) -> flagged.put(id, Json.object(hit).add("_promoted", true).build()));
+    found.forEach((id, hit) -> flagged.put(id, Json.object(hit).add("_promoted", true).build()));
     return flagged;
   }
 

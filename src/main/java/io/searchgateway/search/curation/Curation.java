@@ -39,8 +39,7 @@ public record Curation(
 
   /** Leaves a query and its answer alone. */
   public static final Curation NONE =
-      new Curation(
-          List.of(), Set.of(), List.of(), Map.of(), false, false, Map.of(), List.of());
+      new Curation(List.of(), Set.of(), List.of(), Map.of(), false, false, Map.of(), List.of());
 
   private static final String QUERY = "query";
   private static final String BOOL = "bool";
@@ -59,16 +58,14 @@ public record Curation(
 
   /** What holds as well for the facets of the hits: their filters and what is hidden. */
   public Curation ofFacets() {
-    return new Curation(
-        filters, hidden, List.of(), Map.of(), nothing, false, Map.of(), List.of());
+    return new Curation(filters, hidden, List.of(), Map.of(), nothing, false, Map.of(), List.of());
   }
 
   /** Both, as far as facets are concerned. */
   public Curation and(Curation other) {
     return new Curation(
         Stream.concat(filters.stream(), other.filters.stream()).toList(),
-        Stream.concat(hidden.stream(), other.hidden.stream())
-            .collect(Collectors.toSet()),
+        Stream.concat(hidden.stream(), other.hidden.stream()).collect(Collectors.toSet()),
         pins,
         members,
         nothing || other.nothing,

@@ -17,8 +17,7 @@ import java.util.Map;
 public record Curations(Map<String, Curation> byQuery, boolean merged, JsonObject settings) {
 
   /** Nothing. */
-  public static final Curations NONE =
-      new Curations(Map.of(), false, JsonValue.EMPTY_JSON_OBJECT);
+  public static final Curations NONE = new Curations(Map.of(), false, JsonValue.EMPTY_JSON_OBJECT);
 
   public Curations {
     byQuery = Map.copyOf(byQuery);

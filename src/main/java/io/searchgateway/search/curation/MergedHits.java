@@ -38,8 +38,7 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
       last = Math.max(pin.position(), last + 1);
       placed.add(new PinnedDocument(pin.id(), pin.index(), pin.source(), last));
     }
-    return new MergedHits(
-        placed, number(body, "from", 0), number(body, "size", DEFAULT_SIZE));
+    return new MergedHits(placed, number(body, "from", 0), number(body, "size", DEFAULT_SIZE));
   }
 
   private static int number(JsonObject body, String name, int usual) {
@@ -134,7 +133,8 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
     JsonValue total = frame.get(TOTAL);
     if (total instanceof JsonNumber number) {
       changed.add(TOTAL, number.longValue() + more);
-    } else if (total instanceof JsonObject object && object.get(VALUE) instanceof JsonNumber number) {
+    } else if (total instanceof JsonObject object
+        && object.get(VALUE) instanceof JsonNumber number) {
       changed.add(TOTAL, Json.object(object).add(VALUE, number.longValue() + more));
     }
   }

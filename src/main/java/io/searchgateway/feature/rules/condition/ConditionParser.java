@@ -101,8 +101,7 @@ final class ConditionParser {
     return compared(first, subject(), Operator.EQUALS, values);
   }
 
-  private Condition compared(
-      Token first, Subject subject, Operator operator, List<String> sent) {
+  private Condition compared(Token first, Subject subject, Operator operator, List<String> sent) {
     List<String> values = sent;
     if (subject.is(Subject.Kind.INDEX) && operator == Operator.EQUALS) {
       values = sent.stream().flatMap(each -> List.of(each.split(",", -1)).stream()).toList();
@@ -130,9 +129,7 @@ final class ConditionParser {
       return Optional.of(
           Pattern.compile(
               regex,
-              operator == Operator.MATCHES
-                  ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE
-                  : 0));
+              operator == Operator.MATCHES ? Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE : 0));
     } catch (PatternSyntaxException | StackOverflowError wrong) {
       throw TokenStream.fault(
           first,
@@ -145,9 +142,7 @@ final class ConditionParser {
   /** Times are numbers of seconds, or texts as in RFC 3339. */
   private static String seconds(String value, Token at) {
     try {
-      return value.matches("[0-9]+")
-          ? value
-          : Long.toString(Instant.parse(value).getEpochSecond());
+      return value.matches("[0-9]+") ? value : Long.toString(Instant.parse(value).getEpochSecond());
     } catch (DateTimeException wrong) {
       throw TokenStream.fault(at, "a time must be epoch seconds or like 2026-12-24T18:00:00Z");
     }

@@ -83,7 +83,9 @@ public final class Evaluation {
     }
     boolean all = condition instanceof Condition.All;
     List<Condition> parts =
-        condition instanceof Condition.All each ? each.parts() : ((Condition.Any) condition).parts();
+        condition instanceof Condition.All each
+            ? each.parts()
+            : ((Condition.Any) condition).parts();
     return String.join(all ? " and " : " or ", parts.stream().map(Evaluation::source).toList());
   }
 

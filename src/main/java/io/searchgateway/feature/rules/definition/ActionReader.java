@@ -57,8 +57,7 @@ final class ActionReader {
         Map.ofEntries(
             Map.entry("promote_result", documents::promote),
             Map.entry("hide_result", documents::hide),
-            Map.entry(
-                "custom_data", (data, at) -> Optional.of(new RuleAction.CustomData(data))),
+            Map.entry("custom_data", (data, at) -> Optional.of(new RuleAction.CustomData(data))),
             Map.entry("replace_search_term", this::term),
             Map.entry("replace_search_query", this::query),
             Map.entry("remove_words", this::removeWords),
@@ -179,7 +178,8 @@ final class ActionReader {
   private Optional<RuleAction> replaceWords(JsonValue data, Pointer at) {
     Map<String, String> words = new LinkedHashMap<>();
     members(data, at)
-        .forEach((word, other) -> words.put(word, faults.text(other, LONGEST_TERM, at.child(word))));
+        .forEach(
+            (word, other) -> words.put(word, faults.text(other, LONGEST_TERM, at.child(word))));
     return Optional.of(new RuleAction.ReplaceWords(words));
   }
 
@@ -208,8 +208,7 @@ final class ActionReader {
                     "unknown_member", "a rule cannot set this property of a query", at.child(name));
               }
             });
-    JsonObject settings =
-        data instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT;
+    JsonObject settings = data instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT;
     if (settings.get("fieldWeights") instanceof JsonArray weights
         && (!(settings.get("dataField") instanceof JsonArray fields)
             || fields.size() != weights.size()

@@ -85,10 +85,7 @@ final class RuleFaults {
           && text.getString().length() <= LONGEST_TEXT) {
         texts.add(text.getString());
       } else {
-        add(
-            "bad_value",
-            "this must be a string of at most " + LONGEST_TEXT + " characters",
-            entry);
+        add("bad_value", "this must be a string of at most " + LONGEST_TEXT + " characters", entry);
       }
     }
     return texts;

@@ -143,11 +143,7 @@ public final class RuleReader {
 
   private Trigger noTrigger() {
     faults.add("missing_trigger", "a rule requires a trigger", faults.at(TRIGGER));
-    return new Trigger(
-        Trigger.Type.ALWAYS,
-        "",
-        Condition.ALWAYS,
-        Timeframe.ALWAYS);
+    return new Trigger(Trigger.Type.ALWAYS, "", Condition.ALWAYS, Timeframe.ALWAYS);
   }
 
   private long order() {

@@ -45,8 +45,7 @@ final class TriggerReader {
     }
     String expression =
         faults
-            .text(
-                sent.getOrDefault("expression", JsonValue.NULL), LONGEST, at.child("expression"))
+            .text(sent.getOrDefault("expression", JsonValue.NULL), LONGEST, at.child("expression"))
             .strip();
     return new Trigger(
         type.orElse(Trigger.Type.ALWAYS),
@@ -87,8 +86,7 @@ final class TriggerReader {
       }
       return Condition.parse(expression);
     } catch (IllegalArgumentException wrong) {
-      faults.add(
-          "bad_expression", "the expression cannot be parsed: " + wrong.getMessage(), place);
+      faults.add("bad_expression", "the expression cannot be parsed: " + wrong.getMessage(), place);
       return Condition.ALWAYS;
     }
   }

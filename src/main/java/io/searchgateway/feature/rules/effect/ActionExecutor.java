@@ -51,8 +51,7 @@ final class ActionExecutor {
    * @param facets gathers what becomes of the facets of the request
    * @param boosts gathers what is ranked otherwise
    */
-  ActionExecutor(
-      FieldRights fields, CurationDraft draft, FacetOrder facets, List<Boost> boosts) {
+  ActionExecutor(FieldRights fields, CurationDraft draft, FacetOrder facets, List<Boost> boosts) {
     this.fields = fields;
     this.draft = draft;
     this.facets = facets;

@@ -112,6 +112,7 @@ public final class ApplyRulesStage implements Stage {
     String target = SearchTarget.indices(context.envs());
     Optional<Caller> caller = context.exchange().caller();
     CaseInsensitiveObject settings = RequestFacts.settings(body);
+    boolean preview = context.exchange().attached(RuleDrafts.class).isPresent();
     RuleRun run =
         new RuleRun(
             rules,
@@ -119,9 +120,11 @@ public final class ApplyRulesStage implements Stage {
             query -> names.getOrDefault(named(query, target), List.of()),
             caller.map(who -> who.rights().fields()).orElse(FieldRights.EVERYTHING),
             now,
-            explains(settings, caller));
+            preview || explains(settings, caller));
     DeclarativeBody after = run.apply(body);
-    if (context.exchange().attached(RuleDrafts.class).isEmpty()) {
+    if (preview) {
+      context.exchange().attach(RuleTrace.class, run.trace(body, after));
+    } else {
       run.appliedIds().forEach(usage::used);
     }
     StageResult.Builder result = StageResult.change();
@@ -157,7 +160,11 @@ public final class ApplyRulesStage implements Stage {
     Map<String, List<String>> names = new HashMap<>();
     CompletionStage<Map<String, List<String>>> all = CompletableFuture.completedStage(names);
     List<String> expressions =
-        body.queries().stream().map(query -> named(query, target)).distinct().limit(MOST_NAMES).toList();
+        body.queries().stream()
+            .map(query -> named(query, target))
+            .distinct()
+            .limit(MOST_NAMES)
+            .toList();
     for (String expression : expressions) {
       List<String> items =
           Arrays.stream((expression.isBlank() ? "*" : expression).split(",", -1))

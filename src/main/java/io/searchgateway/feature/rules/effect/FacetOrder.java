@@ -35,8 +35,7 @@ final class FacetOrder {
    * hidden not executed, so that others can depend on them all the same.
    */
   List<QueryItem> in(List<QueryItem> queries) {
-    List<QueryItem> facets =
-        new ArrayList<>(queries.stream().filter(FacetOrder::isFacet).toList());
+    List<QueryItem> facets = new ArrayList<>(queries.stream().filter(FacetOrder::isFacet).toList());
     List<String> first = List.copyOf(pinned);
     facets.sort(Comparator.comparingInt(facet -> place(facet, first)));
     List<QueryItem> ordered = new ArrayList<>();

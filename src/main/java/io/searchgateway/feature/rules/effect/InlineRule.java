@@ -39,11 +39,7 @@ final class InlineRule {
     }
     Rule rule =
         RuleReader.read(
-                "request",
-                sent,
-                Pointer.ROOT.child("settings").child("queryRule"),
-                who.name(),
-                now)
+                "request", sent, Pointer.ROOT.child("settings").child("queryRule"), who.name(), now)
             .rule();
     if (rule.actions().stream().anyMatch(RuleAction.Script.class::isInstance)) {
       throw Problem.of(

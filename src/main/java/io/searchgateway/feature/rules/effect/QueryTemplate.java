@@ -13,7 +13,9 @@ final class QueryTemplate {
 
   private QueryTemplate() {}
 
-  /** The template with {@code $1}, {@code $2} and so on replaced; groups that are missing are empty. */
+  /**
+   * The template with {@code $1}, {@code $2} and so on replaced; groups that are missing are empty.
+   */
   static String filled(String template, List<String> groups) {
     return GROUP
         .matcher(template)

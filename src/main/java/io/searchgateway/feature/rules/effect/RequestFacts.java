@@ -39,7 +39,13 @@ record RequestFacts(
 
   static RequestFacts of(DeclarativeBody body, StageContext context, Instant now) {
     CaseInsensitiveObject settings = settings(body);
-    String credential = context.exchange().caller().map(Caller::name).orElse("");
+    String credential =
+        context
+            .exchange()
+            .attached(RuleDrafts.class)
+            .flatMap(RuleDrafts::credential)
+            .or(() -> context.exchange().caller().map(Caller::name))
+            .orElse("");
     List<QueryItem> queries = body.queries();
     Map<Subject.Kind, List<String>> values = new EnumMap<>(Subject.Kind.class);
     values.put(
@@ -54,8 +60,7 @@ record RequestFacts(
     String referer = context.request().headers().get("Referer");
     values.put(Subject.Kind.REFERER, referer == null ? List.of() : List.of(referer));
     values.put(Subject.Kind.TIME, List.of(Long.toString(now.getEpochSecond())));
-    return new RequestFacts(
-        queries, values, events(settings), credential, context.pipelineId());
+    return new RequestFacts(queries, values, events(settings), credential, context.pipelineId());
   }
 
   static CaseInsensitiveObject settings(DeclarativeBody body) {
@@ -87,7 +92,8 @@ record RequestFacts(
 
   /** The text of a query; several are one with spaces between them. */
   static String text(QueryItem query) {
-    return String.join(" ", query.members().find("value").map(RequestFacts::texts).orElse(List.of()));
+    return String.join(
+        " ", query.members().find("value").map(RequestFacts::texts).orElse(List.of()));
   }
 
   /** The values of the filters that a query reacts to, by field. */

@@ -9,6 +9,7 @@ import java.util.Optional;
  * previews make them.
  *
  * @param rules in place of those that are stored
+ * @param credential by whose name conditions are evaluated; absent: the caller's
  * @param now the moment that timeframes are compared with; absent: the present
  */
-public record RuleDrafts(RuleSet rules, Optional<Instant> now) {}
+public record RuleDrafts(RuleSet rules, Optional<String> credential, Optional<Instant> now) {}

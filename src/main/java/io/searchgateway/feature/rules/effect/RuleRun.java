@@ -218,7 +218,7 @@ final class RuleRun {
             own = own.and(other.ofFacets());
           }
         }
-        if (own != Curation.NONE) {
+        if (!own.equals(Curation.NONE)) {
           curations.put(query.id().get(), own);
         }
       }
@@ -244,15 +244,23 @@ final class RuleRun {
       settings.add("facets", facets.json());
     }
     if (explains) {
-      settings
-          .add(
-              "appliedRules",
-              Json.array(
-                  applied.entrySet(),
-                  rule -> new AppliedRule(known(rule.getKey()), rule.getValue()).json()))
-          .add("rulesNotApplied", Json.array(notApplied()));
+      settings.add("appliedRules", appliedRules()).add("rulesNotApplied", Json.array(notApplied()));
     }
     return new Curations(curations, merged, settings.build());
+  }
+
+  /** The rules that were applied, in order. */
+  private JsonArray appliedRules() {
+    return Json.array(
+            applied.entrySet(),
+            rule -> new AppliedRule(known(rule.getKey()), rule.getValue()).json())
+        .build();
+  }
+
+  /** What the rules did. */
+  RuleTrace trace(DeclarativeBody before, DeclarativeBody after) {
+    return new RuleTrace(
+        before.json(), after.json(), appliedRules(), Json.array(notApplied()).build());
   }
 
   private List<JsonObject> notApplied() {

@@ -63,7 +63,8 @@ final class AlgoliaConditions {
       return Optional.empty();
     }
     if (pattern.isPresent() && !OPERATORS.containsKey(anchoring)) {
-      condition.note("anchoring", "is unknown, the condition is left out: " + Excerpt.quoted(anchoring));
+      condition.note(
+          "anchoring", "is unknown, the condition is left out: " + Excerpt.quoted(anchoring));
       condition.passOver("context", "filters");
       return Optional.empty();
     }
@@ -77,7 +78,8 @@ final class AlgoliaConditions {
       Optional<FilterTree> tree = AlgoliaFilters.read(filters.get());
       if (tree.isEmpty()) {
         condition.note(
-            "filters", "cannot be read, the condition is left out: " + Excerpt.quoted(filters.get()));
+            "filters",
+            "cannot be read, the condition is left out: " + Excerpt.quoted(filters.get()));
         return Optional.empty();
       }
       all.add(tree.get().condition());
@@ -94,7 +96,7 @@ final class AlgoliaConditions {
   /** An empty pattern is the search without a text, or any search. */
   private static String text(String pattern, String anchoring) {
     if (!pattern.isBlank()) {
-      return Expressions.query(OPERATORS.get(anchoring), pattern);
+      return Expressions.query(OPERATORS.getOrDefault(anchoring, "=="), pattern);
     }
     return anchoring.equals("is") ? Expressions.not("$query matches '.'") : "";
   }

@@ -24,7 +24,8 @@ final class AlgoliaConsequence {
       hide(consequence);
       if (consequence.flag("filterPromotes", false)) {
         consequence.note(
-            "filterPromotes", "cannot be carried over: promoted documents need not pass the filters");
+            "filterPromotes",
+            "cannot be carried over: promoted documents need not pass the filters");
       }
       consequence.value("userData").ifPresent(data -> draft.act("custom_data", data));
     }
@@ -36,13 +37,17 @@ final class AlgoliaConsequence {
     for (Members each : consequence.objects("promote")) {
       try (Members promotion = each) {
         BigDecimal position =
-            promotion.number("position").map(number -> number.bigDecimalValue()).orElse(BigDecimal.ZERO);
+            promotion
+                .number("position")
+                .map(number -> number.bigDecimalValue())
+                .orElse(BigDecimal.ZERO);
         List<String> ids = new ArrayList<>(promotion.texts("objectIDs"));
         promotion.text("objectID").ifPresent(id -> ids.add(0, id));
         if (ids.isEmpty()) {
           promotion.note("objectID", "is required");
         } else if (position.signum() < 0 || position.compareTo(BigDecimal.valueOf(10_000)) > 0) {
-          promotion.note("position", "cannot be carried over: " + Excerpt.quoted(position.toString()));
+          promotion.note(
+              "position", "cannot be carried over: " + Excerpt.quoted(position.toString()));
         } else {
           for (String id : ids) {
             promoted.add(

@@ -88,8 +88,7 @@ final class AlgoliaFilters {
       negated = !negated;
       value = value.substring(1);
     }
-    return Optional.of(
-        new FilterTree.Leaf(field, "==", Json.text(unquoted(value)), negated));
+    return Optional.of(new FilterTree.Leaf(field, "==", Json.text(unquoted(value)), negated));
   }
 
   private FilterTree either() {
@@ -169,8 +168,6 @@ final class AlgoliaFilters {
         token.length() > 1
             && (token.startsWith("\"") && token.endsWith("\"")
                 || token.startsWith("'") && token.endsWith("'"));
-    return quoted
-        ? token.substring(1, token.length() - 1).replaceAll("\\\\(.)", "$1")
-        : token;
+    return quoted ? token.substring(1, token.length() - 1).replaceAll("\\\\(.)", "$1") : token;
   }
 }

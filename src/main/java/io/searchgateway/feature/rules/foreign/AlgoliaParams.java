@@ -104,7 +104,8 @@ final class AlgoliaParams {
       part.addFilter()
           .ifPresentOrElse(
               fields::add,
-              () -> params.note(name, "cannot be carried over: " + Excerpt.quoted(part.condition())));
+              () ->
+                  params.note(name, "cannot be carried over: " + Excerpt.quoted(part.condition())));
     }
   }
 

@@ -1,7 +1,10 @@
 package io.searchgateway.feature.rules.foreign;
 
+import io.searchgateway.feature.rules.definition.RuleReader;
+import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import jakarta.json.JsonObject;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +13,6 @@ import java.util.Optional;
 final class Conversion {
 
   private static final int MOST_NOTES = 10_000;
-  private static final int LONGEST_EXPRESSION = 10_000;
   private static final int LONGEST_MESSAGE = 500;
 
   private final Optional<String> index;
@@ -31,18 +33,20 @@ final class Conversion {
   /** Takes a rule, or notes why it is none. */
   void add(String source, RuleDraft draft) {
     checkNext();
-    JsonObject trigger = draft.trigger(index);
     if (draft.isWithoutActions()) {
       skip(source, "nothing that this rule does can be carried over");
-    } else if (trigger.getString("expression", "").length() > LONGEST_EXPRESSION) {
-      skip(source, "the condition of this rule is longer than " + LONGEST_EXPRESSION);
+      return;
+    }
+    String id = ids.valid(draft.id());
+    JsonObject rule = draft.build(id, index);
+    List<Fault> faults = RuleReader.stored(id, rule, "", Instant.EPOCH, Instant.EPOCH).faults();
+    if (!faults.isEmpty()) {
+      Fault fault = faults.get(0);
+      skip(source, "the rule would not be valid, " + fault.pointer() + ": " + fault.message());
+    } else if (ids.take(id)) {
+      rules.add(new ForeignRules.ForeignRule(source, rule));
     } else {
-      String id = ids.valid(draft.id());
-      if (ids.take(id)) {
-        rules.add(new ForeignRules.ForeignRule(source, draft.build(id, trigger)));
-      } else {
-        skip(source, "another rule of the file has the ID `" + id + "` already");
-      }
+      skip(source, "another rule of the file has the ID `" + id + "` already");
     }
   }
 
@@ -84,9 +88,7 @@ final class Conversion {
   private void checkNext() {
     if (rules.size() >= ForeignRules.MOST_RULES) {
       throw Problem.of(
-          400,
-          "too_many_rules",
-          "a file can have at most " + ForeignRules.MOST_RULES + " rules");
+          400, "too_many_rules", "a file can have at most " + ForeignRules.MOST_RULES + " rules");
     }
   }
 

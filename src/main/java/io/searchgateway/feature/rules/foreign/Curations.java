@@ -81,9 +81,7 @@ final class Curations {
     List<String> ids = new ArrayList<>();
     for (JsonValue entry : curation.list(name)) {
       JsonValue id =
-          entry instanceof JsonObject object
-              ? object.getOrDefault("id", JsonValue.NULL)
-              : entry;
+          entry instanceof JsonObject object ? object.getOrDefault("id", JsonValue.NULL) : entry;
       Members.text(id).ifPresentOrElse(ids::add, () -> curation.unknown(name, entry));
     }
     return ids;

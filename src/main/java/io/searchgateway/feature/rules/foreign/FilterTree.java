@@ -80,7 +80,7 @@ sealed interface FilterTree {
       JsonValue value =
           leaf.isEquality()
               ? leaf.value()
-              : Json.wrapped(BOUNDS.get(leaf.operator()), leaf.value());
+              : Json.wrapped(BOUNDS.getOrDefault(leaf.operator(), "gte"), leaf.value());
       if (!leaf.negated()) {
         return Optional.of(Map.entry(leaf.field(), value));
       }

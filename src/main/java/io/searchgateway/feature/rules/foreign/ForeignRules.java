@@ -76,8 +76,7 @@ public final class ForeignRules {
           "the format must be `native`, `algolia`, `query_rules`, `curations` or `querqy`");
     }
     if (utf8.length > MOST_BYTES) {
-      throw Problem.of(
-          400, "rules_file_too_large", "a file of rules can have at most 16 MiB");
+      throw Problem.of(400, "rules_file_too_large", "a file of rules can have at most 16 MiB");
     }
     Conversion conversion = new Conversion(index);
     reader.accept(utf8, conversion);

@@ -95,9 +95,7 @@ record QuerqyClause(String field, JsonValue value, boolean negated) {
       bounds.add(range.group(5).equals("]") ? "lte" : "lt", bound(range.group(4)));
     }
     JsonObject built = bounds.build();
-    return built.isEmpty()
-        ? Optional.empty()
-        : Optional.of(clause(range.group(1), built, negated));
+    return built.isEmpty() ? Optional.empty() : Optional.of(clause(range.group(1), built, negated));
   }
 
   private static JsonValue bound(String text) {
@@ -118,8 +116,10 @@ record QuerqyClause(String field, JsonValue value, boolean negated) {
 
   private static Optional<QuerqyClause> engine(String type, String field, JsonValue sent) {
     JsonValue value = sent;
-    if (type.equals("term") && value instanceof JsonObject term && term.keySet().equals(Set.of("value"))) {
-      value = term.get("value");
+    if (type.equals("term")
+        && value instanceof JsonObject term
+        && term.keySet().equals(Set.of("value"))) {
+      value = term.getOrDefault("value", JsonValue.NULL);
     }
     boolean fits =
         switch (type) {

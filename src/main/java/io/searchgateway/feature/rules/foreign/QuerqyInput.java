@@ -43,8 +43,7 @@ final class QuerqyInput {
       String phrase = String.join(" ", text.strip().split("\\s+", -1));
       String condition = phrase(phrase);
       boolean open = phrase.endsWith("*") && !phrase.endsWith("\\*");
-      return new Input(
-          condition, open ? Optional.empty() : Optional.of(unescaped(bare(phrase))));
+      return new Input(condition, open ? Optional.empty() : Optional.of(unescaped(bare(phrase))));
     }
     QuerqyInput parser = new QuerqyInput(tokens);
     String condition = parser.either();
@@ -114,7 +113,9 @@ final class QuerqyInput {
 
   private String phrase() {
     List<String> words = new ArrayList<>();
-    while (at < tokens.size() && !WORDS.contains(tokens.get(at)) && !isParenthesis(tokens.get(at))) {
+    while (at < tokens.size()
+        && !WORDS.contains(tokens.get(at))
+        && !isParenthesis(tokens.get(at))) {
       words.add(tokens.get(at++));
     }
     return phrase(String.join(" ", words));

@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
 final class QuerqyInstructions {
 
   private static final Pattern WEIGHT = Pattern.compile("[0-9]{1,9}(\\.[0-9]{1,9})?");
-  private static final Pattern REDIRECT = Pattern.compile("(?i)redirect\\s*,?\\s+(\\S+)|redirect,(\\S+)");
+  private static final Pattern REDIRECT =
+      Pattern.compile("(?i)redirect\\s*,?\\s+(\\S+)|redirect,(\\S+)");
 
   private final Optional<String> words;
   private final Consumer<String> notes;
@@ -72,7 +73,8 @@ final class QuerqyInstructions {
     if (parameter.isEmpty() || WEIGHT.matcher(parameter).matches()) {
       return parameter.isEmpty() ? BigDecimal.ONE : new BigDecimal(parameter);
     }
-    notes.accept("the weight of " + name + " is not a number, 1 is used: " + Excerpt.quoted(parameter));
+    notes.accept(
+        "the weight of " + name + " is not a number, 1 is used: " + Excerpt.quoted(parameter));
     return BigDecimal.ONE;
   }
 
@@ -90,11 +92,7 @@ final class QuerqyInstructions {
       boost.add("dataField", clause.get().field());
     }
     boosts.add(
-        boost
-            .add("value", value.get())
-            .add("boostOp", "add")
-            .add("boostFactor", weight)
-            .build());
+        boost.add("value", value.get()).add("boostOp", "add").add("boostFactor", weight).build());
   }
 
   /** Boosts have ranges with both ends in them. */
@@ -154,7 +152,8 @@ final class QuerqyInstructions {
 
   private void decorate(String parameter, String text) {
     Matcher target = REDIRECT.matcher(text);
-    String url = target.matches() ? (target.group(1) != null ? target.group(1) : target.group(2)) : "";
+    String url =
+        target.matches() ? (target.group(1) != null ? target.group(1) : target.group(2)) : "";
     if (parameter.isEmpty() && redirect.isEmpty() && AlgoliaParams.isUrl(url)) {
       redirect = Optional.of(url);
     } else if (parameter.isEmpty()) {

@@ -114,8 +114,7 @@ final class QuerqyRules {
                 out.warn(
                     source,
                     "the property " + Excerpt.quoted("@" + property) + " cannot be carried over"));
-    QuerqyInstructions taken =
-        new QuerqyInstructions(read.words(), note -> out.warn(source, note));
+    QuerqyInstructions taken = new QuerqyInstructions(read.words(), note -> out.warn(source, note));
     for (Instruction each : instructions) {
       taken.take(each.name(), each.parameter(), each.text());
     }
@@ -128,7 +127,9 @@ final class QuerqyRules {
       } else {
         out.warn(
             source,
-            "a search of nothing but " + Excerpt.quoted(words) + " has no words left and finds nothing");
+            "a search of nothing but "
+                + Excerpt.quoted(words)
+                + " has no words left and finds nothing");
       }
     }
     out.add(source, draft);

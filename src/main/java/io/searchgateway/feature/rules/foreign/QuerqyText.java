@@ -75,7 +75,8 @@ final class QuerqyText {
       throw RuleFile.malformed("the macros make too many lines", number, 0);
     }
     if (text.length() > LONGEST_LINE) {
-      throw RuleFile.malformed("a line can have at most " + LONGEST_LINE + " characters", number, 0);
+      throw RuleFile.malformed(
+          "a line can have at most " + LONGEST_LINE + " characters", number, 0);
     }
     Matcher call = CALL.matcher(text);
     if (!call.matches()) {
@@ -97,8 +98,7 @@ final class QuerqyText {
     }
   }
 
-  private static Map<String, String> values(
-      @Nullable String sent, int number) {
+  private static Map<String, String> values(@Nullable String sent, int number) {
     Map<String, String> values = new HashMap<>();
     if (sent != null && !sent.isBlank()) {
       for (String each : sent.split("\\|\\|", -1)) {
@@ -117,7 +117,6 @@ final class QuerqyText {
     return Pattern.compile("\\$(\\w+)")
         .matcher(line)
         .replaceAll(
-            found ->
-                Matcher.quoteReplacement(values.getOrDefault(found.group(1), found.group())));
+            found -> Matcher.quoteReplacement(values.getOrDefault(found.group(1), found.group())));
   }
 }

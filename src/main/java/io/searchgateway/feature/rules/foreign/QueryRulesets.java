@@ -39,7 +39,10 @@ final class QueryRulesets {
       } else if (entry.object().containsKey("rules")) {
         ruleset(entry, out);
       } else if (entry.object().containsKey("rule_id")) {
-        rule(new Source("", entry.object().getString("rule_id", entry.place())), entry.object(), out);
+        rule(
+            new Source("", entry.object().getString("rule_id", entry.place())),
+            entry.object(),
+            out);
       } else {
         out.skip(entry.place(), "this is neither a ruleset nor a rule");
       }
@@ -184,8 +187,7 @@ final class QueryRulesets {
   private static void pin(Members actions, RuleDraft draft, Conversion out) {
     List<JsonObject> promoted = new ArrayList<>();
     for (JsonObject doc : documents(actions, out)) {
-      promoted.add(
-          Json.object().add("doc", doc).add("position", promoted.size() + 1).build());
+      promoted.add(Json.object().add("doc", doc).add("position", promoted.size() + 1).build());
     }
     if (!promoted.isEmpty()) {
       draft.act("promote_result", Json.array(promoted).build());
@@ -197,10 +199,10 @@ final class QueryRulesets {
     for (JsonObject doc : documents(actions, out)) {
       String index = doc.getString("_index", "");
       if (!index.isEmpty() && !out.index().filter(index::equals).isPresent()) {
-        actions.note("docs", "hides documents of that ID in every index, not in " + Excerpt.quoted(index));
+        actions.note(
+            "docs", "hides documents of that ID in every index, not in " + Excerpt.quoted(index));
       }
-      hidden.add(
-          Json.wrapped("doc", Json.object().add("_id", doc.getString("_id")).build()));
+      hidden.add(Json.wrapped("doc", Json.object().add("_id", doc.getString("_id")).build()));
     }
     if (!hidden.isEmpty()) {
       draft.act("hide_result", Json.array(hidden).build());

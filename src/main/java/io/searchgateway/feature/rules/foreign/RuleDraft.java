@@ -102,9 +102,10 @@ final class RuleDraft {
   }
 
   /** What makes the rule apply, in that index only if there is one. */
-  JsonObject trigger(Optional<String> index) {
+  private JsonObject trigger(Optional<String> index) {
     String condition = Expressions.inIndex(index, expression);
-    JsonObjectBuilder trigger = Json.object().add("type", expression.isEmpty() ? "always" : "filter");
+    JsonObjectBuilder trigger =
+        Json.object().add("type", expression.isEmpty() ? "always" : "filter");
     if (!condition.isEmpty()) {
       trigger.add("expression", condition);
     }
@@ -112,7 +113,7 @@ final class RuleDraft {
     return trigger.build();
   }
 
-  JsonObject build(String validId, JsonObject trigger) {
+  JsonObject build(String validId, Optional<String> index) {
     String shown = name.isBlank() ? id : name.strip();
     JsonObjectBuilder rule =
         Json.object().add("id", validId).add("name", Excerpt.of(shown, LONGEST_NAME));
@@ -124,6 +125,6 @@ final class RuleDraft {
     if (!tags.isEmpty()) {
       rule.add("tags", Json.array(tags));
     }
-    return rule.add("trigger", trigger).add("actions", Json.array(actions)).build();
+    return rule.add("trigger", trigger(index)).add("actions", Json.array(actions)).build();
   }
 }

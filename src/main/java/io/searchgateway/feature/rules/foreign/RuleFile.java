@@ -151,8 +151,7 @@ final class RuleFile {
    * @param column from 1; 0 when it is not known
    */
   static Problem malformed(String what, int line, int column) {
-    String place =
-        (line > 0 ? " at line " + line : "") + (column > 0 ? ", column " + column : "");
+    String place = (line > 0 ? " at line " + line : "") + (column > 0 ? ", column " + column : "");
     String message = what + place;
     return Problem.detailed(
         400,

@@ -20,8 +20,8 @@ final class RuleIds {
   /** Letters that are no letter with a mark. */
   private static final Map<String, String> LETTERS =
       Map.of(
-          "ß", "ss", "æ", "ae", "Æ", "AE", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "OE", "ł", "l",
-          "Ł", "L", "đ", "d");
+          "ß", "ss", "æ", "ae", "Æ", "AE", "ø", "o", "Ø", "O", "œ", "oe", "Œ", "OE", "ł", "l", "Ł",
+          "L", "đ", "d");
 
   private final Set<String> taken = new HashSet<>();
 

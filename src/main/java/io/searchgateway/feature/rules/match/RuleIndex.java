@@ -81,8 +81,7 @@ public final class RuleIndex {
         .forEach(
             (field, values) ->
                 values.forEach(
-                    value ->
-                        add(new RuleKey.FilterValue(field, RuleFacts.normal(value)), found)));
+                    value -> add(new RuleKey.FilterValue(field, RuleFacts.normal(value)), found)));
     for (String index : facts.of(Subject.of(Subject.Kind.INDEX))) {
       if (index.indexOf('*') >= 0) {
         byKey.forEach(

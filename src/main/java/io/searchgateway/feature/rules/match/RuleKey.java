@@ -3,7 +3,6 @@ package io.searchgateway.feature.rules.match;
 import io.searchgateway.feature.rules.condition.Condition;
 import io.searchgateway.feature.rules.condition.Operator;
 import io.searchgateway.feature.rules.condition.RuleFacts;
-import io.searchgateway.feature.rules.condition.Subject;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -90,8 +89,7 @@ sealed interface RuleKey {
                   comparison.values().stream()
                       .map(
                           value ->
-                              new FilterValue(
-                                  comparison.subject().name(), RuleFacts.normal(value)))
+                              new FilterValue(comparison.subject().name(), RuleFacts.normal(value)))
                       .collect(Collectors.toSet()))
               : Optional.empty();
       case INDEX ->

@@ -39,7 +39,8 @@ class ForeignRulesTest {
   @ParameterizedTest
   @ValueSource(strings = {"native", "algolia", "query_rules", "curations"})
   void malformedJsonHasLineAndColumn(String format) {
-    Problem wrong = problem(format, "[\n  {\"a\": 1},\n  {\"a\" 1}\n]".getBytes(StandardCharsets.UTF_8));
+    Problem wrong =
+        problem(format, "[\n  {\"a\": 1},\n  {\"a\" 1}\n]".getBytes(StandardCharsets.UTF_8));
     assertThat(wrong.status()).isEqualTo(400);
     assertThat(wrong.type()).isEqualTo("rules_file_malformed");
     assertThat(wrong.message()).startsWith("the file is not valid JSON at line 3, column ");
@@ -62,7 +63,8 @@ class ForeignRulesTest {
           ;                 | the file is empty
           """)
   void linesThatAreNoneAreRefused(String text, String message) {
-    assertThat(problem("native", text.replace(';', '\n').getBytes(StandardCharsets.UTF_8)).message())
+    assertThat(
+            problem("native", text.replace(';', '\n').getBytes(StandardCharsets.UTF_8)).message())
         .startsWith(message);
   }
 
@@ -146,12 +148,18 @@ class ForeignRulesTest {
   }
 
   @Test
-  void aLongConditionIsSkipped() {
+  void whatWouldBeNoValidRuleIsSkipped() {
     String query = "x".repeat(10_001);
     ForeignRules.Result result =
-        json("curations", "{'id':'c','queries':['" + query + "'],'hidden':['1']}");
+        json(
+            "curations",
+            "[{'id':'c','queries':['%s'],'hidden':['1']},".formatted(query)
+                + "{'id':'d','queries':['a'],'hidden':['']}]");
     assertThat(messages(result.skipped()))
-        .containsExactly("c: the condition of this rule is longer than 10000");
+        .containsExactly(
+            "c: the rule would not be valid, /trigger/expression: expression can have at most 10000"
+                + " characters",
+            "d: the rule would not be valid, /actions/0/data/0: this must be the ID of a document");
   }
 
   @Test
@@ -166,7 +174,8 @@ class ForeignRulesTest {
     ForeignRules.Result result =
         ForeignRules.read(
             "curations",
-            "{\"id\":\"c\",\"queries\":[\"a\"],\"promoted\":[\"1\"]}".getBytes(StandardCharsets.UTF_8),
+            "{\"id\":\"c\",\"queries\":[\"a\"],\"promoted\":[\"1\"]}"
+                .getBytes(StandardCharsets.UTF_8),
             Optional.of("it's"));
     assertThat(expression(result)).isEqualTo("'it\\'s' in $index and ($query == 'a')");
     assertThat(rule(result).toString()).contains("{\"_id\":\"1\",\"_index\":\"it's\"}");

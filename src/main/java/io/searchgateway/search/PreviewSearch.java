@@ -1,4 +1,4 @@
-package io.searchgateway.feature.relevance;
+package io.searchgateway.search;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.PercentDecoding;
@@ -18,13 +18,12 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.request.SearchLanguage;
-import io.searchgateway.search.Drafts;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
-import java.util.Optional;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
 import org.eclipse.jetty.http.HttpFields;
 
 /** Sends declarative requests as their caller would, with drafts, and leaves no record of them. */
@@ -56,12 +55,13 @@ public final class PreviewSearch {
   /**
    * Sends one request.
    *
+   * @param prepared is given the exchange before the request is sent
    * @param call what follows the index in the path, with its query
    * @param exchange of who asks for the preview
    * @return the answer; fails with a {@link Problem} of its status when it is an error
    */
-  CompletionStage<JsonObject> send(
-      String index, String call, JsonObject body, Optional<Drafts> drafts, Exchange exchange) {
+  public CompletionStage<JsonObject> send(
+      String index, String call, JsonObject body, Consumer<Exchange> prepared, Exchange exchange) {
     RequestTarget target = RequestTarget.of("/" + PercentDecoding.encode(index) + call);
     RouteMatch match =
         pipelines
@@ -73,7 +73,7 @@ public final class PreviewSearch {
     exchange.caller().ifPresent(inner::authenticated);
     inner.attach(Pipeline.Origin.class, match.pipeline().origin());
     inner.attach(SearchLanguage.class, SearchLanguage.DECLARATIVE);
-    drafts.ifPresent(draft -> inner.attach(Drafts.class, draft));
+    prepared.accept(inner);
     PipelineRequest request =
         new PipelineRequest(
             "POST",

@@ -1,4 +1,4 @@
-package io.searchgateway.pipeline;
+package io.searchgateway.testkit;
 
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArrayBuilder;
@@ -12,11 +12,12 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /** YAML files of tests as JSON. */
-final class YamlJson {
+public final class YamlJson {
 
   private YamlJson() {}
 
-  static JsonValue read(String label, String text) {
+  /** The only document of the text. */
+  public static JsonValue read(String label, String text) {
     return json(new Load(LoadSettings.builder().setLabel(label).build()).loadFromString(text));
   }
 
