@@ -86,7 +86,8 @@ final class ScriptExecution {
     return awaitsPromise
         ? new StageResult.Failed(
             StageFailure.of(
-                Problem.of(500, "script_failure", "the promise of " + stage.entry() + " never settles")))
+                Problem.of(
+                    500, "script_failure", "the promise of " + stage.entry() + " never settles")))
         : new StageResult.Returned(JsonValue.EMPTY_JSON_OBJECT);
   }
 

@@ -4,6 +4,10 @@ import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.rules.effect.ApplyRulesStage;
 import io.searchgateway.feature.rules.preview.RulePreviewResource;
+import io.searchgateway.feature.rules.script.RuleScriptResource;
+import io.searchgateway.feature.rules.script.RuleScriptsStage;
+import io.searchgateway.feature.rules.script.ScriptService;
+import io.searchgateway.feature.rules.script.ScriptTrialResource;
 import io.searchgateway.pipeline.Stage;
 import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
@@ -22,21 +26,25 @@ public class RulesFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(RulePreviewResource.class);
+    return Set.of(RulePreviewResource.class, RuleScriptResource.class, ScriptTrialResource.class);
   }
 
   @Override
   public Set<Class<? extends Stage>> stages() {
-    return Set.of(ApplyRulesStage.class);
+    return Set.of(ApplyRulesStage.class, RuleScriptsStage.class);
   }
 
   @Override
   public Map<SearchPhase, String> searchStages() {
-    return Map.of(SearchPhase.REWRITE_REQUEST, ApplyRulesStage.NAME);
+    return Map.of(
+        SearchPhase.REWRITE_REQUEST,
+        ApplyRulesStage.NAME,
+        SearchPhase.RECORD_ANSWER,
+        RuleScriptsStage.NAME);
   }
 
   @Override
   public List<Class<? extends Service>> services() {
-    return List.of(RuleService.class);
+    return List.of(RuleService.class, ScriptService.class);
   }
 }

@@ -3,6 +3,9 @@ package io.searchgateway.feature.rules.script;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.rules.definition.Rule;
+import io.searchgateway.feature.rules.definition.RuleAction;
+import io.searchgateway.feature.rules.definition.RuleWarning;
 import io.searchgateway.pipeline.ScriptStages;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageFailure;
@@ -20,6 +23,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.stream.Stream;
 
 /**
  * Scripts of rules in the sandbox of pipelines. Each text is compiled once, on a thread of its own,
@@ -48,6 +52,30 @@ public final class RuleScripts {
   public RuleScripts(ScriptStages compiler, @Named("versions") Executor threads) {
     this.compiler = compiler;
     this.threads = threads;
+  }
+
+  /**
+   * Compiles the scripts of a rule that is about to be saved.
+   *
+   * @return as {@link #check(String, String)}
+   */
+  public CompletionStage<List<RuleWarning>> check(Rule rule) {
+    CompletionStage<List<RuleWarning>> all = CompletableFuture.completedStage(List.of());
+    for (int i = 0; i < rule.actions().size(); i++) {
+      if (rule.actions().get(i) instanceof RuleAction.Script script) {
+        String pointer = "/actions/" + i + "/script";
+        all =
+            all.thenCombine(
+                check(script.script(), pointer),
+                (before, said) ->
+                    Stream.concat(
+                            before.stream(),
+                            said.stream()
+                                .map(one -> new RuleWarning("script_warning", one, pointer)))
+                        .toList());
+      }
+    }
+    return all;
   }
 
   /**

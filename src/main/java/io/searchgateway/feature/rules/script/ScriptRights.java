@@ -12,8 +12,7 @@ import java.util.Optional;
 public final class ScriptRights {
 
   private static final ResourceRights PIPELINES =
-      new ResourceRights(
-          Audience.HOLDERS, Optional.of(Category.PIPELINES), false, false, false);
+      new ResourceRights(Audience.HOLDERS, Optional.of(Category.PIPELINES), false, false, false);
 
   private ScriptRights() {}
 

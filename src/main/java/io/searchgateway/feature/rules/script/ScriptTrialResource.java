@@ -43,8 +43,6 @@ public class ScriptTrialResource {
   public CompletionStage<JsonObject> validate(@Context HttpServletRequest request) {
     Exchange exchange = Exchanges.of(request);
     ScriptRights.check(Exchanges.caller(request), "PUT");
-    return JsonBody.SMALL
-        .read(bodies, request)
-        .thenCompose(body -> trial.run(body, exchange));
+    return JsonBody.SMALL.read(bodies, request).thenCompose(body -> trial.run(body, exchange));
   }
 }

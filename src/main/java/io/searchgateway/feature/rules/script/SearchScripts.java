@@ -2,7 +2,9 @@ package io.searchgateway.feature.rules.script;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.rules.effect.FiredScript;
+import io.searchgateway.feature.rules.effect.ScriptRunner;
 import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -20,10 +22,10 @@ import java.util.concurrent.CompletionStage;
 
 /** Runs the scripts of rules that were applied to a search, in the order of the rules. */
 @Component
-public final class SearchScripts {
+public final class SearchScripts implements ScriptRunner {
 
   /** The functions that scripts can define. */
-  public enum Phase {
+  enum Phase {
     /** Before the search. */
     REQUEST("handleRequest"),
     /** With its answer. */
@@ -46,6 +48,7 @@ public final class SearchScripts {
     }
   }
 
+  private static final String BODY = "body";
   private static final Set<String> SECRETS = Set.of("authorization", "cookie");
 
   private final RuleScripts scripts;
@@ -58,7 +61,7 @@ public final class SearchScripts {
   }
 
   /** The scripts that have something to do in a phase: each once, however many queries it fits. */
-  public static List<FiredScript> in(Phase phase, List<FiredScript> fired) {
+  static List<FiredScript> in(Phase phase, List<FiredScript> fired) {
     Map<String, FiredScript> once = new LinkedHashMap<>();
     fired.stream()
         .filter(script -> script.action().script().contains(phase.entry))
@@ -70,6 +73,18 @@ public final class SearchScripts {
     return List.copyOf(once.values());
   }
 
+  @Override
+  public CompletionStage<MessageBody.Held> request(
+      List<FiredScript> fired, MessageBody.Held body, StageContext stage) {
+    if (in(Phase.REQUEST, fired).isEmpty()) {
+      return CompletableFuture.completedStage(body);
+    }
+    JsonObject request = Json.object(request(stage)).add(BODY, body.text()).build();
+    return run(Phase.REQUEST, fired, Json.wrapped(Phase.REQUEST.message(), request), stage)
+        .thenApply(
+            after -> MessageBody.of(after.getJsonObject(Phase.REQUEST.message()).getString(BODY)));
+  }
+
   /**
    * Runs scripts one after the other.
    *
@@ -79,7 +94,7 @@ public final class SearchScripts {
    * @return the messages after them, of which one has changed; fails with a {@link
    *     io.searchgateway.problem.Problem} when the search must not go on
    */
-  public CompletionStage<JsonObject> run(
+  CompletionStage<JsonObject> run(
       Phase phase, List<FiredScript> fired, JsonObject messages, StageContext stage) {
     CompletionStage<JsonObject> done = CompletableFuture.completedStage(messages);
     for (FiredScript script : in(phase, fired)) {
@@ -113,7 +128,7 @@ public final class SearchScripts {
   static JsonObject merged(String name, JsonObject before, JsonObject returned) {
     JsonObjectBuilder message = Json.object(before.getJsonObject(name));
     JsonObject changed = ReturnedMessage.of(returned, name);
-    ReturnedMessage.body(returned, name).ifPresent(body -> message.add("body", body));
+    ReturnedMessage.body(returned, name).ifPresent(body -> message.add(BODY, body));
     for (String member : List.of("code", "headers")) {
       if (changed.containsKey(member)) {
         message.add(member, changed.get(member));
@@ -123,7 +138,7 @@ public final class SearchScripts {
   }
 
   /** The request of a stage as scripts of rules see it: without what proves who sends it. */
-  public static JsonObject request(StageContext stage) {
+  static JsonObject request(StageContext stage) {
     JsonObject request = stage.json().getJsonObject("request");
     JsonObjectBuilder headers = Json.object();
     if (request.get("headers") instanceof JsonObject sent) {
@@ -134,9 +149,9 @@ public final class SearchScripts {
             }
           });
     }
-    JsonValue body = request.getOrDefault("body", Json.text(""));
+    JsonValue body = request.getOrDefault(BODY, Json.text(""));
     return Json.object()
-        .add("body", body instanceof JsonString text ? text : Json.text(body.toString()))
+        .add(BODY, body instanceof JsonString text ? text : Json.text(body.toString()))
         .add("headers", headers)
         .build();
   }

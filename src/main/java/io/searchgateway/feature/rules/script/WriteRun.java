@@ -118,9 +118,7 @@ final class WriteRun implements DocumentRewriter {
             .orElseGet(() -> new String(document.json(), StandardCharsets.UTF_8));
     JsonObject context =
         Json.object()
-            .add(
-                REQUEST,
-                Json.object().add("body", body).add("headers", WriteEnvs.headers(source)))
+            .add(REQUEST, Json.object().add("body", body).add("headers", WriteEnvs.headers(source)))
             .add("envs", WriteEnvs.of(source, document, script))
             .build();
     StageContext stage =

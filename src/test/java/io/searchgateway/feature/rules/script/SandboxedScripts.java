@@ -76,8 +76,7 @@ final class SandboxedScripts implements AutoCloseable {
   }
 
   private static JsonObjectBuilder of(JsonObject members, String name) {
-    return Json.object(
-        members.getOrDefault(name, JsonValue.EMPTY_JSON_OBJECT).asJsonObject());
+    return Json.object(members.getOrDefault(name, JsonValue.EMPTY_JSON_OBJECT).asJsonObject());
   }
 
   @Override

@@ -54,8 +54,7 @@ class ScriptTrialTest {
                 "function handleRequest() { throw new Error('is not called'); }"
                     + " function handleResponse() { return {...context.response, code: 201}; }",
                 "{'response':{'code':200,'body':'y'}}"))
-        .isEqualTo(
-            "{'request':{},'response':{'code':201,'body':'y'},'console':[],'warnings':[]}");
+        .isEqualTo("{'request':{},'response':{'code':201,'body':'y'},'console':[],'warnings':[]}");
   }
 
   @Test

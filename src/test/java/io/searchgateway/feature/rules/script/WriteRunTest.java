@@ -154,7 +154,7 @@ class WriteRunTest {
   void whatCannotBeCompiledIsToldWithItsPlace() {
     Problem refused =
         ExpectedProblems.refusal(
-            sandbox.scripts().check("let a = 1;\n  let = ;", "/actions/0/script"));
+            sandbox.scripts().check(rule("a", "let a = 1;\n  let = ;", "{}")));
     assertThat(refused.type()).isEqualTo("script_syntax");
     assertThat(refused.details().get(0).path()).isEqualTo("/actions/0/script");
     assertThat(refused.details().get(0).place().line()).isEqualTo(2);
