@@ -4,20 +4,26 @@ import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.engine.dialect.DocumentVersion;
+import io.searchgateway.json.Json;
 import io.searchgateway.seal.RecordPlace;
 import io.searchgateway.seal.RecordSeals;
 import io.searchgateway.seal.UntrustedRecord;
+import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /** Reads and writes whole documents of the gateway's own indices. */
 public final class DocumentStore {
 
+  private static final int BAD_REQUEST = 400;
   private static final int NOT_FOUND = 404;
   private static final int UNAVAILABLE = 503;
 
@@ -92,6 +98,45 @@ public final class DocumentStore {
             + dialect.documents().onlyIf(read),
         source,
         "a document cannot be replaced");
+  }
+
+  /**
+   * Writes documents whatever their states, by one request.
+   *
+   * @param sources by id; together no larger than a request to the engine may be
+   * @return the states of those that were written
+   */
+  public CompletionStage<Map<String, DocumentVersion>> putAll(
+      Dialect dialect, String index, Map<String, JsonObject> sources) {
+    List<JsonObject> lines = new ArrayList<>();
+    Map<String, JsonObject> sealed = new HashMap<>();
+    sources.forEach(
+        (id, source) -> {
+          JsonObject document = seals.seal(new RecordPlace(index, id), source);
+          sealed.put(id, document);
+          lines.add(dialect.documents().bulkLine(index, id));
+          lines.add(document);
+        });
+    return client
+        .send("POST", "/_bulk?refresh=true", Json.lines(lines))
+        .thenApply(
+            answer -> {
+              if (!answer.successful()
+                  || !(answer.json().get("items") instanceof JsonArray items)) {
+                throw new StoreFailure("documents cannot be written", answer.status());
+              }
+              Map<String, DocumentVersion> written = new HashMap<>();
+              for (JsonObject item : items.getValuesAs(JsonObject.class)) {
+                JsonObject outcome = item.values().iterator().next().asJsonObject();
+                String id = outcome.getString("_id", "");
+                if (outcome.getInt("status", UNAVAILABLE) < BAD_REQUEST && sealed.containsKey(id)) {
+                  seals.written(new RecordPlace(index, id), sealed.get(id));
+                  written.put(
+                      id, dialect.documents().version(outcome).orElse(new DocumentVersion(0, 0)));
+                }
+              }
+              return written;
+            });
   }
 
   /** Deletes a document that may be there, whatever its state. */

@@ -102,6 +102,38 @@ public final class StoredCollection<T> {
   }
 
   /**
+   * Writes documents over whatever stands under their ids, by one request; those that were written
+   * are in the snapshot at the end.
+   *
+   * @param values by id; together no larger than a request to the engine may be
+   * @return the ids of those that were written; fails with a {@link StoreFailure} while documents
+   *     are withheld
+   */
+  public CompletionStage<Set<String>> putAll(Dialect dialect, Map<String, T> values) {
+    if (withheld) {
+      return CompletableFuture.failedStage(new StoreFailure("documents are withheld", 503));
+    }
+    Map<String, JsonObject> sources = new HashMap<>();
+    values.forEach((id, value) -> sources.put(id, format.write(value)));
+    return indices
+        .ensure(indices.name(name), dialect)
+        .thenCompose(made -> store.putAll(dialect, indices.name(name), sources))
+        .thenCompose(
+            written ->
+                changed(
+                        dialect,
+                        documents ->
+                            values.forEach(
+                                (id, value) ->
+                                    Optional.ofNullable(written.get(id))
+                                        .ifPresent(
+                                            version ->
+                                                documents.put(
+                                                    id, new Stored<>(id, version, value)))))
+                    .thenApply(done -> written.keySet()));
+  }
+
+  /**
    * The document as it is in the engine now.
    *
    * @return fails with {@link DamagedDocument} when it cannot be understood

@@ -28,11 +28,13 @@ class RuleScriptsIT extends TwoIndicesScenario {
   }
 
   private RawAnswer save(String trigger, String expression, String script, boolean goesOn) {
+    forget();
     return send(
         request(
-            "PUT",
-            "/_gateway/rule/counting",
+            "POST",
+            "/_gateway/rule",
             Json.object()
+                .add("id", "counting")
                 .add("name", "counting")
                 .add("trigger", Json.object().add("type", trigger).add("expression", expression))
                 .add(

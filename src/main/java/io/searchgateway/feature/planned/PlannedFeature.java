@@ -23,17 +23,7 @@ public class PlannedFeature implements Feature {
 
   @Override
   public Set<String> reservedNames() {
-    return Set.of(
-        "cache",
-        "experiments",
-        "grade",
-        "log",
-        "logs",
-        "rule",
-        "rules",
-        "schema",
-        "script",
-        "uibuilder");
+    return Set.of("cache", "experiments", "grade", "log", "logs", "schema", "script", "uibuilder");
   }
 
   @Override

@@ -4,6 +4,11 @@ import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.rules.effect.ApplyRulesStage;
 import io.searchgateway.feature.rules.preview.RulePreviewResource;
+import io.searchgateway.feature.rules.rest.RuleResource;
+import io.searchgateway.feature.rules.rest.RuleTransferResource;
+import io.searchgateway.feature.rules.rest.RuleUsageResource;
+import io.searchgateway.feature.rules.rest.RuleVersionsResource;
+import io.searchgateway.feature.rules.rest.RulesResource;
 import io.searchgateway.feature.rules.script.RuleScriptResource;
 import io.searchgateway.feature.rules.script.RuleScriptsStage;
 import io.searchgateway.feature.rules.script.ScriptService;
@@ -26,7 +31,15 @@ public class RulesFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(RulePreviewResource.class, RuleScriptResource.class, ScriptTrialResource.class);
+    return Set.of(
+        RulePreviewResource.class,
+        RuleResource.class,
+        RuleScriptResource.class,
+        RuleTransferResource.class,
+        RuleUsageResource.class,
+        RuleVersionsResource.class,
+        RulesResource.class,
+        ScriptTrialResource.class);
   }
 
   @Override

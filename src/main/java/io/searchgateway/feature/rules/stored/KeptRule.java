@@ -67,6 +67,11 @@ public record KeptRule(
     return version.rule().getBytes(StandardCharsets.UTF_8).length;
   }
 
+  /** About how many bytes it has as a document. */
+  long bytes() {
+    return weight / 4 + historyBytes;
+  }
+
   public boolean deleted() {
     return deletedAt.isPresent();
   }
@@ -109,7 +114,7 @@ public record KeptRule(
   }
 
   /** The same, out of use. */
-  KeptRule withdrawn(Instant now) {
+  public KeptRule withdrawn(Instant now) {
     return of(rule, version, summary, placed, Optional.of(now), history);
   }
 

@@ -4,7 +4,9 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.store.Stored;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * How much can be stored.
@@ -26,6 +28,57 @@ record RuleLimits(int rules, long weight, int deleted, long history) {
    */
   record Room(KeptRule kept, List<Stored<RuleEntry>> gone) {}
 
+  private void check(Map<String, KeptRule> after, Collection<Stored<RuleEntry>> all) {
+    int count = 0;
+    long total = 0;
+    for (KeptRule kept : after.values()) {
+      if (!kept.deleted()) {
+        count++;
+        total += kept.weight();
+      }
+    }
+    if (count == 0) {
+      return;
+    }
+    for (Stored<RuleEntry> stored : all) {
+      if (stored.value() instanceof KeptRule other
+          && !other.deleted()
+          && !after.containsKey(stored.id())) {
+        count++;
+        total += other.weight();
+      }
+    }
+    if (count > rules) {
+      throw full("at most " + rules + " rules can be stored");
+    }
+    if (total > weight) {
+      throw full("the total size of the rules would be too large");
+    }
+  }
+
+  /**
+   * Makes room for many; they lose their histories where these would be too much.
+   *
+   * @param after those that are written, by ID
+   * @param all of the store
+   * @throws Problem 400 when there is none
+   */
+  Map<String, KeptRule> room(Map<String, KeptRule> after, Collection<Stored<RuleEntry>> all) {
+    check(after, all);
+    long histories = after.values().stream().mapToLong(KeptRule::historyBytes).sum();
+    for (Stored<RuleEntry> stored : all) {
+      if (stored.value() instanceof KeptRule other && !after.containsKey(stored.id())) {
+        histories += other.historyBytes();
+      }
+    }
+    if (histories <= history) {
+      return after;
+    }
+    Map<String, KeptRule> shortened = new LinkedHashMap<>();
+    after.forEach((id, kept) -> shortened.put(id, kept.shortened(0)));
+    return shortened;
+  }
+
   /**
    * Makes room.
    *
@@ -33,29 +86,15 @@ record RuleLimits(int rules, long weight, int deleted, long history) {
    * @throws Problem 400 when there is none
    */
   Room room(KeptRule after, Collection<Stored<RuleEntry>> all) {
-    int count = after.deleted() ? 0 : 1;
-    long total = after.deleted() ? 0 : after.weight();
+    check(Map.of(after.rule().id(), after), all);
     long histories = after.historyBytes();
     for (Stored<RuleEntry> stored : all) {
-      if (stored.value() instanceof KeptRule other
-          && !other.rule().id().equals(after.rule().id())) {
+      if (stored.value() instanceof KeptRule other && !stored.id().equals(after.rule().id())) {
         histories += other.historyBytes();
-        if (!other.deleted()) {
-          count++;
-          total += other.weight();
-        }
       }
     }
-    if (!after.deleted() && count > rules) {
-      throw full("at most " + rules + " rules can be stored");
-    }
-    if (!after.deleted() && total > weight) {
-      throw full("the total size of the rules would be too large");
-    }
-    long over = histories - history;
-    return new Room(
-        over > 0 ? after.shortened(Math.max(0, after.historyBytes() - over)) : after,
-        gone(after, all));
+    long over = Math.max(0, histories - history);
+    return new Room(after.shortened(Math.max(0, after.historyBytes() - over)), gone(after, all));
   }
 
   private List<Stored<RuleEntry>> gone(KeptRule after, Collection<Stored<RuleEntry>> all) {

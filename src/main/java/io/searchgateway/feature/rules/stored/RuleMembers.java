@@ -15,6 +15,7 @@ public final class RuleMembers {
   private static final String ACTIONS = "actions";
   private static final String SCRIPT = "script";
   private static final String DATA = "data";
+  private static final int MOST_AUDITED = 100;
 
   private RuleMembers() {}
 
@@ -51,7 +52,11 @@ public final class RuleMembers {
         && type.getString().equals(SCRIPT);
   }
 
-  static JsonObject texts(String name, List<String> texts) {
-    return Json.wrapped(name, Json.array(texts).build());
+  /** IDs of rules for the audit log: how many, and the first ones. */
+  static JsonObject ids(List<String> ids) {
+    return Json.object()
+        .add("count", ids.size())
+        .add("ids", Json.array(ids.stream().limit(MOST_AUDITED).toList()))
+        .build();
   }
 }

@@ -7,8 +7,6 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.rules.match.RuleSet;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
-import io.searchgateway.store.CompletionFailures;
-import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoreProblems;
@@ -17,12 +15,11 @@ import io.searchgateway.store.StoredCollection;
 import io.searchgateway.store.WatchedCollection;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
@@ -113,44 +110,40 @@ public final class RuleStore {
   }
 
   /**
-   * The same of many rules, one after the other; what searches use is made once, at the end.
+   * Saves rules, each over the one of its ID, and some hundreds by each request to the engine. What
+   * searches use is made once, at the end.
    *
-   * @return what became of each, in their order: absent for one that was saved; does not fail
+   * @param drafts no two of one rule
+   * @return the IDs of those that were saved, in their order; fails with a {@link Problem} before
+   *     anything is written when there is no room for all of them
    */
-  public CompletionStage<List<Optional<Problem>>> changeAll(
-      List<String> ids, String action, Exchange exchange, RuleEdit edit) {
-    List<Optional<Problem>> outcomes = new ArrayList<>();
-    CompletionStage<Void> done = CompletableFuture.completedStage(null);
-    for (String id : ids) {
-      done =
-          done.thenCompose(
-              before ->
-                  written(id, action, exchange, edit)
-                      .handle(
-                          (saved, failure) -> {
-                            outcomes.add(Optional.ofNullable(failure).map(RuleStore::problem));
-                            return null;
-                          }));
-    }
-    return done.thenApply(
-        all -> {
-          RuleView unused = compile();
-          return List.copyOf(outcomes);
-        });
-  }
-
-  private static Problem problem(Throwable failure) {
-    if (CompletionFailures.cause(failure) instanceof Problem problem) {
-      return problem;
-    }
-    throw new IllegalStateException("a rule cannot be saved", failure);
+  public CompletionStage<List<String>> saveAll(
+      List<RuleDraft> drafts, String action, Exchange exchange) {
+    return look()
+        .thenCompose(
+            read ->
+                collection.change(
+                    (stored, current) -> {
+                      RuleView latest = view();
+                      Map<String, KeptRule> after =
+                          limits.room(latest.saved(drafts), collection.snapshot().all());
+                      return RuleWrites.all(stored, current, after);
+                    }))
+        .thenApply(
+            saved -> {
+              audit.note(
+                  Author.of(exchange)
+                      .changed(action, "", Optional.empty(), Optional.of(RuleMembers.ids(saved))));
+              return saved;
+            })
+        .whenComplete((done, failure) -> compile());
   }
 
   private CompletionStage<Void> written(
       String id, String action, Exchange exchange, RuleEdit edit) {
     return collection.change(
         (stored, current) ->
-            found(stored, current, id)
+            RuleWrites.found(stored, current, id)
                 .thenCompose(
                     there -> {
                       RuleView latest = view();
@@ -160,7 +153,7 @@ public final class RuleStore {
                           limits.room(edit.of(latest, before), collection.snapshot().all());
                       return there
                           .write(stored, current, id, room.kept())
-                          .thenCompose(done -> forget(stored, current, room.gone()))
+                          .thenCompose(done -> RuleWrites.forget(stored, current, room.gone()))
                           .thenRun(() -> note(exchange, action, id, before, room.kept()));
                     }));
   }
@@ -169,45 +162,6 @@ public final class RuleStore {
     KeptRule kept = (KeptRule) found.value();
     return new ListedRule(
         found.version(), kept, ListedRule.ordered(kept.rule(), latest.order().effective(kept)));
-  }
-
-  /** What stands under an ID; a damaged record says nothing any more, and is written over. */
-  private record Found(Optional<Stored<RuleEntry>> stored, boolean damaged) {
-
-    CompletionStage<Void> write(
-        StoredCollection<RuleEntry> collection, Dialect current, String id, RuleEntry after) {
-      return stored
-          .map(found -> collection.replace(current, found, after))
-          .orElseGet(
-              () ->
-                  damaged
-                      ? collection.put(current, id, after)
-                      : collection.create(current, id, after));
-    }
-  }
-
-  private static CompletionStage<Found> found(
-      StoredCollection<RuleEntry> stored, Dialect current, String id) {
-    return stored
-        .find(current, id)
-        .thenApply(there -> new Found(there, false))
-        .exceptionallyCompose(
-            failure ->
-                CompletionFailures.cause(failure) instanceof DamagedDocument
-                    ? CompletableFuture.completedStage(new Found(Optional.empty(), true))
-                    : CompletableFuture.failedStage(failure));
-  }
-
-  /** What cannot be taken away now is taken away by a later change. */
-  private static CompletionStage<Void> forget(
-      StoredCollection<RuleEntry> stored, Dialect current, List<Stored<RuleEntry>> gone) {
-    CompletionStage<Void> done = CompletableFuture.completedStage(null);
-    for (Stored<RuleEntry> one : gone) {
-      done =
-          done.thenCompose(
-              before -> stored.delete(current, one).handle((deleted, failure) -> (Void) null));
-    }
-    return done;
   }
 
   /**
@@ -222,7 +176,7 @@ public final class RuleStore {
     return collection
         .change(
             (stored, current) ->
-                found(stored, current, RuleOrder.ID)
+                RuleWrites.found(stored, current, RuleOrder.ID)
                     .thenCompose(
                         there -> {
                           RuleView latest = view();
@@ -245,10 +199,7 @@ public final class RuleStore {
               audit.note(
                   Author.of(exchange)
                       .changed(
-                          "rules.order",
-                          "",
-                          Optional.empty(),
-                          Optional.of(RuleMembers.texts("ids", ids))));
+                          "rules.order", "", Optional.empty(), Optional.of(RuleMembers.ids(ids))));
               return compile();
             });
   }

@@ -9,6 +9,7 @@ import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -159,5 +160,15 @@ public final class RuleView {
     return before
         .map(found -> found.kept().with(kept, draft.summary(), placed))
         .orElseGet(() -> KeptRule.first(kept, draft.summary(), placed));
+  }
+
+  /** The same of many rules, by ID; of deleted ones nothing is left but their histories. */
+  Map<String, KeptRule> saved(List<RuleDraft> drafts) {
+    Map<String, KeptRule> after = new LinkedHashMap<>();
+    for (RuleDraft draft : drafts) {
+      String id = draft.rule().id();
+      after.put(id, saved(withHistory(id), draft));
+    }
+    return after;
   }
 }

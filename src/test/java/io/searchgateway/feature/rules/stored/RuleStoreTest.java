@@ -19,8 +19,10 @@ import io.searchgateway.request.RequestTarget;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.Stored;
 import io.searchgateway.testkit.CalledEngine;
+import io.searchgateway.testkit.StubExchange;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.HashMap;
@@ -230,8 +232,42 @@ class RuleStoreTest {
     done(light.look());
     assertThat(problem(light.change("c", "rules.save", exchange, add)).type())
         .isEqualTo("too_many_rules");
-    assertThat(done(light.changeAll(List.of("c", "d"), "rules.save", exchange, add)))
-        .allMatch(Optional::isPresent);
+    List<RuleDraft> drafts = List.of(new RuleDraft(third, OptionalLong.empty(), "saved"));
+    assertThat(problem(light.saveAll(drafts, "rules.import", exchange)).type())
+        .isEqualTo("too_many_rules");
+  }
+
+  @Test
+  void manyRulesAreSavedByFewRequestsAndWhatFailedIsToldApart() {
+    save("r7");
+    engine.stub().onPath("/_bulk", exchange -> exchange.answerJson(200, bulk(exchange)));
+    List<RuleDraft> drafts =
+        IntStream.range(0, 450)
+            .mapToObj(i -> RuleReader.read("r" + i, json(SOME), Pointer.ROOT, "admin", now).rule())
+            .map(rule -> new RuleDraft(rule, OptionalLong.of(9), "imported"))
+            .toList();
+    assertThat(done(store.saveAll(drafts, "rules.import", exchange)))
+        .hasSize(449)
+        .doesNotContain("r9");
+    assertThat(engine.stub().received("POST /_bulk")).hasSize(3);
+    assertThat(store.current().orElseThrow().searching()).hasSize(449);
+    assertThat(store.view().get("r7").kept().version()).isEqualTo(2);
+    assertThat(store.view().get("r8").rule().order()).isEqualTo(9);
+  }
+
+  /** Answers that all documents were written but r9. */
+  private static String bulk(StubExchange exchange) throws IOException {
+    List<String> items =
+        new String(exchange.readBody().toArray(), StandardCharsets.UTF_8)
+            .lines()
+            .filter(line -> line.startsWith("{\"index\":{"))
+            .map(line -> line.replaceAll(".*\"_id\":\"([^\"]+)\".*", "$1"))
+            .map(
+                id ->
+                    "{\"index\":{\"_id\":\"%s\",\"status\":%d,\"_seq_no\":1,\"_primary_term\":1}}"
+                        .formatted(id, id.equals("r9") ? 429 : 201))
+            .toList();
+    return "{\"errors\":true,\"items\":[" + String.join(",", items) + "]}";
   }
 
   @Test

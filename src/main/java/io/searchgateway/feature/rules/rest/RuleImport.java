@@ -1,0 +1,126 @@
+package io.searchgateway.feature.rules.rest;
+
+import io.searchgateway.access.AccessProblems;
+import io.searchgateway.audit.Author;
+import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.rules.foreign.ForeignRules;
+import io.searchgateway.feature.rules.foreign.ForeignRules.ForeignRule;
+import io.searchgateway.feature.rules.foreign.ForeignRules.Note;
+import io.searchgateway.feature.rules.stored.ListedRule;
+import io.searchgateway.feature.rules.stored.RuleDraft;
+import io.searchgateway.feature.rules.stored.RuleStore;
+import io.searchgateway.feature.rules.stored.RuleView;
+import io.searchgateway.json.Pointer;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.request.Exchange;
+import jakarta.inject.Inject;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** Saves the rules of a file, each in place of the one of its ID. */
+@Component
+public final class RuleImport {
+
+  private final RuleStore store;
+
+  @Inject
+  public RuleImport(RuleStore store) {
+    this.store = store;
+  }
+
+  /**
+   * What came of a file.
+   *
+   * @param imported IDs of the rules that were saved, or would be
+   * @param skipped what did not become a rule, or could not be saved
+   */
+  record Report(List<String> imported, List<Note> warnings, List<Note> skipped) {}
+
+  /** The rules that can be saved, by ID, with where they come from. */
+  private record Readable(RuleDraft draft, String source) {}
+
+  /**
+   * Reads all rules, then saves those that can be read; one that cannot be saved is skipped.
+   *
+   * @param dry whether it is only told what would be saved
+   * @return fails with a {@link Problem} before anything is written: 400 when there is no room for
+   *     all, 403 when one of them is not the caller's
+   */
+  CompletionStage<Report> take(ForeignRules.Result file, boolean dry, Exchange exchange) {
+    List<Note> warnings = new ArrayList<>(file.warnings());
+    List<Note> skipped = new ArrayList<>(file.skipped());
+    Map<String, Readable> rules = new LinkedHashMap<>();
+    String author = Author.of(exchange).name();
+    for (ForeignRule one : file.rules()) {
+      read(one, author, rules, warnings, skipped);
+    }
+    check(rules, exchange.caller().orElseThrow());
+    if (dry || rules.isEmpty()) {
+      return CompletableFuture.completedStage(
+          new Report(List.copyOf(rules.keySet()), warnings, skipped));
+    }
+    return store
+        .saveAll(rules.values().stream().map(Readable::draft).toList(), "rules.import", exchange)
+        .thenApply(
+            saved -> {
+              Map<String, Readable> rest = new LinkedHashMap<>(rules);
+              rest.keySet().removeAll(saved);
+              rest.values()
+                  .forEach(
+                      lost -> skipped.add(new Note(lost.source(), "the rule could not be saved")));
+              return new Report(saved, warnings, skipped);
+            });
+  }
+
+  private static void read(
+      ForeignRule one,
+      String author,
+      Map<String, Readable> rules,
+      List<Note> warnings,
+      List<Note> skipped) {
+    try {
+      String id =
+          RuleBody.id(one.rule(), Pointer.ROOT).orElseGet(() -> UUID.randomUUID().toString());
+      RuleBody read = RuleBody.read(id, one.rule(), Pointer.ROOT, author);
+      Readable readable = new Readable(read.draft("imported"), one.source());
+      if (rules.putIfAbsent(id, readable) != null) {
+        skipped.add(new Note(one.source(), "the file has a rule with this ID already"));
+        return;
+      }
+      read.warnings()
+          .forEach(
+              warning ->
+                  warnings.add(
+                      new Note(one.source(), warning.pointer() + ": " + warning.message())));
+    } catch (Problem wrong) {
+      skipped.add(
+          new Note(
+              one.source(),
+              wrong.faults().isEmpty()
+                  ? wrong.message()
+                  : wrong.faults().get(0).pointer() + ": " + wrong.message()));
+    }
+  }
+
+  private void check(Map<String, Readable> rules, Caller caller) {
+    RuleView view = store.view();
+    rules.forEach(
+        (id, readable) -> {
+          RuleRights.check(caller, readable.draft().rule());
+          Optional<ListedRule> before = view.find(id);
+          if (before.isPresent()) {
+            if (!RuleRights.sees(caller, before.get().rule())) {
+              throw AccessProblems.indexNotAllowed();
+            }
+            RuleRights.check(caller, before.get().rule());
+          }
+        });
+  }
+}

@@ -1,0 +1,5 @@
+/** The API of query rules. */
+@NullMarked
+package io.searchgateway.feature.rules.rest;
+
+import org.jspecify.annotations.NullMarked;
