@@ -58,7 +58,8 @@ class RuleScriptsIT extends TwoIndicesScenario {
     ok(save("index", "\"" + films + "\" in $index", COUNTING, true));
     String writer = credential("'categories':['docs'],'ops':['write','read']");
     ok(as(writer, "PUT", "/" + films + "/_doc/one", "{'title':'Heat','price':1.50}"));
-    assertThat(source("one").toString()).isEqualTo("{\"title\":\"Heat\",\"price\":1.5,\"length\":4}");
+    assertThat(source("one").toString())
+        .isEqualTo("{\"title\":\"Heat\",\"price\":1.5,\"length\":4}");
     ok(admin("POST", "/" + films + "/_update/one", "{'doc':{'title':'Alien'}}"));
     assertThat(source("one").getInt("length")).isEqualTo(5);
     ok(admin("PUT", "/" + films + "/_create/two", "{'title':'Up'}"));
@@ -71,8 +72,7 @@ class RuleScriptsIT extends TwoIndicesScenario {
   @Test
   void linesOfABulkRequestKeepTheirPlaces() {
     ok(save("index", "\"" + films + "\" in $index", COUNTING, true));
-    List<String> ids =
-        IntStream.range(0, 300).mapToObj(i -> (i % 3 == 0 ? "s" : "f") + i).toList();
+    List<String> ids = IntStream.range(0, 300).mapToObj(i -> (i % 3 == 0 ? "s" : "f") + i).toList();
     String body =
         ids.stream()
             .map(
@@ -148,7 +148,10 @@ class RuleScriptsIT extends TwoIndicesScenario {
   @Test
   void aScriptIsCheckedTriedOutAndRead() {
     JsonObject refused =
-        error(save("always", "", "function handleRequest() {\n  let = ;\n}", true), 400, "script_syntax");
+        error(
+            save("always", "", "function handleRequest() {\n  let = ;\n}", true),
+            400,
+            "script_syntax");
     assertThat(refused.getJsonArray("details").getJsonObject(0).getInt("line")).isEqualTo(2);
     JsonObject tried =
         ok(

@@ -2,9 +2,9 @@ package io.searchgateway.feature.rules.rest;
 
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleWarning;
+import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleMembers;
-import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.RecordJson;
 import io.searchgateway.problem.Fault;

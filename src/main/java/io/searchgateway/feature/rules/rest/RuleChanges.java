@@ -1,13 +1,12 @@
 package io.searchgateway.feature.rules.rest;
 
-import java.util.ArrayList;
-import io.searchgateway.feature.rules.definition.RuleWarning;
-import io.searchgateway.feature.rules.definition.ReadRule;
-import io.searchgateway.feature.rules.script.RuleScripts;
 import io.searchgateway.audit.Author;
 import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.rules.definition.ReadRule;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleReader;
+import io.searchgateway.feature.rules.definition.RuleWarning;
+import io.searchgateway.feature.rules.script.RuleScripts;
 import io.searchgateway.feature.rules.stored.KeptRule;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleDraft;
@@ -23,6 +22,7 @@ import io.searchgateway.rest.Preconditions;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;

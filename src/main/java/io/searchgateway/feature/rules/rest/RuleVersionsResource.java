@@ -2,13 +2,13 @@ package io.searchgateway.feature.rules.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.feature.rules.stored.KeptRule;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleMembers;
 import io.searchgateway.feature.rules.stored.RuleStore;
 import io.searchgateway.feature.rules.stored.RuleVersion;
 import io.searchgateway.feature.rules.stored.RuleView;
-import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -101,8 +101,7 @@ public class RuleVersionsResource {
     Caller caller = Exchanges.caller(request);
     RuleVersion found = RuleChanges.version(kept(id), version, caller);
     JsonObject members = found.members();
-    JsonObject shown =
-        ScriptRights.reads(caller) ? members : RuleMembers.withoutScripts(members);
+    JsonObject shown = ScriptRights.reads(caller) ? members : RuleMembers.withoutScripts(members);
     return Answers.record(200, described(found).add("rule", shown).build()).build();
   }
 

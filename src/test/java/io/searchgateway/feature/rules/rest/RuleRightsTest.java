@@ -3,9 +3,9 @@ package io.searchgateway.feature.rules.rest;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
-import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleReader;
+import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;

@@ -45,8 +45,7 @@ class SearchScriptsTest {
       """;
 
   private final SandboxedScripts sandbox = new SandboxedScripts();
-  private final SearchScripts scripts =
-      new SearchScripts(sandbox.scripts(), new ScriptFailures());
+  private final SearchScripts scripts = new SearchScripts(sandbox.scripts(), new ScriptFailures());
   private final List<String> printed = new ArrayList<>();
 
   @AfterEach
@@ -75,8 +74,7 @@ class SearchScriptsTest {
   }
 
   private String request(String body, FiredScript... fired) {
-    return ExpectedProblems.outcome(
-            scripts.request(List.of(fired), MessageBody.of(body), stage()))
+    return ExpectedProblems.outcome(scripts.request(List.of(fired), MessageBody.of(body), stage()))
         .text();
   }
 
@@ -109,8 +107,7 @@ class SearchScriptsTest {
 
   @Test
   void aScriptOfTheOtherPhaseIsNotRun() {
-    FiredScript response =
-        fired("r", "console.log('ran'); function handleResponse() {}", "{}");
+    FiredScript response = fired("r", "console.log('ran'); function handleResponse() {}", "{}");
     assertThat(request("x", response)).isEqualTo("x");
     assertThat(printed).isEmpty();
     assertThat(SearchScripts.in(Phase.RESPONSE, List.of(response))).hasSize(1);
@@ -121,8 +118,7 @@ class SearchScriptsTest {
     assertThat(
             request(
                 "x",
-                fired(
-                    "h", "function handleRequest() { return {body: context.request}; }", "{}")))
+                fired("h", "function handleRequest() { return {body: context.request}; }", "{}")))
         .isEqualTo("{\"body\":\"x\",\"headers\":{\"A\":\"1\"}}");
   }
 

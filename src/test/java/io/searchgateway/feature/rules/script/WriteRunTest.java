@@ -153,8 +153,7 @@ class WriteRunTest {
   @Test
   void whatCannotBeCompiledIsToldWithItsPlace() {
     Problem refused =
-        ExpectedProblems.refusal(
-            sandbox.scripts().check(rule("a", "let a = 1;\n  let = ;", "{}")));
+        ExpectedProblems.refusal(sandbox.scripts().check(rule("a", "let a = 1;\n  let = ;", "{}")));
     assertThat(refused.type()).isEqualTo("script_syntax");
     assertThat(refused.details().get(0).path()).isEqualTo("/actions/0/script");
     assertThat(refused.details().get(0).place().line()).isEqualTo(2);
