@@ -123,6 +123,7 @@ public final class SearchTranslation {
     Synonyms synonyms =
         new AddedSynonyms(context.attachment(Synonyms.class).orElse(Synonyms.NONE), curations);
     faults.addAll(synonyms.faults());
+    faults.addAll(curations.faults());
     List<Fault> first = List.copyOf(faults);
     guard.faults(caller, request, resolved).stream()
         .filter(fault -> !isOwnSyntax(fault, request, curations))

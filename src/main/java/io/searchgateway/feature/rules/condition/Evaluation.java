@@ -47,6 +47,20 @@ public final class Evaluation {
     return compared((Condition.Comparison) condition);
   }
 
+  /** How much of a condition holds, from 0 to 1. */
+  public double closeness(Condition condition) {
+    if (condition instanceof Condition.All all) {
+      return all.parts().stream().mapToDouble(this::closeness).average().orElse(1);
+    }
+    if (condition instanceof Condition.Any any) {
+      return any.parts().stream().mapToDouble(this::closeness).max().orElse(0);
+    }
+    if (condition instanceof Condition.Not not) {
+      return 1 - closeness(not.part());
+    }
+    return of(condition).holds() ? 1 : 0;
+  }
+
   private boolean isLeft() {
     return steps[0] > 0;
   }

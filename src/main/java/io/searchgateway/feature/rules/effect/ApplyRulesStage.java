@@ -1,7 +1,9 @@
 package io.searchgateway.feature.rules.effect;
 
 import io.searchgateway.access.index.IndexTargets;
+import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.match.RuleSet;
+import io.searchgateway.feature.rules.rest.RuleRights;
 import io.searchgateway.feature.rules.stored.RuleStore;
 import io.searchgateway.feature.rules.stored.RuleUsage;
 import io.searchgateway.memory.JsonWeight;
@@ -16,6 +18,7 @@ import io.searchgateway.pipeline.rewriting.Boosts;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.pipeline.rewriting.QueryItem;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.FieldRights;
 import io.searchgateway.rights.IndexNames;
@@ -87,10 +90,17 @@ public final class ApplyRulesStage implements Stage {
       return StageResult.unchanged();
     }
     Instant now = drafts.flatMap(RuleDrafts::now).orElseGet(Instant::now);
-    RuleSet rules =
-        InlineRule.of(settings, context.exchange().caller(), now)
-            .map(own -> InlineRule.added(own, stored))
-            .orElse(stored);
+    RuleSet rules;
+    try {
+      rules =
+          InlineRule.of(settings, context.exchange().caller(), now)
+              .map(own -> InlineRule.added(own, stored))
+              .orElse(stored);
+    } catch (Problem refused) {
+      return StageResult.change()
+          .attach(Curations.class, Curations.refused(refused))
+          .done();
+    }
     if (rules.searching().isEmpty()) {
       return StageResult.unchanged();
     }
@@ -123,7 +133,9 @@ public final class ApplyRulesStage implements Stage {
             query -> names.getOrDefault(named(query, target), List.of()),
             caller.map(who -> who.rights().fields()).orElse(FieldRights.EVERYTHING),
             now,
-            preview || explains(settings, caller));
+            preview || explains(settings, caller)
+                ? Optional.of(new NearMisses(rule -> isVisible(rule, caller)))
+                : Optional.empty());
     DeclarativeBody after = run.apply(body);
     if (preview) {
       context.exchange().attach(RuleTrace.class, run.trace(body, after));
@@ -176,6 +188,10 @@ public final class ApplyRulesStage implements Stage {
               }
               return result.build();
             });
+  }
+
+  private static boolean isVisible(Rule rule, Optional<Caller> caller) {
+    return caller.filter(who -> RuleRights.sees(who, rule)).isPresent();
   }
 
   private static boolean explains(CaseInsensitiveObject settings, Optional<Caller> caller) {

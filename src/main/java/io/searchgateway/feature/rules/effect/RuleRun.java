@@ -44,7 +44,6 @@ final class RuleRun {
   /** Steps of evaluation for a request; a regular expression takes one for each character. */
   private static final int MOST_STEPS = 200_000;
 
-  private static final int MOST_UNFIT = 20;
 
   private static final int MOST_FALLBACKS = 3;
 
@@ -53,14 +52,13 @@ final class RuleRun {
   private final Function<QueryItem, List<String>> indices;
   private final FieldRights fields;
   private final Instant now;
-  private final boolean explains;
+  private final Optional<NearMisses> misses;
   private final int[] steps = {MOST_STEPS};
   private final FacetOrder facets = new FacetOrder();
   private final List<Boost> boosts = new ArrayList<>();
   private final Map<String, Curation> curations = new HashMap<>();
   private final Map<String, Set<String>> applied = new LinkedHashMap<>();
   private final Map<String, Rule> known = new HashMap<>();
-  private final Map<String, String> unfit = new LinkedHashMap<>();
   private final List<FiredScript> scripts = new ArrayList<>();
 
   /**
@@ -68,7 +66,7 @@ final class RuleRun {
    *
    * @param indices names that a query searches
    * @param fields what the caller may see
-   * @param explains whether it is told which rules were applied, and which not
+   * @param misses is told which rules were not applied; absent when nobody asks
    */
   RuleRun(
       RuleSet rules,
@@ -76,13 +74,13 @@ final class RuleRun {
       Function<QueryItem, List<String>> indices,
       FieldRights fields,
       Instant now,
-      boolean explains) {
+      Optional<NearMisses> misses) {
     this.rules = rules;
     this.request = request;
     this.indices = indices;
     this.fields = fields;
     this.now = now;
-    this.explains = explains;
+    this.misses = misses;
   }
 
   /** The request as the rules leave it; the same when none has changed it. */
@@ -150,6 +148,8 @@ final class RuleRun {
         candidates.or(rules.candidates(facts));
       }
     }
+    RuleFacts last = facts;
+    misses.ifPresent(near -> near.look(rules.searching(), last, request, now));
     if (any) {
       curations.put(query.id().orElseThrow(), draft.curation(fallbacks(changed, draft)));
     }
@@ -158,33 +158,20 @@ final class RuleRun {
 
   private Optional<Verdict> fits(Rule rule, RuleFacts facts) {
     if (!rule.trigger().timeframe().contains(now)) {
-      unfit(rule, "timeframe");
       return Optional.empty();
     }
     if (!rule.audience()
         .includes(request.credential(), request.customEvents(), request.pipeline())) {
-      unfit(rule, "applies_to");
       return Optional.empty();
     }
     Verdict verdict = new Evaluation(facts, steps).of(rule.trigger().condition());
-    if (!verdict.holds()) {
-      unfit(rule, verdict.failedOn().orElse(""));
-      return Optional.empty();
-    }
-    return Optional.of(verdict);
-  }
-
-  private void unfit(Rule rule, String why) {
-    if (explains && unfit.size() < MOST_UNFIT) {
-      known.put(rule.id(), rule);
-      unfit.put(rule.id(), why);
-    }
+    return verdict.holds() ? Optional.of(verdict) : Optional.empty();
   }
 
   private void note(Rule rule, QueryItem before, QueryItem after, String pointer) {
     known.put(rule.id(), rule);
     Collection<String> changed = applied.computeIfAbsent(rule.id(), none -> new LinkedHashSet<>());
-    if (explains && !before.equals(after)) {
+    if (misses.isPresent() && !before.equals(after)) {
       JsonChanges.between(before.json(), after.json())
           .made()
           .forEach(place -> changed.add(pointer + place));
@@ -243,16 +230,20 @@ final class RuleRun {
     if (!facets.isEmpty()) {
       settings.add("facets", facets.json());
     }
-    if (explains) {
-      settings.add("appliedRules", appliedRules()).add("rulesNotApplied", Json.array(notApplied()));
-    }
-    return new Curations(curations, merged, settings.build());
+    misses.ifPresent(
+        near ->
+            settings
+                .add("appliedRules", appliedRules())
+                .add("rulesNotApplied", near.json(applied.keySet())));
+    return new Curations(curations, merged, settings.build(), List.of());
   }
 
   /** The rules that were applied, in order. */
   private JsonArray appliedRules() {
     return Json.array(
-            applied.entrySet(),
+            applied.entrySet().stream()
+                .filter(rule -> misses.filter(m -> m.shows(known(rule.getKey()))).isPresent())
+                .toList(),
             rule -> new AppliedRule(known(rule.getKey()), rule.getValue()).json())
         .build();
   }
@@ -260,20 +251,10 @@ final class RuleRun {
   /** What the rules did. */
   RuleTrace trace(DeclarativeBody before, DeclarativeBody after) {
     return new RuleTrace(
-        before.json(), after.json(), appliedRules(), Json.array(notApplied()).build());
-  }
-
-  private List<JsonObject> notApplied() {
-    return unfit.entrySet().stream()
-        .filter(rule -> !applied.containsKey(rule.getKey()))
-        .map(
-            rule ->
-                Json.object()
-                    .add("id", rule.getKey())
-                    .add("name", known(rule.getKey()).name())
-                    .add("failedOn", rule.getValue())
-                    .build())
-        .toList();
+        before.json(),
+        after.json(),
+        appliedRules(),
+        misses.map(near -> near.json(applied.keySet())).orElse(JsonValue.EMPTY_JSON_ARRAY));
   }
 
   private Rule known(String id) {

@@ -9,6 +9,7 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
+import java.util.Objects;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
 
@@ -46,7 +47,11 @@ public class RulePreview {
                 exchange),
             (before, after) ->
                 report(
-                    traced.get().attached(RuleTrace.class).orElse(RuleTrace.NONE), before, after));
+                    Objects.requireNonNull(traced.get())
+                        .attached(RuleTrace.class)
+                        .orElse(RuleTrace.NONE),
+                    before,
+                    after));
   }
 
   private static JsonObject body(JsonArray queries, boolean rules, boolean merged) {

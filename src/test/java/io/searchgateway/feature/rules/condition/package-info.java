@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.rules.condition;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.rules.definition;
+
+import org.jspecify.annotations.NullMarked;

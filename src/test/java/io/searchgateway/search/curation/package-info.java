@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.search.curation;
+
+import org.jspecify.annotations.NullMarked;
