@@ -248,6 +248,18 @@ class BulkRewriterTest {
   }
 
   @Test
+  void soManyDocumentsInOnePartAreRewrittenOneAfterTheOther() {
+    String lines = "{'index':{'_index':'books'}}\n{}\n".repeat(20_000);
+    BulkRewriter rewriter =
+        new BulkRewriter(
+            new BoundedRewriting(seen, WriteSource.within(Caller.administrator("app")), 1 << 20),
+            "");
+    assertThat(new LineFeed(rewriter).with(lines, lines.length()).given())
+        .isEqualTo("{'index':{'_index':'books'}}\n{'seen':''}\n".repeat(20_000));
+    assertThat(seen.most).isEqualTo(1);
+  }
+
+  @Test
   void whatIsWrittenIsHeldToTheRightsOfWhoWrites() {
     FixedIndexCatalog indices = FixedIndexCatalog.books();
     BulkLineAuthorizer judge =

@@ -97,9 +97,7 @@ public final class ApplyRulesStage implements Stage {
               .map(own -> InlineRule.added(own, stored))
               .orElse(stored);
     } catch (Problem refused) {
-      return StageResult.change()
-          .attach(Curations.class, Curations.refused(refused))
-          .done();
+      return StageResult.change().attach(Curations.class, Curations.refused(refused)).done();
     }
     if (rules.searching().isEmpty()) {
       return StageResult.unchanged();
