@@ -13,6 +13,7 @@ import io.searchgateway.pipeline.PipelineExecutor;
 import io.searchgateway.pipeline.PipelineLimits;
 import io.searchgateway.pipeline.Pipelines;
 import io.searchgateway.pipeline.RequestTriggers;
+import io.searchgateway.pipeline.ScriptStages;
 import io.searchgateway.pipeline.StageRegistry;
 import io.searchgateway.pipeline.composition.PipelineLookup;
 import io.searchgateway.pipeline.stored.StoredPipelines;
@@ -57,20 +58,24 @@ public final class PipelineBeans {
 
   @Produces
   @Singleton
+  ScriptStages scripts(
+      OutboundCalls outbound, GatewayThreads threads, PipelineSettings settings, Clock clock) {
+    return new Scripts(
+        settings.scripts(),
+        new OutboundFetchClient(outbound),
+        threads.scripts(),
+        threads.scheduler(),
+        clock);
+  }
+
+  @Produces
+  @Singleton
   PipelineCompiler compiler(
       StageRegistry stages,
-      OutboundCalls outbound,
+      ScriptStages scripts,
       Provider<StoredPipelines> stored,
-      GatewayThreads threads,
       PipelineSettings settings,
       Clock clock) {
-    Scripts scripts =
-        new Scripts(
-            settings.scripts(),
-            new OutboundFetchClient(outbound),
-            threads.scripts(),
-            threads.scheduler(),
-            clock);
     return new PipelineCompiler(
         new PipelineComponents(
             stages,

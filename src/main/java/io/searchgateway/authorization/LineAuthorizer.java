@@ -21,4 +21,9 @@ public interface LineAuthorizer {
   default int held() {
     return 0;
   }
+
+  /** Has what this gives out judged by another. */
+  default LineAuthorizer then(LineAuthorizer next) {
+    return new ChainedLines(this, next);
+  }
 }

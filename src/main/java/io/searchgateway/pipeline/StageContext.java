@@ -69,6 +69,11 @@ public interface StageContext {
     return false;
   }
 
+  /** Name of the function that a script is called by. */
+  default String entry() {
+    return "handleRequest";
+  }
+
   /** How long the definition lets this stage run, where it says so. */
   default Optional<Duration> timeout() {
     return Optional.empty();

@@ -6,18 +6,32 @@ import io.searchgateway.authorization.LineAuthorizer;
 import io.searchgateway.authorization.ReceivedCall;
 import io.searchgateway.authorization.answer.AnswerFilter;
 import io.searchgateway.authorization.call.CallBody;
+import io.searchgateway.authorization.call.DocumentWrite;
+import io.searchgateway.authorization.write.WriteSource;
 import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import jakarta.servlet.http.HttpServletRequest;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import org.jspecify.annotations.Nullable;
 
-/** A restricted caller's call, of which nothing is sent before the guard has judged it. */
+/**
+ * A call whose body is judged or rewritten, of which nothing is sent before the guard has let it
+ * pass.
+ */
 final class GuardedCall implements CallBody {
+
+  /** Headers that nobody but the gateway sees. */
+  private static final Set<String> SECRETS =
+      Set.of("authorization", "cookie", "proxy-authorization");
 
   private final PassthroughContext link;
   private final Exchange exchange;
@@ -42,23 +56,36 @@ final class GuardedCall implements CallBody {
    *
    * @return fails with a {@link Problem} when nothing may be
    */
-  CompletionStage<OutgoingRequest> judged(Decision.Restricted restricted) {
-    return link.guard()
-        .judged(
-            exchange.caller().orElseThrow(),
-            restricted,
-            new ReceivedCall(
-                exchange.method(),
-                exchange.forward(),
-                Optional.ofNullable(request.getContentType()),
-                BodyPresence.of(request)),
-            Optional.ofNullable(request.getHeader("Accept")),
-            this)
+  CompletionStage<OutgoingRequest> judged() {
+    Caller caller = exchange.caller().orElseThrow();
+    Optional<Decision.Restricted> restricted = exchange.attached(Decision.Restricted.class);
+    Optional<DocumentWrite> write = exchange.attached(DocumentWrite.class);
+    ReceivedCall received =
+        new ReceivedCall(
+            exchange.method(),
+            exchange.forward(),
+            Optional.ofNullable(request.getContentType()),
+            BodyPresence.of(request));
+    Optional<String> accept = Optional.ofNullable(request.getHeader("Accept"));
+    return (write.isPresent()
+            ? link.guard().judged(source(caller), restricted, write.get(), received, accept, this)
+            : link.guard().judged(caller, restricted.orElseThrow(), received, accept, this))
         .thenApply(
             passed -> {
               exchange.forwardAs(passed.call().target());
               return outgoing(passed.call()).narrowedBy(passed.filter());
             });
+  }
+
+  private WriteSource source(Caller caller) {
+    Map<String, String> headers = new LinkedHashMap<>();
+    for (String name : Collections.list(request.getHeaderNames())) {
+      if (SECRETS.contains(name.toLowerCase(Locale.ROOT))) {
+        continue;
+      }
+      headers.put(name, String.join(", ", Collections.list(request.getHeaders(name))));
+    }
+    return new WriteSource(caller, exchange.clientAddress(), headers);
   }
 
   /** Nobody waits for the client any longer. */

@@ -1,6 +1,7 @@
 package io.searchgateway.proxy;
 
 import io.searchgateway.authorization.answer.AnswerFilter;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -10,7 +11,7 @@ import org.eclipse.jetty.http.HttpHeader;
  *
  * @param body to send; empty for none
  * @param replaced whether it is another than the client's, so that the client's headers about its
- *     length and encoding do not describe it
+ *     length, encoding and digest do not describe it
  * @param contentType of a body that is of another type than the client's
  * @param filter of the answer
  */
@@ -20,6 +21,10 @@ record OutgoingRequest(
     boolean replaced,
     Optional<String> contentType,
     AnswerFilter filter) {
+
+  /** Headers that hold a digest of the body. */
+  private static final List<String> DIGESTS =
+      List.of("Content-MD5", "Digest", "Content-Digest", "Repr-Digest");
 
   /** The client's own. */
   static OutgoingRequest received(String method, Optional<OutgoingBody> body) {
@@ -43,6 +48,7 @@ record OutgoingRequest(
     if (replaced) {
       headers.remove(HttpHeader.CONTENT_LENGTH);
       headers.remove(HttpHeader.CONTENT_ENCODING);
+      DIGESTS.forEach(headers::remove);
       contentType.ifPresent(type -> headers.put(HttpHeader.CONTENT_TYPE, type));
     }
   }

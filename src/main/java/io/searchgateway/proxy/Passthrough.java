@@ -2,6 +2,7 @@ package io.searchgateway.proxy;
 
 import io.searchgateway.access.Decision;
 import io.searchgateway.authorization.answer.AnswerFilter;
+import io.searchgateway.authorization.call.DocumentWrite;
 import io.searchgateway.engine.BackPressure;
 import io.searchgateway.engine.EngineNode;
 import io.searchgateway.engine.VerbatimRequest;
@@ -102,8 +103,8 @@ final class Passthrough implements BackPressure {
   }
 
   void start() {
-    Optional<Decision.Restricted> restricted = exchange.attached(Decision.Restricted.class);
-    if (restricted.isEmpty()) {
+    if (exchange.attached(Decision.Restricted.class).isEmpty()
+        && exchange.attached(DocumentWrite.class).isEmpty()) {
       Optional<OutgoingBody> body =
           BodyPresence.of(request)
               ? Optional.of(new ClientBody(request, exchange::countIn, giving))
@@ -113,7 +114,7 @@ final class Passthrough implements BackPressure {
     }
     var unused =
         guarded
-            .judged(restricted.get())
+            .judged()
             .thenAccept(this::send)
             .whenComplete(
                 (sent, failure) -> {

@@ -20,8 +20,6 @@ import org.mozilla.javascript.Undefined;
 /** What a script does in its own scope, from its first line to what it returns. */
 final class ScriptExecution {
 
-  private static final String ENTRY = "handleRequest";
-
   private final ScriptProgram program;
   private final StageContext stage;
   private final ScriptableObject scope;
@@ -62,7 +60,7 @@ final class ScriptExecution {
     scope.defineProperty("context", value, ScriptableObject.DONTENUM);
     program.helpers().ifPresent(helpers -> helpers.exec(context, scope, scope));
     program.script().exec(context, scope, scope);
-    if (!(ScriptableObject.getProperty(scope, ENTRY) instanceof Callable entry)) {
+    if (!(ScriptableObject.getProperty(scope, stage.entry()) instanceof Callable entry)) {
       return;
     }
     Object returned = entry.call(context, scope, scope, new Object[] {value});
@@ -88,7 +86,8 @@ final class ScriptExecution {
     return awaitsPromise
         ? new StageResult.Failed(
             StageFailure.of(
-                Problem.of(500, "script_failure", "the promise of " + ENTRY + " never settles")))
+                Problem.of(
+                    500, "script_failure", "the promise of " + stage.entry() + " never settles")))
         : new StageResult.Returned(JsonValue.EMPTY_JSON_OBJECT);
   }
 
@@ -139,7 +138,7 @@ final class ScriptExecution {
     if (value instanceof Callable || value instanceof NativeArray) {
       stage.print(
           "[warning] "
-              + ENTRY
+              + stage.entry()
               + " returned "
               + (value instanceof Callable ? "a function" : "an array")
               + ", which has no effect; return an object");

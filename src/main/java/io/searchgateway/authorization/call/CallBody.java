@@ -2,6 +2,7 @@ package io.searchgateway.authorization.call;
 
 import io.searchgateway.authorization.AuthorizedCall;
 import io.searchgateway.authorization.LineAuthorizer;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /** The body of a call, be it held or still on its way from the client. */
@@ -22,4 +23,9 @@ public interface CallBody {
    *     {@link io.searchgateway.problem.Problem} when one of those may not
    */
   CompletionStage<AuthorizedCall> lines(AuthorizedCall call, LineAuthorizer authorizer);
+
+  /** The call where nobody judges its body: with the client's own, as it comes. */
+  default CompletionStage<AuthorizedCall> unread(AuthorizedCall call) {
+    return CompletableFuture.completedFuture(call);
+  }
 }

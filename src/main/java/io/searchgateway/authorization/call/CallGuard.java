@@ -23,4 +23,9 @@ public interface CallGuard {
    * @return fails with a {@link io.searchgateway.problem.Problem} when the caller may not make it
    */
   CompletionStage<GuardedCall> pass(Caller caller, HeldCall call);
+
+  /** The same of a call that is then sent, whose documents are rewritten before. */
+  default CompletionStage<GuardedCall> send(Caller caller, HeldCall call) {
+    return pass(caller, call);
+  }
 }

@@ -13,6 +13,7 @@ import io.searchgateway.authorization.answer.AnswerPlanner;
 import io.searchgateway.authorization.answer.NarrowedAnswerPlan;
 import io.searchgateway.authorization.answer.NarrowedCall;
 import io.searchgateway.authorization.id.OpaqueIdBinding;
+import io.searchgateway.authorization.write.WriteSource;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.problem.Problem;
@@ -40,6 +41,7 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
   private final AnswerPlanner answers;
   private final OpaqueIdBinding ids;
   private final IndexChanges changes;
+  private final DocumentWrites writes;
 
   /** Decides on path and query. */
   @FunctionalInterface
@@ -56,8 +58,9 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
       BodyAuthorizer bodies,
       AnswerPlanner answers,
       OpaqueIdBinding ids,
-      IndexChanges changes) {
-    this(control::decide, bodies, answers, ids, changes);
+      IndexChanges changes,
+      DocumentWrites writes) {
+    this(control::decide, bodies, answers, ids, changes, writes);
   }
 
   /**
@@ -67,18 +70,21 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
    * @param answers how answers are narrowed
    * @param ids binds ids in answers to who gets them
    * @param changes what follows calls that change indices
+   * @param writes which documents are rewritten
    */
   public EngineGuard(
       Decisions decisions,
       BodyAuthorizer bodies,
       AnswerPlanner answers,
       OpaqueIdBinding ids,
-      IndexChanges changes) {
+      IndexChanges changes,
+      DocumentWrites writes) {
     this.decisions = decisions;
     this.bodies = bodies;
     this.answers = answers;
     this.ids = ids;
     this.changes = changes;
+    this.writes = writes;
   }
 
   /**
@@ -102,6 +108,9 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
                   .restricted()
                   .ifPresent(held -> exchange.attach(Decision.Restricted.class, held));
               changes.after(classification).ifPresent(exchange::beforeAnswer);
+              writes
+                  .of(classification)
+                  .ifPresent(write -> exchange.attach(DocumentWrite.class, write));
               return Optional.empty();
             });
   }
@@ -130,6 +139,29 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
             });
   }
 
+  /**
+   * The same of a call whose documents are rewritten first: what is judged is what is written.
+   *
+   * @param restricted empty for callers of whom nothing is judged
+   */
+  public CompletionStage<GuardedCall> judged(
+      WriteSource source,
+      Optional<Decision.Restricted> restricted,
+      DocumentWrite write,
+      ReceivedCall received,
+      Optional<String> accept,
+      CallBody body) {
+    return write
+        .rewritten(source, received, body)
+        .thenCompose(
+            written ->
+                restricted.isPresent()
+                    ? judged(source.caller(), restricted.get(), received, accept, written)
+                    : written
+                        .unread(AuthorizedCall.of(received.method(), received.forward()))
+                        .thenApply(call -> new GuardedCall(call, AnswerFilter.NOTHING)));
+  }
+
   private static CompletionStage<AuthorizedCall> judged(BodyPlan plan, CallBody body) {
     if (plan instanceof BodyPlan.Refused refused) {
       return CompletableFuture.failedFuture(refused.problem());
@@ -138,7 +170,13 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
       return later.plan().thenCompose(told -> judged(told, body));
     }
     if (plan instanceof BodyPlan.Untouched untouched) {
-      return untouched.call();
+      return untouched
+          .call()
+          .thenCompose(
+              call ->
+                  call.content().isPresent()
+                      ? CompletableFuture.completedFuture(call)
+                      : body.unread(call));
     }
     if (plan instanceof BodyPlan.Lines lines) {
       return lines.call().thenCompose(call -> body.lines(call, lines.judge()));
@@ -149,32 +187,46 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
 
   @Override
   public CompletionStage<GuardedCall> pass(Caller caller, HeldCall call) {
+    return pass(caller, call, Optional.empty());
+  }
+
+  @Override
+  public CompletionStage<GuardedCall> send(Caller caller, HeldCall call) {
+    return pass(caller, call, writes.of(call.classification()));
+  }
+
+  private CompletionStage<GuardedCall> pass(
+      Caller caller, HeldCall call, Optional<DocumentWrite> write) {
     return decisions
         .decide(caller, call.target(), call.classification())
-        .thenCompose(decision -> passed(caller, call, decision))
+        .thenCompose(decision -> passed(caller, call, write, decision))
         .exceptionallyCompose(
             failure -> CompletableFuture.failedFuture(told(CompletionFailures.cause(failure))));
   }
 
-  private CompletionStage<GuardedCall> passed(Caller caller, HeldCall call, Decision decision) {
+  private CompletionStage<GuardedCall> passed(
+      Caller caller, HeldCall call, Optional<DocumentWrite> write, Decision decision) {
     if (decision instanceof Decision.Denied denied) {
       return CompletableFuture.failedFuture(denied.problem());
     }
     Decision.Allowed allowed = (Decision.Allowed) decision;
-    return allowed.restricted().isEmpty()
+    Optional<Decision.Restricted> restricted = allowed.restricted();
+    ReceivedCall received =
+        new ReceivedCall(
+            call.method(),
+            allowed.forward(),
+            Optional.of(call.contentType()),
+            call.body().length > 0);
+    HeldBody body = new HeldBody(call.body());
+    if (write.isPresent()) {
+      WriteSource source = WriteSource.within(caller);
+      return judged(source, restricted, write.get(), received, Optional.empty(), body);
+    }
+    return restricted.isEmpty()
         ? CompletableFuture.completedStage(
             new GuardedCall(
                 AuthorizedCall.of(call.method(), allowed.forward()), AnswerFilter.NOTHING))
-        : judged(
-            caller,
-            allowed.restricted().get(),
-            new ReceivedCall(
-                call.method(),
-                allowed.forward(),
-                Optional.of(call.contentType()),
-                call.body().length > 0),
-            Optional.empty(),
-            new HeldBody(call.body()));
+        : judged(caller, restricted.get(), received, Optional.empty(), body);
   }
 
   private static Throwable told(Throwable failure) {

@@ -136,7 +136,7 @@ public final class GuardedEngine {
     return memory.during(
         reservation -> {
           reservation.take((long) ByteAccumulator.WEIGHT * call.body().length);
-          return open(guard.pass(caller, call), call, HEADERS, reservation)
+          return open(guard.send(caller, call), call, HEADERS, reservation)
               .answer()
               .thenCompose(
                   answer ->
@@ -170,7 +170,7 @@ public final class GuardedEngine {
       MemoryReservation reservation) {
     RequestLineCheck.check(method, target);
     HeldCall call = HeldCall.of(method, target, contentType, body);
-    return open(passWritten(caller, call), call, headers, reservation);
+    return open(passWritten(caller, call, guard::send), call, headers, reservation);
   }
 
   /**
@@ -186,14 +186,14 @@ public final class GuardedEngine {
       String contentType,
       byte[] body) {
     RequestLineCheck.check(method, target);
-    return passWritten(caller, HeldCall.of(method, target, contentType, body));
+    return passWritten(caller, HeldCall.of(method, target, contentType, body), guard);
   }
 
   private CompletionStage<CallGuard.GuardedCall> passWritten(
-      Optional<Caller> caller, HeldCall call) {
+      Optional<Caller> caller, HeldCall call, CallGuard held) {
     Optional<Caller> restricted = caller.filter(who -> !who.rights().isUnrestrictedAtEngine());
     if (restricted.isPresent()) {
-      return guard.pass(restricted.get(), call);
+      return held.pass(restricted.get(), call);
     }
     if (call.classification().changesAliases()) {
       throw AccessProblems.aliasInSearch();
@@ -205,7 +205,7 @@ public final class GuardedEngine {
     }
     return call.body().length > 0
             || call.target().query().filter(QueryParameters::holdBody).isPresent()
-        ? guard.pass(withoutOwn(caller), call)
+        ? held.pass(withoutOwn(caller), call)
         : CompletableFuture.completedStage(
             new CallGuard.GuardedCall(
                 AuthorizedCall.of(call.method(), ((Decision.Allowed) decision).forward()),

@@ -27,7 +27,7 @@ record HeldBody(byte[] body) implements CallBody {
         .thenApply(passed -> call.with(bytes(passed)));
   }
 
-  private static byte[] bytes(ByteBuffer passed) {
+  static byte[] bytes(ByteBuffer passed) {
     byte[] bytes = new byte[passed.remaining()];
     passed.get(bytes);
     return bytes;

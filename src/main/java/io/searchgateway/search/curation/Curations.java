@@ -21,7 +21,8 @@ public record Curations(
     Map<String, Curation> byQuery, boolean merged, JsonObject settings, List<Fault> faults) {
 
   /** Nothing. */
-  public static final Curations NONE = new Curations(Map.of(), false, JsonValue.EMPTY_JSON_OBJECT, List.of());
+  public static final Curations NONE =
+      new Curations(Map.of(), false, JsonValue.EMPTY_JSON_OBJECT, List.of());
 
   public Curations {
     byQuery = Map.copyOf(byQuery);

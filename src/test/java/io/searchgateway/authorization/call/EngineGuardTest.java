@@ -72,7 +72,8 @@ class EngineGuardTest {
           return NarrowedAnswerPlan.untouched(call);
         },
         new OpaqueIdBinding(() -> CompletableFuture.failedFuture(new AssertionError("no ids"))),
-        changes.changes());
+        changes.changes(),
+        new DocumentWrites(Optional::empty, 0));
   }
 
   private Problem refusal(Decision decision, BodyPlan plan) {

@@ -78,7 +78,9 @@ class MergedHitsTest {
       List<String> all = all(others, pins);
       List<String> wanted =
           all.subList(Math.min(from, all.size()), Math.min(from + size, all.size()));
-      assertThat(ids(page)).as("%s others, %s, page %s+%s", others, pins, from, size).isEqualTo(wanted);
+      assertThat(ids(page))
+          .as("%s others, %s, page %s+%s", others, pins, from, size)
+          .isEqualTo(wanted);
       assertThat(page.getJsonObject("hits").getInt("total")).isEqualTo(others + pins.size());
     }
   }
@@ -92,8 +94,7 @@ class MergedHitsTest {
     MergedHits one = MergedHits.of(pins, first);
     MergedHits two = MergedHits.of(pins, second);
     assertThat(ids(one.in(answer(9, one.window(first)), found))).containsExactly("o0", "p", "o1");
-    assertThat(ids(two.in(answer(9, two.window(second)), found)))
-        .containsExactly("o2", "o3", "o4");
+    assertThat(ids(two.in(answer(9, two.window(second)), found))).containsExactly("o2", "o3", "o4");
   }
 
   @Test

@@ -25,7 +25,8 @@ class AddedMembersTest {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       AddedMembers members =
           new AddedMembers(
-              Json.wrapped("x", Json.number(1)), (part, from, to) -> out.write(part, from, to - from));
+              Json.wrapped("x", Json.number(1)),
+              (part, from, to) -> out.write(part, from, to - from));
       members.write(bytes, 0, cut);
       members.write(bytes, cut, bytes.length);
       assertThat(out.toString(StandardCharsets.UTF_8).strip()).isEqualTo(wanted.strip());

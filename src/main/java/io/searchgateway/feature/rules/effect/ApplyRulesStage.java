@@ -57,12 +57,15 @@ public final class ApplyRulesStage implements Stage {
   private final RuleStore store;
   private final RuleUsage usage;
   private final IndexTargets targets;
+  private final ScriptRunner scripts;
 
   @Inject
-  public ApplyRulesStage(RuleStore store, RuleUsage usage, IndexTargets targets) {
+  public ApplyRulesStage(
+      RuleStore store, RuleUsage usage, IndexTargets targets, ScriptRunner scripts) {
     this.store = store;
     this.usage = usage;
     this.targets = targets;
+    this.scripts = scripts;
   }
 
   @Override
@@ -94,15 +97,13 @@ public final class ApplyRulesStage implements Stage {
               .map(own -> InlineRule.added(own, stored))
               .orElse(stored);
     } catch (Problem refused) {
-      return StageResult.change()
-          .attach(Curations.class, Curations.refused(refused))
-          .done();
+      return StageResult.change().attach(Curations.class, Curations.refused(refused)).done();
     }
     if (rules.searching().isEmpty()) {
       return StageResult.unchanged();
     }
     return names(body.get(), context)
-        .thenApply(names -> applied(rules, body.get(), names, now, context));
+        .thenCompose(names -> applied(rules, body.get(), names, now, context));
   }
 
   private RuleSet current() {
@@ -113,7 +114,7 @@ public final class ApplyRulesStage implements Stage {
     return body.text().toLowerCase(Locale.ROOT).contains(word);
   }
 
-  private StageResult applied(
+  private CompletionStage<StageResult> applied(
       RuleSet rules,
       DeclarativeBody body,
       Map<String, List<String>> names,
@@ -140,10 +141,10 @@ public final class ApplyRulesStage implements Stage {
       run.applied().ids().forEach(usage::used);
     }
     StageResult.Builder result = StageResult.change();
+    MessageBody.Held written = context.request().body();
     if (after.json() != body.json()) {
-      MessageBody.Held written = after.written();
-      context.exchange().holding().take(JsonWeight.of(written.bytes()));
-      result.request(context.request().withBody(written));
+      written = after.written();
+      changed(written, context, result);
     }
     boolean merged = settings.find("mergePromoted").orElse(JsonValue.FALSE) == JsonValue.TRUE;
     result.attach(Curations.class, run.curations(merged));
@@ -151,7 +152,40 @@ public final class ApplyRulesStage implements Stage {
     for (Boost boost : run.boosts()) {
       boosts = boosts.and(boost);
     }
-    return result.attach(Boosts.class, boosts).build();
+    result.attach(Boosts.class, boosts);
+    // The text of a draft was not checked to be its author's to run.
+    return preview || run.scripts().isEmpty()
+        ? CompletableFuture.completedStage(result.build())
+        : scripted(run.scripts(), written, context, result);
+  }
+
+  private static void changed(
+      MessageBody.Held written, StageContext context, StageResult.Builder result) {
+    context.exchange().holding().take(JsonWeight.of(written.bytes()));
+    result.request(context.request().withBody(written));
+  }
+
+  private CompletionStage<StageResult> scripted(
+      List<FiredScript> fired,
+      MessageBody.Held body,
+      StageContext context,
+      StageResult.Builder result) {
+    result.attach(FiredScripts.class, new FiredScripts(fired));
+    return scripts
+        .request(fired, body, context)
+        .handle(
+            (after, failure) -> {
+              if (failure != null) {
+                return result
+                    .response(FiredScripts.refused(failure, context))
+                    .answered("the script of a rule failed")
+                    .build();
+              }
+              if (!after.text().equals(body.text())) {
+                changed(after, context, result);
+              }
+              return result.build();
+            });
   }
 
   private static boolean isVisible(Rule rule, Optional<Caller> caller) {

@@ -62,8 +62,7 @@ final class NearMisses {
     }
   }
 
-  private static Miss miss(
-      Rule rule, Evaluation evaluation, RequestFacts request, Instant now) {
+  private static Miss miss(Rule rule, Evaluation evaluation, RequestFacts request, Instant now) {
     double closeness = evaluation.closeness(rule.trigger().condition());
     String failedOn =
         evaluation.of(rule.trigger().condition()).failedOn().orElse("stop of an earlier rule");

@@ -39,7 +39,6 @@ final class RuleRun {
   /** Steps of evaluation for a request; a regular expression takes one for each character. */
   private static final int MOST_STEPS = 200_000;
 
-
   private static final int MOST_FALLBACKS = 3;
 
   private final RuleSet rules;

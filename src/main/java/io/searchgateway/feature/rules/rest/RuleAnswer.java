@@ -2,6 +2,7 @@ package io.searchgateway.feature.rules.rest;
 
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleWarning;
+import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleMembers;
 import io.searchgateway.json.Json;
@@ -50,7 +51,7 @@ public final class RuleAnswer {
 
   /** The same for a caller, who may not read scripts. */
   static JsonObject of(Rule rule, Caller caller) {
-    return of(rule, RuleRights.readsScripts(caller));
+    return of(rule, ScriptRights.reads(caller));
   }
 
   /** A rule with the state that a client can refer to by {@code If-Match}. */

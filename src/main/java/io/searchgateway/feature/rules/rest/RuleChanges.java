@@ -2,8 +2,11 @@ package io.searchgateway.feature.rules.rest;
 
 import io.searchgateway.audit.Author;
 import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.rules.definition.ReadRule;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleReader;
+import io.searchgateway.feature.rules.definition.RuleWarning;
+import io.searchgateway.feature.rules.script.RuleScripts;
 import io.searchgateway.feature.rules.stored.KeptRule;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleDraft;
@@ -19,6 +22,7 @@ import io.searchgateway.rest.Preconditions;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -34,10 +38,12 @@ public final class RuleChanges {
   private static final String SAVE = "rules.save";
 
   private final RuleStore store;
+  private final RuleScripts scripts;
 
   @Inject
-  public RuleChanges(RuleStore store) {
+  public RuleChanges(RuleStore store, RuleScripts scripts) {
     this.store = store;
+    this.scripts = scripts;
   }
 
   /**
@@ -50,6 +56,10 @@ public final class RuleChanges {
     String id = RuleBody.id(body, Pointer.ROOT).orElseGet(() -> UUID.randomUUID().toString());
     RuleBody sent = RuleBody.read(id, body, Pointer.ROOT, author(exchange));
     RuleRights.check(caller, sent.read().rule());
+    return compiled(sent).thenCompose(ready -> created(id, ready, exchange));
+  }
+
+  private CompletionStage<Saved> created(String id, RuleBody sent, Exchange exchange) {
     return store
         .change(
             id,
@@ -85,6 +95,24 @@ public final class RuleChanges {
     ListedRule known = visible(store.view().find(id), id, caller);
     RuleBody sent = RuleBody.read(known.rule().id(), body, Pointer.ROOT, author(exchange));
     RuleRights.check(caller, sent.read().rule());
+    return compiled(sent).thenCompose(ready -> replaced(id, ready, ifMatch, exchange));
+  }
+
+  /** What was sent once its scripts compile, with warnings about them. */
+  private CompletionStage<RuleBody> compiled(RuleBody sent) {
+    return scripts
+        .check(sent.read().rule())
+        .thenApply(
+            more -> {
+              List<RuleWarning> all = new ArrayList<>(sent.warnings());
+              all.addAll(more);
+              return new RuleBody(new ReadRule(sent.read().rule(), all), sent.body());
+            });
+  }
+
+  private CompletionStage<Saved> replaced(
+      String id, RuleBody sent, @Nullable String ifMatch, Exchange exchange) {
+    Caller caller = exchange.caller().orElseThrow();
     return store
         .change(
             id,

@@ -4,13 +4,13 @@ import io.searchgateway.access.AccessProblems;
 import io.searchgateway.feature.rules.condition.IndexScope;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleAction;
+import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.feature.rules.stored.RuleMembers;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.FieldRights;
 import io.searchgateway.rights.IndexGrants;
-import io.searchgateway.rights.Operation;
 import io.searchgateway.rights.Rights;
 import io.searchgateway.rights.WildcardPattern;
 import java.util.List;
@@ -40,7 +40,7 @@ public final class RuleRights {
     if (refusal.isPresent()) {
       throw refusal.get();
     }
-    if (RuleMembers.hasScript(rule.members()) && !writesScripts(caller)) {
+    if (RuleMembers.hasScript(rule.members()) && !ScriptRights.writes(caller)) {
       throw AccessProblems.category(Category.PIPELINES);
     }
   }
@@ -100,20 +100,5 @@ public final class RuleRights {
         .filter(RuleAction.PromoteResult.class::isInstance)
         .flatMap(action -> ((RuleAction.PromoteResult) action).pins().stream())
         .toList();
-  }
-
-  /** Whether a caller may read the texts of scripts. */
-  public static boolean readsScripts(Caller caller) {
-    return caller.administrator()
-        || (caller.rights().categories().contains(Category.PIPELINES)
-            && caller.rights().operations().contains(Operation.READ));
-  }
-
-  /** Whether a caller may save scripts: the right that uploads them for pipelines. */
-  public static boolean writesScripts(Caller caller) {
-    return caller.administrator()
-        || (caller.rights().categories().contains(Category.PIPELINES)
-            && caller.rights().operations().contains(Operation.WRITE)
-            && caller.rights().isUnrestrictedAtEngine());
   }
 }

@@ -2,6 +2,7 @@ package io.searchgateway.feature.rules.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.feature.rules.stored.KeptRule;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleMembers;
@@ -100,8 +101,7 @@ public class RuleVersionsResource {
     Caller caller = Exchanges.caller(request);
     RuleVersion found = RuleChanges.version(kept(id), version, caller);
     JsonObject members = found.members();
-    JsonObject shown =
-        RuleRights.readsScripts(caller) ? members : RuleMembers.withoutScripts(members);
+    JsonObject shown = ScriptRights.reads(caller) ? members : RuleMembers.withoutScripts(members);
     return Answers.record(200, described(found).add("rule", shown).build()).build();
   }
 

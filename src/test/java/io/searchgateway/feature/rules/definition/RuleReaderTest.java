@@ -86,8 +86,7 @@ class RuleReaderTest {
   void onlyScriptsRunByWritesAndTheClock() {
     assertThat(
             faults(
-                rule(
-                    "{'type':'cron','expression':'@daily'}", "{'type':'custom_data','data':1}")))
+                rule("{'type':'cron','expression':'@daily'}", "{'type':'custom_data','data':1}")))
         .extracting(Fault::type)
         .containsExactly("action_not_allowed");
   }

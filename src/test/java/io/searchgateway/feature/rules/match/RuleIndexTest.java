@@ -49,11 +49,8 @@ class RuleIndexTest {
         RuleFacts facts = facts(random);
         BitSet candidates = index.candidates(facts);
         for (int i = 0; i < conditions.size(); i++) {
-          boolean holds =
-              new Evaluation(facts, new int[] {100_000}).of(conditions.get(i)).holds();
-          assertThat(!holds || candidates.get(i))
-              .as("%s of %s", conditions.get(i), facts)
-              .isTrue();
+          boolean holds = new Evaluation(facts, new int[] {100_000}).of(conditions.get(i)).holds();
+          assertThat(!holds || candidates.get(i)).as("%s of %s", conditions.get(i), facts).isTrue();
         }
       }
     }
@@ -88,10 +85,7 @@ class RuleIndexTest {
     RuleIndex index = RuleIndex.of(conditions);
     RuleFacts facts =
         new RuleFacts(
-            "a word777x here",
-            Map.of(Subject.Kind.INDEX, List.of("shop")),
-            Map.of(),
-            Map.of());
+            "a word777x here", Map.of(Subject.Kind.INDEX, List.of("shop")), Map.of(), Map.of());
     assertThat(index.candidates(facts).stream()).containsExactly(777);
     assertThat(index.candidates(facts.withQuery("word778x")).stream()).containsExactly(778);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleReader;
+import io.searchgateway.feature.rules.script.ScriptRights;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -154,7 +155,7 @@ class RuleRightsTest {
   void scriptsNeedTheRightThatUploadsThem() {
     Rule script = rule("", "{'type':'script','script':'x'}");
     Caller rulesOnly = of("*");
-    assertThat(RuleRights.readsScripts(rulesOnly)).isFalse();
+    assertThat(ScriptRights.reads(rulesOnly)).isFalse();
     assertThat(RuleRights.sees(rulesOnly, script)).isTrue();
     assertThat(((Problem) catchThrowable(() -> RuleRights.check(rulesOnly, script))).type())
         .isEqualTo("category_not_allowed");
@@ -164,7 +165,7 @@ class RuleRightsTest {
     Caller restricted =
         caller(EnumSet.allOf(Category.class), FieldRights.EVERYTHING, Optional.empty(), "films");
     Rule within = rule("'films' in $index", "{'type':'script','script':'x'}");
-    assertThat(RuleRights.readsScripts(restricted)).isTrue();
+    assertThat(ScriptRights.reads(restricted)).isTrue();
     assertThat(((Problem) catchThrowable(() -> RuleRights.check(restricted, within))).type())
         .isEqualTo("category_not_allowed");
   }
