@@ -2,7 +2,7 @@ package io.searchgateway.feature.rules.rest;
 
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleWarning;
-import io.searchgateway.feature.rules.script.ScriptRights;
+import io.searchgateway.feature.rules.sandbox.ScriptRights;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleMembers;
 import io.searchgateway.json.Json;

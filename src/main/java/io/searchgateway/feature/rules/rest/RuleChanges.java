@@ -6,7 +6,7 @@ import io.searchgateway.feature.rules.definition.ReadRule;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleReader;
 import io.searchgateway.feature.rules.definition.RuleWarning;
-import io.searchgateway.feature.rules.script.RuleScripts;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.feature.rules.stored.KeptRule;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleDraft;

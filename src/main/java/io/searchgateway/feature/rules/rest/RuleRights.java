@@ -4,7 +4,7 @@ import io.searchgateway.access.AccessProblems;
 import io.searchgateway.feature.rules.condition.IndexScope;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleAction;
-import io.searchgateway.feature.rules.script.ScriptRights;
+import io.searchgateway.feature.rules.sandbox.ScriptRights;
 import io.searchgateway.feature.rules.stored.RuleMembers;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;

@@ -2,7 +2,7 @@ package io.searchgateway.feature.rules.rest;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.feature.rules.script.ScriptRights;
+import io.searchgateway.feature.rules.sandbox.ScriptRights;
 import io.searchgateway.feature.rules.stored.KeptRule;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleMembers;

@@ -3,6 +3,7 @@ package io.searchgateway.feature.rules.script;
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.feature.rules.definition.RuleAction;
+import io.searchgateway.feature.rules.sandbox.ScriptRights;
 import io.searchgateway.feature.rules.stored.RuleStore;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Problem;

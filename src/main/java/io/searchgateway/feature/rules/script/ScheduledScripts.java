@@ -6,6 +6,7 @@ import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleAction;
 import io.searchgateway.feature.rules.definition.Schedule;
 import io.searchgateway.feature.rules.match.RuleSet;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.feature.rules.stored.RuleStore;
 import io.searchgateway.json.Json;
 import io.searchgateway.memory.MemoryBudget;

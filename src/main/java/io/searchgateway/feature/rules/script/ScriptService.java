@@ -5,6 +5,7 @@ import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.rules.definition.RuleAction;
 import io.searchgateway.feature.rules.match.RuleSet;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.feature.rules.stored.RuleStore;
 import jakarta.inject.Inject;
 import java.time.Duration;

@@ -1,6 +1,7 @@
 package io.searchgateway.feature.rules.script;
 
 import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.feature.rules.script.SearchScripts.Phase;
 import io.searchgateway.json.Json;
 import io.searchgateway.problem.Fault;

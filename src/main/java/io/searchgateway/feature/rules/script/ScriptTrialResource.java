@@ -2,6 +2,7 @@ package io.searchgateway.feature.rules.script;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.rules.sandbox.ScriptRights;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Exchanges;

@@ -3,6 +3,7 @@ package io.searchgateway.feature.rules.script;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.rules.effect.FiredScript;
 import io.searchgateway.feature.rules.effect.ScriptRunner;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;

@@ -10,6 +10,7 @@ import io.searchgateway.feature.rules.condition.RuleFacts;
 import io.searchgateway.feature.rules.condition.Subject;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleAction;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Exchange;

@@ -4,6 +4,7 @@ import io.searchgateway.authorization.write.DocumentRewriter;
 import io.searchgateway.authorization.write.DocumentRewriting;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.rules.match.RuleSet;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.feature.rules.stored.RuleStore;
 import jakarta.inject.Inject;
 import java.time.InstantSource;

@@ -3,6 +3,7 @@ package io.searchgateway.feature.rules.script;
 import io.searchgateway.config.PipelineSettings;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleReader;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.pipeline.FairExecutor;

@@ -1,4 +1,4 @@
-package io.searchgateway.feature.rules.script;
+package io.searchgateway.feature.rules.sandbox;
 
 import io.searchgateway.access.Decision;
 import io.searchgateway.access.OpenTo.Audience;
@@ -31,7 +31,7 @@ public final class ScriptRights {
    *
    * @throws Problem 403
    */
-  static void check(Caller caller, String method) {
+  public static void check(Caller caller, String method) {
     Optional<Problem> refusal = refusal(caller, method);
     if (refusal.isPresent()) {
       throw refusal.get();

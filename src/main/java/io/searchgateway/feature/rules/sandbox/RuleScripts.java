@@ -1,4 +1,4 @@
-package io.searchgateway.feature.rules.script;
+package io.searchgateway.feature.rules.sandbox;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
@@ -111,7 +111,7 @@ public final class RuleScripts {
   }
 
   /** Compiles a script that will be needed. */
-  void prepare(String text) {
+  public void prepare(String text) {
     var unused = compile(text);
   }
 
@@ -120,7 +120,7 @@ public final class RuleScripts {
    *
    * @return what its function returned; fails with a {@link Problem}
    */
-  CompletionStage<JsonObject> run(String text, StageContext context) {
+  public CompletionStage<JsonObject> run(String text, StageContext context) {
     return compile(text)
         .thenCompose(
             outcome ->
