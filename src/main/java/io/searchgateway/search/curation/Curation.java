@@ -39,7 +39,8 @@ public record Curation(
 
   /** Leaves a query and its answer alone. */
   public static final Curation NONE =
-      new Curation(List.of(), Set.of(), List.of(), Map.of(), false, false, Map.of(), Fallbacks.NONE);
+      new Curation(
+          List.of(), Set.of(), List.of(), Map.of(), false, false, Map.of(), Fallbacks.NONE);
 
   private static final String QUERY = "query";
   private static final String BOOL = "bool";
@@ -57,7 +58,8 @@ public record Curation(
 
   /** What holds as well for the facets of the hits: their filters and what is hidden. */
   public Curation ofFacets() {
-    return new Curation(filters, hidden, List.of(), Map.of(), nothing, false, Map.of(), Fallbacks.NONE);
+    return new Curation(
+        filters, hidden, List.of(), Map.of(), nothing, false, Map.of(), Fallbacks.NONE);
   }
 
   /** Both, as far as facets are concerned. */

@@ -102,7 +102,8 @@ class RuleRunTest {
             BOX_AND_FILMS,
             rule(
                 "r",
-                "$query containsWords \\'tv\\' and $filter.brand == \\'sony\\'".replace("\\'", "\\\""),
+                "$query containsWords \\'tv\\' and $filter.brand == \\'sony\\'"
+                    .replace("\\'", "\\\""),
                 "{'type':'replace_words','data':{'tv':'television'}},"
                     + "{'type':'add_filter','data':{'in_stock':true}},"
                     + "{'type':'promote_result','data':[{'doc':{'_id':'1'},'position':1}]}"));
@@ -120,7 +121,8 @@ class RuleRunTest {
         applied(
             BOX_AND_FILMS,
             rule("a", "", "{'type':'remove_words','data':['cheap']}", ",'order':1"),
-            rule("b", "$query == \\\"tv\\\"", "{'type':'custom_data','data':{'a':1}}", ",'order':2"),
+            rule(
+                "b", "$query == \\\"tv\\\"", "{'type':'custom_data','data':{'a':1}}", ",'order':2"),
             rule("c", "", "{'type':'custom_data','data':{'b':2}}", ",'order':3"));
     assertThat(outcome.of("films").members().get("customData")).isEqualTo(json("{'a':1,'b':2}"));
   }
@@ -140,13 +142,21 @@ class RuleRunTest {
     Outcome outcome =
         applied(
             BOX_AND_FILMS,
-            rule("a", "", "{'type':'hide_result','data':['1']}", ",'applies_to':{'credentials':['app']}"),
+            rule(
+                "a",
+                "",
+                "{'type':'hide_result','data':['1']}",
+                ",'applies_to':{'credentials':['app']}"),
             rule(
                 "b",
                 "",
                 "{'type':'hide_result','data':['2']}",
                 ",'applies_to':{'custom_events':{'tier':['Gold']},'credentials':'web'}"),
-            rule("c", "", "{'type':'hide_result','data':['3']}", ",'applies_to':{'pipelines':['x']}"));
+            rule(
+                "c",
+                "",
+                "{'type':'hide_result','data':['3']}",
+                ",'applies_to':{'pipelines':['x']}"));
     assertThat(outcome.of("films").hidden()).containsExactly("2");
   }
 
