@@ -29,14 +29,12 @@ export function ActionList({ rule, change, names, faults }) {
 
 function One({ action, at, last, names, faults, onMove, onRemove, onChange }) {
   const { title, line } = kindOf(action.type);
+  const order = [at > 0 && { label: 'Move up', icon: 'up', onSelect: () => onMove(at - 1) }, !last && { label: 'Move down', icon: 'down', onSelect: () => onMove(at + 1) }].filter(Boolean);
   return h('section', { class: 'rules-action', 'aria-label': title },
     h('header', null,
       h('div', null, h('h3', null, title), h('p', { class: 'muted small' }, line)),
       !isComplete(action) && h(Badge, { kind: 'warning' }, 'Incomplete'),
-      h(Menu, { label: `More for action ${at + 1}`, items: [
-        at > 0 && { label: 'Move up', icon: 'up', onSelect: () => onMove(at - 1) },
-        !last && { label: 'Move down', icon: 'down', onSelect: () => onMove(at + 1) },
-      ].filter(Boolean).concat({ label: 'Remove', icon: 'trash', danger: true, onSelect: onRemove }) }),
+      order.length > 0 && h(Menu, { label: `Order of action ${at + 1}`, items: order }),
       h(IconButton, { icon: 'trash', label: `Remove action ${at + 1}: ${title}`, onClick: onRemove })),
     h(Form, { action, names, onChange }),
     faults.length > 0 && h('p', { class: 'field-error', role: 'alert' }, textOf(faults)));

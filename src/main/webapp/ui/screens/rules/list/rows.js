@@ -88,7 +88,8 @@ function Handle({ id, name, place, order }) {
       order.move(id, by);
     }
   };
-  return h('button', { ref: own, type: 'button', class: 'rules-handle', 'aria-label': `Move ${name}, place ${place}`, title: 'Drag, or press the up and down arrow keys', ...order.source(id), onKeyDown: keys }, h(Icon, { name: 'menu' }));
+  // Firefox drags no buttons.
+  return h('span', { ref: own, role: 'button', tabIndex: 0, class: 'rules-handle', 'aria-keyshortcuts': 'ArrowUp ArrowDown', 'aria-label': `Move ${name}, place ${place}`, title: 'Drag, or press the up and down arrow keys', ...order.source(id), onKeyDown: keys }, h(Icon, { name: 'menu' }));
 }
 
 function Switch({ rule, disabled, reload }) {

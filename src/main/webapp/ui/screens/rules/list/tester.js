@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { Badge, Button, Empty, ErrorBox } from '../../../app/components/index.js';
 import { href, part } from '../../../app/router.js';
 import { useLive } from '../live/useLive.js';
+import { kindOf } from '../model/actions.js';
 import { TestBox, useTest } from '../live/testbox.js';
 
 /** Which rules apply to a text, and which come close. */
@@ -23,5 +24,5 @@ function List({ label, rules, kind, word }) {
     h(Badge, { kind }, word),
     h('a', { href: href(`rules/${part(id)}`) }, name ?? id),
     failedOn && h('code', null, typeof failedOn === 'string' ? failedOn : JSON.stringify(failedOn)),
-    actions && h('span', { class: 'muted small' }, actions.join(', ')))));
+    actions && h('span', { class: 'muted small' }, actions.map((type) => kindOf(type).title).join(', ')))));
 }

@@ -22,6 +22,7 @@ export function useOrder(saved, save) {
   const [dragged, setDragged] = useState(null);
   const [focused, setFocused] = useState(null);
   const timer = useRef(0);
+  const dropped = useRef(false);
   const key = saved.join(' ');
   useEffect(() => setOrder(null), [key]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -42,14 +43,18 @@ export function useOrder(saved, save) {
   const source = (id) => ({
     draggable: true,
     onDragStart: (event) => {
+      dropped.current = false;
       event.dataTransfer.effectAllowed = 'move';
       event.dataTransfer.setData('text/plain', id);
       event.dataTransfer.setDragImage(event.currentTarget.closest('li'), 10, 10);
-      setDragged(id);
+      // Chromium ends a drag at once whose element is drawn anew as it begins.
+      setTimeout(() => setDragged(id));
     },
     onDragEnd: () => {
       setDragged(null);
-      settle(ids, id, 0);
+      if (!dropped.current) {
+        setOrder(null);
+      }
     },
   });
   const target = (id) => ({
@@ -62,7 +67,13 @@ export function useOrder(saved, save) {
         }
       }
     },
-    onDrop: (event) => event.preventDefault(),
+    onDrop: (event) => {
+      event.preventDefault();
+      if (dragged !== null) {
+        dropped.current = true;
+        settle(ids, dragged, 0);
+      }
+    },
   });
   return { ids, dragged, focused, move, source, target };
 }

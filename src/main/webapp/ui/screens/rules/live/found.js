@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { Badge, Empty, IconButton, TextField } from '../../../app/components/index.js';
+import { Badge, Empty, IconButton } from '../../../app/components/index.js';
 import { plain } from '../../../app/search/results.js';
 import { hidden, hiddenOf, moved, pinned, pinsOf, shown, unpinned } from '../model/pins.js';
 
@@ -41,7 +41,7 @@ function Hit({ id, name, hit, place, document, position, isHidden, moves, change
       told.length > 0 && h('p', { class: 'muted small' }, told.join(' · ')),
       h('div', { class: 'rules-badges' },
         isPinned && h(Badge, { kind: 'accent' }, 'Pinned at'),
-          isPinned && change && h(TextField, { label: `Move ${name} to position`, hideLabel: true, class: 'rules-position', type: 'number', min: 1, max: 10000, value: String(position), onChange: (text) => /^[1-9]\d{0,4}$/.test(text) && change((rule) => moved(rule, id, Number(text))) }),
+        isPinned && change && h(Position, { name, position, onMove: (to) => change((rule) => moved(rule, id, to)) }),
         isPinned && !change && h(Badge, {}, position),
         !isPinned && hit._promoted && h(Badge, { title: 'Another rule pins it' }, 'Pinned by another rule'),
         isHidden && h(Badge, { kind: 'danger' }, 'Hidden'),
@@ -49,6 +49,14 @@ function Hit({ id, name, hit, place, document, position, isHidden, moves, change
     change && h('div', { class: 'rules-hit-acts' },
       h(IconButton, { icon: 'pin', label: isPinned ? `Unpin ${name}` : `Pin ${name}`, 'aria-pressed': isPinned ? 'true' : 'false', onClick: pin }),
       h(IconButton, { icon: isHidden ? 'eye' : 'close', label: isHidden ? `Show ${name} again` : `Hide ${name}`, onClick: hide })));
+}
+
+/** Heard when it is done: hits change their places meanwhile. */
+function Position({ name, position, onMove }) {
+  return h('input', {
+    class: 'rules-position', type: 'number', min: 1, max: 9999, 'aria-label': `Move ${name} to position`, value: position,
+    onChange: ({ currentTarget: { value } }) => /^[1-9]\d{0,3}$/.test(value) && onMove(Number(value)),
+  });
 }
 
 function Move({ from, to }) {
