@@ -48,7 +48,7 @@ function BoostForm({ data = {}, set }) {
   const change = (members) => set(Object.fromEntries(Object.entries({ ...data, ...members }).filter(([, value]) => value !== undefined)));
   return h('div', { class: 'rules-grid' },
     h(TextField, { label: 'Field', value: data.dataField ?? '', hint: 'Leave it empty to use the fields of the search.', onChange: (text) => change({ dataField: text.trim() || undefined }) }),
-    h(TextField, { label: 'Value', value: String(data.value ?? ''), onChange: (value) => change({ value }) }),
+    h(TextField, { label: 'Value to boost', value: String(data.value ?? ''), onChange: (value) => change({ value }) }),
     h(SelectField, { label: 'Effect', value: data.boostOp ?? 'add', options: OPERATIONS, onChange: (boostOp) => change({ boostOp }) }),
     h(TextField, { label: 'By', type: 'number', step: 'any', value: String(data.boostFactor ?? 1), onChange: (text) => change({ boostFactor: number(text) }) }));
 }

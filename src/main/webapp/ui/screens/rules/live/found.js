@@ -36,8 +36,8 @@ function Hit({ id, name, hit, place, document, position, isHidden, moves, change
   const hide = () => change((rule) => (isHidden ? shown(rule, id) : hidden(rule, id)));
   return h('article', { class: `rules-hit ${isPinned ? 'pinned' : ''} ${isHidden ? 'hidden-hit' : ''}`, 'aria-label': name },
     h('span', { class: 'rules-place', 'aria-hidden': 'true' }, place),
-    h('div', { class: 'rules-hit-words' },
-      h('h3', null, change ? h('button', { type: 'button', class: 'link', 'aria-label': isPinned ? `Unpin ${name}` : `Pin ${name}`, onClick: pin }, name) : name),
+    h('div', { class: 'rules-hit-words', title: change ? (isPinned ? 'Click to unpin' : 'Click to pin') : undefined, onClick: change && ((event) => !event.target.closest('input') && pin()) },
+      h('h3', null, name),
       told.length > 0 && h('p', { class: 'muted small' }, told.join(' · ')),
       h('div', { class: 'rules-badges' },
         isPinned && h(Badge, { kind: 'accent' }, 'Pinned at'),
