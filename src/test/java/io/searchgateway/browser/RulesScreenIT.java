@@ -63,11 +63,16 @@ class RulesScreenIT {
     String id = made(fixture, NAME, "custom_data", "{\"banner\":\"bats\"}");
     dashboard.open("rules/" + id);
     dashboard.seesHeading(NAME);
+    // It begins below the bar with the button that saves.
+    dashboard
+        .driver()
+        .executeScript(
+            "arguments[0].scrollIntoView({ block: 'center' })",
+            dashboard.exactly(AriaRole.BUTTON, "Add action"));
     dashboard.clickExactly(AriaRole.BUTTON, "Add action");
     dashboard
         .driver()
-        .findElements(By.cssSelector("dialog .rules-type"))
-        .stream()
+        .findElements(By.cssSelector("dialog .rules-type")).stream()
         .filter(type -> type.getText().startsWith("Boost documents"))
         .findFirst()
         .ifPresent(WebElement::click);
@@ -103,7 +108,7 @@ class RulesScreenIT {
     dashboard.sees("Conflict");
     dashboard.clickExactly(AriaRole.BUTTON, "Test a search");
     dashboard.fill("Search text", "", "batman");
-    dashboard.sees("Applies");
+    dashboard.sees("Pin documents");
     new Inspection(dashboard).of("rules-list");
     dashboard.the(AriaRole.BUTTON, "Move " + OTHER).sendKeys(Keys.ARROW_UP);
     dashboard.await(

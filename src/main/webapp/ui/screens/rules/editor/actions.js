@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Badge, Button, Empty, IconButton, Menu, Section } from '../../../app/components/index.js';
 import { textOf, within } from '../../../app/fielderrors.js';
 import { ACTIONS, isComplete, kindOf, newAction } from '../model/actions.js';
@@ -14,17 +14,26 @@ import { TypeDialog } from './typedialog.js';
  */
 export function ActionList({ rule, change, names, faults }) {
   const [choosing, setChoosing] = useState(false);
+  const [added, setAdded] = useState(0);
+  const own = useRef(null);
+  useEffect(() => {
+    const last = added > 0 && own.current?.lastElementChild;
+    if (last) {
+      last.scrollIntoView({ block: 'center' });
+      last.querySelector('input, select, textarea')?.focus({ preventScroll: true });
+    }
+  }, [added]);
   const all = Array.isArray(rule.actions) ? rule.actions : [];
   const put = (next) => change((before) => ({ ...before, actions: next(Array.isArray(before.actions) ? before.actions : []) }));
   const swap = (at, to) => put((list) => list.map((one, other) => (other === at ? list[to] : other === to ? list[at] : one)));
   const scriptOnly = ['index', 'cron'].includes(rule.trigger?.type);
-  const own = textOf(faults.filter(({ pointer }) => pointer === ''));
+  const general = textOf(faults.filter(({ pointer }) => pointer === ''));
   return h(Section, { title: 'Then', lead: 'Pin and hide documents in the results, or add an action.', actions: h(Button, { icon: 'plus', onClick: () => setChoosing(true) }, 'Add action') },
     all.length === 0 && h(Empty, { icon: 'pin', title: 'No actions yet', text: 'Search for something, then pin or hide a document in the results.' }),
-    all.length > 0 && h('ol', { class: 'rules-actions', 'aria-label': 'Actions' }, all.map((action, at) => h('li', { key: `${at} ${action.type}` },
+    all.length > 0 && h('ol', { ref: own, class: 'rules-actions', 'aria-label': 'Actions' }, all.map((action, at) => h('li', { key: `${at} ${action.type}` },
       h(One, { action, at, last: at === all.length - 1, names, faults: within(faults, `/${at}`), onMove: (to) => swap(at, to), onRemove: () => put((list) => list.filter((_, other) => other !== at)), onChange: (next) => put((list) => list.map((one, other) => (other === at ? next : one))) })))),
-    own && h('p', { class: 'field-error' }, own),
-    choosing && h(TypeDialog, { types: ACTIONS.filter(({ type }) => !scriptOnly || type === 'script'), onClose: () => setChoosing(false), onChoose: (type) => { setChoosing(false); put((list) => [...list, newAction(type)]); } }));
+    general && h('p', { class: 'field-error' }, general),
+    choosing && h(TypeDialog, { types: ACTIONS.filter(({ type }) => !scriptOnly || type === 'script'), onClose: () => setChoosing(false), onChoose: (type) => { setChoosing(false); put((list) => [...list, newAction(type)]); setAdded(added + 1); } }));
 }
 
 function One({ action, at, last, names, faults, onMove, onRemove, onChange }) {

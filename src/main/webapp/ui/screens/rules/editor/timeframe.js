@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { TextField, Toggle } from '../../../app/components/index.js';
 import { textOf, within } from '../../../app/fielderrors.js';
-import { localText, momentOf } from '../model/words.js';
+import { localText, momentOf } from '../model/times.js';
 
 const own = () => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
