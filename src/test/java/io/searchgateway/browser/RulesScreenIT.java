@@ -14,9 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
-import org.openqa.selenium.WebElement;
 
 /** An afternoon of somebody who decides what a shop shows. */
 @Tag("browser")
@@ -45,8 +43,7 @@ class RulesScreenIT {
     dashboard.await("the hit to be gone", () -> !after(dashboard).contains("Batman & Robin"));
     dashboard.fill("Move Batman Forever to position", "1", "2");
     dashboard.press(Keys.ENTER);
-    dashboard.await(
-        "the hit to be second", () -> after(dashboard).indexOf("Batman Forever") == 1);
+    dashboard.await("the hit to be second", () -> after(dashboard).indexOf("Batman Forever") == 1);
     new Inspection(dashboard).of("rules-new");
     dashboard.clickExactly(AriaRole.BUTTON, "Save rule");
     dashboard.seesHeading(NAME);
@@ -70,12 +67,7 @@ class RulesScreenIT {
             "arguments[0].scrollIntoView({ block: 'center' })",
             dashboard.exactly(AriaRole.BUTTON, "Add action"));
     dashboard.clickExactly(AriaRole.BUTTON, "Add action");
-    dashboard
-        .driver()
-        .findElements(By.cssSelector("dialog .rules-type")).stream()
-        .filter(type -> type.getText().startsWith("Boost documents"))
-        .findFirst()
-        .ifPresent(WebElement::click);
+    dashboard.click(AriaRole.BUTTON, "Boost documents");
     dashboard.fill("Field", "", "genre");
     dashboard.fill("Value to boost", "", "Comedy");
     dashboard.check(AriaRole.CHECKBOX, "Only between two dates", true);
@@ -188,10 +180,15 @@ class RulesScreenIT {
     return hits.isEmpty() ? "" : hits.get(0);
   }
 
+  /** Read at once: hits are drawn again while the walk looks. */
   private static List<String> after(DashboardDriver dashboard) {
-    return dashboard.driver().findElements(By.cssSelector(".rules-found.after h3")).stream()
-        .map(WebElement::getText)
-        .toList();
+    Object titles =
+        dashboard
+            .driver()
+            .executeScript(
+                "return [...document.querySelectorAll('.rules-found.after h3')]"
+                    + ".map((title) => title.innerText)");
+    return titles instanceof List<?> list ? list.stream().map(String::valueOf).toList() : List.of();
   }
 
   /** The rules of these walks, in their order. */
