@@ -16,6 +16,7 @@ final class Screens {
           "playground",
           "relevance",
           "relevance/movies",
+          "rules",
           "storedqueries",
           "console",
           "pipelines",
@@ -34,6 +35,7 @@ final class Screens {
           "pipelines/declarative-search",
           "pipelines/_new?from=template:search&as=walked",
           "credentials/new?preset=reader",
+          "rules/_new?from=pin",
           "storedqueries/_new",
           "users/new");
 
@@ -46,6 +48,7 @@ final class Screens {
           "Indices",
           "Search playground",
           "Search relevance",
+          "Query rules",
           "Stored queries",
           "Console",
           "Pipelines",

@@ -33,6 +33,11 @@ class DashboardModulesIT {
   }
 
   @Test
+  void theRulesScreenReadsConditionsAndPlacesPins() throws Exception {
+    assertThat(outputOf("rules.mjs")).contains("ok: what is rejected of a tried draft");
+  }
+
+  @Test
   void theConsoleReadsCompletesAndChecksRequests() throws Exception {
     assertThat(outputOf("console.mjs")).contains("ok: the palette ranks what fits");
   }
