@@ -106,8 +106,8 @@ record RuleScenario(String topic, JsonObject content) {
 
   private static JsonObject rule(JsonObject shorthand) {
     return Json.object(shorthand)
-        .add("trigger", trigger(shorthand.get("trigger")))
-        .add("actions", actions(shorthand.get("actions")))
+        .add("trigger", trigger(shorthand.getOrDefault("trigger", JsonValue.NULL)))
+        .add("actions", actions(shorthand.getOrDefault("actions", JsonValue.NULL)))
         .build();
   }
 

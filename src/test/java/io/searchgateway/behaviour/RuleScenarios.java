@@ -199,7 +199,7 @@ public final class RuleScenarios {
   }
 
   private static int total(JsonObject query) {
-    JsonValue total = query.getJsonObject("hits").get("total");
+    JsonValue total = query.getJsonObject("hits").getOrDefault("total", JsonValue.NULL);
     return total instanceof JsonNumber number
         ? number.intValue()
         : total.asJsonObject().getInt("value");

@@ -18,7 +18,7 @@ import java.util.Map;
  * at one position the first in the list has it, and the other comes next; a position behind the
  * last hit is the last.
  *
- * @param pins in ascending order of their places
+ * @param pins in the order in which they take their places
  * @param from how many hits stand before the page
  * @param size how many hits the page has at most
  */
@@ -31,6 +31,11 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
 
   /** Those of a search whose body says which page it wants. */
   static MergedHits of(List<PinnedDocument> pins, JsonObject body) {
+    return new MergedHits(pins, number(body, "from", 0), number(body, "size", DEFAULT_SIZE));
+  }
+
+  /** In ascending order of places of which no two are the same. */
+  private static List<PinnedDocument> placed(List<PinnedDocument> pins) {
     List<PinnedDocument> placed = new ArrayList<>();
     int last = 0;
     for (PinnedDocument pin :
@@ -38,7 +43,7 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
       last = Math.max(pin.position(), last + 1);
       placed.add(new PinnedDocument(pin.id(), pin.index(), pin.source(), last));
     }
-    return new MergedHits(placed, number(body, "from", 0), number(body, "size", DEFAULT_SIZE));
+    return placed;
   }
 
   private static int number(JsonObject body, String name, int usual) {
@@ -47,7 +52,7 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
 
   /** How many documents have a place before the page. */
   private int before() {
-    return (int) pins.stream().filter(pin -> pin.position() <= from).count();
+    return (int) placed(pins).stream().filter(pin -> pin.position() <= from).count();
   }
 
   /** The body that asks for all other hits that the page can need. */
@@ -70,7 +75,7 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
     }
     List<JsonValue> others = frame.get(HITS) instanceof JsonArray list ? list : List.of();
     int skipped = from - before();
-    MergedHits shown = new MergedHits(shown(found), from, size);
+    MergedHits shown = new MergedHits(placed(shown(found)), from, size);
     JsonArrayBuilder page = Json.array();
     int count = 0;
     for (JsonValue hit : shown.page(others, skipped, end(frame, others, skipped), found)) {
@@ -86,6 +91,7 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
   }
 
   private List<PinnedDocument> shown(Map<String, JsonObject> found) {
+    // What cannot be shown takes no place.
     List<PinnedDocument> visible = new ArrayList<>();
     for (PinnedDocument pin : pins) {
       if (found.containsKey(pin.id())

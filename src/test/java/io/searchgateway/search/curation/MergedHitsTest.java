@@ -94,6 +94,8 @@ class MergedHitsTest {
     MergedHits one = MergedHits.of(pins, first);
     MergedHits two = MergedHits.of(pins, second);
     assertThat(ids(one.in(answer(9, one.window(first)), found))).containsExactly("o0", "p", "o1");
+    MergedHits both = MergedHits.of(List.of(pin("gone", 1), pin("p", 1)), first);
+    assertThat(ids(both.in(answer(9, both.window(first)), found))).containsExactly("p", "o0", "o1");
     assertThat(ids(two.in(answer(9, two.window(second)), found))).containsExactly("o2", "o3", "o4");
   }
 

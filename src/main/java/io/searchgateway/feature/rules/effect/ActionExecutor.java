@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +35,7 @@ final class ActionExecutor {
     SearchedText on(SearchedText query, A action);
   }
 
+  private static final Pattern NAMED_FIELD = Pattern.compile("([^\\s():+!-][^\\s():]*)\\s*:");
   private static final String VALUE = "value";
   private static final String DATA_FIELD = "dataField";
   private static final String FIELD_WEIGHTS = "fieldWeights";
@@ -138,7 +140,7 @@ final class ActionExecutor {
   }
 
   private SearchedText replaceQuery(SearchedText query, RuleAction.ReplaceSearchQuery action) {
-    if (!query.text().is(QueryType.SEARCH)) {
+    if (!query.text().is(QueryType.SEARCH) || !namesVisibleFields(action.template())) {
       return query;
     }
     textDraft.ownSyntax = true;
@@ -146,6 +148,12 @@ final class ActionExecutor {
         text ->
             text.with(VALUE, Json.text(QueryTemplate.filled(action.template(), groups)))
                 .with("queryString", JsonValue.TRUE));
+  }
+
+  /** A query string that names a hidden field would be refused as a whole. */
+  private boolean namesVisibleFields(String template) {
+    return fields.isEverything()
+        || NAMED_FIELD.matcher(template).results().allMatch(name -> isVisible(name.group(1)));
   }
 
   private SearchedText removeWords(SearchedText query, RuleAction.RemoveWords action) {

@@ -170,10 +170,12 @@ class RuleRunTest {
                 "a",
                 "",
                 "{'type':'add_filter','data':{'secret':1,'open':2}},"
+                    + "{'type':'replace_search_query','data':'open:1 AND (secret:2)'},"
                     + "{'type':'boost','data':{'dataField':'secret','value':1}},"
                     + "{'type':'search_settings','data':{'dataField':['secret','open'],'fieldWeights':[2,3]}}"));
     assertThat(outcome.of("films").filters()).hasSize(1);
     assertThat(outcome.run().boosts()).isEmpty();
+    assertThat(outcome.value(0)).isEqualTo("cheap tv");
     assertThat(outcome.queries().getJsonObject(0).getJsonArray("dataField").getString(0))
         .isEqualTo("open");
     assertThat(outcome.queries().getJsonObject(0).getJsonArray("fieldWeights").getInt(0))

@@ -165,8 +165,18 @@ class QuerqyRulesTest {
     ForeignRules.Result result =
         read(
             "querqy",
-            "def m(a || b):\n  $a =>\n    SYNONYM: $b\n    SYNONYM: $c\n\n"
-                + "def n:\n  FILTER: * x:y\n\n<< m: a = $b || b = two words >>\n<< n >>\n");
+            """
+            def m(a || b):
+              $a =>
+                SYNONYM: $b
+                SYNONYM: $c
+
+            def n:
+              FILTER: * x:y
+
+            << m: a = $b || b = two words >>
+            << n >>
+            """);
     assertThat(expression(result)).isEqualTo("$query containsWords '$b'");
     assertThat(rule(result).getJsonArray("actions").toString())
         .contains("{\"$b\":[\"two words\",\"$c\"]}", "{\"x\":\"y\"}");

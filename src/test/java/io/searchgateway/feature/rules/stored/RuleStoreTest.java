@@ -310,8 +310,7 @@ class RuleStoreTest {
     documents.put("new", stored("new", KeptRule.first(added, "", KeptRule.NEVER)));
     RuleView second = RuleView.of(new Snapshot<>(documents, 0), first);
     assertThat(second.all()).hasSize(10_000);
-    assertThat(many)
-        .allMatch(id -> second.get(id) == first.get(id), "is the same object as before");
+    assertThat(many).allSatisfy(id -> assertThat(second.get(id)).isSameAs(first.get(id)));
   }
 
   private static Stored<RuleEntry> stored(String id, KeptRule kept) {
