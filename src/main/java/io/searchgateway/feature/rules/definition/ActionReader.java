@@ -57,7 +57,7 @@ final class ActionReader {
         Map.ofEntries(
             Map.entry("promote_result", documents::promote),
             Map.entry("hide_result", documents::hide),
-            Map.entry("custom_data", (data, at) -> Optional.of(new RuleAction.CustomData(data))),
+            Map.entry("custom_data", (data, at) -> Optional.of(new RuleAction.ReturnJson(data))),
             Map.entry("replace_search_term", this::term),
             Map.entry("replace_search_query", this::query),
             Map.entry("remove_words", this::removeWords),

@@ -48,7 +48,7 @@ public sealed interface RuleAction {
   }
 
   /** JSON that is returned with the hits. */
-  record CustomData(JsonValue data) implements RuleAction {
+  record ReturnJson(JsonValue data) implements RuleAction {
     @Override
     public String type() {
       return "custom_data";

@@ -32,7 +32,7 @@ final class ActionExecutor {
   /** Executes actions of one type. */
   @FunctionalInterface
   private interface Execution<A extends RuleAction> {
-    SearchedText on(SearchedText query, A action);
+    QueryWithText on(QueryWithText query, A action);
   }
 
   private static final Pattern NAMED_FIELD = Pattern.compile("([^\\s():+!-][^\\s():]*)\\s*:");
@@ -73,7 +73,7 @@ final class ActionExecutor {
     this.boosts = boosts;
     add(RuleAction.PromoteResult.class, this::promote);
     add(RuleAction.HideResult.class, this::hide);
-    add(RuleAction.CustomData.class, this::customData);
+    add(RuleAction.ReturnJson.class, this::customData);
     add(RuleAction.ReplaceSearchTerm.class, this::replaceTerm);
     add(RuleAction.ReplaceSearchQuery.class, this::replaceQuery);
     add(RuleAction.RemoveWords.class, this::removeWords);
@@ -97,9 +97,9 @@ final class ActionExecutor {
    *
    * @param captured what the regular expression of the rule has captured
    */
-  SearchedText execute(List<RuleAction> actions, List<String> captured, SearchedText query) {
+  QueryWithText execute(List<RuleAction> actions, List<String> captured, QueryWithText query) {
     groups = captured;
-    SearchedText changed = query;
+    QueryWithText changed = query;
     for (RuleAction action : actions) {
       Execution<RuleAction> execution = executions.get(action.getClass());
       changed = execution == null ? changed : execution.on(changed, action);
@@ -118,28 +118,28 @@ final class ActionExecutor {
         .toList();
   }
 
-  private SearchedText promote(SearchedText query, RuleAction.PromoteResult action) {
+  private QueryWithText promote(QueryWithText query, RuleAction.PromoteResult action) {
     for (RuleAction.Pin pin : action.pins()) {
       draft.promote(new PinnedDocument(pin.id(), pin.index(), pin.source(), pin.position()));
     }
     return query;
   }
 
-  private SearchedText hide(SearchedText query, RuleAction.HideResult action) {
+  private QueryWithText hide(QueryWithText query, RuleAction.HideResult action) {
     draft.hidden.addAll(action.ids());
     return query;
   }
 
-  private SearchedText customData(SearchedText query, RuleAction.CustomData action) {
+  private QueryWithText customData(QueryWithText query, RuleAction.ReturnJson action) {
     draft.customData(action.data());
     return query;
   }
 
-  private SearchedText replaceTerm(SearchedText query, RuleAction.ReplaceSearchTerm action) {
+  private QueryWithText replaceTerm(QueryWithText query, RuleAction.ReplaceSearchTerm action) {
     return query.withText(text -> text.with(VALUE, Json.text(action.term())));
   }
 
-  private SearchedText replaceQuery(SearchedText query, RuleAction.ReplaceSearchQuery action) {
+  private QueryWithText replaceQuery(QueryWithText query, RuleAction.ReplaceSearchQuery action) {
     if (!query.text().is(QueryType.SEARCH) || !namesVisibleFields(action.template())) {
       return query;
     }
@@ -156,12 +156,12 @@ final class ActionExecutor {
         || NAMED_FIELD.matcher(template).results().allMatch(name -> isVisible(name.group(1)));
   }
 
-  private SearchedText removeWords(SearchedText query, RuleAction.RemoveWords action) {
+  private QueryWithText removeWords(QueryWithText query, RuleAction.RemoveWords action) {
     if (action.whenNoResults()) {
       draft.looseWords.addAll(action.words());
       return query;
     }
-    SearchedText less =
+    QueryWithText less =
         query.withText(text -> text.withTexts(words -> without(action.words(), words)));
     draft.nothing |= query.text().hasValue() && RequestFacts.text(less.text()).isBlank();
     return less;
@@ -175,12 +175,12 @@ final class ActionExecutor {
     return less.equals(text) ? text : less.strip().replaceAll("\\s+", " ");
   }
 
-  private SearchedText replaceWords(SearchedText query, RuleAction.ReplaceWords action) {
+  private QueryWithText replaceWords(QueryWithText query, RuleAction.ReplaceWords action) {
     WordReplacement replacement = new WordReplacement(action.words());
     return query.withText(text -> text.withTexts(replacement::in));
   }
 
-  private SearchedText addSynonyms(SearchedText query, RuleAction.AddSynonyms action) {
+  private QueryWithText addSynonyms(QueryWithText query, RuleAction.AddSynonyms action) {
     action
         .words()
         .forEach(
@@ -196,14 +196,14 @@ final class ActionExecutor {
     return query;
   }
 
-  private SearchedText filter(SearchedText query, RuleAction.AddFilter action) {
+  private QueryWithText filter(QueryWithText query, RuleAction.AddFilter action) {
     draft.filters.addAll(visible(action.fields()));
     return query;
   }
 
-  private SearchedText settings(SearchedText query, RuleAction.SearchSettings action) {
+  private QueryWithText settings(QueryWithText query, RuleAction.SearchSettings action) {
     JsonObject properties = action.properties();
-    SearchedText changed = query;
+    QueryWithText changed = query;
     for (Map.Entry<String, JsonValue> property : properties.entrySet()) {
       String name = property.getKey();
       if (OF_TEXT.contains(name)) {
@@ -241,7 +241,7 @@ final class ActionExecutor {
     return weighted ? changed.with(FIELD_WEIGHTS, keptWeights.build()) : changed;
   }
 
-  private SearchedText boost(SearchedText query, RuleAction.BoostAction action) {
+  private QueryWithText boost(QueryWithText query, RuleAction.BoostAction action) {
     if (!query.query().is(QueryType.SEARCH)) {
       return query;
     }
@@ -270,7 +270,7 @@ final class ActionExecutor {
     return query;
   }
 
-  private SearchedText bury(SearchedText query, RuleAction.Bury action) {
+  private QueryWithText bury(QueryWithText query, RuleAction.Bury action) {
     List<JsonObject> filters = visible(action.fields());
     if (query.query().is(QueryType.SEARCH) && !filters.isEmpty()) {
       JsonObject all = Json.wrapped("bool", Json.wrapped("filter", Json.array(filters).build()));
@@ -279,17 +279,17 @@ final class ActionExecutor {
     return query;
   }
 
-  private SearchedText redirect(SearchedText query, RuleAction.Redirect action) {
+  private QueryWithText redirect(QueryWithText query, RuleAction.Redirect action) {
     draft.redirect(action.url());
     return query;
   }
 
-  private SearchedText pinFacets(SearchedText query, RuleAction.PinFacets action) {
+  private QueryWithText pinFacets(QueryWithText query, RuleAction.PinFacets action) {
     facets.pin(action.fields());
     return query;
   }
 
-  private SearchedText hideFacets(SearchedText query, RuleAction.HideFacets action) {
+  private QueryWithText hideFacets(QueryWithText query, RuleAction.HideFacets action) {
     facets.hide(action.fields());
     return query;
   }

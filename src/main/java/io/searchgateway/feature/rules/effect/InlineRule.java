@@ -44,7 +44,7 @@ final class InlineRule {
             .rule();
     if (rule.actions().stream().anyMatch(RuleAction.Script.class::isInstance)) {
       throw Problem.of(
-          400, "script_not_allowed", "a rule that is sent with a request cannot have a script");
+          400, "action_not_allowed", "a rule that is sent with a request cannot have a script");
     }
     return Optional.of(rule);
   }

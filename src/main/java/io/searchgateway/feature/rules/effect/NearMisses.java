@@ -1,6 +1,6 @@
 package io.searchgateway.feature.rules.effect;
 
-import io.searchgateway.feature.rules.condition.Evaluation;
+import io.searchgateway.feature.rules.condition.ConditionEvaluation;
 import io.searchgateway.feature.rules.condition.RuleFacts;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.json.Json;
@@ -52,7 +52,7 @@ final class NearMisses {
 
   /** Looks at all rules for one query. */
   void look(List<Rule> rules, RuleFacts facts, RequestFacts request, Instant now) {
-    Evaluation evaluation = new Evaluation(facts, steps);
+    ConditionEvaluation evaluation = new ConditionEvaluation(facts, steps);
     for (Rule rule : rules) {
       if (visible.test(rule)) {
         Miss miss = miss(rule, evaluation, request, now);
@@ -62,7 +62,8 @@ final class NearMisses {
     }
   }
 
-  private static Miss miss(Rule rule, Evaluation evaluation, RequestFacts request, Instant now) {
+  private static Miss miss(
+      Rule rule, ConditionEvaluation evaluation, RequestFacts request, Instant now) {
     double closeness = evaluation.closeness(rule.trigger().condition());
     String failedOn =
         evaluation.of(rule.trigger().condition()).failedOn().orElse("stop of an earlier rule");

@@ -84,7 +84,7 @@ record RequestFacts(
    *
    * @param indices names that a query searches
    */
-  RuleFacts of(SearchedText searched, Function<QueryItem, List<String>> indices) {
+  RuleFacts of(QueryWithText searched, Function<QueryItem, List<String>> indices) {
     QueryItem query = searched.query();
     Map<Subject.Kind, List<String>> all = new EnumMap<>(values);
     all.put(Subject.Kind.INDEX, indices.apply(query));

@@ -1,6 +1,6 @@
 package io.searchgateway.feature.rules.effect;
 
-import io.searchgateway.feature.rules.condition.Evaluation;
+import io.searchgateway.feature.rules.condition.ConditionEvaluation;
 import io.searchgateway.feature.rules.condition.RuleFacts;
 import io.searchgateway.feature.rules.condition.Verdict;
 import io.searchgateway.feature.rules.definition.Rule;
@@ -93,8 +93,8 @@ final class RuleRun {
     for (int i = 0; i < before.size(); i++) {
       if (isSearched(before.get(i))) {
         int text = textOf(i, before);
-        SearchedText after =
-            one(new SearchedText(queries.get(i), before.get(text), text == i), i, text);
+        QueryWithText after =
+            one(new QueryWithText(queries.get(i), before.get(text), text == i), i, text);
         queries.set(i, after.query());
         if (text != i && !after.text().equals(before.get(text))) {
           queries.set(text, after.text());
@@ -137,13 +137,13 @@ final class RuleRun {
     return at;
   }
 
-  private SearchedText one(SearchedText query, int place, int textPlace) {
+  private QueryWithText one(QueryWithText query, int place, int textPlace) {
     RuleFacts facts = request.of(query, indices);
     CurationDraft draft = new CurationDraft();
     CurationDraft textDraft = query.own() ? draft : new CurationDraft();
     ActionExecutor executor = new ActionExecutor(fields, draft, textDraft, facets, boosts);
     BitSet candidates = rules.candidates(facts);
-    SearchedText changed = query;
+    QueryWithText changed = query;
     boolean any = false;
     for (int at = candidates.nextSetBit(0); at >= 0; at = candidates.nextSetBit(at + 1)) {
       Rule rule = rules.searching().get(at);
@@ -152,7 +152,7 @@ final class RuleRun {
         continue;
       }
       any = true;
-      SearchedText before = changed;
+      QueryWithText before = changed;
       changed = executor.execute(rule.actions(), verdict.get().groups(), before);
       applied.note(rule, before.query(), changed.query(), place);
       applied.note(rule, before.text(), changed.text(), textPlace);
@@ -197,12 +197,12 @@ final class RuleRun {
         .includes(request.credential(), request.customEvents(), request.pipeline())) {
       return Optional.empty();
     }
-    Verdict verdict = new Evaluation(facts, steps).of(rule.trigger().condition());
+    Verdict verdict = new ConditionEvaluation(facts, steps).of(rule.trigger().condition());
     return verdict.holds() ? Optional.of(verdict) : Optional.empty();
   }
 
   /** Texts with ever fewer words, in the order in which the rules name them. */
-  private static Fallbacks fallbacks(SearchedText query, CurationDraft draft) {
+  private static Fallbacks fallbacks(QueryWithText query, CurationDraft draft) {
     List<String> texts = new ArrayList<>();
     String text = RequestFacts.text(query.text());
     for (String word : draft.looseWords) {

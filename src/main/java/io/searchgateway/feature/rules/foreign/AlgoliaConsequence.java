@@ -9,10 +9,10 @@ import java.util.List;
 /** What a rule of Algolia does. */
 final class AlgoliaConsequence {
 
-  private final RuleDraft draft;
+  private final DraftedRule draft;
   private final Conversion out;
 
-  AlgoliaConsequence(RuleDraft draft, Conversion out) {
+  AlgoliaConsequence(DraftedRule draft, Conversion out) {
     this.draft = draft;
     this.out = out;
   }

@@ -21,10 +21,10 @@ final class AlgoliaParams {
   private static final Pattern URL = Pattern.compile("(?i)https?://\\S+|/(?!/)\\S*");
   private static final BigDecimal HALF = new BigDecimal("0.5");
 
-  private final RuleDraft draft;
+  private final DraftedRule draft;
   private final List<Map.Entry<String, JsonValue>> fields = new ArrayList<>();
 
-  AlgoliaParams(RuleDraft draft) {
+  AlgoliaParams(DraftedRule draft) {
     this.draft = draft;
   }
 

@@ -50,7 +50,7 @@ final class AlgoliaRules {
         Members.text(object.getOrDefault("objectID", JsonValue.NULL))
             .filter(text -> !text.isBlank())
             .orElse(place);
-    RuleDraft draft = new RuleDraft(id);
+    DraftedRule draft = new DraftedRule(id);
     List<JsonObject> times;
     Optional<String> condition;
     try (Members rule = new Members(object, "", note -> out.warn(id, note))) {

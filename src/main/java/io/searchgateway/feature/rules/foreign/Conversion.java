@@ -31,7 +31,7 @@ final class Conversion {
   }
 
   /** Takes a rule, or notes why it is none. */
-  void add(String source, RuleDraft draft) {
+  void add(String source, DraftedRule draft) {
     checkNext();
     if (draft.isWithoutActions()) {
       skip(source, "nothing that this rule does can be carried over");

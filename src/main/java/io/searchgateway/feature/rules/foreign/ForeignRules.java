@@ -22,7 +22,7 @@ public final class ForeignRules {
           "native", NativeRules::read,
           "algolia", AlgoliaRules::read,
           "query_rules", QueryRulesets::read,
-          "curations", Curations::read,
+          "curations", AppSearchCurations::read,
           "querqy", QuerqyRules::read);
 
   private ForeignRules() {}

@@ -184,7 +184,7 @@ final class QuerqyInstructions {
   }
 
   /** Gives the actions to a rule. */
-  void actions(RuleDraft draft) {
+  void actions(DraftedRule draft) {
     if (!synonyms.isEmpty()) {
       JsonString key = Json.text(words.orElseThrow());
       draft.act("add_synonyms", Json.wrapped(key.getString(), Json.array(synonyms).build()));

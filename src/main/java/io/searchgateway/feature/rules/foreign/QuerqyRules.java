@@ -103,7 +103,7 @@ final class QuerqyRules {
       out.skip(source, unfit.getMessage() + ": " + Excerpt.quoted(input));
       return;
     }
-    RuleDraft draft = new RuleDraft(given.isEmpty() ? out.freeId(input) : given);
+    DraftedRule draft = new DraftedRule(given.isEmpty() ? out.freeId(input) : given);
     String name = QuerqyProperties.text(properties, "name");
     draft.named(name.isEmpty() ? input : name, QuerqyProperties.text(properties, "_log"));
     draft.enabled(properties.get("enabled") != JsonValue.FALSE).when(read.condition());

@@ -91,7 +91,7 @@ final class QueryRulesets {
   }
 
   private static void rule(Source source, JsonObject object, Conversion out) {
-    RuleDraft draft = new RuleDraft(source.id());
+    DraftedRule draft = new DraftedRule(source.id());
     Optional<String> condition;
     try (Members rule = new Members(object, "", note -> out.warn(source.id(), note))) {
       rule.passOver("rule_id");
@@ -185,7 +185,7 @@ final class QueryRulesets {
     return Expressions.member("$customEvents", metadata);
   }
 
-  private static void pin(Members actions, RuleDraft draft, Conversion out) {
+  private static void pin(Members actions, DraftedRule draft, Conversion out) {
     List<JsonObject> promoted = new ArrayList<>();
     for (JsonObject doc : documents(actions, out)) {
       promoted.add(Json.object().add("doc", doc).add("position", promoted.size() + 1).build());
@@ -195,7 +195,7 @@ final class QueryRulesets {
     }
   }
 
-  private static void hide(Members actions, RuleDraft draft, Conversion out) {
+  private static void hide(Members actions, DraftedRule draft, Conversion out) {
     List<JsonObject> hidden = new ArrayList<>();
     for (JsonObject doc : documents(actions, out)) {
       String index = doc.getString("_index", "");

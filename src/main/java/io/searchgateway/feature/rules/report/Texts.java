@@ -1,7 +1,7 @@
 package io.searchgateway.feature.rules.report;
 
 import io.searchgateway.feature.rules.condition.Condition;
-import io.searchgateway.feature.rules.condition.Evaluation;
+import io.searchgateway.feature.rules.condition.ConditionEvaluation;
 import io.searchgateway.feature.rules.condition.Operator;
 import io.searchgateway.feature.rules.condition.RuleFacts;
 import io.searchgateway.feature.rules.condition.Subject;
@@ -53,7 +53,7 @@ final class Texts {
   /** Whether a text fits all parts that look at nothing else, and not at its case. */
   static boolean fits(String text, List<Condition> parts) {
     RuleFacts facts = new RuleFacts(text, Map.of(), Map.of(), Map.of());
-    Evaluation evaluation = new Evaluation(facts, new int[] {STEPS});
+    ConditionEvaluation evaluation = new ConditionEvaluation(facts, new int[] {STEPS});
     return parts.stream()
         .filter(Texts::isOfTextAlone)
         .allMatch(part -> evaluation.of(part).holds());

@@ -93,7 +93,7 @@ public class RuleVersionsResource {
 
   /** The members that were saved as a version, beside its description, as {@code rule}. */
   @GET
-  @Path("{version: [0-9]{1,9}}")
+  @Path("{version: [0-9]+}")
   public Response one(
       @PathParam("id") String id,
       @PathParam("version") int version,
@@ -107,7 +107,7 @@ public class RuleVersionsResource {
 
   /** Saves a version once more, as the newest; answers the rule, which keeps its place. */
   @POST
-  @Path("{version: [0-9]{1,9}}/restore")
+  @Path("{version: [0-9]+}/restore")
   public CompletionStage<Response> restore(
       @PathParam("id") String id,
       @PathParam("version") int version,

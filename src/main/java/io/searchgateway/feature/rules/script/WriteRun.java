@@ -4,7 +4,7 @@ import io.searchgateway.authorization.StrictJson;
 import io.searchgateway.authorization.write.DocumentRewriter;
 import io.searchgateway.authorization.write.WriteSource;
 import io.searchgateway.authorization.write.WrittenDocument;
-import io.searchgateway.feature.rules.condition.Evaluation;
+import io.searchgateway.feature.rules.condition.ConditionEvaluation;
 import io.searchgateway.feature.rules.condition.IndexScope;
 import io.searchgateway.feature.rules.condition.RuleFacts;
 import io.searchgateway.feature.rules.condition.Subject;
@@ -82,7 +82,7 @@ final class WriteRun implements DocumentRewriter {
     CompletionStage<Optional<JsonObject>> done = CompletableFuture.completedStage(Optional.empty());
     for (Rule rule : any ? ofIndex : List.<Rule>of()) {
       if (!rule.audience().includes(source.caller().credential(), Map.of(), "")
-          || !new Evaluation(facts, steps).of(rule.trigger().condition()).holds()) {
+          || !new ConditionEvaluation(facts, steps).of(rule.trigger().condition()).holds()) {
         continue;
       }
       for (RuleAction action : rule.actions()) {

@@ -24,7 +24,7 @@ class ConditionTest {
           Map.of("tier", List.of("gold")));
 
   private static Verdict verdict(String expression) {
-    return new Evaluation(FACTS, new int[] {1_000_000}).of(Condition.parse(expression));
+    return new ConditionEvaluation(FACTS, new int[] {1_000_000}).of(Condition.parse(expression));
   }
 
   @ParameterizedTest
@@ -133,14 +133,14 @@ class ConditionTest {
     RuleFacts facts = new RuleFacts("a".repeat(60) + "!", Map.of(), Map.of(), Map.of());
     int[] steps = {200_000};
     Condition condition = Condition.parse("$query matchescs '" + regex + "'");
-    Verdict unused = new Evaluation(facts, steps).of(condition);
+    Verdict unused = new ConditionEvaluation(facts, steps).of(condition);
     assertThat(steps[0]).isGreaterThan(0);
   }
 
   @Test
   void withoutStepsNothingHolds() {
     Condition negated = Condition.parse("not ($query contains 'nokia')");
-    assertThat(new Evaluation(FACTS, new int[] {0}).of(negated).holds()).isFalse();
+    assertThat(new ConditionEvaluation(FACTS, new int[] {0}).of(negated).holds()).isFalse();
   }
 
   @Test

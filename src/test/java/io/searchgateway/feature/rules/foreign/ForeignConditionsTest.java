@@ -3,7 +3,7 @@ package io.searchgateway.feature.rules.foreign;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.feature.rules.condition.Condition;
-import io.searchgateway.feature.rules.condition.Evaluation;
+import io.searchgateway.feature.rules.condition.ConditionEvaluation;
 import io.searchgateway.feature.rules.condition.RuleFacts;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -14,7 +14,7 @@ class ForeignConditionsTest {
 
   private static boolean holds(ForeignRules.Result result, String query) {
     RuleFacts facts = new RuleFacts(query, Map.of(), Map.of(), Map.of());
-    return new Evaluation(facts, new int[] {100_000})
+    return new ConditionEvaluation(facts, new int[] {100_000})
         .of(Condition.parse(ForeignSamples.expression(result)))
         .holds();
   }

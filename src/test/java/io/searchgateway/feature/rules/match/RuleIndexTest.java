@@ -3,7 +3,7 @@ package io.searchgateway.feature.rules.match;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.feature.rules.condition.Condition;
-import io.searchgateway.feature.rules.condition.Evaluation;
+import io.searchgateway.feature.rules.condition.ConditionEvaluation;
 import io.searchgateway.feature.rules.condition.RuleFacts;
 import io.searchgateway.feature.rules.condition.Subject;
 import java.util.ArrayList;
@@ -49,7 +49,8 @@ class RuleIndexTest {
         RuleFacts facts = facts(random);
         BitSet candidates = index.candidates(facts);
         for (int i = 0; i < conditions.size(); i++) {
-          boolean holds = new Evaluation(facts, new int[] {100_000}).of(conditions.get(i)).holds();
+          boolean holds =
+              new ConditionEvaluation(facts, new int[] {100_000}).of(conditions.get(i)).holds();
           assertThat(!holds || candidates.get(i)).as("%s of %s", conditions.get(i), facts).isTrue();
         }
       }

@@ -6,10 +6,10 @@ import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Curations of App Search. */
-final class Curations {
+/** AppSearchCurations of App Search. */
+final class AppSearchCurations {
 
-  private Curations() {}
+  private AppSearchCurations() {}
 
   static void read(byte[] utf8, Conversion out) {
     for (RuleFile.Entry entry : RuleFile.entries(utf8)) {
@@ -28,7 +28,7 @@ final class Curations {
           .flatMap(meta -> meta.object("page"))
           .flatMap(page -> page.number("total_pages"))
           .filter(pages -> pages.bigDecimalValue().signum() > 0 && pages.intValue() > 1)
-          .ifPresent(pages -> answer.note("meta.page", "has one of " + pages + " pages only"));
+          .ifPresent(pages -> answer.note("/meta/page", "has one of " + pages + " pages only"));
       int number = 0;
       for (JsonValue one : answer.list("results")) {
         number++;
@@ -43,7 +43,7 @@ final class Curations {
 
   private static void curation(String place, JsonObject object, Conversion out) {
     String id = Members.text(object.getOrDefault("id", JsonValue.NULL)).orElse(place);
-    RuleDraft draft = new RuleDraft(id);
+    DraftedRule draft = new DraftedRule(id);
     List<String> queries;
     try (Members curation = new Members(object, "", note -> out.warn(id, note))) {
       curation.passOver("id");

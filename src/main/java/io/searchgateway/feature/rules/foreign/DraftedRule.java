@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A rule while it is put together; what is not said has the default of a rule. */
-final class RuleDraft {
+final class DraftedRule {
 
   private static final int LONGEST_NAME = 200;
 
@@ -26,14 +26,14 @@ final class RuleDraft {
   private Optional<JsonNumber> order = Optional.empty();
   private Optional<JsonObject> timeframe = Optional.empty();
 
-  RuleDraft(String id) {
+  DraftedRule(String id) {
     this.id = id;
   }
 
   /** The same under another ID and at another time. */
-  RuleDraft copy(String otherId, Optional<JsonObject> otherTimeframe) {
-    RuleDraft copy =
-        new RuleDraft(otherId).named(name, description).when(expression).enabled(enabled);
+  DraftedRule copy(String otherId, Optional<JsonObject> otherTimeframe) {
+    DraftedRule copy =
+        new DraftedRule(otherId).named(name, description).when(expression).enabled(enabled);
     copy.actions.addAll(actions);
     copy.tags.addAll(tags);
     copy.order = order;
@@ -46,40 +46,40 @@ final class RuleDraft {
   }
 
   /** What the rule is called; without a name its ID. */
-  RuleDraft named(String newName, String newDescription) {
+  DraftedRule named(String newName, String newDescription) {
     name = newName;
     description = newDescription;
     return this;
   }
 
   /** Its condition; empty for one that always holds. */
-  RuleDraft when(String condition) {
+  DraftedRule when(String condition) {
     expression = condition;
     return this;
   }
 
-  RuleDraft enabled(boolean is) {
+  DraftedRule enabled(boolean is) {
     enabled = is;
     return this;
   }
 
-  RuleDraft order(JsonNumber number) {
+  DraftedRule order(JsonNumber number) {
     order = Optional.of(number);
     return this;
   }
 
-  RuleDraft tag(String tag) {
+  DraftedRule tag(String tag) {
     tags.add(tag);
     return this;
   }
 
-  RuleDraft act(String type, JsonValue data) {
+  DraftedRule act(String type, JsonValue data) {
     actions.add(Json.object().add("type", type).add("data", data).build());
     return this;
   }
 
   /** An action for each field, where there are several values for one. */
-  RuleDraft filter(List<Map.Entry<String, JsonValue>> fields) {
+  DraftedRule filter(List<Map.Entry<String, JsonValue>> fields) {
     List<Map.Entry<String, JsonValue>> left = fields;
     while (!left.isEmpty()) {
       List<Map.Entry<String, JsonValue>> later = new ArrayList<>();

@@ -10,19 +10,19 @@ import java.util.function.UnaryOperator;
  * @param query has an ID
  * @param own whether both are the same
  */
-record SearchedText(QueryItem query, QueryItem text, boolean own) {
+record QueryWithText(QueryItem query, QueryItem text, boolean own) {
 
   String id() {
     return query.id().orElseThrow();
   }
 
-  SearchedText withQuery(UnaryOperator<QueryItem> change) {
+  QueryWithText withQuery(UnaryOperator<QueryItem> change) {
     QueryItem changed = change.apply(query);
-    return new SearchedText(changed, own ? changed : text, own);
+    return new QueryWithText(changed, own ? changed : text, own);
   }
 
-  SearchedText withText(UnaryOperator<QueryItem> change) {
+  QueryWithText withText(UnaryOperator<QueryItem> change) {
     QueryItem changed = change.apply(text);
-    return new SearchedText(own ? changed : query, changed, own);
+    return new QueryWithText(own ? changed : query, changed, own);
   }
 }

@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
  * Evaluates conditions for one query, within a budget of steps for all of them: a step is a
  * comparison of two values, or a character that a regular expression looks at.
  */
-public final class Evaluation {
+public final class ConditionEvaluation {
 
   private static final String WORD = "[\\p{L}\\p{M}\\p{N}_]";
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,30}(\\.[0-9]{1,30})?");
@@ -25,7 +25,7 @@ public final class Evaluation {
    *
    * @param steps how many are left, in its only element
    */
-  public Evaluation(RuleFacts facts, int[] steps) {
+  public ConditionEvaluation(RuleFacts facts, int[] steps) {
     this.facts = facts;
     this.steps = steps;
   }
@@ -100,7 +100,8 @@ public final class Evaluation {
         condition instanceof Condition.All each
             ? each.parts()
             : ((Condition.Any) condition).parts();
-    return String.join(all ? " and " : " or ", parts.stream().map(Evaluation::source).toList());
+    return String.join(
+        all ? " and " : " or ", parts.stream().map(ConditionEvaluation::source).toList());
   }
 
   private Verdict compared(Condition.Comparison comparison) {
