@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -36,6 +37,11 @@ final class CuratedSearch {
 
   private static final System.Logger LOG = System.getLogger(CuratedSearch.class.getName());
   private static final int LONGEST_ANSWER = 8 * 1024 * 1024;
+  private static final int MOST_HITS = 100;
+
+  /** In how many indices of a search a document of one ID may be. */
+  private static final int COPIES = 5;
+
   private static final String INDEX = "_index";
   private static final String SOURCE = "_source";
 
@@ -90,10 +96,27 @@ final class CuratedSearch {
                   Collectors.groupingBy(
                       PinnedDocument::index, LinkedHashMap::new, Collectors.toList()));
       byIndex.forEach(
-          (index, pins) ->
-              add(new Line(query.id(), false, documents(entry, index, pins)), context, lines));
+          (index, pins) -> {
+            int most = mostHits(context);
+            for (int from = 0; from < pins.size(); from += most) {
+              List<PinnedDocument> some = pins.subList(from, Math.min(pins.size(), from + most));
+              add(new Line(query.id(), false, documents(entry, index, some)), context, lines);
+            }
+          });
     }
     return lines;
+  }
+
+  /** How many documents are asked for at once: each may be in several indices. */
+  private static int mostHits(StageContext context) {
+    int most =
+        context
+            .exchange()
+            .caller()
+            .map(caller -> caller.rights().declarative().maxSize())
+            .orElse(OptionalInt.empty())
+            .orElse(MOST_HITS);
+    return Math.max(1, Math.min(most, MOST_HITS) / COPIES);
   }
 
   /** Those that the caller may not search are left out. */
@@ -109,7 +132,7 @@ final class CuratedSearch {
     JsonObjectBuilder body =
         Json.object()
             .add("query", Curation.ids(pins.stream().map(PinnedDocument::id).distinct().toList()))
-            .add("size", pins.size());
+            .add("size", COPIES * pins.size());
     if (entry.body().containsKey(SOURCE)) {
       body.add(SOURCE, entry.body().get(SOURCE));
     }

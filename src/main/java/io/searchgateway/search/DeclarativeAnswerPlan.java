@@ -26,6 +26,9 @@ final class DeclarativeAnswerPlan {
 
   private static final int SHAPED_BYTES = 2 * 1024 * 1024;
 
+  /** Hits of a size that clients ask for are no fault of the rule that changes them. */
+  private static final int CURATED_BYTES = 64 * 1024 * 1024;
+
   private final MultiSearch search;
   private final SuggestionShaper shaper;
   private final Curations curations;
@@ -88,7 +91,12 @@ final class DeclarativeAnswerPlan {
               curated.getOrDefault(query.id(), CuratedAnswer.NONE)));
     }
     return new SplicePlan(
-        ready, treatments, search.unasked(), search.alias(), curations.settings(), SHAPED_BYTES);
+        ready,
+        treatments,
+        search.unasked(),
+        search.alias(),
+        curations.settings(),
+        curations.byQuery().isEmpty() ? SHAPED_BYTES : CURATED_BYTES);
   }
 
   private ElementTreatment treatment(

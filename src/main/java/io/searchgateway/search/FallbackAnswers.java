@@ -6,6 +6,7 @@ import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import jakarta.json.JsonObject;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -29,19 +30,19 @@ final class FallbackAnswers {
     Optional<FallbackSearches> fallbacks = context.attachment(FallbackSearches.class);
     return fallbacks.isEmpty()
         ? CompletableFuture.completedStage(result)
-        : tried(result, fallbacks.get(), fallbacks.get().texts().keySet(), 0, request, context);
+        : tried(result, fallbacks.get(), Map.of(), request, context);
   }
 
   private CompletionStage<StageResult> tried(
       StageResult result,
       FallbackSearches fallbacks,
-      Set<String> queries,
-      int attempt,
+      Map<String, Integer> tried,
       BackendRequest request,
       StageContext context) {
+    Set<String> queries = fallbacks.texts().keySet();
     Optional<PipelineResponse> response =
         result instanceof StageResult.Changed changed ? changed.response() : Optional.empty();
-    if (response.isEmpty() || attempt >= fallbacks.attempts()) {
+    if (response.isEmpty()) {
       return CompletableFuture.completedStage(result);
     }
     return AnswerBeginning.ofQueries(response.get().body(), queries, context.exchange().holding())
@@ -49,28 +50,27 @@ final class FallbackAnswers {
             body -> {
               StageResult same =
                   StageResult.change().response(response.get().withBody(body)).build();
-              Set<String> empty = empty(body, queries);
-              return empty.isEmpty()
+              Optional<Map<String, Integer>> next = fallbacks.next(tried, empty(body, queries));
+              return next.isEmpty()
                   ? CompletableFuture.completedStage(same)
-                  : again(same, fallbacks, empty, attempt, request, context);
+                  : again(same, fallbacks, next.get(), request, context);
             });
   }
 
   private CompletionStage<StageResult> again(
       StageResult last,
       FallbackSearches fallbacks,
-      Set<String> queries,
-      int attempt,
+      Map<String, Integer> tried,
       BackendRequest request,
       StageContext context) {
-    Optional<MultiSearch> next = fallbacks.attempt(attempt, queries);
+    Optional<MultiSearch> next = fallbacks.attempt(tried);
     if (next.isEmpty()) {
       LOG.log(System.Logger.Level.DEBUG, "A search with fewer words cannot be translated");
       return CompletableFuture.completedStage(last);
     }
     return search
         .run(next.get(), request.with(next.get().body()), context)
-        .thenCompose(result -> tried(result, fallbacks, queries, attempt + 1, request, context));
+        .thenCompose(result -> tried(result, fallbacks, tried, request, context));
   }
 
   private static Set<String> empty(MessageBody body, Set<String> queries) {

@@ -8,7 +8,6 @@ import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.search.curation.Curations;
 import io.searchgateway.search.curation.Fallbacks;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -47,21 +46,38 @@ record FallbackSearches(
                 texts, translation, context, context.request().body(), target, dialect));
   }
 
-  /** How often the engine is asked again at most. */
-  int attempts() {
-    return texts.values().stream().mapToInt(one -> one.texts().size()).max().orElse(0);
-  }
-
-  /** The request with the text of that attempt, from 0, for some queries; absent with faults. */
-  Optional<MultiSearch> attempt(int number, Set<String> queries) {
-    Map<String, String> values = new HashMap<>();
+  /**
+   * What is tried next.
+   *
+   * @param tried how many texts of each query were tried
+   * @param queries that have still found nothing
+   * @return as {@code tried}, with one more for these; absent when all were tried
+   */
+  Optional<Map<String, Integer>> next(Map<String, Integer> tried, Set<String> queries) {
+    Map<String, Integer> next = new HashMap<>(tried);
     for (String query : queries) {
-      Fallbacks fallbacks = texts.getOrDefault(query, Fallbacks.NONE);
-      List<String> all = fallbacks.texts();
-      if (!all.isEmpty()) {
-        values.put(fallbacks.query(), all.get(Math.min(number, all.size() - 1)));
+      int number = tried.getOrDefault(query, 0);
+      if (number < texts.getOrDefault(query, Fallbacks.NONE).texts().size()) {
+        next.put(query, number + 1);
       }
     }
+    return next.equals(tried) ? Optional.empty() : Optional.of(next);
+  }
+
+  /**
+   * The request with the last texts that are tried; absent with faults.
+   *
+   * @param tried how many texts of each query are tried, with this attempt
+   */
+  Optional<MultiSearch> attempt(Map<String, Integer> tried) {
+    Map<String, String> values = new HashMap<>();
+    tried.forEach(
+        (query, number) -> {
+          Fallbacks fallbacks = texts.getOrDefault(query, Fallbacks.NONE);
+          if (number > 0) {
+            values.put(fallbacks.query(), fallbacks.texts().get(number - 1));
+          }
+        });
     DeclarativeBody changed =
         DeclarativeBody.find(body.bytes())
             .orElseThrow()

@@ -190,7 +190,11 @@ public final class SearchTranslation {
         .anyMatch(
             query ->
                 fault.pointer().equals(query.pointer() + "/queryString")
-                    && curations.of(query.id()).ownSyntax());
+                    && curations
+                        .of(query.id())
+                        .ownSyntax()
+                        .filter(text -> text.equals(query.json().getString("value", "")))
+                        .isPresent());
   }
 
   /** With what earlier stages want of searches, and with their names in explanations. */

@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param pins documents at fixed positions, in the order in which they take their places
  * @param members added to the answer of the query
  * @param nothing whether the query finds nothing
- * @param ownSyntax whether the text of the query is a query string that its sender did not write
+ * @param ownSyntax the text of the query, where it is a query string that its sender did not write
  * @param synonyms words that are searched for as well, by the word of the text
  * @param fallbacks what is searched for while nothing is found
  */
@@ -33,14 +33,21 @@ public record Curation(
     List<PinnedDocument> pins,
     Map<String, JsonValue> members,
     boolean nothing,
-    boolean ownSyntax,
+    Optional<String> ownSyntax,
     Map<String, List<String>> synonyms,
     Fallbacks fallbacks) {
 
   /** Leaves a query and its answer alone. */
   public static final Curation NONE =
       new Curation(
-          List.of(), Set.of(), List.of(), Map.of(), false, false, Map.of(), Fallbacks.NONE);
+          List.of(),
+          Set.of(),
+          List.of(),
+          Map.of(),
+          false,
+          Optional.empty(),
+          Map.of(),
+          Fallbacks.NONE);
 
   private static final String QUERY = "query";
   private static final String BOOL = "bool";
@@ -59,7 +66,7 @@ public record Curation(
   /** What holds as well for the facets of the hits: their filters and what is hidden. */
   public Curation ofFacets() {
     return new Curation(
-        filters, hidden, List.of(), Map.of(), nothing, false, Map.of(), Fallbacks.NONE);
+        filters, hidden, List.of(), Map.of(), nothing, Optional.empty(), Map.of(), Fallbacks.NONE);
   }
 
   /** Both, as far as facets are concerned. */

@@ -10,9 +10,15 @@ import java.util.regex.Pattern;
 
 /**
  * Evaluates conditions for one query, within a budget of steps for all of them: a step is a
- * comparison of two values, or a character that a regular expression looks at.
+ * comparison of two values of up to 64 characters, or a character that a regular expression looks
+ * at.
  */
 public final class ConditionEvaluation {
+
+  private static final int CHARACTERS_A_STEP = 64;
+
+  /** Longer values of filters and events fit nothing. */
+  private static final int LONGEST = 4096;
 
   private static final String WORD = "[\\p{L}\\p{M}\\p{N}_]";
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,30}(\\.[0-9]{1,30})?");
@@ -123,7 +129,8 @@ public final class ConditionEvaluation {
   }
 
   private boolean fits(String value, Condition.Comparison comparison, String wanted) {
-    if (--steps[0] < 0) {
+    steps[0] -= 1 + value.length() / CHARACTERS_A_STEP;
+    if (steps[0] < 0 || value.length() > LONGEST) {
       return false;
     }
     Operator operator = comparison.operator();

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 /**
  * What conditions know of one query.
  *
- * @param query the text as typed; empty for none
+ * @param query the text as typed, of which the first 4,096 characters count; empty for none
  * @param values of the other variables; what is missing has none
  * @param filters values by field
  * @param customEvents values by key
@@ -19,13 +19,20 @@ public record RuleFacts(
     Map<String, List<String>> filters,
     Map<String, List<String>> customEvents) {
 
+  /** Characters behind these are not looked at. */
+  private static final int LONGEST = 4096;
+
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
   public RuleFacts {
-    query = SPACES.matcher(query.strip()).replaceAll(" ");
+    query = SPACES.matcher(bounded(query).strip()).replaceAll(" ");
     values = Map.copyOf(values);
     filters = Map.copyOf(filters);
     customEvents = Map.copyOf(customEvents);
+  }
+
+  private static String bounded(String text) {
+    return text.length() > LONGEST ? text.substring(0, LONGEST) : text;
   }
 
   /** The same with another text. */

@@ -2,6 +2,9 @@ package io.searchgateway.feature.rules.definition;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
+import io.searchgateway.pipeline.rewriting.WordReplacement;
+import io.searchgateway.query.reader.QueryLimits;
+import io.searchgateway.query.reader.RequestReader;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -16,6 +19,8 @@ import java.util.Set;
 /** Reads the actions of a rule, each type by its own reader. */
 final class ActionReader {
 
+  private static final RequestReader READER = new RequestReader(QueryLimits.DEFAULTS);
+  private static final String QUERY_PLACE = "/query/0/";
   private static final int LONGEST_TERM = 1000;
   private static final String DATA = "data";
   private static final Set<String> MEMBERS = Set.of("type", DATA);
@@ -172,7 +177,10 @@ final class ActionReader {
     if (texts.isEmpty()) {
       faults.add("missing_data", "the action requires words", place);
     }
-    return Optional.of(new RuleAction.RemoveWords(texts, whenNoResults));
+    Map<String, String> removed = new LinkedHashMap<>();
+    texts.forEach(word -> removed.put(word, ""));
+    return Optional.of(
+        new RuleAction.RemoveWords(texts, whenNoResults, new WordReplacement(removed)));
   }
 
   private Optional<RuleAction> replaceWords(JsonValue data, Pointer at) {
@@ -180,7 +188,7 @@ final class ActionReader {
     members(data, at)
         .forEach(
             (word, other) -> words.put(word, faults.text(other, LONGEST_TERM, at.child(word))));
-    return Optional.of(new RuleAction.ReplaceWords(words));
+    return Optional.of(new RuleAction.ReplaceWords(new WordReplacement(words)));
   }
 
   private Optional<RuleAction> synonyms(JsonValue data, Pointer at) {
@@ -209,6 +217,7 @@ final class ActionReader {
               }
             });
     JsonObject settings = data instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT;
+    readAsQuery(settings, at);
     if (settings.get("fieldWeights") instanceof JsonArray weights
         && (!(settings.get("dataField") instanceof JsonArray fields)
             || fields.size() != weights.size()
@@ -219,6 +228,20 @@ final class ActionReader {
           at.child("fieldWeights"));
     }
     return Optional.of(new RuleAction.SearchSettings(settings));
+  }
+
+  /** Values are faults here that would be faults of a search. */
+  private void readAsQuery(JsonObject settings, Pointer at) {
+    JsonObject query =
+        Json.object(settings).add("id", "rule").add("type", "search").add("value", "words").build();
+    READER.read(Json.wrapped("query", Json.array().add(query).build())).faults().stream()
+        .filter(fault -> fault.pointer().startsWith(QUERY_PLACE))
+        .forEach(
+            fault ->
+                faults.add(
+                    fault.type(),
+                    fault.message(),
+                    at.child(fault.pointer().substring(QUERY_PLACE.length()).split("/", 2)[0])));
   }
 
   private Optional<RuleAction> redirect(JsonValue data, Pointer at) {

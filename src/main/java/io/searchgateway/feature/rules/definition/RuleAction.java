@@ -1,5 +1,6 @@
 package io.searchgateway.feature.rules.definition;
 
+import io.searchgateway.pipeline.rewriting.WordReplacement;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.math.BigDecimal;
@@ -75,8 +76,10 @@ public sealed interface RuleAction {
    * Words that are taken out of the text.
    *
    * @param whenNoResults only when nothing was found, one after the other
+   * @param removal takes all of them out of a text
    */
-  record RemoveWords(List<String> words, boolean whenNoResults) implements RuleAction {
+  record RemoveWords(List<String> words, boolean whenNoResults, WordReplacement removal)
+      implements RuleAction {
     public RemoveWords {
       words = List.copyOf(words);
     }
@@ -88,10 +91,7 @@ public sealed interface RuleAction {
   }
 
   /** Words in place of others. */
-  record ReplaceWords(Map<String, String> words) implements RuleAction {
-    public ReplaceWords {
-      words = Map.copyOf(words);
-    }
+  record ReplaceWords(WordReplacement words) implements RuleAction {
 
     @Override
     public String type() {

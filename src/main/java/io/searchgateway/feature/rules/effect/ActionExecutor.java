@@ -5,6 +5,7 @@ import io.searchgateway.feature.rules.definition.RuleAction;
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.Inputs;
 import io.searchgateway.pipeline.rewriting.Boost;
+import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.QueryItem;
 import io.searchgateway.pipeline.rewriting.WordReplacement;
 import io.searchgateway.query.QueryType;
@@ -12,6 +13,7 @@ import io.searchgateway.rights.FieldRights;
 import io.searchgateway.search.curation.PinnedDocument;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -36,9 +39,16 @@ final class ActionExecutor {
   }
 
   private static final Pattern NAMED_FIELD = Pattern.compile("([^\\s():+!-][^\\s():]*)\\s*:");
+
+  /** Longer texts are left as they are. */
+  private static final int LONGEST_TEXT = 10_000;
+
   private static final String VALUE = "value";
   private static final String DATA_FIELD = "dataField";
   private static final String FIELD_WEIGHTS = "fieldWeights";
+
+  private static final Set<String> NAMES_FIELD =
+      Set.of("sortField", "distinctField", "highlightField");
 
   /** Properties that say how a text is searched for. */
   private static final Set<String> OF_TEXT =
@@ -46,6 +56,7 @@ final class ActionExecutor {
 
   private final Map<Class<?>, Execution<RuleAction>> executions = new LinkedHashMap<>();
   private final FieldRights fields;
+  private final int mostHits;
   private final CurationDraft draft;
   private final CurationDraft textDraft;
   private final FacetOrder facets;
@@ -55,6 +66,7 @@ final class ActionExecutor {
   /**
    * An executor for one query.
    *
+   * @param mostHits that the caller may ask for
    * @param draft gathers what becomes of its answer
    * @param textDraft gathers what becomes of the query that has its text
    * @param facets gathers what becomes of the facets of the request
@@ -62,11 +74,13 @@ final class ActionExecutor {
    */
   ActionExecutor(
       FieldRights fields,
+      int mostHits,
       CurationDraft draft,
       CurationDraft textDraft,
       FacetOrder facets,
       List<Boost> boosts) {
     this.fields = fields;
+    this.mostHits = mostHits;
     this.draft = draft;
     this.textDraft = textDraft;
     this.facets = facets;
@@ -111,6 +125,18 @@ final class ActionExecutor {
     return fields.isEverything() || fields.allow(field);
   }
 
+  private boolean namesVisible(JsonValue names) {
+    QueryItem named = new QueryItem(new CaseInsensitiveObject(Json.wrapped(DATA_FIELD, names)));
+    return RequestFacts.fields(named).stream().allMatch(this::isVisible);
+  }
+
+  /** A size that the caller may ask for. */
+  private JsonValue bounded(JsonValue size) {
+    return size instanceof JsonNumber number
+        ? Json.number(Math.min(number.intValue(), mostHits))
+        : size;
+  }
+
   private List<JsonObject> visible(List<FieldCondition> conditions) {
     return conditions.stream()
         .filter(condition -> isVisible(condition.field()))
@@ -143,11 +169,10 @@ final class ActionExecutor {
     if (!query.text().is(QueryType.SEARCH) || !namesVisibleFields(action.template())) {
       return query;
     }
-    textDraft.ownSyntax = true;
+    String written = QueryTemplate.filled(action.template(), groups);
+    textDraft.ownSyntax = Optional.of(written);
     return query.withText(
-        text ->
-            text.with(VALUE, Json.text(QueryTemplate.filled(action.template(), groups)))
-                .with("queryString", JsonValue.TRUE));
+        text -> text.with(VALUE, Json.text(written)).with("queryString", JsonValue.TRUE));
   }
 
   /** A query string that names a hidden field would be refused as a whole. */
@@ -162,22 +187,28 @@ final class ActionExecutor {
       return query;
     }
     QueryWithText less =
-        query.withText(text -> text.withTexts(words -> without(action.words(), words)));
+        query.withText(text -> text.withTexts(words -> without(action.removal(), words)));
     draft.nothing |= query.text().hasValue() && RequestFacts.text(less.text()).isBlank();
     return less;
   }
 
+  /** A text as a change makes it, unless it is long or becomes so. */
+  private static String bounded(String text, UnaryOperator<String> change) {
+    if (text.length() > LONGEST_TEXT) {
+      return text;
+    }
+    String changed = change.apply(text);
+    return changed.length() > LONGEST_TEXT ? text : changed;
+  }
+
   /** A text without some words. */
-  static String without(List<String> words, String text) {
-    Map<String, String> removed = new LinkedHashMap<>();
-    words.forEach(word -> removed.put(word, ""));
-    String less = new WordReplacement(removed).in(text);
+  static String without(WordReplacement removal, String text) {
+    String less = bounded(text, removal::in);
     return less.equals(text) ? text : less.strip().replaceAll("\\s+", " ");
   }
 
   private QueryWithText replaceWords(QueryWithText query, RuleAction.ReplaceWords action) {
-    WordReplacement replacement = new WordReplacement(action.words());
-    return query.withText(text -> text.withTexts(replacement::in));
+    return query.withText(text -> text.withTexts(words -> bounded(words, action.words()::in)));
   }
 
   private QueryWithText addSynonyms(QueryWithText query, RuleAction.AddSynonyms action) {
@@ -206,10 +237,14 @@ final class ActionExecutor {
     QueryWithText changed = query;
     for (Map.Entry<String, JsonValue> property : properties.entrySet()) {
       String name = property.getKey();
+      if (NAMES_FIELD.contains(name) && !namesVisible(property.getValue())) {
+        continue;
+      }
       if (OF_TEXT.contains(name)) {
         changed = changed.withText(text -> text.with(name, property.getValue()));
       } else if (!name.equals(DATA_FIELD) && !name.equals(FIELD_WEIGHTS)) {
-        changed = changed.withQuery(one -> one.with(name, property.getValue()));
+        JsonValue value = name.equals("size") ? bounded(property.getValue()) : property.getValue();
+        changed = changed.withQuery(one -> one.with(name, value));
       }
     }
     return properties.containsKey(DATA_FIELD)

@@ -37,6 +37,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Stream;
@@ -94,7 +95,7 @@ public final class ApplyRulesStage implements Stage {
     try {
       rules =
           InlineRule.of(settings, context.exchange().caller(), now)
-              .map(own -> InlineRule.added(own, stored))
+              .map(stored::plus)
               .orElse(stored);
     } catch (Problem refused) {
       return StageResult.change().attach(Curations.class, Curations.refused(refused)).done();
@@ -130,6 +131,10 @@ public final class ApplyRulesStage implements Stage {
             RequestFacts.of(body, context, now),
             query -> names.getOrDefault(named(query, target), List.of()),
             caller.map(who -> who.rights().fields()).orElse(FieldRights.EVERYTHING),
+            caller
+                .map(who -> who.rights().declarative().maxSize())
+                .orElse(OptionalInt.empty())
+                .orElse(Integer.MAX_VALUE),
             now,
             preview || explains(settings, caller)
                 ? Optional.of(new NearMisses(rule -> isVisible(rule, caller)))

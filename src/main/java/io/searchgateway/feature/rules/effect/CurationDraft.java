@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** What rules want of one query and its answer, gathered while they are executed. */
@@ -26,7 +27,7 @@ final class CurationDraft {
   private final List<PinnedDocument> pins = new ArrayList<>();
   private final Map<String, JsonValue> members = new LinkedHashMap<>();
   boolean nothing;
-  boolean ownSyntax;
+  Optional<String> ownSyntax = Optional.empty();
 
   /** Of a document that several rules promote, the first place counts. */
   void promote(PinnedDocument pin) {

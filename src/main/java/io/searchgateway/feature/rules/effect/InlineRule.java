@@ -4,7 +4,6 @@ import io.searchgateway.access.AccessProblems;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.RuleAction;
 import io.searchgateway.feature.rules.definition.RuleReader;
-import io.searchgateway.feature.rules.match.RuleSet;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.problem.Problem;
@@ -14,8 +13,6 @@ import io.searchgateway.rights.Operation;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** The rule that a request brings in {@code settings.queryRule}, for this request only. */
@@ -47,13 +44,6 @@ final class InlineRule {
           400, "action_not_allowed", "a rule that is sent with a request cannot have a script");
     }
     return Optional.of(rule);
-  }
-
-  /** Rules with one more, behind those of its order. */
-  static RuleSet added(Rule own, RuleSet stored) {
-    List<Rule> all = new ArrayList<>(stored.searching());
-    all.add(own);
-    return RuleSet.of(all);
   }
 
   /** Whether a caller has to do with query rules. */

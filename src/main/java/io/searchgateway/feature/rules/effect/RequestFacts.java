@@ -44,7 +44,7 @@ record RequestFacts(
             .exchange()
             .attached(RuleDrafts.class)
             .flatMap(RuleDrafts::credential)
-            .or(() -> context.exchange().caller().map(Caller::name))
+            .or(() -> context.exchange().caller().map(Caller::credential))
             .orElse("");
     List<QueryItem> queries = body.queries();
     Map<Subject.Kind, List<String>> values = new EnumMap<>(Subject.Kind.class);

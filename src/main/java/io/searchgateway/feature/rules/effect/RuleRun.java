@@ -11,6 +11,7 @@ import io.searchgateway.pipeline.rewriting.Boost;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.pipeline.rewriting.QueryItem;
+import io.searchgateway.pipeline.rewriting.WordReplacement;
 import io.searchgateway.rights.FieldRights;
 import io.searchgateway.search.curation.Curation;
 import io.searchgateway.search.curation.Curations;
@@ -45,6 +46,7 @@ final class RuleRun {
   private final RequestFacts request;
   private final Function<QueryItem, List<String>> indices;
   private final FieldRights fields;
+  private final int mostHits;
   private final Instant now;
   private final AppliedRules applied;
   private final int[] steps = {MOST_STEPS};
@@ -59,6 +61,7 @@ final class RuleRun {
    *
    * @param indices names that a query searches
    * @param fields what the caller may see
+   * @param mostHits that the caller may ask for
    * @param misses is told which rules were not applied; absent when nobody asks
    */
   RuleRun(
@@ -66,12 +69,14 @@ final class RuleRun {
       RequestFacts request,
       Function<QueryItem, List<String>> indices,
       FieldRights fields,
+      int mostHits,
       Instant now,
       Optional<NearMisses> misses) {
     this.rules = rules;
     this.request = request;
     this.indices = indices;
     this.fields = fields;
+    this.mostHits = mostHits;
     this.now = now;
     this.applied = new AppliedRules(misses);
   }
@@ -141,7 +146,8 @@ final class RuleRun {
     RuleFacts facts = request.of(query, indices);
     CurationDraft draft = new CurationDraft();
     CurationDraft textDraft = query.own() ? draft : new CurationDraft();
-    ActionExecutor executor = new ActionExecutor(fields, draft, textDraft, facets, boosts);
+    ActionExecutor executor =
+        new ActionExecutor(fields, mostHits, draft, textDraft, facets, boosts);
     BitSet candidates = rules.candidates(facts);
     QueryWithText changed = query;
     boolean any = false;
@@ -165,7 +171,7 @@ final class RuleRun {
         break;
       }
       String text = RequestFacts.text(changed.text());
-      if (!text.equals(facts.query())) {
+      if (!text.equals(RequestFacts.text(before.text()))) {
         facts = facts.withQuery(text);
         candidates.or(rules.candidates(facts));
       }
@@ -206,7 +212,7 @@ final class RuleRun {
     List<String> texts = new ArrayList<>();
     String text = RequestFacts.text(query.text());
     for (String word : draft.looseWords) {
-      String less = ActionExecutor.without(List.of(word), text);
+      String less = ActionExecutor.without(new WordReplacement(Map.of(word, "")), text);
       if (!less.equals(text) && !less.isBlank() && texts.size() < MOST_FALLBACKS) {
         texts.add(less);
         text = less;

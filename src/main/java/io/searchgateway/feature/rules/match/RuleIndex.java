@@ -66,6 +66,13 @@ public final class RuleIndex {
     return new RuleIndex(byKey, parts, !texts.isEmpty(), anywhere);
   }
 
+  /** With a rule at a place that may apply to every query. */
+  RuleIndex plus(int place) {
+    BitSet more = (BitSet) anywhere.clone();
+    more.set(place);
+    return new RuleIndex(byKey, parts, hasParts, more);
+  }
+
   /** The places of the rules that may apply; of no other one the condition holds. */
   public BitSet candidates(RuleFacts facts) {
     BitSet found = (BitSet) anywhere.clone();

@@ -4,6 +4,7 @@ import io.searchgateway.feature.rules.condition.Condition;
 import io.searchgateway.feature.rules.condition.RuleFacts;
 import io.searchgateway.feature.rules.definition.Rule;
 import io.searchgateway.feature.rules.definition.Trigger;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Comparator;
@@ -51,6 +52,13 @@ public record RuleSet(
 
   private static List<Rule> triggered(List<Rule> rules, Trigger.Type type) {
     return rules.stream().filter(rule -> rule.trigger().type() == type).toList();
+  }
+
+  /** With one more rule for searches, behind all others. */
+  public RuleSet plus(Rule last) {
+    List<Rule> more = new ArrayList<>(searching);
+    more.add(last);
+    return new RuleSet(more, index.plus(searching.size()), writing, scheduled);
   }
 
   /** The places in {@link #searching} of rules that may apply to a query. */

@@ -61,13 +61,18 @@ public final class RuleImport {
     for (ForeignRule one : file.rules()) {
       read(one, author, rules, warnings, skipped);
     }
-    check(rules, exchange.caller().orElseThrow());
+    Caller caller = exchange.caller().orElseThrow();
+    check(store.view(), rules, caller);
     if (dry || rules.isEmpty()) {
       return CompletableFuture.completedStage(
           new Report(List.copyOf(rules.keySet()), warnings, skipped));
     }
     return store
-        .saveAll(rules.values().stream().map(SentRule::draft).toList(), "rules.import", exchange)
+        .saveAll(
+            rules.values().stream().map(SentRule::draft).toList(),
+            "rules.import",
+            exchange,
+            latest -> check(latest, rules, caller))
         .thenApply(
             saved -> {
               Map<String, SentRule> rest = new LinkedHashMap<>(rules);
@@ -109,8 +114,7 @@ public final class RuleImport {
     }
   }
 
-  private void check(Map<String, SentRule> rules, Caller caller) {
-    RuleView view = store.view();
+  private static void check(RuleView view, Map<String, SentRule> rules, Caller caller) {
     rules.forEach(
         (id, readable) -> {
           RuleRights.check(caller, readable.draft().rule());

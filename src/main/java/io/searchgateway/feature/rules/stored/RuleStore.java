@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
@@ -114,17 +115,19 @@ public final class RuleStore {
    * searches use is made once, at the end.
    *
    * @param drafts no two of one rule
+   * @param check looks at the rules that are there, and throws when they may not be replaced
    * @return the IDs of those that were saved, in their order; fails with a {@link Problem} before
    *     anything is written when there is no room for all of them
    */
   public CompletionStage<List<String>> saveAll(
-      List<RuleDraft> drafts, String action, Exchange exchange) {
+      List<RuleDraft> drafts, String action, Exchange exchange, Consumer<RuleView> check) {
     return look()
         .thenCompose(
             read ->
                 collection.change(
                     (stored, current) -> {
                       RuleView latest = view();
+                      check.accept(latest);
                       Map<String, KeptRule> after =
                           limits.room(latest.saved(drafts), collection.snapshot().all());
                       return RuleWrites.all(stored, current, after);

@@ -50,6 +50,7 @@ class RuleReaderTest {
         "{'type':'add_filter','data':{'a':null}}|/data/a",
         "{'type':'search_settings','data':{'customQuery':{}}}|/data/customQuery",
         "{'type':'search_settings','data':{'dataField':['a'],'fieldWeights':[1,2]}}|/data/fieldWeights",
+        "{'type':'search_settings','data':{'size':'many'}}|/data/size",
         "{'type':'boost','data':{'dataField':'a','value':1,'boostFactor':-1}}|/data",
         "{'type':'bury','data':{'filter':{'a':1},'factor':1}}|/data/factor",
         "{'type':'redirect','data':{'url':'javascript:alert(1)'}}|/data/url",

@@ -21,6 +21,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class RuleRunTest {
@@ -89,6 +91,7 @@ class RuleRunTest {
             facts,
             query -> List.of("shop"),
             fields,
+            1000,
             NOW,
             Optional.of(new NearMisses(all -> true)));
     DeclarativeBody after = run.apply(request);
@@ -202,6 +205,30 @@ class RuleRunTest {
     assertThat(outcome.of("films").fallbacks().query()).isEqualTo("box");
     assertThat(outcome.of("films").fallbacks().texts()).containsExactly("tv");
     assertThat(outcome.value(0)).isEqualTo("cheap tv");
+  }
+
+  @Test
+  void aTextDoesNotGrowWithoutBounds() {
+    String actions =
+        Stream.of("tv b", "b c", "c d", "d e")
+            .map(pair -> pair.split(" "))
+            .map(
+                pair ->
+                    "{'type':'replace_words','data':{'"
+                        + pair[0]
+                        + "':'"
+                        + (pair[1] + " ").repeat(400)
+                        + "'}}")
+            .collect(Collectors.joining(","));
+    Outcome outcome = applied(BOX_AND_FILMS, rule("a", "", actions));
+    assertThat(outcome.value(0)).hasSizeBetween(400, 10_000);
+  }
+
+  @Test
+  void aSizeIsOneThatTheCallerMayAskFor() {
+    Outcome outcome =
+        applied(BOX_AND_FILMS, rule("a", "", "{'type':'search_settings','data':{'size':5000}}"));
+    assertThat(outcome.queries().getJsonObject(1).getInt("size")).isEqualTo(1000);
   }
 
   @Test

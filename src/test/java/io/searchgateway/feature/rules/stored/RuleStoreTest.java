@@ -233,7 +233,7 @@ class RuleStoreTest {
     assertThat(problem(light.change("c", "rules.save", exchange, add)).type())
         .isEqualTo("too_many_rules");
     List<RuleDraft> drafts = List.of(new RuleDraft(third, OptionalLong.empty(), "saved"));
-    assertThat(problem(light.saveAll(drafts, "rules.import", exchange)).type())
+    assertThat(problem(light.saveAll(drafts, "rules.import", exchange, latest -> {})).type())
         .isEqualTo("too_many_rules");
   }
 
@@ -246,7 +246,7 @@ class RuleStoreTest {
             .mapToObj(i -> RuleReader.read("r" + i, json(SOME), Pointer.ROOT, "admin", now).rule())
             .map(rule -> new RuleDraft(rule, OptionalLong.of(9), "imported"))
             .toList();
-    assertThat(done(store.saveAll(drafts, "rules.import", exchange)))
+    assertThat(done(store.saveAll(drafts, "rules.import", exchange, latest -> {})))
         .hasSize(449)
         .doesNotContain("r9");
     assertThat(engine.stub().received("POST /_bulk")).hasSize(3);
