@@ -3,6 +3,7 @@ package io.searchgateway.app;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.AccessSettings;
 import io.searchgateway.config.AuthenticationSettings;
+import io.searchgateway.config.CacheSettings;
 import io.searchgateway.config.EffectiveSettings;
 import io.searchgateway.config.EngineSettings;
 import io.searchgateway.config.ImportSettings;
@@ -70,6 +71,11 @@ public final class SettingsBeans {
   @Produces
   SearchSettings search() {
     return settings.search();
+  }
+
+  @Produces
+  CacheSettings cache() {
+    return settings.cache();
   }
 
   @Produces

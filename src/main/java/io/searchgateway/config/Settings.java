@@ -10,6 +10,7 @@ package io.searchgateway.config;
  * @param store where the gateway keeps its own state
  * @param limits what one client, or all together, may use
  * @param search declarative search and the pipelines around it
+ * @param cache the cache of answers
  * @param pipelines pipelines of the operator's own
  * @param imports files that people import
  * @param access how callers are held to their rights
@@ -24,6 +25,7 @@ public record Settings(
     StoreSettings store,
     LimitSettings limits,
     SearchSettings search,
+    CacheSettings cache,
     PipelineSettings pipelines,
     ImportSettings imports,
     AccessSettings access,

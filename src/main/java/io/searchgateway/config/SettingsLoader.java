@@ -74,6 +74,7 @@ public final class SettingsLoader {
             new StoreSettingsReader(reader).read(),
             limits(reader),
             new SearchSettingsReader(reader).read(),
+            cache(reader),
             new PipelineSettingsReader(reader).read(),
             new ImportSettingsReader(reader).read(),
             access(reader),
@@ -84,6 +85,13 @@ public final class SettingsLoader {
       throw new InvalidSettings(faults);
     }
     return settings;
+  }
+
+  private static CacheSettings cache(SettingReader reader) {
+    return new CacheSettings(
+        reader.integer(SettingNames.CACHE_HEAP_PERCENT, 25, 1, 75),
+        HostList.checked(reader, SettingNames.CACHE_REDIS_ALLOW),
+        reader.secret(SettingNames.CACHE_REDIS_PASSWORD));
   }
 
   /**

@@ -203,7 +203,19 @@ public final class SettingsTable {
           new Setting(
               SettingNames.SEARCH_ENDPOINTS_ANSWER_BYTES,
               "`5242880`",
-              "Maximum size of the response of an endpoint, in bytes"));
+              "Maximum size of the response of an endpoint, in bytes"),
+          new Setting(
+              SettingNames.CACHE_HEAP_PERCENT,
+              "`25`",
+              "Maximum memory that cached responses use, in percent of the heap; `max_size` of "
+                  + "the cache preferences can only be less"),
+          new Setting(
+              SettingNames.CACHE_REDIS_ALLOW,
+              "none",
+              "Redis or Valkey servers that the cache preferences can name, as `host` or "
+                  + "`host:port`"),
+          new Setting(
+              SettingNames.CACHE_REDIS_PASSWORD, "none", "Password of the Redis or Valkey server"));
 
   private static final List<Setting> AFTER_PIPELINES =
       List.of(

@@ -75,6 +75,32 @@ public record Pipeline(
     return suspended;
   }
 
+  /**
+   * Whether what the backend behind a step answers is decided by the request as that step sees it:
+   * all stages up to the backend are deterministic, there is one backend only, and no stage before
+   * says that it is not deterministic.
+   */
+  boolean isAnswerDetermined(PipelineStep from) {
+    boolean behind = false;
+    boolean asked = false;
+    for (PipelineStep step : steps) {
+      boolean backend = step.stage().kind() == Stage.Kind.BACKEND;
+      if (step.id().equals(from.id())) {
+        behind = true;
+      } else if (step.definition().enabled()) {
+        boolean determined =
+            asked
+                ? !backend
+                : behind ? step.isDeterministic() : !step.definition().nondeterministic();
+        if (!determined) {
+          return false;
+        }
+        asked |= behind && backend;
+      }
+    }
+    return asked;
+  }
+
   public String id() {
     return definition.id();
   }

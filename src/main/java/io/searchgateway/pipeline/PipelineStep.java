@@ -31,6 +31,16 @@ record PipelineStep(
     return new PipelineStep(definition, other, inputs, condition, answerKeys, needs);
   }
 
+  /** Whether it does the same with an equal request, whatever else the context holds. */
+  boolean isDeterministic() {
+    return stage.isDeterministic()
+        && !definition.nondeterministic()
+        && !definition.async()
+        && condition.isEmpty()
+        && !inputs.hasPlaces()
+        && definition.envs().isEmpty();
+  }
+
   String id() {
     return definition.id();
   }

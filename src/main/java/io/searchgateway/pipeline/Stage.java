@@ -79,6 +79,14 @@ public interface Stage {
     return this;
   }
 
+  /**
+   * Whether what it does is decided by its inputs and by the request as it sees it, so that it does
+   * the same with an equal request.
+   */
+  default boolean isDeterministic() {
+    return false;
+  }
+
   /** For how long it is not run, because it failed too often; absent when it is. */
   default Optional<Duration> suspended() {
     return Optional.empty();

@@ -35,6 +35,14 @@ public interface StageContext {
     return List.of();
   }
 
+  /**
+   * Whether the answer of the backend behind this stage is decided by the request as this stage
+   * sees it, and by nothing else that the pipeline knows.
+   */
+  default boolean isAnswerDetermined() {
+    return false;
+  }
+
   /** Id of the pipeline. */
   String pipelineId();
 
@@ -66,6 +74,11 @@ public interface StageContext {
 
   /** Whether nothing outside the gateway is to be called, for this is but a test run. */
   default boolean dry() {
+    return false;
+  }
+
+  /** Whether this is but a test run, of which nothing is kept. */
+  default boolean isTest() {
     return false;
   }
 

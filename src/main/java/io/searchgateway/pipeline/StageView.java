@@ -116,6 +116,11 @@ final class StageView implements StageContext {
   }
 
   @Override
+  public boolean isAnswerDetermined() {
+    return invocation.pipeline().isAnswerDetermined(step);
+  }
+
+  @Override
   public String pipelineId() {
     return invocation.pipeline().id();
   }
@@ -153,6 +158,11 @@ final class StageView implements StageContext {
   @Override
   public boolean dry() {
     return invocation.limits().purpose() == PipelineLimits.Purpose.DRY_TEST;
+  }
+
+  @Override
+  public boolean isTest() {
+    return invocation.limits().purpose() != PipelineLimits.Purpose.SERVICE;
   }
 
   @Override

@@ -6,12 +6,17 @@ import org.eclipse.jetty.io.Content;
 import org.jspecify.annotations.Nullable;
 
 /** A source whose bytes somebody looks at as they pass. */
-final class WatchedSource implements Content.Source {
+public final class WatchedSource implements Content.Source {
 
   private final Content.Source source;
   private final Consumer<ByteBuffer> watcher;
 
-  WatchedSource(Content.Source source, Consumer<ByteBuffer> watcher) {
+  /**
+   * A watched source.
+   *
+   * @param watcher must neither wait nor keep the bytes
+   */
+  public WatchedSource(Content.Source source, Consumer<ByteBuffer> watcher) {
     this.source = source;
     this.watcher = watcher;
   }

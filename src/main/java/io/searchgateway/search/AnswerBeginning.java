@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * The beginning of an answer, read to find out whether all of it is needed. The whole, if it is and
  * is not long; otherwise the answer streams on.
  */
-final class AnswerBeginning {
+public final class AnswerBeginning {
 
   private static final int LONGEST = 256 * 1024;
 
@@ -30,6 +30,8 @@ final class AnswerBeginning {
   private final Consumer<ByteBuffer> reader;
   private final BooleanSupplier needed;
   private final MemoryReservation reservation;
+  private final int longest;
+  private boolean full;
   private final ByteAccumulator read = new ByteAccumulator();
   private final CompletableFuture<MessageBody> body = new CompletableFuture<>();
 
@@ -37,11 +39,29 @@ final class AnswerBeginning {
       Content.Source source,
       Consumer<ByteBuffer> reader,
       BooleanSupplier needed,
+      int longest,
       MemoryReservation reservation) {
     this.source = source;
     this.reader = reader;
     this.needed = needed;
+    this.longest = longest;
     this.reservation = reservation;
+  }
+
+  /**
+   * The same answer: held when it is not too long and there is memory for it, else streamed.
+   *
+   * @return fails as the source does
+   */
+  public static CompletionStage<MessageBody> upTo(
+      int longest, MessageBody body, MemoryReservation reservation) {
+    if (!(body instanceof MessageBody.Streamed streamed)) {
+      return CompletableFuture.completedStage(body);
+    }
+    AnswerBeginning beginning =
+        new AnswerBeginning(streamed.source(), bytes -> {}, () -> true, longest, reservation);
+    beginning.go();
+    return beginning.body;
   }
 
   /**
@@ -56,7 +76,7 @@ final class AnswerBeginning {
       Consumer<ByteBuffer> reader,
       BooleanSupplier needed,
       MemoryReservation reservation) {
-    AnswerBeginning beginning = new AnswerBeginning(source, reader, needed, reservation);
+    AnswerBeginning beginning = new AnswerBeginning(source, reader, needed, LONGEST, reservation);
     beginning.go();
     return beginning.body;
   }
@@ -105,7 +125,7 @@ final class AnswerBeginning {
       boolean last = chunk.isLast();
       try {
         take(chunk.getByteBuffer());
-      } catch (Problem | CancellationException refused) {
+      } catch (CancellationException refused) {
         fail(refused);
         return;
       } finally {
@@ -113,14 +133,19 @@ final class AnswerBeginning {
       }
       if (last) {
         body.complete(MessageBody.of(read.joined()));
-      } else if (read.size() > LONGEST || !needed.getAsBoolean()) {
+      } else if (full || read.size() > longest || !needed.getAsBoolean()) {
         body.complete(MessageBody.of(new Resumed(read.joined(), source)));
       }
     }
   }
 
   private void take(ByteBuffer bytes) {
-    reservation.take(2L * ByteAccumulator.WEIGHT * bytes.remaining());
+    try {
+      reservation.take(2L * ByteAccumulator.WEIGHT * bytes.remaining());
+    } catch (Problem refused) {
+      // It need not be held: as it streams on, there is memory for it.
+      full = true;
+    }
     reader.accept(bytes.asReadOnlyBuffer());
     read.add(bytes);
   }

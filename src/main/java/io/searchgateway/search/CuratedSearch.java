@@ -68,6 +68,7 @@ final class CuratedSearch {
             .exceptionally(
                 failure -> {
                   LOG.log(System.Logger.Level.WARNING, "Pinned documents were not read", failure);
+                  AnswerCompleteness.missing(context.exchange());
                   return List.of();
                 })
             .thenApply(found -> answers(search, curations, lines, found, context));
@@ -155,7 +156,8 @@ final class CuratedSearch {
         .answer()
         .thenCompose(
             answer ->
-                MessageBody.of(answer.body()).hold(LONGEST_ANSWER, context.exchange().holding()))
+                MessageBody.of(DeclarativeSearch.checked(answer.body(), context))
+                    .hold(LONGEST_ANSWER, context.exchange().holding()))
         .thenApply(
             body ->
                 Json.readObject(body.bytes())

@@ -50,6 +50,11 @@ public final class DeclarativeQueryStage implements Stage {
   }
 
   @Override
+  public boolean isDeterministic() {
+    return true;
+  }
+
+  @Override
   public JsonObject inputsSchema() {
     return InputsSchema.NONE.with("backend", "string", "Type of the backend, the engine.").json();
   }

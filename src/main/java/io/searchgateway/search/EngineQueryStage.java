@@ -66,8 +66,15 @@ public final class EngineQueryStage extends CallingStage {
 
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
-    Optional<MultiSearch> search = context.attachment(MultiSearch.class);
     BackendRequest request = backends.request(context);
+    return context
+        .attachment(CachedSearch.class)
+        .map(cache -> cache.run(() -> asked(request, context), context))
+        .orElseGet(() -> asked(request, context));
+  }
+
+  private CompletionStage<StageResult> asked(BackendRequest request, StageContext context) {
+    Optional<MultiSearch> search = context.attachment(MultiSearch.class);
     return search.isPresent() && isDeclarative(context)
         ? declarative
             .run(search.get(), request, context)
@@ -85,6 +92,11 @@ public final class EngineQueryStage extends CallingStage {
 
   private static boolean isOfCategory(StageContext context) {
     return context.envs().find("category").filter(CATEGORIES::contains).isPresent();
+  }
+
+  @Override
+  public boolean isDeterministic() {
+    return true;
   }
 
   @Override

@@ -39,7 +39,10 @@ public final class PlainEngineQuery {
               HttpFields.Mutable headers = StageCalls.forClient(answer.headers());
               answer.headers().getFields(HttpHeader.CONTENT_TYPE).forEach(headers::put);
               PipelineResponse response =
-                  new PipelineResponse(answer.status(), headers, MessageBody.of(answer.body()));
+                  new PipelineResponse(
+                      answer.status(),
+                      headers,
+                      MessageBody.of(DeclarativeSearch.checked(answer.body(), context)));
               return answer.status() < BAD_REQUEST
                   ? StageResult.change().response(response).done()
                   : CompletableFuture.completedStage(

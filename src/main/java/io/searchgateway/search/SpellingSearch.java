@@ -69,6 +69,7 @@ final class SpellingSearch {
         .exceptionally(
             failure -> {
               LOG.log(System.Logger.Level.DEBUG, "No spellings were found", failure);
+              AnswerCompleteness.missing(context.exchange());
               return answer;
             })
         .thenApply(spelled -> spelled);
@@ -164,7 +165,8 @@ final class SpellingSearch {
                     .answer())
         .thenCompose(
             found ->
-                MessageBody.of(found.body()).hold(LONGEST_SPELLINGS, context.exchange().holding()))
+                MessageBody.of(DeclarativeSearch.checked(found.body(), context))
+                    .hold(LONGEST_SPELLINGS, context.exchange().holding()))
         .thenApply(found -> added(answer, without, found));
   }
 

@@ -55,7 +55,9 @@ public final class SupplementaryAnswers {
             query ->
                 asked.add(
                     sources
-                        .ask(context(query, search, context))
+                        .ask(
+                            context(query, search, context),
+                            () -> AnswerCompleteness.missing(context.exchange()))
                         .thenAccept(found -> suggestions.put(query.position(), found))
                         .toCompletableFuture()));
     for (EndpointQuery query : search.translation().endpoints()) {

@@ -38,6 +38,7 @@ public final class StoredCollection<T> {
   private volatile long loadedAtNanos;
   private volatile long writes;
   private volatile boolean withheld;
+  private volatile String revision = "";
 
   public StoredCollection(String name, OwnIndices indices, DocumentFormat<T> format) {
     this.name = name;
@@ -50,6 +51,14 @@ public final class StoredCollection<T> {
   /** The latest view; absent until the collection was read for the first time. */
   public Optional<Snapshot<T>> snapshot() {
     return snapshot;
+  }
+
+  /**
+   * Another text whenever the documents have changed, the same on all gateways that have seen the
+   * same change; empty until the collection was read for the first time.
+   */
+  public String revision() {
+    return revision;
   }
 
   /**
@@ -194,14 +203,16 @@ public final class StoredCollection<T> {
   }
 
   private CompletionStage<Void> changed(Dialect dialect, Consumer<Map<String, Stored<T>>> change) {
+    String next = UUID.randomUUID().toString();
     synchronized (this) {
       writes++;
-      Map<String, Stored<T>> next =
+      Map<String, Stored<T>> documents =
           new HashMap<>(snapshot.map(Snapshot::documents).orElse(Map.of()));
-      change.accept(next);
-      snapshot = Optional.of(new Snapshot<>(next, snapshot.map(Snapshot::broken).orElse(0)));
+      change.accept(documents);
+      snapshot = Optional.of(new Snapshot<>(documents, snapshot.map(Snapshot::broken).orElse(0)));
+      revision = revision(next);
     }
-    JsonObject renewed = Json.object().add("mark", UUID.randomUUID().toString()).build();
+    JsonObject renewed = Json.object().add("mark", next).build();
     return indices
         .ensure(indices.name(MARKS), dialect)
         .thenCompose(made -> store.put(dialect, indices.name(MARKS), name, renewed))
@@ -264,9 +275,24 @@ public final class StoredCollection<T> {
         hits.stream()
             .flatMap(hit -> hit.doubt().stream())
             .anyMatch(UntrustedRecord.Reason::mayBeGood);
+    // A change that could not be announced has left the mark as it was.
+    boolean announced = !readMark.equals(mark) || sameAs(read);
+    revision = announced ? revision(readMark) : revision(UUID.randomUUID().toString());
     snapshot = Optional.of(read);
     mark = readMark;
     loadedAtNanos = System.nanoTime();
     return true;
+  }
+
+  private static String revision(String mark) {
+    return "-" + mark;
+  }
+
+  private boolean sameAs(Snapshot<T> read) {
+    return snapshot.isEmpty() || versions(snapshot.get()).equals(versions(read));
+  }
+
+  private static <T> Map<String, Object> versions(Snapshot<T> view) {
+    return view.all().stream().collect(Collectors.toMap(Stored::id, Stored::version));
   }
 }

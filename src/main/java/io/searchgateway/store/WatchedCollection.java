@@ -74,6 +74,11 @@ public final class WatchedCollection<T> {
     return known().orElseThrow(problems::away);
   }
 
+  /** As {@link StoredCollection#revision}. */
+  public String revision() {
+    return collection.revision();
+  }
+
   /** The latest view; absent while nothing was read yet. */
   public Optional<Snapshot<T>> known() {
     return collection.snapshot();

@@ -21,6 +21,7 @@ final class PinnedSurroundings {
     surroundings(all, keys);
     limits(all);
     search(all);
+    cache(all);
     imports(all);
     return all;
   }
@@ -128,6 +129,23 @@ final class PinnedSurroundings {
     all.put(
         SettingNames.SEARCH_ENDPOINTS_ANSWER_BYTES,
         PinnedSetting.number(s -> s.search().endpoints().answerBytes(), 5_242_880));
+  }
+
+  private static void cache(Map<String, PinnedSetting> all) {
+    all.put(
+        SettingNames.CACHE_HEAP_PERCENT,
+        new PinnedSetting(s -> s.cache().heapPercent(), 25, "26", 26));
+    all.put(
+        SettingNames.CACHE_REDIS_ALLOW,
+        new PinnedSetting(
+            s -> s.cache().redisHosts(),
+            List.of(),
+            "redis.example.org, b:6380",
+            List.of("redis.example.org", "b:6380")));
+    all.put(
+        SettingNames.CACHE_REDIS_PASSWORD,
+        new PinnedSetting(
+            s -> s.cache().redisPassword(), Optional.empty(), "a secret", Optional.of("a secret")));
   }
 
   private static void imports(Map<String, PinnedSetting> all) {

@@ -5,6 +5,7 @@ import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.EngineAnswer;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.EngineProblems;
+import io.searchgateway.engine.FreshRead;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.StoreFailure;
@@ -18,7 +19,6 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.LongSupplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The map of indices, read when somebody needs it and then kept fresh for as long as it is used:
@@ -44,8 +44,7 @@ public final class EngineIndexCatalog implements IndexCatalog, IndexTargets {
   private volatile Optional<View> latest = Optional.empty();
   private volatile long suspicions;
   private volatile boolean failing;
-  private CompletableFuture<Void> running = CompletableFuture.completedFuture(null);
-  private @Nullable CompletableFuture<Void> waiting;
+  private final FreshRead<Void> looks = new FreshRead<>(this::ask);
 
   /** A catalogue that gets as old as the settings say. */
   @Inject
@@ -91,14 +90,14 @@ public final class EngineIndexCatalog implements IndexCatalog, IndexTargets {
     }
     if (age > intervalNanos) {
       // What it finds serves those who come later; a failure shows when trust ends.
-      CompletableFuture<Void> unused = look();
+      CompletionStage<Void> unused = looks.next();
     }
     return Optional.of(new Known(view.get().map(), age <= ABSENT_NANOS));
   }
 
   @Override
   public CompletionStage<Void> learn(Collection<String> names) {
-    return look().copy();
+    return looks.next();
   }
 
   @Override
@@ -128,36 +127,6 @@ public final class EngineIndexCatalog implements IndexCatalog, IndexTargets {
   /** How often something was let through that may have changed what there is. */
   public long suspicions() {
     return suspicions;
-  }
-
-  /** A look that begins from now on: one under way may have been answered already. */
-  private synchronized CompletableFuture<Void> look() {
-    if (running.isDone()) {
-      running = ask();
-      return running;
-    }
-    if (waiting != null) {
-      return waiting;
-    }
-    CompletableFuture<Void> turn = new CompletableFuture<>();
-    waiting = turn;
-    // Begins at once if the other has ended in the meantime, and nothing waits any more then.
-    var unused = running.whenComplete((done, failure) -> begin(turn));
-    return turn;
-  }
-
-  private synchronized void begin(CompletableFuture<Void> turn) {
-    waiting = null;
-    running = ask();
-    var unused =
-        running.whenComplete(
-            (done, failure) -> {
-              if (failure == null) {
-                turn.complete(null);
-              } else {
-                turn.completeExceptionally(CompletionFailures.cause(failure));
-              }
-            });
   }
 
   private CompletableFuture<Void> ask() {

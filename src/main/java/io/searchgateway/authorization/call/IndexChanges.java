@@ -4,24 +4,35 @@ import io.searchgateway.access.index.IndexCatalog;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.Classification;
 import io.searchgateway.classify.EngineRoute;
+import io.searchgateway.rights.Acl;
 import io.searchgateway.rights.Category;
 import io.searchgateway.rights.Operation;
 import io.searchgateway.store.OwnIndices;
 import jakarta.inject.Inject;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 
 /**
- * What follows a call that may have changed what indices or aliases there are, once the engine has
- * answered it and before anybody sees the answer.
+ * What follows a call that may have changed what there is in the engine, once it has answered and
+ * before anybody sees the answer.
  */
 @Component
 public final class IndexChanges {
 
   private final IndexCatalog catalog;
+
+  /** Calls that change nothing, but make visible what others have changed. */
+  private static final Set<Acl> SHOWING =
+      EnumSet.of(Acl.REFRESH, Acl.FLUSH, Acl.FORCEMERGE, Acl.UPGRADE, Acl.CACHE);
+
   private final Supplier<CompletionStage<Void>> removeAliases;
+  private final AtomicLong epoch = new AtomicLong();
+  private volatile long lastNanos = System.nanoTime();
 
   /** What follows on the engine that has these indices. */
   @Inject
@@ -40,12 +51,33 @@ public final class IndexChanges {
     this.removeAliases = removeAliases;
   }
 
-  /** The step that follows such a call; empty when it changes no indices. */
+  /** The step that follows such a call; empty when it only reads. */
   public Optional<Supplier<CompletionStage<Void>>> after(Classification classification) {
     boolean aliases = classification.changesAliases();
-    return aliases || changesIndices(classification.route())
-        ? Optional.of(() -> follow(aliases))
-        : Optional.empty();
+    EngineRoute route = classification.route();
+    if (!aliases && readsOnly(route)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        () -> {
+          if (!isOfDocuments(route)) {
+            epoch.incrementAndGet();
+          }
+          lastNanos = System.nanoTime();
+          return aliases || changesIndices(route)
+              ? follow(aliases)
+              : CompletableFuture.completedFuture(null);
+        });
+  }
+
+  /** When such a call was answered the last time, by {@link System#nanoTime}. */
+  public long lastNanos() {
+    return lastNanos;
+  }
+
+  /** How many calls have changed something else than documents, such as mappings and scripts. */
+  public long epoch() {
+    return epoch.get();
   }
 
   /**
@@ -61,6 +93,16 @@ public final class IndexChanges {
   private CompletionStage<Void> follow(boolean aliases) {
     catalog.suspect();
     return aliases ? removeAliases.get() : CompletableFuture.completedFuture(null);
+  }
+
+  private static boolean readsOnly(EngineRoute route) {
+    boolean search = route.known() && route.category() == Category.SEARCH;
+    return search
+        || (route.operations().equals(Set.of(Operation.READ)) && !SHOWING.contains(route.acl()));
+  }
+
+  private static boolean isOfDocuments(EngineRoute route) {
+    return route.category() == Category.DOCS || SHOWING.contains(route.acl());
   }
 
   private static boolean changesIndices(EngineRoute route) {

@@ -7,6 +7,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rights.WildcardPattern;
+import io.searchgateway.search.AnswerRevision;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.OwnIndices;
@@ -34,7 +35,7 @@ import java.util.function.Supplier;
  * gateways after they looked for changes.
  */
 @Component
-public final class RelevanceStore {
+public final class RelevanceStore implements AnswerRevision {
 
   private static final int MOST = 1000;
 
@@ -70,6 +71,11 @@ public final class RelevanceStore {
             dialect,
             new StoreProblems("the relevance settings", "save the settings again"));
     this.audit = audit;
+  }
+
+  @Override
+  public String revision() {
+    return collection.revision();
   }
 
   /** Reads them, or what has changed; never fails, for it is tried again. */

@@ -8,6 +8,7 @@ import io.searchgateway.engine.dialect.DocumentVersion;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.search.AnswerRevision;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.OwnIndices;
@@ -32,7 +33,7 @@ import java.util.regex.Pattern;
  * looked for changes.
  */
 @Component
-public final class StoredQueries {
+public final class StoredQueries implements AnswerRevision {
 
   private static final int MOST = 1000;
 
@@ -62,6 +63,11 @@ public final class StoredQueries {
             dialect,
             PROBLEMS);
     this.audit = audit;
+  }
+
+  @Override
+  public String revision() {
+    return collection.revision();
   }
 
   /**

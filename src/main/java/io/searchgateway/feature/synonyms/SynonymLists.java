@@ -5,6 +5,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.search.AnswerRevision;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.OwnIndices;
@@ -30,7 +31,7 @@ import java.util.function.Supplier;
  * here, and by others after they looked for changes.
  */
 @Component
-public final class SynonymLists {
+public final class SynonymLists implements AnswerRevision {
 
   /** How often a change is tried that others were quicker than. */
   private static final int TRIES = 5;
@@ -54,6 +55,11 @@ public final class SynonymLists {
             new StoredCollection<>("synonyms", indices, new SynonymListFormat()),
             dialect,
             PROBLEMS);
+  }
+
+  @Override
+  public String revision() {
+    return collection.revision();
   }
 
   /** Reads them, or what has changed; never fails, for it is tried again. */

@@ -21,6 +21,8 @@ import java.util.Optional;
  * @param timeout of this stage alone
  * @param onError preset for this stage's own failure
  * @param retry when it is tried again
+ * @param nondeterministic whether its result is not decided by the request, so that no answer
+ *     behind it may be kept for an equal request
  */
 public record StageDefinition(
     String id,
@@ -35,7 +37,8 @@ public record StageDefinition(
     JsonObject envs,
     Optional<Duration> timeout,
     Optional<OnError> onError,
-    Optional<RetryDefinition> retry) {
+    Optional<RetryDefinition> retry,
+    boolean nondeterministic) {
 
   public StageDefinition {
     needs = List.copyOf(needs);

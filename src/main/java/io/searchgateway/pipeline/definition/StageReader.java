@@ -35,7 +35,8 @@ final class StageReader {
           "envs",
           "timeoutMs",
           "onError",
-          "retry");
+          "retry",
+          "nondeterministic");
 
   private final Vocabulary vocabulary;
   private final DefinitionFindings findings;
@@ -85,7 +86,8 @@ final class StageReader {
                 envs,
                 timeout,
                 onError,
-                retry))
+                retry,
+                stage.flag("nondeterministic", false)))
         : Optional.empty();
   }
 

@@ -40,20 +40,28 @@ public final class SuggestionSources {
             });
   }
 
-  /** What all of them suggest, for {@link SuggestionShaper}; never fails. */
-  public CompletionStage<List<Suggestion>> ask(SuggestionContext context) {
+  /**
+   * What all of them suggest, for {@link SuggestionShaper}; never fails.
+   *
+   * @param failed run when one of them does not tell
+   */
+  public CompletionStage<List<Suggestion>> ask(SuggestionContext context, Runnable failed) {
     List<CompletableFuture<List<Suggestion>>> asked =
-        sources.stream().map(source -> ask(source, context)).toList();
+        sources.stream().map(source -> ask(source, context, failed)).toList();
     return CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
         .thenApply(done -> asked.stream().flatMap(answer -> answer.join().stream()).toList());
   }
 
   private CompletableFuture<List<Suggestion>> ask(
-      SuggestionSource source, SuggestionContext context) {
+      SuggestionSource source, SuggestionContext context, Runnable failed) {
     return CompletableFuture.completedFuture(context)
         .thenCompose(source::suggest)
         .whenComplete(
             (found, failure) -> Objects.requireNonNull(outages.get(source.kind())).ended(failure))
-        .exceptionally(failure -> List.of());
+        .exceptionally(
+            failure -> {
+              failed.run();
+              return List.of();
+            });
   }
 }

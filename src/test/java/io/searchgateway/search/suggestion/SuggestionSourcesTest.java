@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -21,9 +22,11 @@ class SuggestionSourcesTest {
     }
   }
 
-  private static List<Suggestion> ask(SuggestionSource... sources) {
+  private final AtomicInteger failures = new AtomicInteger();
+
+  private List<Suggestion> ask(SuggestionSource... sources) {
     return new SuggestionSources(List.of(sources))
-        .ask(Queries.context())
+        .ask(Queries.context(), failures::incrementAndGet)
         .toCompletableFuture()
         .join();
   }
@@ -64,6 +67,7 @@ class SuggestionSourcesTest {
                     SuggestionKind.POPULAR,
                     () -> CompletableFuture.completedFuture(List.of(POPULAR)))))
         .containsExactly(POPULAR);
+    assertThat(failures).hasValue(2);
   }
 
   @Test

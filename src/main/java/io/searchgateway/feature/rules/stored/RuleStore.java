@@ -7,6 +7,7 @@ import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.rules.match.RuleSet;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.search.AnswerRevision;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoreProblems;
@@ -29,7 +30,7 @@ import java.util.function.Supplier;
  * looked for changes. What searches use is made where rules are changed or read, not by searches.
  */
 @Component
-public final class RuleStore {
+public final class RuleStore implements AnswerRevision {
 
   private final WatchedCollection<RuleEntry> collection;
   private final AuditTrail audit;
@@ -59,6 +60,11 @@ public final class RuleStore {
             new StoreProblems("the query rules", "save the rule again"));
     this.audit = audit;
     this.limits = limits;
+  }
+
+  @Override
+  public String revision() {
+    return collection.revision();
   }
 
   /** Reads them, or what has changed; never fails, for it is tried again. */

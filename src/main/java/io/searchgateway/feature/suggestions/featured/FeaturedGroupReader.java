@@ -1,11 +1,11 @@
 package io.searchgateway.feature.suggestions.featured;
 
-import io.searchgateway.feature.suggestions.saved.MemberCheck;
 import io.searchgateway.feature.suggestions.text.SearchTexts;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.saved.MemberCheck;
 import io.searchgateway.search.suggestion.Presentation;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -37,7 +37,7 @@ final class FeaturedGroupReader {
   private static final Map<String, MemberCheck> SECTION =
       Map.of(
           "id",
-          MemberCheck.plainText(),
+          SearchTexts.plainText(),
           "label",
           NAME,
           "suggestions",

@@ -2,8 +2,6 @@ package io.searchgateway.feature.suggestions.featured;
 
 import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
-import io.searchgateway.feature.suggestions.saved.MemberCheck;
-import io.searchgateway.feature.suggestions.saved.Saved;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.request.Exchange;
@@ -12,6 +10,8 @@ import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
 import io.searchgateway.rest.Page;
 import io.searchgateway.rights.Category;
+import io.searchgateway.saved.MemberCheck;
+import io.searchgateway.saved.Saved;
 import io.searchgateway.store.Stored;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;

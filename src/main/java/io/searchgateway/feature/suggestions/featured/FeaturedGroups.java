@@ -3,13 +3,14 @@ package io.searchgateway.feature.suggestions.featured;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.feature.suggestions.saved.Saved;
-import io.searchgateway.feature.suggestions.saved.SavedCollection;
-import io.searchgateway.feature.suggestions.saved.SavedFormat;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Preconditions;
+import io.searchgateway.saved.Saved;
+import io.searchgateway.saved.SavedCollection;
+import io.searchgateway.saved.SavedFormat;
+import io.searchgateway.search.AnswerRevision;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The groups of featured suggestions, by id. */
 @Component
-public final class FeaturedGroups {
+public final class FeaturedGroups implements AnswerRevision {
 
   private static final int MOST = 200;
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
@@ -53,6 +54,11 @@ public final class FeaturedGroups {
                 new StoreProblems("the featured suggestions", "save the group again")),
             audit,
             FeaturedGroup::json);
+  }
+
+  @Override
+  public String revision() {
+    return saved.revision();
   }
 
   public CompletionStage<Void> look() {

@@ -1,9 +1,9 @@
 package io.searchgateway.feature.suggestions.featured;
 
-import io.searchgateway.feature.suggestions.saved.MemberCheck;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
+import io.searchgateway.saved.MemberCheck;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;

@@ -2,13 +2,13 @@ package io.searchgateway.feature.suggestions.history;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.suggestions.preferences.PreferenceKind;
-import io.searchgateway.feature.suggestions.preferences.Preferences;
 import io.searchgateway.feature.suggestions.preferences.SuggestionPreferences;
 import io.searchgateway.feature.suggestions.text.SearchedText;
 import io.searchgateway.feature.suggestions.text.TypedText;
 import io.searchgateway.query.RecentSuggestions;
 import io.searchgateway.rights.IndexNames;
 import io.searchgateway.rights.WildcardPattern;
+import io.searchgateway.saved.Preferences;
 import io.searchgateway.search.history.PastSearch;
 import io.searchgateway.search.suggestion.Suggestion;
 import io.searchgateway.search.suggestion.SuggestionContext;

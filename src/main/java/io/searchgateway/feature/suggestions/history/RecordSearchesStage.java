@@ -1,5 +1,6 @@
 package io.searchgateway.feature.suggestions.history;
 
+import io.searchgateway.config.SearchSettings;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
@@ -11,6 +12,9 @@ import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.QueryType;
 import io.searchgateway.query.RequestSettings;
+import io.searchgateway.query.SearchRequest;
+import io.searchgateway.query.reader.QueryLimits;
+import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
 import io.searchgateway.rights.IndexNames;
 import io.searchgateway.search.AnswerTotal;
@@ -29,7 +33,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletionStage;
-import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 
@@ -46,10 +49,15 @@ public final class RecordSearchesStage implements Stage {
   private static final Set<QueryType> TYPED = EnumSet.of(QueryType.SEARCH, QueryType.SUGGESTION);
 
   private final SearchHistory history;
+  private final RequestReader reader;
 
   @Inject
-  public RecordSearchesStage(SearchHistory history) {
+  public RecordSearchesStage(SearchHistory history, SearchSettings settings) {
     this.history = history;
+    this.reader =
+        new RequestReader(
+            new QueryLimits(
+                settings.depth(), settings.queries(), QueryLimits.DEFAULTS.references()));
   }
 
   @Override
@@ -59,14 +67,25 @@ public final class RecordSearchesStage implements Stage {
 
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
-    Optional<MultiSearch> search =
+    Optional<SearchRequest> search =
         context
             .attachment(MultiSearch.class)
-            .filter(known -> known.request().settings().recordAnalytics() && !context.dry());
+            .map(MultiSearch::request)
+            .or(() -> cached(context))
+            .filter(known -> known.settings().recordAnalytics() && !context.dry());
     Optional<Typed> typed = search.flatMap(RecordSearchesStage::typed);
     return typed.isEmpty()
         ? StageResult.unchanged()
-        : recorded(typed.get(), search.get().request().settings(), context);
+        : recorded(typed.get(), search.get().settings(), context);
+  }
+
+  /** A search that was answered without being translated. */
+  private Optional<SearchRequest> cached(StageContext context) {
+    MessageBody.Held body = context.request().body();
+    return context.response().headers().contains("X-Request-Cache")
+            && body.text().contains("ecordAnalytics")
+        ? reader.read(body.bytes()).request()
+        : Optional.empty();
   }
 
   /**
@@ -77,10 +96,9 @@ public final class RecordSearchesStage implements Stage {
   private record Typed(String query, String text, Optional<String> index) {}
 
   /** The first query that somebody has typed. */
-  private static Optional<Typed> typed(MultiSearch search) {
-    return Stream.concat(
-            search.translation().queries().stream().map(query -> query.query()),
-            search.translation().idle().stream())
+  private static Optional<Typed> typed(SearchRequest search) {
+    return search.queries().stream()
+        .filter(query -> query.common().execute())
         .flatMap(query -> typed(query).stream())
         .findFirst();
   }

@@ -3,9 +3,10 @@ package io.searchgateway.feature.suggestions.popular;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.feature.suggestions.saved.SavedCollection;
-import io.searchgateway.feature.suggestions.saved.SavedFormat;
 import io.searchgateway.json.Json;
+import io.searchgateway.saved.SavedCollection;
+import io.searchgateway.saved.SavedFormat;
+import io.searchgateway.search.AnswerRevision;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.StoredCollection;
@@ -21,7 +22,7 @@ import java.util.function.Supplier;
  * The popular suggestions of all gateways: one document, which the next one replaces as a whole.
  */
 @Component
-public final class PopularStore {
+public final class PopularStore implements AnswerRevision {
 
   static final StoreProblems PROBLEMS =
       new StoreProblems("the searches", "rebuild the popular suggestions");
@@ -49,6 +50,11 @@ public final class PopularStore {
                 PROBLEMS),
             AuditTrail.NONE,
             PopularList::summary);
+  }
+
+  @Override
+  public String revision() {
+    return saved.revision();
   }
 
   public CompletionStage<Void> look() {

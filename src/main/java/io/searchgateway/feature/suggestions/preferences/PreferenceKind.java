@@ -1,5 +1,7 @@
 package io.searchgateway.feature.suggestions.preferences;
 
+import io.searchgateway.saved.PreferenceMember;
+import io.searchgateway.saved.Preferences;
 import java.util.List;
 import java.util.Locale;
 
@@ -12,6 +14,11 @@ public enum PreferenceKind {
   /** Id of the stored document. */
   String id() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The preferences that nobody has saved. */
+  public Preferences initial() {
+    return Preferences.initial(members());
   }
 
   /** The members in the order in which they are answered. */

@@ -1,11 +1,12 @@
 package io.searchgateway.feature.suggestions.preferences;
 
-import io.searchgateway.feature.suggestions.saved.Saved;
 import io.searchgateway.json.Json;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
 import io.searchgateway.rest.JsonBody;
+import io.searchgateway.saved.Preferences;
+import io.searchgateway.saved.Saved;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -34,10 +35,7 @@ public class PreferencesAccess {
     return preferences
         .stored(shape.kind())
         .map(found -> Answers.tagged(200, shown(found.value(), shape), found.version()))
-        .orElseGet(
-            () ->
-                Answers.record(200, shape.shown(Preferences.initial(shape.kind())).build())
-                    .build());
+        .orElseGet(() -> Answers.record(200, shape.shown(shape.kind().initial()).build()).build());
   }
 
   /** Changes the members that the body has. */

@@ -7,6 +7,8 @@ import io.searchgateway.request.Caller;
 import io.searchgateway.rights.IndexNames;
 import io.searchgateway.rights.Rights;
 import io.searchgateway.rights.WildcardPattern;
+import io.searchgateway.saved.PreferenceMember;
+import io.searchgateway.saved.Preferences;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObjectBuilder;

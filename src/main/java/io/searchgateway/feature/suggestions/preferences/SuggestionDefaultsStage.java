@@ -11,6 +11,7 @@ import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.pipeline.rewriting.QueryItem;
 import io.searchgateway.query.QueryType;
 import io.searchgateway.rights.IndexNames;
+import io.searchgateway.saved.Preferences;
 import io.searchgateway.search.SearchTarget;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;

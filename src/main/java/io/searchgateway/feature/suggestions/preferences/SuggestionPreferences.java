@@ -3,11 +3,13 @@ package io.searchgateway.feature.suggestions.preferences;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
-import io.searchgateway.feature.suggestions.saved.Saved;
-import io.searchgateway.feature.suggestions.saved.SavedCollection;
-import io.searchgateway.feature.suggestions.saved.SavedFormat;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Preconditions;
+import io.searchgateway.saved.Preferences;
+import io.searchgateway.saved.Saved;
+import io.searchgateway.saved.SavedCollection;
+import io.searchgateway.saved.SavedFormat;
+import io.searchgateway.search.AnswerRevision;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
@@ -23,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The preferences of suggestions, one document for each kind. */
 @Component
-public final class SuggestionPreferences {
+public final class SuggestionPreferences implements AnswerRevision {
 
   public static final StoreProblems PROBLEMS =
       new StoreProblems("the preferences of suggestions", "save them again");
@@ -58,7 +60,12 @@ public final class SuggestionPreferences {
             .filter(one -> one.id().equals(id))
             .findFirst()
             .orElseThrow(() -> new IllegalArgumentException("unknown preferences " + id));
-    return Preferences.initial(kind).with(json);
+    return kind.initial().with(json);
+  }
+
+  @Override
+  public String revision() {
+    return saved.revision();
   }
 
   public CompletionStage<Void> look() {
@@ -67,7 +74,7 @@ public final class SuggestionPreferences {
 
   /** The preferences that hold now: the defaults while none were saved, or read. */
   public Preferences current(PreferenceKind kind) {
-    return saved.find(kind.id()).orElseGet(() -> Preferences.initial(kind));
+    return saved.find(kind.id()).orElseGet(() -> kind.initial());
   }
 
   /** The same; absent while they were not read, or one of them is damaged. */
@@ -95,7 +102,7 @@ public final class SuggestionPreferences {
           Preconditions.check(ifMatch, ifNoneMatch, before.map(Stored::version));
           return before
               .map(found -> found.value().value())
-              .orElseGet(() -> Preferences.initial(kind))
+              .orElseGet(() -> kind.initial())
               .with(body);
         });
   }

@@ -1,5 +1,8 @@
 package io.searchgateway.feature.suggestions.text;
 
+import io.searchgateway.problem.Fault;
+import io.searchgateway.saved.MemberCheck;
+import jakarta.json.JsonString;
 import java.text.Normalizer;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -53,5 +56,23 @@ public final class SearchTexts {
     return text.chars()
         .noneMatch(
             character -> character == '<' || character == '>' || Character.isISOControl(character));
+  }
+
+  /** A text that is not blank and has no markup, for clients show it as HTML. */
+  public static MemberCheck plainText() {
+    return (value, at, faults) -> {
+      int before = faults.size();
+      MemberCheck.text(MemberCheck.LONGEST_TEXT).check(value, at, faults);
+      if (faults.size() == before) {
+        String text = ((JsonString) value).getString();
+        if (text.isBlank() || !isPlain(text)) {
+          faults.add(
+              Fault.badRequest(
+                  "bad_value",
+                  at.lastStep() + " must not be empty or contain `<`, `>` or control characters",
+                  at.toString()));
+        }
+      }
+    };
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.groups.Tuple.tuple;
 
 import io.searchgateway.feature.suggestions.preferences.PreferenceKind;
-import io.searchgateway.feature.suggestions.preferences.Preferences;
+import io.searchgateway.saved.Preferences;
 import io.searchgateway.search.history.SearchTally;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class PopularJobTest {
 
-  private static final Preferences DEFAULTS = Preferences.initial(PreferenceKind.POPULAR);
+  private static final Preferences DEFAULTS = PreferenceKind.POPULAR.initial();
 
   private static SearchTally tally(String text, long count, long users, double hits) {
     return new SearchTally(text, List.of("films"), count, count, users, hits);

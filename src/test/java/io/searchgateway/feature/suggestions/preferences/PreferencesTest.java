@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
+import io.searchgateway.saved.Preferences;
 import jakarta.json.JsonObject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PreferencesTest {
 
-  private static final Preferences POPULAR = Preferences.initial(PreferenceKind.POPULAR);
+  private static final Preferences POPULAR = PreferenceKind.POPULAR.initial();
 
   @Test
   void bothSpellingsAreOneRecord() {

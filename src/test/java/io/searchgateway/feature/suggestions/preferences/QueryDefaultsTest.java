@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.QueryItem;
 import io.searchgateway.request.Caller;
+import io.searchgateway.saved.Preferences;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -13,7 +14,8 @@ import org.junit.jupiter.api.Test;
 class QueryDefaultsTest {
 
   private static final Preferences SAVED =
-      Preferences.initial(PreferenceKind.INDEX)
+      PreferenceKind.INDEX
+          .initial()
           .with(
               object(
                   "{'size':3,'includeFields':['secret'],'excludeFields':['other'],"

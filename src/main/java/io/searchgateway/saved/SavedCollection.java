@@ -1,4 +1,4 @@
-package io.searchgateway.feature.suggestions.saved;
+package io.searchgateway.saved;
 
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.audit.Author;
@@ -40,6 +40,11 @@ public final class SavedCollection<T> {
     this.collection = collection;
     this.audit = audit;
     this.audited = audited;
+  }
+
+  /** As {@link WatchedCollection#revision}. */
+  public String revision() {
+    return collection.revision();
   }
 
   /** Reads them, or what has changed; never fails, for it is tried again. */

@@ -1,4 +1,4 @@
-package io.searchgateway.feature.suggestions.saved;
+package io.searchgateway.saved;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.json.RecordJson;

@@ -1,6 +1,5 @@
-package io.searchgateway.feature.suggestions.preferences;
+package io.searchgateway.saved;
 
-import io.searchgateway.feature.suggestions.saved.MemberCheck;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
@@ -22,11 +21,16 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Preferences of one kind.
+ * Preferences of a feature.
  *
+ * @param members in the order in which they are answered
  * @param saved what somebody has saved, in camel case; members that are not known are among it
  */
-public record Preferences(PreferenceKind kind, JsonObject saved) {
+public record Preferences(List<PreferenceMember> members, JsonObject saved) {
+
+  public Preferences {
+    members = List.copyOf(members);
+  }
 
   /** Most bytes that are kept. */
   private static final int MOST_BYTES = 256 * 1024;
@@ -36,8 +40,8 @@ public record Preferences(PreferenceKind kind, JsonObject saved) {
       Set.of("index", "last_synced_time", "lastSyncedTime", "updated_at", "updated_by", "warnings");
 
   /** Those that nobody has saved. */
-  public static Preferences initial(PreferenceKind kind) {
-    return new Preferences(kind, JsonValue.EMPTY_JSON_OBJECT);
+  public static Preferences initial(List<PreferenceMember> members) {
+    return new Preferences(members, JsonValue.EMPTY_JSON_OBJECT);
   }
 
   /**
@@ -81,19 +85,19 @@ public record Preferences(PreferenceKind kind, JsonObject saved) {
     if (!faults.isEmpty()) {
       throw Problem.of(faults);
     }
-    return new Preferences(kind, json);
+    return new Preferences(members, json);
   }
 
   private Optional<PreferenceMember> member(String name) {
-    return kind.members().stream()
+    return members.stream()
         .filter(member -> member.name().equals(name) || member.snakeName().equals(name))
         .findFirst();
   }
 
   /** All members with their values, then a list of warnings where some are not known. */
-  JsonObjectBuilder shown(boolean snakeCase) {
+  public JsonObjectBuilder shown(boolean snakeCase) {
     JsonObjectBuilder shown = Json.object();
-    for (PreferenceMember member : kind.members()) {
+    for (PreferenceMember member : members) {
       JsonValue value = value(member);
       if (value != JsonValue.NULL) {
         shown.add(snakeCase ? member.snakeName() : member.name(), value);

@@ -1,6 +1,5 @@
-package io.searchgateway.feature.suggestions.preferences;
+package io.searchgateway.saved;
 
-import io.searchgateway.feature.suggestions.saved.MemberCheck;
 import jakarta.json.JsonValue;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -12,7 +11,7 @@ import java.util.regex.Pattern;
  * @param initial its value while nobody has saved another; null for none
  * @param check of values that clients send
  */
-record PreferenceMember(String name, JsonValue initial, MemberCheck check) {
+public record PreferenceMember(String name, JsonValue initial, MemberCheck check) {
 
   private static final Pattern CAPITALS = Pattern.compile("(?=[A-Z])");
 

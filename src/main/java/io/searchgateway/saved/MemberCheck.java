@@ -1,6 +1,5 @@
-package io.searchgateway.feature.suggestions.saved;
+package io.searchgateway.saved;
 
-import io.searchgateway.feature.suggestions.text.SearchTexts;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
@@ -57,24 +56,6 @@ public interface MemberCheck {
       } else if (text.getString().length() > longest) {
         faults.add(
             fault("too_large", at.lastStep() + " can have at most " + longest + " characters", at));
-      }
-    };
-  }
-
-  /** A text that is not blank and has no markup, for clients show it as HTML. */
-  static MemberCheck plainText() {
-    return (value, at, faults) -> {
-      int before = faults.size();
-      text(LONGEST_TEXT).check(value, at, faults);
-      if (faults.size() == before) {
-        String text = ((JsonString) value).getString();
-        if (text.isBlank() || !SearchTexts.isPlain(text)) {
-          faults.add(
-              fault(
-                  "bad_value",
-                  at.lastStep() + " must not be empty or contain `<`, `>` or control characters",
-                  at));
-        }
       }
     };
   }

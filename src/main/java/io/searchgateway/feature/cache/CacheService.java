@@ -1,0 +1,63 @@
+package io.searchgateway.feature.cache;
+
+import io.searchgateway.cdi.Component;
+import io.searchgateway.config.StoreSettings;
+import io.searchgateway.feature.RecurringWork;
+import io.searchgateway.feature.Service;
+import io.searchgateway.feature.cache.entry.AnswerCache;
+import io.searchgateway.feature.cache.entry.CacheStatistics;
+import io.searchgateway.feature.cache.preferences.CachePreferences;
+import io.searchgateway.feature.cache.preferences.EvictionLog;
+import jakarta.inject.Inject;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** Looks for changes that other gateways have made, and counts minutes. */
+@Component
+public final class CacheService implements Service {
+
+  private static final Duration TICK = Duration.ofSeconds(10);
+
+  private final CachePreferences preferences;
+  private final EvictionLog evictions;
+  private final AnswerCache answers;
+  private final CacheStatistics statistics;
+  private final RecurringWork recurring;
+  private final Duration interval;
+
+  /** The service; {@code settings} say how often changes are looked for. */
+  @Inject
+  public CacheService(
+      CachePreferences preferences,
+      EvictionLog evictions,
+      AnswerCache answers,
+      CacheStatistics statistics,
+      RecurringWork recurring,
+      StoreSettings settings) {
+    this.preferences = preferences;
+    this.evictions = evictions;
+    this.answers = answers;
+    this.statistics = statistics;
+    this.recurring = recurring;
+    this.interval = settings.pollInterval();
+  }
+
+  @Override
+  public void start() {
+    CompletionStage<Void> unused = look();
+    unused = evictions.look();
+    recurring.every(interval, this::look);
+    recurring.every(interval, evictions::look);
+    recurring.every(
+        TICK,
+        () -> {
+          statistics.tick();
+          return CompletableFuture.completedStage(null);
+        });
+  }
+
+  private CompletionStage<Void> look() {
+    return preferences.look().thenRun(() -> answers.limit(preferences.limits()));
+  }
+}

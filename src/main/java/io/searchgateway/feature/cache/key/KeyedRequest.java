@@ -1,0 +1,199 @@
+package io.searchgateway.feature.cache.key;
+
+import io.searchgateway.json.Json;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.rewriting.Boosts;
+import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
+import io.searchgateway.pipeline.rewriting.DeclarativeBody;
+import io.searchgateway.pipeline.rewriting.QueryItem;
+import io.searchgateway.search.ResolvedQueries;
+import io.searchgateway.search.SearchTarget;
+import io.searchgateway.search.curation.Curations;
+import jakarta.json.JsonNumber;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Makes the key of one request, or finds out why it has none. */
+final class KeyedRequest {
+
+  /** What is recorded of a search and has no part in its answer. */
+  private static final Set<String> NOT_IN_ANSWER =
+      Set.of(
+          "userid",
+          "customevents",
+          "recordanalytics",
+          "usecache",
+          "emptyquery",
+          "suggestionanalytics",
+          "queryparams");
+
+  private static final int DEEPEST = 10_000;
+  private static final int USUAL_SIZE = 10;
+  private static final int LONGEST_EXPRESSION = 2_000;
+
+  private final StageContext context;
+  private final DeclarativeBody body;
+  private final CaseInsensitiveObject settings;
+
+  KeyedRequest(StageContext context, DeclarativeBody body) {
+    this.context = context;
+    this.body = body;
+    this.settings =
+        new CaseInsensitiveObject(
+            body.members().find("settings").orElse(JsonValue.EMPTY_JSON_OBJECT)
+                    instanceof JsonObject given
+                ? given
+                : JsonValue.EMPTY_JSON_OBJECT);
+  }
+
+  /** What the request says itself. */
+  Optional<Boolean> useCache() {
+    JsonValue said = settings.find("useCache").orElse(JsonValue.NULL);
+    return said == JsonValue.TRUE || said == JsonValue.FALSE
+        ? Optional.of(said == JsonValue.TRUE)
+        : Optional.empty();
+  }
+
+  boolean explains() {
+    return settings.find("explain").orElse(JsonValue.FALSE) == JsonValue.TRUE
+        || settings.find("debug").orElse(JsonValue.FALSE) == JsonValue.TRUE;
+  }
+
+  /** Why the answer may not be kept, but for explanations. */
+  Optional<Bypass> bypass() {
+    if (!(body.json() instanceof JsonObject)) {
+      return Optional.of(Bypass.BODY);
+    }
+    if (settings.find("queryRule").isPresent()) {
+      return Optional.of(Bypass.INLINE_RULE);
+    }
+    if (!UrlParameters.areKnown(context.request().target().query())) {
+      return Optional.of(Bypass.PARAMETER);
+    }
+    List<String> expressions = expressions();
+    if (expressions.stream().anyMatch(KeyedRequest::isOdd)) {
+      return Optional.of(Bypass.INDEX_NAME);
+    }
+    return ofQueries().or(() -> DslCheck.of(body.json()));
+  }
+
+  private static boolean isOdd(String expression) {
+    return expression.indexOf(':') >= 0
+        || expression.indexOf('<') >= 0
+        || expression.length() > LONGEST_EXPRESSION;
+  }
+
+  private Optional<Bypass> ofQueries() {
+    for (QueryItem query : body.queries()) {
+      CaseInsensitiveObject members = query.members();
+      if (members.find("endpoint").isPresent()) {
+        return Optional.of(Bypass.OTHER_SOURCE);
+      }
+      if (members.find("enableRecentSuggestions").orElse(JsonValue.FALSE) == JsonValue.TRUE) {
+        return Optional.of(Bypass.PERSONAL);
+      }
+      if (number(members, "from", 0) + number(members, "size", USUAL_SIZE) > DEEPEST) {
+        return Optional.of(Bypass.DEEP_PAGE);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static long number(CaseInsensitiveObject members, String name, long usual) {
+    return members.find(name).orElse(JsonValue.NULL) instanceof JsonNumber number
+        ? number.longValue()
+        : usual;
+  }
+
+  /** The indices of the path, and those that queries name themselves. */
+  private List<String> expressions() {
+    Set<String> all = new LinkedHashSet<>();
+    all.add(SearchTarget.indices(context.envs()));
+    for (QueryItem query : body.queries()) {
+      query.members().text("index").filter(index -> !index.isBlank()).ifPresent(all::add);
+    }
+    return new ArrayList<>(all);
+  }
+
+  /**
+   * The key.
+   *
+   * @param rights digest of the caller's
+   * @param revision of what answers depend on beside
+   */
+  CacheableRequest key(String rights, String revision) {
+    KeyDigest digest =
+        new KeyDigest()
+            .add(context.pipelineId())
+            .add(Integer.toString(context.pipelineVersion()))
+            .add(context.stageId())
+            .add(context.request().method())
+            .add(context.request().target().path())
+            .add(context.request().target().query().orElse(""))
+            .add(SearchTarget.indices(context.envs()))
+            .add(rights)
+            .add(revision)
+            .add(attached(Curations.class))
+            .add(attached(Boosts.class))
+            .add(attached(ResolvedQueries.class))
+            .add(canonical());
+    return new CacheableRequest(digest.text(), expressions(), texts());
+  }
+
+  /**
+   * What stages have decided about the answer. These are records of plain values: equal ones are
+   * written alike, and under one revision different ones are written differently.
+   */
+  private String attached(Class<?> type) {
+    return context.attachment(type).map(Object::toString).orElse("");
+  }
+
+  /**
+   * The body without what is not in the answer, its own members in order of their names. Whatever
+   * stands deeper is taken as it is written: there the order may show in the answer.
+   */
+  private String canonical() {
+    JsonObjectBuilder written = Json.object();
+    new TreeMap<>((JsonObject) body.json())
+        .forEach(
+            (name, value) ->
+                written.add(
+                    name,
+                    name.equalsIgnoreCase("settings") && value instanceof JsonObject given
+                        ? shown(given)
+                        : value));
+    return written.build().toString();
+  }
+
+  private static JsonObject shown(JsonObject given) {
+    JsonObjectBuilder shown = Json.object();
+    new TreeMap<>(given)
+        .forEach(
+            (name, value) -> {
+              if (!NOT_IN_ANSWER.contains(name.toLowerCase(Locale.ROOT))) {
+                shown.add(name, value);
+              }
+            });
+    return shown.build();
+  }
+
+  private Set<String> texts() {
+    Set<String> texts = new HashSet<>();
+    for (QueryItem query : body.queries()) {
+      if (query.members().find("value").orElse(JsonValue.NULL) instanceof JsonString text) {
+        texts.add(CacheableRequest.text(text.getString()));
+      }
+    }
+    return texts;
+  }
+}

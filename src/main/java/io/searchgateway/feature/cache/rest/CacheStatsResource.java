@@ -1,0 +1,47 @@
+package io.searchgateway.feature.cache.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.cache.entry.AnswerCache;
+import io.searchgateway.feature.cache.entry.CacheStatistics;
+import io.searchgateway.json.Json;
+import io.searchgateway.rest.Answers;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Response;
+
+/**
+ * {@code GET /_gateway/cache/stats}: what the cache of this gateway has done. Needs the category
+ * {@code cache} and rights to every index. 200 with JSON, see docs/caching.md.
+ */
+@Path("{root: _cache|_gateway/_?cache}/stats")
+@OpenTo(value = Audience.HOLDERS, category = Category.CACHE, whole = true)
+@Dependent
+public class CacheStatsResource {
+
+  private final AnswerCache answers;
+  private final CacheStatistics statistics;
+
+  @Inject
+  public CacheStatsResource(AnswerCache answers, CacheStatistics statistics) {
+    this.answers = answers;
+    this.statistics = statistics;
+  }
+
+  /** Counts since the start of this gateway, and the answers that were used most. */
+  @GET
+  public Response read() {
+    return Answers.record(
+            200,
+            Json.object(statistics.json())
+                .add("entries", answers.all().size())
+                .add("bytes", answers.bytes())
+                .add("maxBytes", answers.limits().bytes())
+                .add("top", TopAnswers.of(answers.all().stream()))
+                .build())
+        .build();
+  }
+}

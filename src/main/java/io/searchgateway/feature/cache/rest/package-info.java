@@ -1,0 +1,5 @@
+/** The API of the cache. */
+@NullMarked
+package io.searchgateway.feature.cache.rest;
+
+import org.jspecify.annotations.NullMarked;

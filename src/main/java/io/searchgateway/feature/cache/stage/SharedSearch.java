@@ -1,0 +1,136 @@
+package io.searchgateway.feature.cache.stage;
+
+import io.searchgateway.feature.cache.entry.CacheStatistics;
+import io.searchgateway.feature.cache.entry.CachedAnswer;
+import io.searchgateway.feature.cache.entry.RunningSearches;
+import io.searchgateway.feature.cache.entry.RunningSearches.End;
+import io.searchgateway.feature.cache.key.CacheableRequest;
+import io.searchgateway.feature.cache.state.IndexState;
+import io.searchgateway.pipeline.MessageBody;
+import io.searchgateway.pipeline.PipelineResponse;
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.search.AnswerBeginning;
+import io.searchgateway.search.AnswerCompleteness;
+import io.searchgateway.search.CachedSearch;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A search whose answer is kept. Equal searches that come while it runs wait for its answer; should
+ * its client leave, one of them takes its place; what went wrong is nobody's but its own.
+ */
+final class SharedSearch implements CachedSearch {
+
+  private static final int OK = 200;
+
+  private final SearchCache cache;
+  private final CacheableRequest request;
+  private final IndexState state;
+  private final boolean storable;
+
+  /**
+   * A search.
+   *
+   * @param storable whether its answer may be kept
+   */
+  SharedSearch(SearchCache cache, CacheableRequest request, IndexState state, boolean storable) {
+    this.cache = cache;
+    this.request = request;
+    this.state = state;
+    this.storable = storable;
+  }
+
+  @Override
+  public CompletionStage<StageResult> run(
+      Supplier<CompletionStage<StageResult>> engine, StageContext context) {
+    if (!storable) {
+      return alone(engine);
+    }
+    String key = request.key() + state.text();
+    Optional<RunningSearches.Running> mine = cache.running().begin(key);
+    if (mine.isPresent()) {
+      return lead(mine.get(), engine, context);
+    }
+    return cache
+        .running()
+        .find(key)
+        .map(other -> other.ended().thenCompose(end -> after(end, engine, context)))
+        .orElseGet(() -> run(engine, context));
+  }
+
+  private CompletionStage<StageResult> after(
+      End end, Supplier<CompletionStage<StageResult>> engine, StageContext context) {
+    if (end instanceof End.Answered answered) {
+      cache.statistics().hit(CacheStatistics.Count.HITS, answered.answer());
+      return CompletableFuture.completedStage(
+          StageResult.change()
+              .response(
+                  CacheHeaders.response(
+                      answered.answer(), "hit", context.exchange(), cache.nowMillis()))
+              .build());
+    }
+    return end instanceof End.Left ? run(engine, context) : alone(engine);
+  }
+
+  private CompletionStage<StageResult> alone(Supplier<CompletionStage<StageResult>> engine) {
+    cache.statistics().add(CacheStatistics.Count.MISSES);
+    return engine.get();
+  }
+
+  private CompletionStage<StageResult> lead(
+      RunningSearches.Running mine,
+      Supplier<CompletionStage<StageResult>> engine,
+      StageContext context) {
+    context.whenCancelled(() -> mine.end(new End.Left()));
+    AnswerCompleteness completeness = AnswerCompleteness.of(context.exchange());
+    long began = cache.nowMillis();
+    return CompletableFuture.completedFuture(engine)
+        .thenCompose(this::alone)
+        .thenCompose(result -> held(result, context))
+        .whenComplete(
+            (result, failure) ->
+                mine.end(
+                    kept(result, completeness, began)
+                        .<End>map(End.Answered::new)
+                        .orElseGet(End.Alone::new)));
+  }
+
+  /** The response in memory, if it is not too large to be kept. */
+  private CompletionStage<StageResult> held(StageResult result, StageContext context) {
+    Optional<PipelineResponse> response = response(result);
+    if (response.isEmpty()) {
+      return CompletableFuture.completedStage(result);
+    }
+    return AnswerBeginning.upTo(
+            cache.answers().longestAnswer(), response.get().body(), context.exchange().holding())
+        .thenApply(body -> StageResult.change().response(response.get().withBody(body)).build());
+  }
+
+  private static Optional<PipelineResponse> response(StageResult result) {
+    return result instanceof StageResult.Changed changed
+        ? changed.response().filter(response -> response.code() == OK)
+        : Optional.empty();
+  }
+
+  private Optional<CachedAnswer> kept(
+      @Nullable StageResult result, AnswerCompleteness completeness, long began) {
+    Optional<PipelineResponse> response = result == null ? Optional.empty() : response(result);
+    Optional<MessageBody.Held> body = response.flatMap(known -> known.body().held());
+    if (body.isEmpty() || !completeness.isComplete()) {
+      return Optional.empty();
+    }
+    long now = cache.nowMillis();
+    CachedAnswer answer =
+        CachedAnswer.of(
+            body.get().bytes(),
+            response.get().headers(),
+            new CachedAnswer.Origin(
+                state, request.texts(), request.expressions().get(0), now, now - began));
+    cache.put(request, answer);
+    return Optional.of(answer);
+  }
+}

@@ -1,0 +1,24 @@
+package io.searchgateway.feature.cache.state;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What indices hold at a moment.
+ *
+ * @param text changes with every change that a search can see
+ * @param indices names of the indices
+ */
+public record IndexState(String text, Set<String> indices) {
+
+  public IndexState {
+    indices = Set.copyOf(indices);
+  }
+
+  /** Both. */
+  IndexState and(IndexState other) {
+    Set<String> all = new HashSet<>(indices);
+    all.addAll(other.indices);
+    return new IndexState(text + "\n" + other.text, all);
+  }
+}

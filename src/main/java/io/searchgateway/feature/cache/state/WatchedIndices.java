@@ -1,0 +1,101 @@
+package io.searchgateway.feature.cache.state;
+
+import io.searchgateway.engine.FreshRead;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** The indices of one expression, and what was read of them last. */
+final class WatchedIndices {
+
+  /** How old a reading may be. */
+  private static final long HOLDS = Duration.ofSeconds(1).toNanos();
+
+  /** From this age on another is begun, so that nobody waits for it. */
+  private static final long BEGINS = Duration.ofMillis(500).toNanos();
+
+  /** How long after a refresh was due it may still come, on a busy engine. */
+  private static final Duration LATE = Duration.ofSeconds(2);
+
+  private final LongSupplier lastChange;
+  private final LongSupplier epoch;
+  private final LongSupplier nanoTime;
+  private final FreshRead<View> reads;
+  private volatile Optional<View> latest = Optional.empty();
+
+  /**
+   * Indices of which nothing was read.
+   *
+   * @param read asks the engine
+   * @param lastChange when a write that passed this gateway was answered last
+   * @param epoch how many calls have changed something else than documents
+   */
+  WatchedIndices(
+      Supplier<CompletionStage<IndexReading>> read,
+      LongSupplier lastChange,
+      LongSupplier epoch,
+      LongSupplier nanoTime) {
+    this.lastChange = lastChange;
+    this.epoch = epoch;
+    this.nanoTime = nanoTime;
+    this.reads = new FreshRead<>(() -> read(read));
+  }
+
+  /**
+   * A reading.
+   *
+   * @param began when the engine was asked
+   * @param settled when everything that was written is visible
+   */
+  private record View(IndexReading reading, IndexState state, long began, long settled) {}
+
+  CompletionStage<IndexState> state() {
+    Optional<View> view = latest;
+    long now = nanoTime.getAsLong();
+    if (view.isEmpty() || !holds(view.get(), now)) {
+      return reads.next().thenApply(View::state);
+    }
+    if (now - view.get().began() > BEGINS) {
+      // Whoever needs it and does not get it asks again.
+      CompletionStage<View> unused = reads.next();
+    }
+    return CompletableFuture.completedStage(view.get().state());
+  }
+
+  private boolean holds(View view, long now) {
+    return now - view.began() <= HOLDS
+        && view.began() - lastChange.getAsLong() > 0
+        && now - view.settled() > 0;
+  }
+
+  private CompletionStage<View> read(Supplier<CompletionStage<IndexReading>> read) {
+    long began = nanoTime.getAsLong();
+    long changes = epoch.getAsLong();
+    return read.get()
+        .thenApply(
+            reading -> {
+              View view =
+                  new View(
+                      reading,
+                      new IndexState(reading.state().text() + changes, reading.state().indices()),
+                      began,
+                      settled(reading));
+              latest = Optional.of(view);
+              return view;
+            });
+  }
+
+  /** As before where nothing was written since then. */
+  private long settled(IndexReading reading) {
+    Optional<View> before = latest;
+    if (before.filter(view -> view.reading().writes().equals(reading.writes())).isPresent()) {
+      return before.get().settled();
+    }
+    Duration wait =
+        reading.refresh().isZero() ? Duration.ZERO : reading.refresh().multipliedBy(2).plus(LATE);
+    return nanoTime.getAsLong() + wait.toNanos();
+  }
+}

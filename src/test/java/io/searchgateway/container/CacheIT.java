@@ -1,0 +1,330 @@
+package io.searchgateway.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.embedded.SharedEngine;
+import io.searchgateway.testkit.Deadline;
+import io.searchgateway.testkit.RawAnswer;
+import io.searchgateway.testkit.RawRequest;
+import jakarta.json.JsonObject;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Cached answers in front of a real engine: when they are given, and when they are not. */
+class CacheIT extends RelevanceScenario {
+
+  private static final String PREFERENCES = "/_gateway/cache/preferences";
+  private static final String STAR =
+      "{'query':[{'id':'q','value':'star','dataField':['title','plot']}]}";
+
+  private final String reader = "'categories':['declarative'],'ops':['read']";
+
+  @BeforeEach
+  void switchedOnAndEmpty() {
+    ok(admin("PUT", PREFERENCES, "{'enable_cache':true,'indices':null,'invalidateOnWrite':true}"));
+    ok(admin("POST", "/_gateway/cache/evict", ""));
+  }
+
+  private RawAnswer search(String body) {
+    return search(films, body);
+  }
+
+  private RawAnswer search(String index, String body) {
+    RawAnswer answer = admin("POST", "/" + index + "/_declarative", body);
+    assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+    return answer;
+  }
+
+  private static String how(RawAnswer answer) {
+    return String.join(",", answer.headers("X-Gateway-Cache"));
+  }
+
+  /** The answer but for the time that it took. */
+  private static String content(RawAnswer answer) {
+    return answer.text().replaceAll("\"settings\":\\{\"took\":\\d+}", "");
+  }
+
+  @Test
+  void anEqualSearchIsAnsweredWithTheSameBytes() {
+    RawAnswer first = search(STAR);
+    assertThat(how(first)).isEqualTo("miss");
+    assertThat(first.headers("X-Request-Cache")).isEmpty();
+    RawAnswer second = search(STAR);
+    assertThat(how(second)).isEqualTo("hit");
+    assertThat(second.header("X-Request-Cache")).isEqualTo("true");
+    assertThat(Integer.parseInt(second.header("Age"))).isBetween(0, 10);
+    assertThat(second.header("Content-Type")).isEqualTo(first.header("Content-Type"));
+    assertThat(content(second)).isEqualTo(content(first));
+    assertThat(how(search("{'settings':{'userId':'u1','useCache':true}," + STAR.substring(1))))
+        .as("who searches is not in the answer")
+        .isEqualTo("hit");
+    assertThat(how(search("{'settings':{'useCache':false}," + STAR.substring(1))))
+        .isEqualTo("bypass");
+    assertThat(how(search(STAR.replace("star", "alien")))).isEqualTo("miss");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "PUT|/{i}/_doc/9?refresh=true|{'title':'Star 9'}",
+        "POST|/_bulk?refresh=true|{'index':{'_index':'{i}','_id':'10'}}\n{'title':'Star 10'}\n",
+        "POST|/{i}/_update/3?refresh=true|{'doc':{'plot':'a star'}}",
+        "POST|/{i}/_update_by_query?refresh=true|{'query':{'ids':{'values':['2']}}}",
+        "POST|/_reindex?refresh=true|{'source':{'index':'{s}'},'dest':{'index':'{i}'}}",
+        "POST|/{i}/_delete_by_query?refresh=true|{'query':{'ids':{'values':['1']}}}",
+        "DELETE|/{i}/_doc/2?refresh=true|"
+      })
+  void aWriteMakesItUnusableBeforeItsAnswer(String write) {
+    search(STAR);
+    assertThat(how(search(STAR))).isEqualTo("hit");
+    String[] parts = write.split("\\|", -1);
+    String body = parts[2].replace("{i}", films).replace("{s}", secrets);
+    ok(admin(parts[0], parts[1].replace("{i}", films), body));
+    RawAnswer after = search(STAR);
+    assertThat(how(after)).isEqualTo("miss");
+    RawAnswer uncached = search("{'settings':{'useCache':false}," + STAR.substring(1));
+    assertThat(content(after).replaceAll("\"took\":\\d+", ""))
+        .isEqualTo(content(uncached).replaceAll("\"took\":\\d+", ""));
+  }
+
+  @Test
+  void aRefreshThatComesLaterIsSeen() {
+    ok(admin("PUT", "/" + films + "/_settings", "{'index':{'refresh_interval':'-1'}}"));
+    ok(admin("PUT", "/" + films + "/_doc/20?refresh=false", "{'title':'Star 20'}"));
+    String before = content(search(STAR));
+    assertThat(how(search(STAR))).isEqualTo("hit");
+    ok(admin("POST", "/" + films + "/_refresh", ""));
+    RawAnswer after = search(STAR);
+    assertThat(how(after)).isEqualTo("miss");
+    assertThat(after.text()).contains("Star 20");
+    assertThat(before).doesNotContain("Star 20");
+    ok(admin("PUT", "/" + films + "/_settings", "{'index':{'refresh_interval':null}}"));
+  }
+
+  @Test
+  void anIngestPipelineMayChangeTheIndexThatIsWritten() {
+    String pipeline = "to-" + films;
+    ok(
+        admin(
+            "PUT",
+            "/_ingest/pipeline/" + pipeline,
+            "{'processors':[{'set':{'field':'_index','value':'" + films + "'}}]}"));
+    search(STAR);
+    assertThat(how(search(STAR))).isEqualTo("hit");
+    ok(
+        admin(
+            "PUT",
+            "/" + secrets + "/_doc/30?refresh=true&pipeline=" + pipeline,
+            "{'title':'Star 30'}"));
+    RawAnswer after = search(STAR);
+    assertThat(how(after)).isEqualTo("miss");
+    assertThat(after.text()).contains("Star 30");
+    ok(admin("DELETE", "/_ingest/pipeline/" + pipeline, ""));
+  }
+
+  @Test
+  void anAliasThatMovesTakesItsAnswersAlong() {
+    String alias = "alias-" + films;
+    ok(admin("PUT", "/" + films + "/_alias/" + alias, ""));
+    search(alias, STAR);
+    assertThat(how(search(alias, STAR))).isEqualTo("hit");
+    ok(
+        admin(
+            "POST",
+            "/_aliases",
+            "{'actions':[{'remove':{'index':'%s','alias':'%s'}},".formatted(films, alias)
+                + "{'add':{'index':'%s','alias':'%s',".formatted(films, alias)
+                + "'filter':{'term':{'year':1977}}}}]}"));
+    RawAnswer after = search(alias, STAR);
+    assertThat(how(after)).isEqualTo("miss");
+    assertThat(after.jsonObject().getJsonObject("q").getJsonObject("hits").getJsonArray("hits"))
+        .hasSize(1);
+    ok(admin("DELETE", "/" + films + "/_alias/" + alias, ""));
+  }
+
+  @Test
+  void callersShareAnAnswerOnlyWhenTheirRightsAreEqual() {
+    String one = credential(reader);
+    String same = credential(reader);
+    String lessFields = credential(reader + ",'exclude_fields':['plot']");
+    String lessHits = credential(reader + ",'declarativeConfig':{'maxSize':1}");
+    String body = "{'query':[{'id':'q','value':'star','dataField':['title','plot'],'size':1}]}";
+    String path = "/" + films + "/_declarative";
+    assertThat(how(as(one, "POST", path, body))).isEqualTo("miss");
+    assertThat(how(as(same, "POST", path, body))).isEqualTo("hit");
+    assertThat(how(admin("POST", path, body))).isEqualTo("miss");
+    RawAnswer restricted = as(lessFields, "POST", path, body);
+    assertThat(how(restricted)).isEqualTo("miss");
+    assertThat(restricted.text()).doesNotContain("plot");
+    assertThat(how(as(lessHits, "POST", path, body))).isEqualTo("miss");
+    assertThat(as(credential(secrets, reader), "POST", path, body).status()).isEqualTo(403);
+  }
+
+  @Test
+  void aRuleThatChangesChangesTheAnswer() {
+    search(STAR);
+    assertThat(how(search(STAR))).isEqualTo("hit");
+    ok(
+        admin(
+            "PUT",
+            "/_gateway/rule/cache-" + films,
+            "{'name':'r','trigger':{'type':'filter','expression':'$query == \\'star\\''},"
+                    .replace("\\'", "\\u0027")
+                + "'actions':[{'type':'custom_data','data':{'note':'seen'}}]}"));
+    RawAnswer after = search(STAR);
+    assertThat(how(after)).isEqualTo("miss");
+    assertThat(after.text()).contains("seen");
+    assertThat(search(STAR).text()).contains("seen");
+    ok(admin("DELETE", "/_gateway/rule/cache-" + films, ""));
+    RawAnswer last = search(STAR);
+    assertThat(how(last)).isEqualTo("miss");
+    assertThat(last.text()).doesNotContain("seen");
+  }
+
+  @Test
+  void whatIsNotDecidedByTheRequestIsNotKept() {
+    for (String part :
+        List.of(
+            "'defaultQuery':{'query':{'range':{'year':{'lte':'now'}}}}",
+            "'defaultQuery':{'query':{'function_score':{'random_score':{}}}}",
+            "'from':9995,'size':10",
+            "'type':'suggestion','enableRecentSuggestions':true")) {
+      String body = STAR.replace("'id':'q'", "'id':'q'," + part);
+      search(body);
+      assertThat(how(search(body))).as(part).isEqualTo("bypass");
+    }
+    assertThat(how(admin("POST", "/" + films + "/_declarative?scroll=1m", STAR)))
+        .isEqualTo("bypass");
+    RawAnswer explained = search("{'settings':{'explain':true}," + STAR.substring(1));
+    JsonObject told = explained.jsonObject().getJsonObject("settings").getJsonObject("cache");
+    assertThat(told.getString("status")).isEqualTo("miss");
+    search(STAR);
+    told =
+        search("{'settings':{'explain':true}," + STAR.substring(1))
+            .jsonObject()
+            .getJsonObject("settings")
+            .getJsonObject("cache");
+    assertThat(told.getString("status")).isEqualTo("hit");
+  }
+
+  @Test
+  void onlyTheIndicesOfThePreferencesAreCached() {
+    ok(admin("PUT", PREFERENCES, "{'indices':['" + secrets + "']}"));
+    search(STAR);
+    assertThat(how(search(STAR))).isEmpty();
+    search(secrets, STAR);
+    assertThat(how(search(secrets, STAR))).isEqualTo("hit");
+    String wanted = "{'settings':{'useCache':true}," + STAR.substring(1);
+    search(wanted);
+    assertThat(how(search(wanted))).isEqualTo("hit");
+  }
+
+  @Test
+  void answersAreEvictedByIndexAndByText() {
+    search(STAR);
+    search(secrets, STAR);
+    search(STAR.replace("star", "Alien"));
+    JsonObject preview =
+        ok(admin("POST", "/_cache/evict?dry_run=true", "{'indices':['" + films + "']}"));
+    assertThat(preview.getInt("evicted")).isEqualTo(2);
+    assertThat(ok(admin("POST", "/_cache/evict", "{'query':' ALIEN '}")).getInt("evicted"))
+        .isEqualTo(1);
+    assertThat(how(search(STAR))).isEqualTo("hit");
+    ok(admin("POST", "/_gateway/cache/evict", "{'indices':['" + films + "']}"));
+    assertThat(how(search(secrets, STAR))).isEqualTo("hit");
+    assertThat(how(search(STAR))).isEqualTo("miss");
+    JsonObject error = error(admin("POST", "/_cache/evict", "{'a':1}"), 400, "unknown_member");
+    assertThat(error.getString("pointer")).isEqualTo("/a");
+    error(as(credential(reader), "POST", "/_cache/evict", ""), 403, "category_not_allowed");
+  }
+
+  @Test
+  void statisticsCountWhatHappened() {
+    JsonObject before = ok(admin("GET", "/_gateway/cache/stats", ""));
+    search(STAR);
+    search(STAR);
+    JsonObject after = ok(admin("GET", "/_gateway/cache/stats", ""));
+    assertThat(after.getInt("hits") - before.getInt("hits")).isEqualTo(1);
+    assertThat(after.getInt("misses") - before.getInt("misses")).isEqualTo(1);
+    assertThat(after.getInt("entries")).isEqualTo(1);
+    assertThat(after.getInt("bytes")).isPositive();
+    JsonObject top = after.getJsonArray("top").getJsonObject(0);
+    assertThat(top.getString("query")).isEqualTo("star");
+    assertThat(top.getString("index")).isEqualTo(films);
+    assertThat(top.getInt("hits")).isEqualTo(1);
+  }
+
+  @Test
+  void preferencesAreCheckedAndKept() {
+    JsonObject saved = ok(admin("POST", "/_cache/preferences", "{'max_duration':60,'odd':1}"));
+    assertThat(saved.getInt("max_duration")).isEqualTo(60);
+    assertThat(saved.getInt("max_size")).isEqualTo(128);
+    assertThat(saved.getJsonArray("warnings")).hasSize(1);
+    assertThat(
+            error(admin("PUT", PREFERENCES, "{'max_duration':10}"), 400, "bad_number")
+                .getString("pointer"))
+        .isEqualTo("/max_duration");
+    ok(admin("PUT", PREFERENCES, "{'max_duration':null,'odd':null}"));
+    assertThat(ok(admin("GET", PREFERENCES, "")).getInt("max_duration")).isEqualTo(300);
+  }
+
+  @Test
+  void aThousandEqualSearchesAtOnceAskTheEngineOnce() throws Exception {
+    JsonObject before = ok(admin("GET", "/_gateway/cache/stats", ""));
+    search(STAR.replace("star", "warm up"));
+    ExecutorService clients = Executors.newFixedThreadPool(50);
+    try {
+      List<CompletableFuture<RawAnswer>> all = new ArrayList<>();
+      for (int i = 0; i < 1000; i++) {
+        all.add(CompletableFuture.supplyAsync(() -> search(STAR), clients));
+      }
+      String expected = content(all.get(0).get());
+      for (CompletableFuture<RawAnswer> one : all) {
+        assertThat(content(one.get())).isEqualTo(expected);
+      }
+    } finally {
+      clients.shutdownNow();
+    }
+    JsonObject after = ok(admin("GET", "/_gateway/cache/stats", ""));
+    assertThat(after.getInt("misses") - before.getInt("misses")).isEqualTo(2);
+  }
+
+  @Test
+  void whatOneGatewayWritesAndEvictsAnotherSeesWithinTwoSeconds() throws Exception {
+    URI engine = SharedEngine.get().baseUri();
+    GatewaySettings same =
+        GatewaySettings.inFrontOf(engine).with("gateway.store.index-prefix", own);
+    try (TemporaryGateway other = TemporaryGateway.deploy(same)) {
+      RawRequest search =
+          request("POST", "/" + films + "/_declarative", STAR)
+              .basic(gateway.username(), gateway.password());
+      Deadline.within(Duration.ofSeconds(10))
+          .until(
+              "the other gateway caches",
+              () -> how(other.gateway(engine).client().exchange(search)).equals("hit"));
+      ok(admin("PUT", "/" + films + "/_doc/40?refresh=true", "{'title':'Star 40'}"));
+      Deadline.within(Duration.ofSeconds(2))
+          .until(
+              "the other gateway sees the write",
+              () -> other.gateway(engine).client().exchange(search).text().contains("Star 40"));
+      Deadline.within(Duration.ofSeconds(10))
+          .until(
+              "the other gateway caches again",
+              () -> how(other.gateway(engine).client().exchange(search)).equals("hit"));
+      ok(admin("POST", "/_gateway/cache/evict", ""));
+      Deadline.within(Duration.ofSeconds(5))
+          .until(
+              "the other gateway evicts",
+              () -> how(other.gateway(engine).client().exchange(search)).equals("miss"));
+    }
+  }
+}

@@ -1,0 +1,84 @@
+package io.searchgateway.feature.cache.entry;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.feature.cache.entry.AnswerCache.Lookup;
+import io.searchgateway.feature.cache.state.IndexState;
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
+import org.eclipse.jetty.http.HttpFields;
+import org.junit.jupiter.api.Test;
+
+class AnswerCacheTest {
+
+  private static final IndexState STATE = new IndexState("a", Set.of("films"));
+
+  private final AtomicLong now = new AtomicLong(1_000_000);
+  private final CacheStatistics statistics = new CacheStatistics(now::get);
+  private final AnswerCache cache = new AnswerCache(statistics, now::get);
+
+  AnswerCacheTest() {
+    limit(1024 * 1024, 60, 10);
+  }
+
+  private void limit(long bytes, int age, int stale) {
+    cache.limit(new CacheLimits(bytes, Duration.ofSeconds(age), Duration.ofSeconds(stale)));
+  }
+
+  private CachedAnswer answer(String text, int bytes) {
+    return CachedAnswer.of(
+        "x".repeat(bytes).getBytes(UTF_8),
+        HttpFields.EMPTY,
+        new CachedAnswer.Origin(STATE, Set.of(text), "films", now.get(), 5));
+  }
+
+  @Test
+  void anAnswerIsRightUntilItsIndicesChange() {
+    CachedAnswer answer = answer("star", 10);
+    cache.put("k", answer);
+    assertThat(cache.find("k", STATE)).isEqualTo(new Lookup.Hit(answer));
+    assertThat(cache.find("other", STATE)).isInstanceOf(Lookup.Miss.class);
+    assertThat(cache.find("k", new IndexState("b", Set.of()))).isInstanceOf(Lookup.Miss.class);
+    assertThat(cache.all()).isEmpty();
+    assertThat(statistics.of(CacheStatistics.Count.EVICTED_INVALIDATED)).isEqualTo(1);
+  }
+
+  @Test
+  void anOldOneIsStaleThenGone() {
+    cache.put("k", answer("star", 10));
+    now.addAndGet(60_000);
+    assertThat(cache.find("k", STATE)).isInstanceOf(Lookup.Stale.class);
+    now.addAndGet(10_000);
+    assertThat(cache.find("k", STATE)).isInstanceOf(Lookup.Miss.class);
+    assertThat(statistics.of(CacheStatistics.Count.EVICTED_EXPIRED)).isEqualTo(1);
+  }
+
+  @Test
+  void allTogetherAreBoundedAndALowerBoundTakesEffectAtOnce() {
+    for (int i = 0; i < 1000; i++) {
+      cache.put("k" + i, answer("text " + i, 10_000));
+    }
+    assertThat(cache.bytes()).isBetween(900_000L, 1024L * 1024);
+    limit(100_000, 60, 0);
+    assertThat(cache.bytes()).isLessThanOrEqualTo(100_000);
+    assertThat(statistics.of(CacheStatistics.Count.EVICTED_SIZE)).isPositive();
+  }
+
+  @Test
+  void withoutRoomNothingIsKept() {
+    limit(0, 60, 0);
+    cache.put("k", answer("star", 10));
+    assertThat(cache.find("k", STATE)).isInstanceOf(Lookup.Miss.class);
+  }
+
+  @Test
+  void someAreEvicted() {
+    cache.put("k1", answer("star", 10));
+    cache.put("k2", answer("wars", 10));
+    assertThat(cache.evict(answer -> answer.origin().texts().contains("star"))).isEqualTo(1);
+    assertThat(cache.all()).hasSize(1);
+    assertThat(statistics.of(CacheStatistics.Count.EVICTED_EVICTED)).isEqualTo(1);
+  }
+}

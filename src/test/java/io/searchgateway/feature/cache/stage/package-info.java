@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.cache.stage;
+
+import org.jspecify.annotations.NullMarked;
