@@ -23,6 +23,7 @@ import io.searchgateway.search.DeclarativeQueryStage;
 import io.searchgateway.search.DeclarativeSchemaStage;
 import io.searchgateway.search.DeclarativeValidationStage;
 import io.searchgateway.search.EngineQueryStage;
+import io.searchgateway.search.SourceParameterStage;
 import io.searchgateway.search.backend.AiAnswerStage;
 import io.searchgateway.search.backend.HttpRequestStage;
 import io.searchgateway.search.backend.OpenAiEmbeddingsIndexStage;
@@ -58,6 +59,7 @@ public final class StageBeans {
           AuthorizationStage.class,
           DeclarativeExplanationStage.class,
           DeclarativeQueryStage.class,
+          SourceParameterStage.class,
           DeclarativeSchemaStage.class,
           DeclarativeValidationStage.class,
           EngineQueryStage.class,

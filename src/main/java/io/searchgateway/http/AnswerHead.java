@@ -35,6 +35,8 @@ final class AnswerHead {
         response.addHeader(field.getName(), field.getValue());
       }
     }
+    // Stages may have added some since the request came.
+    exchange.standingHeaders().forEach(response::setHeader);
     response.setHeader("X-Content-Type-Options", "nosniff");
   }
 

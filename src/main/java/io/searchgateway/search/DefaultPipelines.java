@@ -54,7 +54,14 @@ public final class DefaultPipelines {
                 "Declarative search: one multi-search, with results by query ID.",
                 "POST",
                 List.of("/_declarative", "/{index}/_declarative"))
-            .add("stages", search())
+            .add("stages", search(false))
+            .build(),
+        definition(
+                "declarative-search-by-url",
+                "Declarative search with the request body in the parameter source.",
+                "GET",
+                List.of("/_declarative", "/{index}/_declarative"))
+            .add("stages", search(true))
             .build(),
         validation("declarative-validation", "/_declarative/validate")
             .add("public", openValidation)
@@ -76,9 +83,12 @@ public final class DefaultPipelines {
             .build());
   }
 
-  private JsonArrayBuilder search() {
+  private JsonArrayBuilder search(boolean byUrl) {
     JsonArrayBuilder list = Json.array();
     required(AUTHORIZATION, list);
+    if (byUrl) {
+      required(SourceParameterStage.NAME, list);
+    }
     ofFeatures(SearchPhase.REWRITE_REQUEST, list);
     ofFeatures(SearchPhase.RESOLVE_REFERENCES, list);
     ofFeatures(SearchPhase.LOOK_UP_ANSWER, list);

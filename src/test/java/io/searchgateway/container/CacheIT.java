@@ -8,9 +8,12 @@ import io.searchgateway.testkit.RawAnswer;
 import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonObject;
 import java.net.URI;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -30,6 +33,7 @@ class CacheIT extends RelevanceScenario {
 
   @BeforeEach
   void switchedOnAndEmpty() {
+    fill(films);
     ok(admin("PUT", PREFERENCES, "{'enable_cache':true,'indices':null,'invalidateOnWrite':true}"));
     ok(admin("POST", "/_gateway/cache/evict", ""));
   }
@@ -92,8 +96,7 @@ class CacheIT extends RelevanceScenario {
     RawAnswer after = search(STAR);
     assertThat(how(after)).isEqualTo("miss");
     RawAnswer uncached = search("{'settings':{'useCache':false}," + STAR.substring(1));
-    assertThat(content(after).replaceAll("\"took\":\\d+", ""))
-        .isEqualTo(content(uncached).replaceAll("\"took\":\\d+", ""));
+    assertThat(withoutTimes(after)).isEqualTo(withoutTimes(uncached));
   }
 
   @Test
@@ -157,7 +160,7 @@ class CacheIT extends RelevanceScenario {
     String same = credential(reader);
     String lessFields = credential(reader + ",'exclude_fields':['plot']");
     String lessHits = credential(reader + ",'declarativeConfig':{'maxSize':1}");
-    String body = "{'query':[{'id':'q','value':'star','dataField':['title','plot'],'size':1}]}";
+    String body = "{'query':[{'id':'q','value':'star','dataField':['title'],'size':1}]}";
     String path = "/" + films + "/_declarative";
     assertThat(how(as(one, "POST", path, body))).isEqualTo("miss");
     assertThat(how(as(same, "POST", path, body))).isEqualTo("hit");
@@ -170,14 +173,70 @@ class CacheIT extends RelevanceScenario {
   }
 
   @Test
+  void whatACallerGetsIsWhatHeWouldGetWithoutTheCache() {
+    Random random = new Random(19);
+    List<String> callers = new ArrayList<>();
+    for (String rights :
+        List.of(
+            "",
+            ",'exclude_fields':['plot']",
+            ",'include_fields':['title','year']",
+            ",'document_filter':{'term':{'kind':'a'}}",
+            ",'document_filter':{'range':{'year':{'gte':1980}}},'exclude_fields':['secret']",
+            ",'declarativeConfig':{'maxSize':2}",
+            ",'declarativeConfig':{'disableQueryDSL':true}")) {
+      callers.add(credential(reader + rights));
+      callers.add(credential(reader + rights));
+    }
+    callers.add(credential("*", reader));
+    List<String> fields = List.of("'title'", "'plot'", "'title','plot'", "'secret','title'");
+    List<String> words = List.of("star", "alien", "amber", "", "farm space");
+    List<String> more =
+        List.of(
+            "",
+            ",'size':1",
+            ",'size':3,'from':1",
+            ",'sortBy':'desc','sortField':'year'",
+            ",'highlight':true",
+            ",'type':'term','dataField':['kind']",
+            ",'customQuery':{'query':{'term':{'kind':'a'}}}");
+    int hits = 0;
+    for (int n = 0; n < 400; n++) {
+      String caller = callers.get(random.nextInt(callers.size()));
+      String index = random.nextInt(4) == 0 ? films + "," + secrets : films;
+      String query =
+          "'query':[{'id':'q','value':'%s','dataField':[%s]%s}]}"
+              .formatted(
+                  words.get(random.nextInt(words.size())),
+                  fields.get(random.nextInt(fields.size())),
+                  more.get(random.nextInt(more.size())));
+      String path = "/" + index + "/_declarative";
+      RawAnswer cached = as(caller, "POST", path, "{'settings':{'useCache':true}," + query);
+      RawAnswer plain = as(caller, "POST", path, "{'settings':{'useCache':false}," + query);
+      assertThat(cached.status()).as(query).isEqualTo(plain.status());
+      if (plain.status() == 200) {
+        assertThat(withoutTimes(cached)).as(query).isEqualTo(withoutTimes(plain));
+      }
+      hits += how(cached).equals("hit") ? 1 : 0;
+    }
+    assertThat(hits).isGreaterThan(30);
+  }
+
+  private static String withoutTimes(RawAnswer answer) {
+    return answer.text().replaceAll("\"took\":\\d+", "");
+  }
+
+  @Test
   void aRuleThatChangesChangesTheAnswer() {
     search(STAR);
     assertThat(how(search(STAR))).isEqualTo("hit");
     ok(
         admin(
-            "PUT",
-            "/_gateway/rule/cache-" + films,
-            "{'name':'r','trigger':{'type':'filter','expression':'$query == \\'star\\''},"
+            "POST",
+            "/_gateway/rule",
+            "{'id':'cache-"
+                + films
+                + "','name':'r','trigger':{'type':'filter','expression':'$query == \\'star\\''},"
                     .replace("\\'", "\\u0027")
                 + "'actions':[{'type':'custom_data','data':{'note':'seen'}}]}"));
     RawAnswer after = search(STAR);
@@ -214,6 +273,28 @@ class CacheIT extends RelevanceScenario {
             .getJsonObject("settings")
             .getJsonObject("cache");
     assertThat(told.getString("status")).isEqualTo("hit");
+  }
+
+  @Test
+  void aSearchInAUrlHasATagByWhichItIsAskedForAgain() {
+    String source =
+        "/_declarative?source_content_type=application/json&source="
+            + URLEncoder.encode(STAR.replace('\'', '"'), StandardCharsets.UTF_8);
+    RawAnswer first = admin("GET", "/" + films + source, "");
+    assertThat(first.status()).as("%s", first).isEqualTo(200);
+    assertThat(first.header("Cache-Control")).isEqualTo("private, max-age=0");
+    String tag = first.header("ETag");
+    RawRequest again =
+        request("GET", "/" + films + source, "").header("If-None-Match", "\"other\", " + tag);
+    RawAnswer unchanged = send(again);
+    assertThat(unchanged.status()).as("%s", unchanged).isEqualTo(304);
+    assertThat(unchanged.text()).isEmpty();
+    assertThat(unchanged.header("ETag")).isEqualTo(tag);
+    ok(admin("PUT", "/" + films + "/_doc/50?refresh=true", "{'title':'Star 50'}"));
+    RawAnswer changed = send(again);
+    assertThat(changed.status()).isEqualTo(200);
+    assertThat(changed.header("ETag")).isNotEqualTo(tag);
+    error(admin("GET", "/" + films + "/_declarative", ""), 400, "missing_field");
   }
 
   @Test

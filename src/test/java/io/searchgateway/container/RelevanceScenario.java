@@ -29,11 +29,16 @@ abstract class RelevanceScenario extends TwoIndicesScenario {
   void fill() {
     for (String index : new String[] {films, secrets}) {
       ok(admin("PUT", "/" + index, MAPPING));
-      ok(
-          send(
-              RawRequest.of("POST", "/" + index + "/_bulk?refresh=true")
-                  .json(FILMS.replace('\'', '"'))));
+      fill(index);
     }
+  }
+
+  /** Writes the films as they were at first. */
+  void fill(String index) {
+    ok(
+        send(
+            RawRequest.of("POST", "/" + index + "/_bulk?refresh=true")
+                .json(FILMS.replace('\'', '"'))));
   }
 
   static JsonArray array(RawAnswer answer) {

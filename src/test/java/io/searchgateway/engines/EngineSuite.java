@@ -205,6 +205,11 @@ abstract class EngineSuite {
   }
 
   @Test
+  void cachedAnswersFollowWrites() {
+    new CacheTour(gateway, engine).check();
+  }
+
+  @Test
   void aFileBecomesAnIndexThatIsReworkedBrowsedAndDeleted() {
     new DataTour(gateway, engine).check();
   }

@@ -30,6 +30,9 @@ class DefaultPipelinesTest {
   @PipelineStage(name = "authorization")
   private static final class Authorization extends Idle {}
 
+  @PipelineStage(name = "sourceParameter")
+  private static final class Source extends Idle {}
+
   @PipelineStage(name = "declarativeQuery")
   private static final class Query extends Idle {}
 
@@ -77,6 +80,7 @@ class DefaultPipelinesTest {
                 new Explanation(),
                 new Engine(),
                 new Query(),
+                new Source(),
                 new Authorization()));
     return RoutingTable.of(
         new DefaultPipelines(OF_FEATURES, openValidation)
@@ -105,6 +109,8 @@ class DefaultPipelinesTest {
     assertThat(stages(pipeline(false, "/shop/_declarative/validate")))
         .containsExactly(
             "authorization", "applyRules", "resolveStoredQueries", "declarativeValidation");
+    assertThat(stages(table(false).find("GET", "/shop/_declarative").orElseThrow().pipeline()))
+        .startsWith("authorization", "sourceParameter", "applyRules");
   }
 
   @Test

@@ -248,6 +248,7 @@ final class SearchHarness implements AutoCloseable {
         new ArrayList<>(
             List.of(
                 new AuthorizationStage(guard),
+                new SourceParameterStage(),
                 new DeclarativeQueryStage(translation, () -> dialect),
                 new EngineQueryStage(backends, running, new PlainEngineQuery(backends, guard)),
                 new DeclarativeValidationStage(translation, running, () -> dialect, ENGINE),

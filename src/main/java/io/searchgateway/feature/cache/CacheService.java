@@ -8,6 +8,7 @@ import io.searchgateway.feature.cache.entry.AnswerCache;
 import io.searchgateway.feature.cache.entry.CacheStatistics;
 import io.searchgateway.feature.cache.preferences.CachePreferences;
 import io.searchgateway.feature.cache.preferences.EvictionLog;
+import io.searchgateway.observability.Metrics;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -34,7 +35,10 @@ public final class CacheService implements Service {
       AnswerCache answers,
       CacheStatistics statistics,
       RecurringWork recurring,
+      CacheGauges gauges,
+      Metrics metrics,
       StoreSettings settings) {
+    gauges.register(metrics);
     this.preferences = preferences;
     this.evictions = evictions;
     this.answers = answers;

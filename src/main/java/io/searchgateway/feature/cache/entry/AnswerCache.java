@@ -21,6 +21,12 @@ public final class AnswerCache {
   /** An answer that nobody asks for goes by itself. */
   private static final Duration LONGEST = Duration.ofHours(2);
 
+  /**
+   * For so many keys it is counted how often they are asked for, so that those that are asked for
+   * most are kept: also keys whose answers are not there.
+   */
+  private static final int COUNTED = 32_768;
+
   private final Cache<String, CachedAnswer> answers;
   private final CacheStatistics statistics;
   private final LongSupplier clock;
@@ -36,7 +42,8 @@ public final class AnswerCache {
     this.clock = clock;
     this.answers =
         Caffeine.newBuilder()
-            .maximumWeight(0)
+            .maximumWeight(Long.MAX_VALUE)
+            .initialCapacity(COUNTED)
             .weigher((String key, CachedAnswer answer) -> key.length() + answer.weight())
             .expireAfterWrite(LONGEST)
             .executor(Runnable::run)
@@ -44,6 +51,7 @@ public final class AnswerCache {
                 (@Nullable String key, @Nullable CachedAnswer answer, RemovalCause cause) ->
                     statistics.removed(cause))
             .build();
+    limit(limits);
   }
 
   /** What was found under a key. */

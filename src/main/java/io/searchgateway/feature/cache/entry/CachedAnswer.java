@@ -6,7 +6,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.Set;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.zip.DataFormatException;
@@ -104,6 +107,16 @@ public final class CachedAnswer {
         Math.min(
             Integer.MAX_VALUE,
             (long) OVERHEAD + bytes.length + names + 2L * origin.expression().length());
+  }
+
+  /** A weak entity tag: that of all answers that differ in the time that they took only. */
+  public String tag() {
+    try {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(body(0));
+      return "W/\"" + HexFormat.of().formatHex(digest, 0, 16) + '"';
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java platform has SHA-256", impossible);
+    }
   }
 
   /** The body as it was computed. */

@@ -26,9 +26,11 @@ import java.util.TreeMap;
 /** Makes the key of one request, or finds out why it has none. */
 final class KeyedRequest {
 
-  /** What is recorded of a search and has no part in its answer. */
+  /** What has no part in an answer that may be kept. */
   private static final Set<String> NOT_IN_ANSWER =
       Set.of(
+          "explain",
+          "debug",
           "userid",
           "customevents",
           "recordanalytics",
@@ -166,12 +168,15 @@ final class KeyedRequest {
     JsonObjectBuilder written = Json.object();
     new TreeMap<>((JsonObject) body.json())
         .forEach(
-            (name, value) ->
-                written.add(
-                    name,
-                    name.equalsIgnoreCase("settings") && value instanceof JsonObject given
-                        ? shown(given)
-                        : value));
+            (name, value) -> {
+              JsonValue shown =
+                  name.equalsIgnoreCase("settings") && value instanceof JsonObject given
+                      ? shown(given)
+                      : value;
+              if (!shown.equals(JsonValue.EMPTY_JSON_OBJECT)) {
+                written.add(name, shown);
+              }
+            });
     return written.build().toString();
   }
 

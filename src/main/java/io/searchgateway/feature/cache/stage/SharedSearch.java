@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
+import org.eclipse.jetty.http.HttpFields;
 
 /**
  * A search whose answer is kept. Equal searches that come while it runs wait for its answer; should
@@ -68,9 +68,7 @@ final class SharedSearch implements CachedSearch {
       cache.statistics().hit(CacheStatistics.Count.HITS, answered.answer());
       return CompletableFuture.completedStage(
           StageResult.change()
-              .response(
-                  CacheHeaders.response(
-                      answered.answer(), "hit", context.exchange(), cache.nowMillis()))
+              .response(CacheHeaders.response(answered.answer(), "hit", context, cache.nowMillis()))
               .build());
     }
     return end instanceof End.Left ? run(engine, context) : alone(engine);
@@ -91,12 +89,21 @@ final class SharedSearch implements CachedSearch {
     return CompletableFuture.completedFuture(engine)
         .thenCompose(this::alone)
         .thenCompose(result -> held(result, context))
-        .whenComplete(
-            (result, failure) ->
-                mine.end(
-                    kept(result, completeness, began)
-                        .<End>map(End.Answered::new)
-                        .orElseGet(End.Alone::new)));
+        .thenApply(
+            result -> {
+              Optional<CachedAnswer> answer = kept(result, completeness, began);
+              mine.end(answer.<End>map(End.Answered::new).orElseGet(End.Alone::new));
+              return answer.map(known -> tagged(result, known, context)).orElse(result);
+            })
+        // The first end counts: this one is that of a failure.
+        .whenComplete((result, failure) -> mine.end(new End.Alone()));
+  }
+
+  private static StageResult tagged(StageResult result, CachedAnswer answer, StageContext context) {
+    return response(result)
+        .map(response -> CacheHeaders.tagged(response, answer, context))
+        .map(response -> StageResult.change().response(response).build())
+        .orElse(result);
   }
 
   /** The response in memory, if it is not too large to be kept. */
@@ -116,9 +123,10 @@ final class SharedSearch implements CachedSearch {
         : Optional.empty();
   }
 
+  /** The answer without the name that the client has given to its own request. */
   private Optional<CachedAnswer> kept(
-      @Nullable StageResult result, AnswerCompleteness completeness, long began) {
-    Optional<PipelineResponse> response = result == null ? Optional.empty() : response(result);
+      StageResult result, AnswerCompleteness completeness, long began) {
+    Optional<PipelineResponse> response = response(result);
     Optional<MessageBody.Held> body = response.flatMap(known -> known.body().held());
     if (body.isEmpty() || !completeness.isComplete()) {
       return Optional.empty();
@@ -127,7 +135,7 @@ final class SharedSearch implements CachedSearch {
     CachedAnswer answer =
         CachedAnswer.of(
             body.get().bytes(),
-            response.get().headers(),
+            HttpFields.build(response.get().headers()).remove("X-Opaque-Id"),
             new CachedAnswer.Origin(
                 state, request.texts(), request.expressions().get(0), now, now - began));
     cache.put(request, answer);

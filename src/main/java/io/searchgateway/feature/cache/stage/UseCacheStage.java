@@ -128,7 +128,7 @@ public final class UseCacheStage implements Stage {
       CachedAnswer answer, String status, Count count, StageContext context) {
     cache.statistics().hit(count, answer);
     return StageResult.change()
-        .response(CacheHeaders.response(answer, status, context.exchange(), cache.nowMillis()))
+        .response(CacheHeaders.response(answer, status, context, cache.nowMillis()))
         .answered("cache")
         .done();
   }

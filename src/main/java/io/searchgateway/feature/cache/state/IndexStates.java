@@ -13,6 +13,7 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
@@ -86,6 +87,11 @@ public final class IndexStates {
   }
 
   private CompletionStage<IndexState> of(String expression) {
+    if (expression.contains(ownPrefix)) {
+      // They change with every request, and are no part of a state.
+      return CompletableFuture.failedStage(
+          Problem.of(503, "engine_unavailable", "answers of the gateway's own indices are not kept"));
+    }
     return watched.get(expression, this::watch).state();
   }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.searchgateway.feature.cache.entry.AnswerCache.Lookup;
 import io.searchgateway.feature.cache.state.IndexState;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import org.eclipse.jetty.http.HttpFields;
@@ -80,5 +82,40 @@ class AnswerCacheTest {
     assertThat(cache.evict(answer -> answer.origin().texts().contains("star"))).isEqualTo(1);
     assertThat(cache.all()).hasSize(1);
     assertThat(statistics.of(CacheStatistics.Count.EVICTED_EVICTED)).isEqualTo(1);
+  }
+
+  /** Ten thousand searches as often as Zipf's law says, and room for a tenth of their answers. */
+  @Test
+  void theAnswersThatAreAskedForMostAreKept() {
+    int searches = 10_000;
+    int room = searches / 10;
+    double[] sums = new double[searches];
+    double sum = 0;
+    for (int i = 0; i < searches; i++) {
+      sum += 1.0 / (i + 1);
+      sums[i] = sum;
+    }
+    int weight = answer("k00000", 1000).weight() + "k00000".length();
+    limit((long) room * weight, 600, 0);
+    Random random = new Random(7);
+    int asked = 300_000;
+    int warm = asked / 3;
+    int hits = 0;
+    int best = 0;
+    for (int n = 0; n < asked; n++) {
+      int at = Arrays.binarySearch(sums, random.nextDouble() * sum);
+      int rank = at < 0 ? -at - 1 : at;
+      String key = String.format("k%05d", rank);
+      boolean hit = cache.find(key, STATE) instanceof Lookup.Hit;
+      if (!hit) {
+        cache.put(key, answer(key, 1000));
+      }
+      if (n >= warm) {
+        hits += hit ? 1 : 0;
+        best += rank < room ? 1 : 0;
+      }
+    }
+    double counted = asked - warm;
+    assertThat(hits / counted).isGreaterThan(best / counted - 0.03);
   }
 }
