@@ -15,12 +15,15 @@ import io.searchgateway.store.StoredCollection;
 import io.searchgateway.store.WatchedCollection;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -69,6 +72,21 @@ public final class RuleStore {
   /** What searches use; absent while the rules were not read yet. */
   public Optional<RuleSet> current() {
     return collection.known().map(known -> view.set());
+  }
+
+  /**
+   * Reads the rules if that was not done yet.
+   *
+   * @param patience how long it takes at the most
+   * @return does not fail; the rules may still be unread
+   */
+  public CompletionStage<Void> read(Duration patience) {
+    return current().isPresent()
+        ? CompletableFuture.completedStage(null)
+        : look()
+            .toCompletableFuture()
+            .copy()
+            .completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
   }
 
   /** Whether there may be a rule of that ID, for all that was read. */
