@@ -65,7 +65,12 @@ class RulesApiIT {
 
   @BeforeEach
   void deleteAll() {
-    ids().forEach(id -> ok(admin("DELETE", ONE + "/" + id, "")));
+    delete(ids());
+  }
+
+  private void delete(List<String> ids) {
+    JsonObject done = ok(admin("DELETE", ALL, Json.array(ids).build().toString()));
+    assertThat(texts(done, "deleted")).containsExactlyInAnyOrderElementsOf(ids);
   }
 
   private RawAnswer send(RawRequest request) {
@@ -275,12 +280,23 @@ class RulesApiIT {
     assertThat(texts(ok(file("", lines)), "imported")).hasSize(205);
     assertThat(admin("GET", ALL + "?size=1", "").header("x-total-count")).isEqualTo("205");
     assertThat(ids().get(204)).isEqualTo("m204");
-    ids().stream()
-        .skip(3)
-        .limit(202)
-        .map(id -> admin("DELETE", ONE + "/" + id, ""))
-        .forEach(RulesApiIT::ok);
+    delete(ids().subList(3, 205));
     assertThat(ids()).containsExactly("m0", "m1", "m2");
+  }
+
+  @Test
+  void rulesAreDeletedTogetherOrNotAtAll() {
+    save("a");
+    save("b");
+    error(admin("DELETE", ALL, "['a','none']"), 404, "rule_not_found");
+    error(admin("DELETE", ALL, "['a','a']"), 400, "repeated_rule");
+    error(admin("DELETE", ALL, "{}"), 400, "bad_json");
+    error(other("DELETE", ALL, "['a','b']"), 404, "rule_not_found");
+    assertThat(ids()).containsExactly("a", "b");
+    delete(List.of("b", "a"));
+    error(admin("DELETE", ALL, "['a']"), 404, "rule_not_found");
+    ok(admin("POST", ONE + "/a/restore", ""));
+    assertThat(ids()).containsExactly("a");
   }
 
   @Test
