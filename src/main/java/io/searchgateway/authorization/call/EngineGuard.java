@@ -195,9 +195,7 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
 
   @Override
   public CompletionStage<GuardedCall> send(Caller caller, HeldCall call) {
-    return writes
-        .of(call.classification())
-        .thenCompose(write -> pass(caller, call, write));
+    return writes.of(call.classification()).thenCompose(write -> pass(caller, call, write));
   }
 
   private CompletionStage<GuardedCall> pass(

@@ -112,8 +112,7 @@ public final class BulkRewriter extends LineSplitter {
     return rewriting
         .rewriter()
         .rewrites(target)
-        .thenAccept(
-            any -> awaited = any ? ExpectedLine.REWRITTEN : ExpectedLine.DOCUMENT);
+        .thenAccept(any -> awaited = any ? ExpectedLine.REWRITTEN : ExpectedLine.DOCUMENT);
   }
 
   private CompletionStage<Optional<byte[]>> document(byte[] line) {

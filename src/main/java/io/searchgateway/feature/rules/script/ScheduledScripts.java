@@ -139,8 +139,7 @@ public final class ScheduledScripts {
   }
 
   private CompletionStage<Void> run(Rule rule, MemoryReservation reservation) {
-    Exchange exchange =
-        ClaimedRuns.exchange(CLOCK, "POST", RequestTarget.of("/"), reservation);
+    Exchange exchange = ClaimedRuns.exchange(CLOCK, "POST", RequestTarget.of("/"), reservation);
     CompletionStage<JsonObject> done =
         CompletableFuture.completedStage(JsonValue.EMPTY_JSON_OBJECT);
     for (RuleAction action : rule.actions()) {

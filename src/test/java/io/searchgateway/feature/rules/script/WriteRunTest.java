@@ -2,8 +2,8 @@ package io.searchgateway.feature.rules.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.searchgateway.authorization.ExpectedProblems;
 import io.searchgateway.access.index.IndexTargets;
+import io.searchgateway.authorization.ExpectedProblems;
 import io.searchgateway.authorization.write.WriteSource;
 import io.searchgateway.authorization.write.WrittenDocument;
 import io.searchgateway.feature.rules.definition.Rule;
