@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -260,6 +261,26 @@ class RulesApiIT {
     assertThat(report.getJsonArray("skipped")).hasSize(1);
     assertThat(ids()).containsExactly("b", "a");
     error(file("format=unknown", "x"), 400, "bad_rules_format");
+  }
+
+  @Test
+  void importedScriptsAreCompiled() {
+    String lines =
+        Stream.of("good function handleRequest() {}", "bad let = ;")
+            .map(
+                line ->
+                    "{'id':'%s','name':'n','trigger':{'type':'always'},'actions':[{'type':'script','script':'%s'}]}"
+                        .formatted(line.split(" ", 2)[0], line.split(" ", 2)[1])
+                        .replace('\'', '"'))
+            .collect(Collectors.joining("\n"));
+    for (String query : List.of("dry_run=true", "")) {
+      JsonObject report = ok(file(query, lines));
+      assertThat(texts(report, "imported")).containsExactly("good");
+      JsonObject skipped = report.getJsonArray("skipped").getJsonObject(0);
+      assertThat(skipped.getString("source")).isEqualTo("bad");
+      assertThat(skipped.getString("message")).startsWith("/actions/0/script: line 1, column ");
+    }
+    assertThat(ids()).containsExactly("good");
   }
 
   @Test
