@@ -8,6 +8,8 @@ import java.util.concurrent.ScheduledExecutorService;
 /**
  * What all runs share.
  *
+ * @param library globals of the web
+ * @param lodash functions for collections
  * @param threads where scripts run, each pipeline's in turn
  * @param timer for what happens later; hands over work and does none
  * @param clock by which scripts rest
@@ -15,6 +17,7 @@ import java.util.concurrent.ScheduledExecutorService;
 record ScriptEnvironment(
     Sandbox sandbox,
     ScriptLibrary library,
+    ScriptLibrary lodash,
     PipelineSettings.Scripts limits,
     FetchClient fetchClient,
     FairExecutor threads,

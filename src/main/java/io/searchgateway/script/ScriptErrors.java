@@ -39,7 +39,7 @@ final class ScriptErrors {
           "InternalError");
 
   private static final Set<String> MISSING =
-      Set.of("require", "module", "process", "_", "CryptoJS", "nlp", "BigInt", "Proxy", "Buffer");
+      Set.of("require", "module", "process", "CryptoJS", "nlp", "BigInt", "Proxy", "Buffer");
 
   private static final Pattern NOT_DEFINED = Pattern.compile("\"?([\\w$]+)\"? is not defined\\.?");
 

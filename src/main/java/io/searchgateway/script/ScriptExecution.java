@@ -45,6 +45,7 @@ final class ScriptExecution {
     this.stage = stage;
     scope = Realm.create(context);
     ScriptLibrary.Part library = environment.library().define(scope);
+    environment.lodash().define(scope);
     ScriptGlobals.define(context, scope, stage);
     timers = new ScriptTimers(scope, loop, environment.timer());
     fetches = new Fetches(scope, library, loop, environment.fetchClient(), stage, longest);

@@ -14,6 +14,10 @@ final class ScriptWarnings {
   private static final Pattern FUNCTION =
       Pattern.compile("^(?:async\\s+)?function\\s+([\\w$]+)", Pattern.MULTILINE);
 
+  /** What scripts have of lodash. */
+  private static final String LODASH =
+      "get|set|pick|omit|uniq|uniqBy|groupBy|sortBy|chunk|isEmpty|cloneDeep|merge";
+
   private static final Map<String, Pattern> MISSING = missing();
 
   private ScriptWarnings() {}
@@ -21,7 +25,7 @@ final class ScriptWarnings {
   private static Map<String, Pattern> missing() {
     Map<String, Pattern> missing = new LinkedHashMap<>();
     missing.put("require", Pattern.compile("(?<![\\w$.])require\\s*\\("));
-    missing.put("lodash as _", Pattern.compile("(?<![\\w$.])_\\.\\w"));
+    missing.put("_", Pattern.compile("(?<![\\w$.])(_\\.(?!(?:" + LODASH + ")\\b)\\w+)"));
     missing.put("CryptoJS", Pattern.compile("(?<![\\w$.])CryptoJS\\."));
     missing.put("nlp", Pattern.compile("(?<![\\w$.])nlp\\s*\\("));
     missing.put("BigInt", Pattern.compile("(?<![\\w$.])BigInt\\s*\\("));
@@ -43,8 +47,10 @@ final class ScriptWarnings {
     }
     MISSING.forEach(
         (name, use) -> {
-          if (use.matcher(text).find()) {
-            warnings.add(name + " is not available in pipeline scripts");
+          Matcher found = use.matcher(text);
+          if (found.find()) {
+            String used = found.groupCount() > 0 ? found.group(1) : name;
+            warnings.add(used + " is not available in pipeline scripts");
           }
         });
     return warnings;

@@ -50,7 +50,14 @@ public final class Scripts implements ScriptStages {
     Sandbox sandbox = new Sandbox(limits.depth());
     environment =
         new ScriptEnvironment(
-            sandbox, new ScriptLibrary(sandbox), limits, fetchClient, threads, timer, clock);
+            sandbox,
+            ScriptLibrary.ofWeb(sandbox),
+            ScriptLibrary.ofLodash(sandbox),
+            limits,
+            fetchClient,
+            threads,
+            timer,
+            clock);
     compilerRuntime = new CompilerRuntime(sandbox);
   }
 
@@ -100,6 +107,7 @@ public final class Scripts implements ScriptStages {
     if (warm.compareAndSet(false, true)) {
       var unused = environment.sandbox().compile(Realm::create);
       var unusedScript = environment.library().script();
+      var unusedFunctions = environment.lodash().script();
     }
   }
 

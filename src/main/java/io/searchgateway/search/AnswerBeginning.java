@@ -15,6 +15,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.ToIntFunction;
 import org.eclipse.jetty.io.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -86,9 +87,13 @@ public final class AnswerBeginning {
    * is long.
    *
    * @param queries their ids
+   * @param others how many hits of a query the total counts that the engine has not found
    */
   static CompletionStage<MessageBody> ofQueries(
-      MessageBody body, Set<String> queries, MemoryReservation reservation) {
+      MessageBody body,
+      Set<String> queries,
+      ToIntFunction<String> others,
+      MemoryReservation reservation) {
     if (!(body instanceof MessageBody.Streamed streamed)) {
       return CompletableFuture.completedStage(body);
     }
@@ -99,7 +104,7 @@ public final class AnswerBeginning {
           new AnswerTotal(
               id,
               total -> {
-                if (total > 0) {
+                if (total > others.applyAsInt(id)) {
                   open.remove(id);
                 }
               }));

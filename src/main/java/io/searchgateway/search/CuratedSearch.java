@@ -6,8 +6,8 @@ import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.request.Caller;
 import io.searchgateway.search.curation.CuratedAnswer;
+import io.searchgateway.search.curation.CuratedDocument;
 import io.searchgateway.search.curation.Curation;
-import io.searchgateway.search.curation.Curations;
 import io.searchgateway.search.curation.PinnedDocument;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Collectors;
@@ -51,19 +52,38 @@ final class CuratedSearch {
     this.guard = guard;
   }
 
-  /** What a line of the call is for. */
-  private record Line(String query, boolean counts, MultiSearchEntry search) {}
+  /**
+   * A line of the call.
+   *
+   * @param documents that it asks for; empty: it counts what is hidden
+   */
+  private record Line(String query, List<CuratedDocument> documents, MultiSearchEntry search) {}
 
   /** The answers by the ID of the query; none where nobody wants anything. */
   CompletionStage<Map<String, CuratedAnswer>> ask(MultiSearch search, StageContext context) {
-    Curations curations = context.attachment(Curations.class).orElse(Curations.NONE);
-    if (curations.byQuery().isEmpty()) {
+    return answers(search, lines(search, true, context), Map.of(), context);
+  }
+
+  /**
+   * The answers for the same request with another text, of which the documents are known.
+   *
+   * @param known the answers for the first text
+   */
+  CompletionStage<Map<String, CuratedAnswer>> again(
+      MultiSearch search, Map<String, CuratedAnswer> known, StageContext context) {
+    return answers(search, lines(search, false, context), known, context);
+  }
+
+  private CompletionStage<Map<String, CuratedAnswer>> answers(
+      MultiSearch search,
+      List<Line> lines,
+      Map<String, CuratedAnswer> known,
+      StageContext context) {
+    if (search.curations().byQuery().isEmpty()) {
       return CompletableFuture.completedStage(Map.of());
     }
-    List<Line> lines = lines(search, curations, context);
     return lines.isEmpty()
-        ? CompletableFuture.completedStage(
-            answers(search, curations, List.of(), List.of(), context))
+        ? CompletableFuture.completedStage(answers(search, lines, List.of(), known, context))
         : asked(lines, search, context)
             .exceptionally(
                 failure -> {
@@ -71,15 +91,15 @@ final class CuratedSearch {
                   AnswerCompleteness.missing(context.exchange());
                   return List.of();
                 })
-            .thenApply(found -> answers(search, curations, lines, found, context));
+            .thenApply(found -> answers(search, lines, found, known, context));
   }
 
-  private List<Line> lines(MultiSearch search, Curations curations, StageContext context) {
+  private List<Line> lines(MultiSearch search, boolean documents, StageContext context) {
     List<Line> lines = new ArrayList<>();
     List<MultiSearchEntry> sent = search.searches().entries();
     for (int i = 0; i < sent.size(); i++) {
       DeclarativeQuery query = search.translation().queries().get(i).query();
-      Curation curation = curations.of(query.id());
+      Curation curation = search.curations().of(query.id());
       MultiSearchEntry entry = sent.get(i);
       if (!query.countsBuckets()) {
         curation
@@ -87,25 +107,39 @@ final class CuratedSearch {
             .ifPresent(
                 body ->
                     add(
-                        new Line(query.id(), true, new MultiSearchEntry(entry.header(), body)),
+                        new Line(query.id(), List.of(), new MultiSearchEntry(entry.header(), body)),
                         context,
                         lines));
       }
-      Map<Optional<String>, List<PinnedDocument>> byIndex =
-          curation.pins().stream()
-              .collect(
-                  Collectors.groupingBy(
-                      PinnedDocument::index, LinkedHashMap::new, Collectors.toList()));
-      byIndex.forEach(
-          (index, pins) -> {
-            int most = mostHits(context);
-            for (int from = 0; from < pins.size(); from += most) {
-              List<PinnedDocument> some = pins.subList(from, Math.min(pins.size(), from + most));
-              add(new Line(query.id(), false, documents(entry, index, some)), context, lines);
-            }
-          });
+      if (documents) {
+        addDocuments(query.id(), curation, entry, context, lines);
+      }
     }
     return lines;
+  }
+
+  private void addDocuments(
+      String query,
+      Curation curation,
+      MultiSearchEntry entry,
+      StageContext context,
+      List<Line> lines) {
+    Map<Optional<String>, List<CuratedDocument>> byIndex =
+        curation.pins().stream()
+            .map(PinnedDocument::document)
+            .distinct()
+            .collect(
+                Collectors.groupingBy(
+                    CuratedDocument::index, LinkedHashMap::new, Collectors.toList()));
+    int most = mostHits(context);
+    byIndex.forEach(
+        (index, pins) -> {
+          for (int from = 0; from < pins.size(); from += most) {
+            List<CuratedDocument> some = pins.subList(from, Math.min(pins.size(), from + most));
+            MultiSearchEntry search = documents(entry, index, some, curation.hidden());
+            add(new Line(query, some, search), context, lines);
+          }
+        });
   }
 
   /** How many documents are asked for at once: each may be in several indices. */
@@ -125,14 +159,24 @@ final class CuratedSearch {
     guard
         .guard(context.exchange().caller(), List.of(line.search()), (index, refused) -> {})
         .entries()
-        .forEach(allowed -> lines.add(new Line(line.query(), line.counts(), allowed)));
+        .forEach(allowed -> lines.add(new Line(line.query(), line.documents(), allowed)));
   }
 
   private static MultiSearchEntry documents(
-      MultiSearchEntry entry, Optional<String> index, List<PinnedDocument> pins) {
+      MultiSearchEntry entry,
+      Optional<String> index,
+      List<CuratedDocument> pins,
+      Set<CuratedDocument> hidden) {
+    JsonObject wanted =
+        CuratedDocument.filter(
+            pins.stream().map(pin -> CuratedDocument.of(pin.id(), Optional.empty())).toList());
+    JsonObjectBuilder bool = Json.object().add("filter", wanted);
+    if (!hidden.isEmpty()) {
+      bool.add("must_not", CuratedDocument.filter(hidden));
+    }
     JsonObjectBuilder body =
         Json.object()
-            .add("query", Curation.ids(pins.stream().map(PinnedDocument::id).distinct().toList()))
+            .add("query", Json.wrapped("bool", bool.build()))
             .add("size", COPIES * pins.size());
     if (entry.body().containsKey(SOURCE)) {
       body.add(SOURCE, entry.body().get(SOURCE));
@@ -169,60 +213,61 @@ final class CuratedSearch {
 
   private static Map<String, CuratedAnswer> answers(
       MultiSearch search,
-      Curations curations,
       List<Line> lines,
       List<JsonValue> responses,
+      Map<String, CuratedAnswer> known,
       StageContext context) {
-    Map<String, Map<String, JsonObject>> found = new HashMap<>();
-    Map<String, Long> hidden = new HashMap<>();
+    Map<String, Map<CuratedDocument, JsonObject>> found = new HashMap<>();
+    Map<String, OptionalLong> hidden = new HashMap<>();
     for (int i = 0; i < Math.min(lines.size(), responses.size()); i++) {
       Line line = lines.get(i);
       if (responses.get(i) instanceof JsonObject response
           && response.get("hits") instanceof JsonObject hits) {
-        if (line.counts()) {
-          hidden.put(line.query(), total(hits));
+        if (line.documents().isEmpty()) {
+          hidden.put(line.query(), OptionalLong.of(total(hits)));
         } else {
-          hits(hits, line, search.alias())
-              .forEach(
-                  hit ->
-                      found
-                          .computeIfAbsent(line.query(), none -> new LinkedHashMap<>())
-                          .putIfAbsent(text(hit, "_id"), hit));
+          note(hits(hits, line, search.alias()), line, found);
         }
       }
     }
     Map<String, CuratedAnswer> answers = new HashMap<>();
-    curations
+    search
+        .curations()
         .byQuery()
         .forEach(
             (query, curation) -> {
-              Map<String, JsonObject> shown =
-                  new LinkedHashMap<>(found.getOrDefault(query, Map.of()));
-              if (seesAll(context)) {
-                curation.pins().forEach(pin -> addStored(pin, shown));
-              }
-              Long count = hidden.get(query);
+              Map<CuratedDocument, JsonObject> shown =
+                  new LinkedHashMap<>(
+                      Optional.ofNullable(known.get(query))
+                          .map(CuratedAnswer::found)
+                          .orElseGet(() -> found.getOrDefault(query, Map.of())));
+              curation.pins().stream()
+                  .filter(pin -> pin.open() || seesAll(context))
+                  .forEach(
+                      pin -> pin.stored().ifPresent(hit -> shown.putIfAbsent(pin.document(), hit)));
               answers.put(
                   query,
                   new CuratedAnswer(
-                      curation,
-                      shown,
-                      count == null ? OptionalLong.empty() : OptionalLong.of(count)));
+                      curation, shown, hidden.getOrDefault(query, OptionalLong.empty())));
             });
     return answers;
+  }
+
+  private static void note(
+      List<JsonObject> hits, Line line, Map<String, Map<CuratedDocument, JsonObject>> found) {
+    Map<CuratedDocument, JsonObject> ofQuery =
+        found.computeIfAbsent(line.query(), none -> new LinkedHashMap<>());
+    for (JsonObject hit : hits) {
+      String id = text(hit, "_id");
+      line.documents().stream()
+          .filter(document -> document.id().equals(id))
+          .forEach(document -> ofQuery.putIfAbsent(document, hit));
+    }
   }
 
   /** What a rule says of a document is shown to those alone from whom nothing is hidden. */
   private static boolean seesAll(StageContext context) {
     return context.exchange().caller().map(Caller::rights).filter(r -> r.seesAll()).isPresent();
-  }
-
-  private static void addStored(PinnedDocument pin, Map<String, JsonObject> shown) {
-    if (pin.source().isPresent() && !shown.containsKey(pin.id())) {
-      JsonObjectBuilder hit = Json.object();
-      pin.index().ifPresent(name -> hit.add(INDEX, name));
-      shown.put(pin.id(), hit.add("_id", pin.id()).add(SOURCE, pin.source().get()).build());
-    }
   }
 
   private static long total(JsonObject hits) {

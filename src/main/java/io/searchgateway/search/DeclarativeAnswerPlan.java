@@ -3,7 +3,6 @@ package io.searchgateway.search;
 import io.searchgateway.json.Json;
 import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.search.curation.CuratedAnswer;
-import io.searchgateway.search.curation.Curations;
 import io.searchgateway.search.splice.ElementTreatment;
 import io.searchgateway.search.splice.SplicePlan;
 import io.searchgateway.search.suggestion.PromotedSuggestions;
@@ -31,13 +30,11 @@ final class DeclarativeAnswerPlan {
 
   private final MultiSearch search;
   private final SuggestionShaper shaper;
-  private final Curations curations;
   private final Map<String, Integer> lastWithId = new HashMap<>();
 
-  DeclarativeAnswerPlan(MultiSearch search, SuggestionShaper shaper, Curations curations) {
+  DeclarativeAnswerPlan(MultiSearch search, SuggestionShaper shaper) {
     this.search = search;
     this.shaper = shaper;
-    this.curations = curations;
     Translation translation = search.translation();
     translation.queries().forEach(query -> noteLast(query.query()));
     translation.endpoints().forEach(query -> noteLast(query.query()));
@@ -53,22 +50,15 @@ final class DeclarativeAnswerPlan {
     return lastWithId.getOrDefault(query.id(), -1) == query.position();
   }
 
-  /**
-   * The plan.
-   *
-   * @param suggestions those of other sources, by the position of their query
-   * @param fromEndpoints what endpoints answered, by the position of their query
-   * @param curated what was found for curated queries, by their id
-   */
-  SplicePlan plan(
-      Map<Integer, List<Suggestion>> suggestions,
-      Map<Integer, JsonValue> fromEndpoints,
-      Map<String, CuratedAnswer> curated) {
+  /** The plan of an answer with these parts. */
+  SplicePlan plan(AnswerParts parts) {
+    Map<Integer, List<Suggestion>> suggestions = parts.suggestions();
     Map<String, JsonValue> ready = new LinkedHashMap<>();
     search.translation().endpoints().stream()
         .filter(query -> isShown(query.query()))
         .forEach(
-            query -> ready.put(query.query().id(), fromEndpoints.get(query.query().position())));
+            query ->
+                ready.put(query.query().id(), parts.endpoints().get(query.query().position())));
     search.translation().idle().stream()
         .filter(this::isShown)
         .flatMap(query -> query.suggestion().stream())
@@ -88,15 +78,15 @@ final class DeclarativeAnswerPlan {
               query,
               searches.get(i),
               suggestions.getOrDefault(query.position(), List.of()),
-              curated.getOrDefault(query.id(), CuratedAnswer.NONE)));
+              parts.curated().getOrDefault(query.id(), CuratedAnswer.NONE)));
     }
     return new SplicePlan(
         ready,
         treatments,
         search.unasked(),
         search.alias(),
-        curations.settings(),
-        curations.byQuery().isEmpty() ? SHAPED_BYTES : CURATED_BYTES);
+        search.curations().settings(),
+        search.curations().byQuery().isEmpty() ? SHAPED_BYTES : CURATED_BYTES);
   }
 
   private ElementTreatment treatment(
@@ -114,16 +104,14 @@ final class DeclarativeAnswerPlan {
           Stream.concat(
                   PromotedSuggestions.of(curated.promoted(), options).stream(), others.stream())
               .toList();
-      // Hits that become suggestions stand in their places by themselves.
-      JsonObject members = curated.members(true);
+      JsonObject members = curated.membersOfSuggestions();
       return new ElementTreatment.Shape(
           query.id(), rename, answer -> added(shaper.shape(options, answer, all), members));
     }
-    boolean merged = curations.merged();
-    return curated.changesHits(merged)
+    return curated.changesHits()
         ? new ElementTreatment.Shape(
-            query.id(), rename, answer -> curated.in(answer, page(query, sent), merged))
-        : new ElementTreatment.Splice(query.id(), rename, curated.members(merged));
+            query.id(), rename, answer -> curated.in(answer, page(query, sent)))
+        : new ElementTreatment.Splice(query.id(), rename, curated.members());
   }
 
   private static JsonObject added(JsonObject answer, JsonObject members) {

@@ -68,24 +68,54 @@ public final class DeclarativeSearch {
         .exceptionallyCompose(failure -> refusals.told(failure, search, caller));
   }
 
-  CompletionStage<StageResult> run(
-      MultiSearch search, BackendRequest request, StageContext context) {
+  /**
+   * An answer.
+   *
+   * @param parts those of it that are not the engine's hits
+   */
+  record Answered(PipelineResponse response, AnswerParts parts) {
+
+    StageResult result() {
+      return StageResult.change().response(response).build();
+    }
+
+    /** The same as it was read. */
+    Answered with(MessageBody body) {
+      return new Answered(response.withBody(body), parts);
+    }
+  }
+
+  /**
+   * Runs the searches.
+   *
+   * @param known parts of the answer to the same request with another text
+   */
+  CompletionStage<Answered> run(
+      MultiSearch search,
+      BackendRequest request,
+      Optional<AnswerParts> known,
+      StageContext context) {
     GuardedSearches searches = guard.guard(search, request, context);
     if (searches.entries().isEmpty()) {
       return supplementary
-          .plan(search, context)
-          .thenCompose(plan -> explained(plan, search, context))
-          .thenApply(
-              plan ->
-                  StageResult.change()
-                      .response(response(search, HttpFields.build(), empty(), plan, context))
-                      .build());
+          .parts(search, known, context)
+          .thenCompose(
+              parts ->
+                  explained(supplementary.plan(search, parts), search, context)
+                      .thenApply(
+                          plan ->
+                              new Answered(
+                                  response(search, HttpFields.build(), empty(), plan, context),
+                                  parts)));
     }
     EngineSearch asked = new EngineSearch(backends, refusals, search, request, context);
     BackendCalls.Sent sent = asked.send(searches);
-    CompletionStage<SplicePlan> planned =
+    CompletionStage<AnswerParts> parts =
         CompletableFuture.completedFuture(search)
-            .thenCompose(known -> supplementary.plan(known, context))
+            .thenCompose(wanted -> supplementary.parts(wanted, known, context));
+    CompletionStage<SplicePlan> planned =
+        parts
+            .thenApply(found -> supplementary.plan(search, found))
             .thenCompose(plan -> explained(plan, search, context))
             .whenComplete(
                 (plan, failure) -> {
@@ -103,7 +133,8 @@ public final class DeclarativeSearch {
                     checked(served.answer().body(), context),
                     served.plan(),
                     context))
-        .thenCompose(response -> spelling.added(response, search, context));
+        .thenCompose(response -> spelling.added(response, search, context))
+        .thenCombine(parts, Answered::new);
   }
 
   /** The plan of an answer that also explains itself, if that is wanted. */

@@ -50,18 +50,16 @@ public final class EngineQueryStage extends CallingStage {
           .with("backend", "string", "Accepted and ignored: the backend is the engine.");
 
   private final BackendCalls backends;
-  private final DeclarativeSearch declarative;
   private final PlainEngineQuery plain;
-  private final FallbackAnswers fallbacks;
+  private final FallbackAnswers answers;
 
   @Inject
   public EngineQueryStage(
       BackendCalls backends, DeclarativeSearch declarative, PlainEngineQuery plain) {
     super(Kind.BACKEND, SCHEMA);
     this.backends = backends;
-    this.declarative = declarative;
     this.plain = plain;
-    this.fallbacks = new FallbackAnswers(declarative);
+    this.answers = new FallbackAnswers(declarative);
   }
 
   @Override
@@ -76,9 +74,7 @@ public final class EngineQueryStage extends CallingStage {
   private CompletionStage<StageResult> asked(BackendRequest request, StageContext context) {
     Optional<MultiSearch> search = context.attachment(MultiSearch.class);
     return search.isPresent() && isDeclarative(context)
-        ? declarative
-            .run(search.get(), request, context)
-            .thenCompose(result -> fallbacks.tried(result, request, context))
+        ? answers.of(search.get(), request, context)
         : plain.run(request, context);
   }
 

@@ -2,7 +2,6 @@ package io.searchgateway.search;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.MessageBody;
-import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import jakarta.json.JsonObject;
@@ -25,40 +24,40 @@ final class FallbackAnswers {
   }
 
   /** The answer of the first attempt in which all such queries have hits, or the last one. */
-  CompletionStage<StageResult> tried(
-      StageResult result, BackendRequest request, StageContext context) {
+  CompletionStage<StageResult> of(MultiSearch first, BackendRequest request, StageContext context) {
     Optional<FallbackSearches> fallbacks = context.attachment(FallbackSearches.class);
-    return fallbacks.isEmpty()
-        ? CompletableFuture.completedStage(result)
-        : tried(result, fallbacks.get(), Map.of(), request, context);
+    CompletionStage<DeclarativeSearch.Answered> answered =
+        search.run(first, request, Optional.empty(), context);
+    return (fallbacks.isEmpty()
+            ? answered
+            : answered.thenCompose(
+                answer -> tried(answer, fallbacks.get(), Map.of(), request, context)))
+        .thenApply(DeclarativeSearch.Answered::result);
   }
 
-  private CompletionStage<StageResult> tried(
-      StageResult result,
+  private CompletionStage<DeclarativeSearch.Answered> tried(
+      DeclarativeSearch.Answered answered,
       FallbackSearches fallbacks,
       Map<String, Integer> tried,
       BackendRequest request,
       StageContext context) {
     Set<String> queries = fallbacks.texts().keySet();
-    Optional<PipelineResponse> response =
-        result instanceof StageResult.Changed changed ? changed.response() : Optional.empty();
-    if (response.isEmpty()) {
-      return CompletableFuture.completedStage(result);
-    }
-    return AnswerBeginning.ofQueries(response.get().body(), queries, context.exchange().holding())
+    AnswerParts parts = answered.parts();
+    return AnswerBeginning.ofQueries(
+            answered.response().body(), queries, parts::placed, context.exchange().holding())
         .thenCompose(
             body -> {
-              StageResult same =
-                  StageResult.change().response(response.get().withBody(body)).build();
-              Optional<Map<String, Integer>> next = fallbacks.next(tried, empty(body, queries));
+              DeclarativeSearch.Answered same = answered.with(body);
+              Optional<Map<String, Integer>> next =
+                  fallbacks.next(tried, empty(body, queries, parts));
               return next.isEmpty()
                   ? CompletableFuture.completedStage(same)
                   : again(same, fallbacks, next.get(), request, context);
             });
   }
 
-  private CompletionStage<StageResult> again(
-      StageResult last,
+  private CompletionStage<DeclarativeSearch.Answered> again(
+      DeclarativeSearch.Answered last,
       FallbackSearches fallbacks,
       Map<String, Integer> tried,
       BackendRequest request,
@@ -69,14 +68,18 @@ final class FallbackAnswers {
       return CompletableFuture.completedStage(last);
     }
     return search
-        .run(next.get(), request.with(next.get().body()), context)
-        .thenCompose(result -> tried(result, fallbacks, tried, request, context));
+        .run(next.get(), request.with(next.get().body()), Optional.of(last.parts()), context)
+        .thenCompose(answered -> tried(answered, fallbacks, tried, request, context));
   }
 
-  private static Set<String> empty(MessageBody body, Set<String> queries) {
+  private static Set<String> empty(MessageBody body, Set<String> queries, AnswerParts parts) {
     Optional<JsonObject> answer = body.held().flatMap(held -> Json.readObject(held.bytes()));
     return queries.stream()
-        .filter(id -> answer.filter(known -> Spellings.isEmpty(known.get(id))).isPresent())
+        .filter(
+            id ->
+                answer
+                    .filter(known -> Spellings.isEmpty(known.get(id), parts.placed(id)))
+                    .isPresent())
         .collect(Collectors.toSet());
   }
 }

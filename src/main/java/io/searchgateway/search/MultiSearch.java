@@ -4,6 +4,7 @@ import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.query.SearchRequest;
 import io.searchgateway.query.reader.Warning;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.search.curation.Curations;
 import io.searchgateway.translate.Translation;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ import java.util.function.Supplier;
  * @param warnings of what is odd in the request and does no harm
  * @param unasked members of the engine's elements that the client did not ask for
  * @param alias name that hits show in place of their index
+ * @param curations what becomes of the answers, as it was translated
  */
 public record MultiSearch(
     SearchRequest request,
@@ -30,7 +32,8 @@ public record MultiSearch(
     RequestTarget call,
     List<Warning> warnings,
     Set<String> unasked,
-    Optional<String> alias) {
+    Optional<String> alias,
+    Curations curations) {
 
   public MultiSearch {
     warnings = List.copyOf(warnings);

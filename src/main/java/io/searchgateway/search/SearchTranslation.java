@@ -119,7 +119,11 @@ public final class SearchTranslation {
     ResolvedQueries resolved =
         context.attachment(ResolvedQueries.class).orElse(ResolvedQueries.NONE);
     faults.addAll(resolved.faults());
-    Curations curations = context.attachment(Curations.class).orElse(Curations.NONE);
+    Curations curations =
+        context
+            .attachment(Curations.class)
+            .orElse(Curations.NONE)
+            .placed(request.queries(), PromotedByStages.of(context));
     Synonyms synonyms =
         new AddedSynonyms(context.attachment(Synonyms.class).orElse(Synonyms.NONE), curations);
     faults.addAll(synonyms.faults());
@@ -139,6 +143,7 @@ public final class SearchTranslation {
                         dialect,
                         explaining || explain || request.settings().explain(),
                         synonyms)),
+                curations,
                 context);
     Translation translation = translated.apply(false);
     translation.faults().stream().filter(fault -> !follows(fault, first)).forEach(faults::add);
@@ -167,7 +172,8 @@ public final class SearchTranslation {
             new RequestTarget(target.call().path(), filter.query()),
             read.warnings(),
             filter.unasked(),
-            target.alias());
+            target.alias(),
+            curations);
     return new Outcome(read, Optional.of(search), List.of());
   }
 
@@ -198,20 +204,16 @@ public final class SearchTranslation {
   }
 
   /** With what earlier stages want of searches, and with their names in explanations. */
-  private static Translation shaped(Translation translation, StageContext context) {
+  private static Translation shaped(
+      Translation translation, Curations curations, StageContext context) {
     Boosts boosts = context.attachment(Boosts.class).orElse(Boosts.NONE);
-    Curations curations = context.attachment(Curations.class).orElse(Curations.NONE);
     StageSources stages = StageSources.of(context);
     return translation.with(
         translation.queries().stream()
             .map(
                 query -> {
                   JsonObject body =
-                      curations
-                          .of(query.query().id())
-                          .in(
-                              boosts.in(query.body(), query.query()),
-                              curations.merged() && query.query().suggestion().isEmpty());
+                      curations.of(query.query().id()).in(boosts.in(query.body(), query.query()));
                   return new TranslatedQuery(
                       query.query(),
                       query.header(),

@@ -5,7 +5,6 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
-import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.query.DeclarativeQuery;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
@@ -44,22 +43,22 @@ final class SpellingSearch {
    *
    * @return fails as the response does
    */
-  CompletionStage<StageResult> added(
+  CompletionStage<PipelineResponse> added(
       PipelineResponse response, MultiSearch search, StageContext context) {
-    StageResult as = StageResult.change().response(response).build();
     List<Asked> asked = sees(context) ? asked(search, context) : List.of();
     return asked.isEmpty()
-        ? CompletableFuture.completedStage(as)
+        ? CompletableFuture.completedStage(response)
         : AnswerBeginning.ofQueries(
                 response.body(),
                 asked.stream().map(one -> one.query().id()).collect(Collectors.toSet()),
+                id -> 0,
                 context.exchange().holding())
             .thenCompose(
                 body ->
                     body.held().isEmpty()
                         ? CompletableFuture.completedStage(body)
                         : held(body.held().get(), asked, search, context))
-            .thenApply(body -> StageResult.change().response(response.withBody(body)).build());
+            .thenApply(response::withBody);
   }
 
   private CompletionStage<MessageBody> held(

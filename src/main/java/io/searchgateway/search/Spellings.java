@@ -86,15 +86,24 @@ final class Spellings {
 
   /** Whether a query was answered, and found nothing. */
   static boolean isEmpty(@Nullable JsonValue answer) {
-    return answer instanceof JsonObject found
-        && found.get("hits") instanceof JsonObject hits
-        && isZero(hits.get("total"));
+    return isEmpty(answer, 0);
   }
 
-  private static boolean isZero(@Nullable JsonValue total) {
+  /**
+   * The same for an answer with hits that the engine has not found.
+   *
+   * @param others how many of these the total counts
+   */
+  static boolean isEmpty(@Nullable JsonValue answer, int others) {
+    return answer instanceof JsonObject found
+        && found.get("hits") instanceof JsonObject hits
+        && isAtMost(others, hits.get("total"));
+  }
+
+  private static boolean isAtMost(int most, @Nullable JsonValue total) {
     return total instanceof JsonObject counted
-        ? isZero(counted.get("value"))
-        : total instanceof JsonNumber number && number.longValue() == 0;
+        ? isAtMost(most, counted.get("value"))
+        : total instanceof JsonNumber number && number.longValue() <= most;
   }
 
   /**

@@ -5,7 +5,6 @@ import io.searchgateway.query.DeclarativeQuery;
 import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.search.call.EndpointCaller;
 import io.searchgateway.search.curation.CuratedAnswer;
-import io.searchgateway.search.curation.Curations;
 import io.searchgateway.search.splice.SplicePlan;
 import io.searchgateway.search.suggestion.Suggestion;
 import io.searchgateway.search.suggestion.SuggestionContext;
@@ -17,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
@@ -42,10 +42,21 @@ public final class SupplementaryAnswers {
     this.curated = new CuratedSearch(guard);
   }
 
-  /** How to put the answer together; fails when an endpoint does. */
-  CompletionStage<SplicePlan> plan(MultiSearch search, StageContext context) {
-    Curations curations = context.attachment(Curations.class).orElse(Curations.NONE);
-    DeclarativeAnswerPlan plan = new DeclarativeAnswerPlan(search, shaper, curations);
+  /**
+   * The parts; fails when an endpoint does.
+   *
+   * @param known those of the same request with another text; only what depends on the text is
+   *     asked for again
+   */
+  CompletionStage<AnswerParts> parts(
+      MultiSearch search, Optional<AnswerParts> known, StageContext context) {
+    if (known.isPresent()) {
+      AnswerParts before = known.get();
+      return curated
+          .again(search, before.curated(), context)
+          .thenApply(by -> new AnswerParts(before.suggestions(), before.endpoints(), by));
+    }
+    DeclarativeAnswerPlan plan = planned(search);
     Map<Integer, List<Suggestion>> suggestions = new ConcurrentHashMap<>();
     Map<Integer, JsonValue> answers = new ConcurrentHashMap<>();
     List<CompletableFuture<?>> asked = new ArrayList<>();
@@ -72,7 +83,16 @@ public final class SupplementaryAnswers {
     CompletionStage<Map<String, CuratedAnswer>> found = curated.ask(search, context);
     asked.add(found.toCompletableFuture());
     return CompletableFuture.allOf(asked.toArray(CompletableFuture[]::new))
-        .thenCombine(found, (done, by) -> plan.plan(suggestions, answers, by));
+        .thenCombine(found, (done, by) -> new AnswerParts(suggestions, answers, by));
+  }
+
+  /** How to put the answer together. */
+  SplicePlan plan(MultiSearch search, AnswerParts parts) {
+    return planned(search).plan(parts);
+  }
+
+  private DeclarativeAnswerPlan planned(MultiSearch search) {
+    return new DeclarativeAnswerPlan(search, shaper);
   }
 
   /** Whether the endpoints may be asked; fails as {@link #plan} does when one of them may not. */

@@ -231,7 +231,21 @@
         });
       }
     },
-    randomUUID: function () { return native.uuid(); }
+    randomUUID: function () { return native.uuid(); },
+    getRandomValues: function (array) {
+      if (!ArrayBuffer.isView(array)) {
+        throw new TypeError('a typed array is required');
+      }
+      new Uint8Array(array.buffer, array.byteOffset, array.byteLength).set(native.random(array.byteLength));
+      return array;
+    },
+    randomBytes: function (length) { return native.random(length); },
+    hash: function (algorithm, data, encoding) { return native.hash(algorithm, data, encoding); },
+    hmac: function (algorithm, key, data, encoding) { return native.hmac(algorithm, key, data, encoding); },
+    base64: {
+      encode: function (data) { return native.encoded(data, 'base64'); },
+      decode: function (text) { return native.decoded(text); }
+    }
   };
 
   function clone(value, seen) {

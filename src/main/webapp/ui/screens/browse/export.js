@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { Button, Dialog, ErrorBox, ProgressBar } from '../../app/components/index.js';
 import { gateway } from '../../app/api.js';
 import { exportPath } from './data.js';
-import { save } from './download.js';
+import { save } from '../../app/download.js';
 
 const FORMATS = [
   { id: 'jsonl', label: 'NDJSON', hint: 'One document per line, can be imported again', type: 'application/x-ndjson' },

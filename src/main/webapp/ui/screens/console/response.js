@@ -2,7 +2,7 @@ import { h } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { Badge, CopyButton, Editor, Empty, IconButton, JsonView, Note, Spinner, Table, Tabs } from '../../app/components/index.js';
 import { bytesText, durationText } from '../../app/components/values.js';
-import { save } from '../browse/download.js';
+import { save } from '../../app/download.js';
 import { cellText, fileName, tableOf } from './tables.js';
 import { Welcome } from './welcome.js';
 

@@ -5,7 +5,7 @@ import { useSession } from '../../app/session.js';
 import { navigate } from '../../app/router.js';
 import { notify } from '../../app/notify.js';
 import { Badge, Button, Bytes, Count, Duration, ErrorBox, Facts, LinkButton, Loading, Note, Page, ProgressBar, Section, Time } from '../../app/components/index.js';
-import { save } from '../browse/download.js';
+import { save } from '../../app/download.js';
 import { act, errorsFile, forget, job as read, resumeWith } from './calls.js';
 import { ErrorRows } from './errors.js';
 import { RowsDropZone } from './source.js';

@@ -5,6 +5,7 @@
  */
 
 import { gateway } from '../../app/api.js';
+import { save } from '../../app/download.js';
 import { draftOf, formOf } from './files.js';
 
 const one = (id) => `pipeline/${encodeURIComponent(id)}`;
@@ -142,10 +143,5 @@ export async function course(id, value, hours, signal) {
 /** The files as a zip, for the browser to save. */
 export async function download(id) {
   const { response } = await gateway('GET', `${one(id)}/export`, { raw: true });
-  const url = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${id}.zip`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  save(await response.blob(), `${id}.zip`);
 }

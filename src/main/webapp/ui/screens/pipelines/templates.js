@@ -122,10 +122,7 @@ function handleRequest() {
     title: 'Promote and hide hits',
     text: 'Promotes documents for a search term, hides others, and adds custom data.',
     draft: (id, index) =>
-      yaml(`${HEAD(id, 'Promotes chosen documents.')}envs:\n  index: [${index}]\n${AUTHORIZATION}${SEARCH}  - use: hideResults
-    inputs:
-      data: [id-of-a-document-to-hide]
-  - use: promoteResults
+      yaml(`${HEAD(id, 'Promotes chosen documents.')}envs:\n  index: [${index}]\n${AUTHORIZATION}  - use: promoteResults
     trigger:
       expression: $query contains "sale"
     inputs:
@@ -134,6 +131,9 @@ function handleRequest() {
           doc:
             _id: promoted-1
             _source: {title: Look here first}
+${SEARCH}  - use: hideResults
+    inputs:
+      data: [id-of-a-document-to-hide]
   - use: customData
     inputs:
       data: {banner: {text: Free delivery today}}

@@ -44,6 +44,22 @@ export async function orderRules(ids) {
   return (await gateway('PUT', 'rules/_order', { json: ids })).json.order;
 }
 
+/** The rules as a file: one a line. */
+export async function exportRules() {
+  return (await gateway('GET', 'rules/_export', { raw: true })).response.blob();
+}
+
+/**
+ * Saves the rules of a file, each in place of the one of its ID.
+ *
+ * @param {File} file
+ * @param {{format: string, index: string, dry: boolean}} how `index`: limits the rules to it; `dry`: only reports
+ * @returns {Promise<{imported: string[], warnings: {source: string, message: string}[], skipped: {source: string, message: string}[]}>}
+ */
+export async function importRules(file, { format, index, dry }) {
+  return (await gateway('POST', 'rules/_import', { body: file, type: 'text/plain', query: { format, index: index || undefined, dry_run: dry } })).json;
+}
+
 /** How often each was applied within 30 days, by ID. */
 export async function readUsage(signal) {
   const { json } = await gateway('GET', 'analytics/rules/usage', { signal });

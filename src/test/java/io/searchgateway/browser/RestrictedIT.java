@@ -171,7 +171,7 @@ class RestrictedIT {
   }
 
   /** What is done with a screen. */
-  private interface Walk {
+  interface Walk {
     void on() throws IOException;
   }
 
@@ -183,7 +183,8 @@ class RestrictedIT {
         walk);
   }
 
-  private static void as(DashboardDriver dashboard, String rights, Walk walk) throws IOException {
+  /** Walks with a credential of these rights. */
+  static void as(DashboardDriver dashboard, String rights, Walk walk) throws IOException {
     BrowserFixture browserFixture = new BrowserFixture(dashboard.gateway());
     JsonObject credential =
         browserFixture.made(

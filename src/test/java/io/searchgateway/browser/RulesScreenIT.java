@@ -8,12 +8,15 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
 import org.openqa.selenium.Keys;
 
 /** An afternoon of somebody who decides what a shop shows. */
@@ -136,6 +139,89 @@ class RulesScreenIT {
     dashboard.sees("This rule applies");
   }
 
+  @Test
+  void aFileIsReportedBeforeItIsImported(DashboardDriver dashboard, @TempDir Path directory)
+      throws IOException {
+    BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    made(fixture, OTHER, "custom_data", "{\"banner\":\"bats\"}");
+    String rule = "{\"id\":\"%s\",\"name\":\"%s\",\"trigger\":{\"type\":\"always\"},%s}\n";
+    Path file = directory.resolve("rules.ndjson");
+    Files.writeString(
+        file,
+        rule.formatted("walked", NAME, "\"actions\":[{\"type\":\"hide_result\",\"data\":[\"1\"]}]")
+            + rule.formatted("walked-badly", OTHER, "\"actions\":[{\"type\":\"no_such\"}]"));
+    dashboard.open("rules");
+    dashboard.clickExactly(AriaRole.BUTTON, "Import and export");
+    dashboard.clickExactly(AriaRole.MENU_ITEM, "Import rules");
+    dashboard.choose(file);
+    dashboard.sees("walked-badly");
+    assertThat(walked(fixture)).extracting(one -> one.getString("name")).containsExactly(OTHER);
+    new Inspection(dashboard).of("rules-import");
+    dashboard.clickInDialog("Import 1 rule");
+    dashboard.sees("1 rule imported");
+    dashboard.clickInDialog("Close");
+    dashboard.the(AriaRole.LINK, NAME);
+    assertThat(walked(fixture)).hasSize(2);
+  }
+
+  @Test
+  void whoeverSavedARuleInTheMeantimeIsNamed(DashboardDriver dashboard) throws IOException {
+    dashboard.console().expect("412");
+    BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    String id = made(fixture, NAME, "custom_data", "{\"banner\":\"bats\"}");
+    dashboard.open("rules/" + id);
+    dashboard.fill("Description", "", "ours");
+    saved(fixture, id, "theirs");
+    dashboard.clickExactly(AriaRole.BUTTON, "Save changes");
+    dashboard.clickInDialog("Save rule");
+    dashboard.sees(NAME + " was changed");
+    dashboard.sees("while you were editing it");
+    new Inspection(dashboard).of("rules-conflict");
+    dashboard.clickInDialog("Reload");
+    dashboard.await(
+        "their text", () -> dashboard.held("Description").filter("theirs"::equals).isPresent());
+    dashboard.fill("Description", "theirs", "ours");
+    saved(fixture, id, "theirs again");
+    dashboard.clickExactly(AriaRole.BUTTON, "Save changes");
+    dashboard.clickInDialog("Save rule");
+    dashboard.clickInDialog("Overwrite");
+    dashboard.sees(NAME + " saved");
+    assertThat(fixture.json(RULE + "/" + id).getString("description")).isEqualTo("ours");
+  }
+
+  private static void saved(BrowserFixture fixture, String id, String description) {
+    fixture.put(
+        RULE + "/" + id,
+        """
+        {"name":"%s","description":"%s","trigger":{"type":"always"},
+         "actions":[{"type":"custom_data","data":{"banner":"bats"}}]}
+        """
+            .formatted(NAME, description));
+  }
+
+  @Test
+  void whoMayOnlyReadIsOfferedNothingThatSaves(DashboardDriver dashboard) throws IOException {
+    BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
+    String id = made(fixture, NAME, "custom_data", "{\"banner\":\"bats\"}");
+    RestrictedIT.as(
+        dashboard,
+        "\"indices\":[\"*\"],\"categories\":[\"rules\",\"search\",\"declarative\"],"
+            + "\"ops\":[\"read\"]",
+        () -> {
+          dashboard.clickExactly(AriaRole.LINK, "Query rules");
+          dashboard.the(AriaRole.LINK, NAME);
+          assertThat(dashboard.has(AriaRole.LINK, "Create query rule")).isFalse();
+          assertThat(dashboard.has(AriaRole.BUTTON, "Move " + NAME)).isFalse();
+          dashboard.clickExactly(AriaRole.BUTTON, "Import and export");
+          dashboard.the(AriaRole.MENU_ITEM, "Export rules");
+          assertThat(dashboard.has(AriaRole.MENU_ITEM, "Import rules")).isFalse();
+          dashboard.press(Keys.ESCAPE);
+          dashboard.goTo("rules/" + id);
+          dashboard.sees("can read rules, but not save them");
+          assertThat(dashboard.has(AriaRole.BUTTON, "Save changes")).isFalse();
+        });
+  }
+
   /** A new rule for searches of bat men, tried in the movies. */
   private static void begin(DashboardDriver dashboard) {
     dashboard.open("rules/_new?from=pin");
@@ -186,7 +272,7 @@ class RulesScreenIT {
         dashboard
             .driver()
             .executeScript(
-                "return [...document.querySelectorAll('.rules-found.after h3')]"
+                "return [...document.querySelectorAll('.comparison-side.after h3')]"
                     + ".map((title) => title.innerText)");
     return titles instanceof List<?> list ? list.stream().map(String::valueOf).toList() : List.of();
   }

@@ -64,6 +64,16 @@ class RuleScriptsIT extends TwoIndicesScenario {
     assertThat(source("one").getInt("length")).isEqualTo(5);
     ok(admin("PUT", "/" + films + "/_create/two", "{'title':'Up'}"));
     assertThat(source("two").getInt("length")).isEqualTo(2);
+    String alias = films + "-alias";
+    ok(admin("PUT", "/" + films + "/_alias/" + alias, ""));
+    ok(admin("PUT", "/" + alias + "/_doc/three", "{'title':'Fargo'}"));
+    ok(
+        admin(
+            "POST",
+            "/_bulk",
+            "{'index':{'_index':'" + alias + "','_id':'four'}}\n{'title':'Jaws II'}\n"));
+    assertThat(source("three").getInt("length")).isEqualTo(5);
+    assertThat(source("four").getInt("length")).isEqualTo(7);
     ok(admin("PUT", "/" + secrets + "/_doc/one", "{'title':'Heat'}"));
     assertThat(ok(admin("GET", "/" + secrets + "/_doc/one", "")).getJsonObject("_source"))
         .doesNotContainKey("length");

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -65,7 +66,12 @@ class RulesApiIT {
 
   @BeforeEach
   void deleteAll() {
-    ids().forEach(id -> ok(admin("DELETE", ONE + "/" + id, "")));
+    delete(ids());
+  }
+
+  private void delete(List<String> ids) {
+    JsonObject done = ok(admin("DELETE", ALL, Json.array(ids).build().toString()));
+    assertThat(texts(done, "deleted")).containsExactlyInAnyOrderElementsOf(ids);
   }
 
   private RawAnswer send(RawRequest request) {
@@ -258,6 +264,26 @@ class RulesApiIT {
   }
 
   @Test
+  void importedScriptsAreCompiled() {
+    String lines =
+        Stream.of("good function handleRequest() {}", "bad let = ;")
+            .map(
+                line ->
+                    "{'id':'%s','name':'n','trigger':{'type':'always'},'actions':[{'type':'script','script':'%s'}]}"
+                        .formatted(line.split(" ", 2)[0], line.split(" ", 2)[1])
+                        .replace('\'', '"'))
+            .collect(Collectors.joining("\n"));
+    for (String query : List.of("dry_run=true", "")) {
+      JsonObject report = ok(file(query, lines));
+      assertThat(texts(report, "imported")).containsExactly("good");
+      JsonObject skipped = report.getJsonArray("skipped").getJsonObject(0);
+      assertThat(skipped.getString("source")).isEqualTo("bad");
+      assertThat(skipped.getString("message")).startsWith("/actions/0/script: line 1, column ");
+    }
+    assertThat(ids()).containsExactly("good");
+  }
+
+  @Test
   void moreRulesThanOneRequestTakesAreImported() {
     String lines =
         IntStream.range(0, 205)
@@ -275,12 +301,23 @@ class RulesApiIT {
     assertThat(texts(ok(file("", lines)), "imported")).hasSize(205);
     assertThat(admin("GET", ALL + "?size=1", "").header("x-total-count")).isEqualTo("205");
     assertThat(ids().get(204)).isEqualTo("m204");
-    ids().stream()
-        .skip(3)
-        .limit(202)
-        .map(id -> admin("DELETE", ONE + "/" + id, ""))
-        .forEach(RulesApiIT::ok);
+    delete(ids().subList(3, 205));
     assertThat(ids()).containsExactly("m0", "m1", "m2");
+  }
+
+  @Test
+  void rulesAreDeletedTogetherOrNotAtAll() {
+    save("a");
+    save("b");
+    error(admin("DELETE", ALL, "['a','none']"), 404, "rule_not_found");
+    error(admin("DELETE", ALL, "['a','a']"), 400, "repeated_rule");
+    error(admin("DELETE", ALL, "{}"), 400, "bad_json");
+    error(other("DELETE", ALL, "['a','b']"), 404, "rule_not_found");
+    assertThat(ids()).containsExactly("a", "b");
+    delete(List.of("b", "a"));
+    error(admin("DELETE", ALL, "['a']"), 404, "rule_not_found");
+    ok(admin("POST", ONE + "/a/restore", ""));
+    assertThat(ids()).containsExactly("a");
   }
 
   @Test

@@ -187,7 +187,8 @@ class ScriptPoolTest {
         new ScriptStage(
             new ScriptEnvironment(
                 sandbox,
-                new ScriptLibrary(sandbox),
+                ScriptLibrary.ofWeb(sandbox),
+                ScriptLibrary.ofLodash(sandbox),
                 ScriptFixture.LIMITS,
                 FetchClient.NONE,
                 new FairExecutor(Runnable::run, 1, 1),

@@ -125,11 +125,12 @@ final class SearchHarness implements AutoCloseable {
       return new Parts(guard, endpoints, sources, List.of(others), hosts, engineSeen, gate);
     }
 
-    /** What further stages with a name do, they do to every search. */
+    /** What further stages with a name do, they do to every search, unless they need inputs. */
     Map<SearchPhase, List<String>> phases() {
       return Map.of(
           SearchPhase.REWRITE_REQUEST,
           moreStages.stream()
+              .filter(stage -> stage.requiredInputs().isEmpty())
               .map(stage -> stage.getClass().getAnnotation(PipelineStage.class))
               .filter(Objects::nonNull)
               .map(PipelineStage::name)

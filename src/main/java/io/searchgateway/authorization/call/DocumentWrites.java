@@ -1,5 +1,6 @@
 package io.searchgateway.authorization.call;
 
+import io.searchgateway.authorization.write.DocumentRewriter;
 import io.searchgateway.authorization.write.DocumentRewriting;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.classify.BodyKind;
@@ -11,6 +12,8 @@ import jakarta.inject.Inject;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 
 /** Finds the calls of which documents are rewritten; all others cost nothing. */
@@ -41,16 +44,25 @@ public final class DocumentWrites {
   }
 
   /** What is rewritten of a call; empty when it goes on as it comes. */
-  Optional<DocumentWrite> of(Classification call) {
-    BodyKind kind = call.route().body();
-    if (!KINDS.contains(kind)) {
-      return Optional.empty();
-    }
-    return rewriting
-        .get()
-        .flatMap(DocumentRewriting::inForce)
-        .map(rewriter -> new DocumentWrite(rewriter, call.route(), index(call), limit))
-        .filter(write -> kind == BodyKind.BULK || write.rewriter().rewrites(write.index()));
+  CompletionStage<Optional<DocumentWrite>> of(Classification call) {
+    Optional<DocumentRewriting> wanted =
+        KINDS.contains(call.route().body()) ? rewriting.get() : Optional.empty();
+    return wanted.isEmpty()
+        ? CompletableFuture.completedStage(Optional.empty())
+        : wanted.get().inForce().thenCompose(rewriter -> of(call, rewriter));
+  }
+
+  private CompletionStage<Optional<DocumentWrite>> of(
+      Classification call, Optional<DocumentRewriter> rewriter) {
+    Optional<DocumentWrite> write =
+        rewriter.map(one -> new DocumentWrite(one, call.route(), index(call), limit));
+    return write.isEmpty() || call.route().body() == BodyKind.BULK
+        ? CompletableFuture.completedStage(write)
+        : write
+            .get()
+            .rewriter()
+            .rewrites(write.get().index())
+            .thenApply(any -> write.filter(one -> any));
   }
 
   private static String index(Classification call) {

@@ -97,10 +97,10 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
       Exchange exchange, Caller caller, Classification classification) {
     return decisions
         .decide(caller, exchange.asked(), classification)
-        .thenApply(
+        .thenCompose(
             decision -> {
               if (decision instanceof Decision.Denied denied) {
-                return Optional.of(denied.problem());
+                return CompletableFuture.completedStage(Optional.of(denied.problem()));
               }
               Decision.Allowed allowed = (Decision.Allowed) decision;
               exchange.forwardAs(allowed.forward());
@@ -108,10 +108,13 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
                   .restricted()
                   .ifPresent(held -> exchange.attach(Decision.Restricted.class, held));
               changes.after(classification).ifPresent(exchange::beforeAnswer);
-              writes
+              return writes
                   .of(classification)
-                  .ifPresent(write -> exchange.attach(DocumentWrite.class, write));
-              return Optional.empty();
+                  .thenApply(
+                      found -> {
+                        found.ifPresent(write -> exchange.attach(DocumentWrite.class, write));
+                        return Optional.empty();
+                      });
             });
   }
 
@@ -192,7 +195,7 @@ public final class EngineGuard implements CallGuard, Simulation.EngineCalls {
 
   @Override
   public CompletionStage<GuardedCall> send(Caller caller, HeldCall call) {
-    return pass(caller, call, writes.of(call.classification()));
+    return writes.of(call.classification()).thenCompose(write -> pass(caller, call, write));
   }
 
   private CompletionStage<GuardedCall> pass(

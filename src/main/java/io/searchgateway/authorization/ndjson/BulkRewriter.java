@@ -77,16 +77,16 @@ public final class BulkRewriter extends LineSplitter {
     if (awaited == ExpectedLine.REWRITTEN) {
       return document(line);
     }
-    if (!LineBuffer.isBlank(line)) {
-      PlainBulkAction.read(line)
-          .ifPresentOrElse(
-              plain -> action(plain.action(), plain.namesIndex() ? plain.indexName() : unnamed),
-              () -> parsed(line));
+    if (LineBuffer.isBlank(line)) {
+      return CompletableFuture.completedFuture(Optional.of(line));
     }
-    return CompletableFuture.completedFuture(Optional.of(line));
+    return PlainBulkAction.read(line)
+        .map(plain -> action(plain.action(), plain.namesIndex() ? plain.indexName() : unnamed))
+        .orElseGet(() -> parsed(line))
+        .thenApply(done -> Optional.of(line));
   }
 
-  private void parsed(byte[] line) {
+  private CompletionStage<Void> parsed(byte[] line) {
     JsonObject asked = StrictJson.object(line);
     String name = asked.size() == 1 ? asked.keySet().iterator().next() : "";
     if (!ACTIONS.contains(name) || !(asked.get(name) instanceof JsonObject header)) {
@@ -96,21 +96,23 @@ public final class BulkRewriter extends LineSplitter {
     if (named != JsonValue.NULL && !(named instanceof JsonString)) {
       throw malformed(" does not name its index as a string");
     }
-    action(name, named instanceof JsonString text ? text.getString() : unnamed);
+    return action(name, named instanceof JsonString text ? text.getString() : unnamed);
   }
 
   private Problem malformed(String what) {
     return Problem.of(400, "body_malformed", "line " + number() + what);
   }
 
-  private void action(String name, String target) {
+  private CompletionStage<Void> action(String name, String target) {
     if (name.equals(DELETE)) {
-      return;
+      return CompletableFuture.completedFuture(null);
     }
     kind = Kind.of(name);
     index = target;
-    awaited =
-        rewriting.rewriter().rewrites(target) ? ExpectedLine.REWRITTEN : ExpectedLine.DOCUMENT;
+    return rewriting
+        .rewriter()
+        .rewrites(target)
+        .thenAccept(any -> awaited = any ? ExpectedLine.REWRITTEN : ExpectedLine.DOCUMENT);
   }
 
   private CompletionStage<Optional<byte[]>> document(byte[] line) {

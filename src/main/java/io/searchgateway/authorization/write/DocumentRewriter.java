@@ -11,8 +11,9 @@ public interface DocumentRewriter {
    * Whether documents for an index are rewritten; those for others pass unread.
    *
    * @param index as the request names it: an index, an alias or a data stream; empty for none
+   * @return does not fail
    */
-  boolean rewrites(String index);
+  CompletionStage<Boolean> rewrites(String index);
 
   /**
    * Rewrites one document. The next one of the same request is given only when this one is done.

@@ -8,13 +8,12 @@ import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rights.WildcardPattern;
 import io.searchgateway.search.AnswerRevision;
-import io.searchgateway.store.CompletionFailures;
-import io.searchgateway.store.DamagedDocument;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
+import io.searchgateway.store.StoredPlace;
 import io.searchgateway.store.WatchedCollection;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -24,7 +23,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -191,7 +189,7 @@ public final class RelevanceStore implements AnswerRevision {
   CompletionStage<Saved> save(String index, String action, Exchange exchange, Edit edit) {
     return collection.change(
         (stored, current) ->
-            found(stored, current, index)
+            StoredPlace.find(stored, current, index)
                 .thenCompose(
                     there -> {
                       Optional<Stored<RelevanceSettings>> before =
@@ -200,58 +198,14 @@ public final class RelevanceStore implements AnswerRevision {
                       RelevanceSettings after = after(index, there.stored(), change, exchange);
                       List<Stored<RelevanceSettings>> given = room(change.sections(), after);
                       return there
-                          .write(stored, current, after)
-                          .thenCompose(done -> forget(stored, current, given))
+                          .write(after)
+                          .thenCompose(done -> there.forget(given))
                           .thenApply(
                               done -> {
                                 note(exchange, action, index, before, Optional.of(after));
                                 return new Saved(get(index), before.isEmpty());
                               });
                     }));
-  }
-
-  /**
-   * What stands under the name of an index. A damaged record says nothing any more, and is written
-   * over.
-   */
-  private record Found(Optional<Stored<RelevanceSettings>> stored, boolean damaged) {
-
-    CompletionStage<Void> write(
-        StoredCollection<RelevanceSettings> collection, Dialect current, RelevanceSettings after) {
-      return stored
-          .map(found -> collection.replace(current, found, after))
-          .orElseGet(
-              () ->
-                  damaged
-                      ? collection.put(current, after.index(), after)
-                      : collection.create(current, after.index(), after));
-    }
-  }
-
-  private static CompletionStage<Found> found(
-      StoredCollection<RelevanceSettings> stored, Dialect current, String index) {
-    return stored
-        .find(current, index)
-        .thenApply(there -> new Found(there, false))
-        .exceptionallyCompose(
-            failure ->
-                CompletionFailures.cause(failure) instanceof DamagedDocument
-                    ? CompletableFuture.completedStage(new Found(Optional.empty(), true))
-                    : CompletableFuture.failedStage(failure));
-  }
-
-  /** A history that cannot be taken away now is taken away by the next change. */
-  private static CompletionStage<Void> forget(
-      StoredCollection<RelevanceSettings> stored,
-      Dialect current,
-      List<Stored<RelevanceSettings>> histories) {
-    CompletionStage<Void> done = CompletableFuture.completedStage(null);
-    for (Stored<RelevanceSettings> history : histories) {
-      done =
-          done.thenCompose(
-              before -> stored.delete(current, history).handle((gone, failure) -> (Void) null));
-    }
-    return done;
   }
 
   private static RelevanceSettings after(
@@ -311,7 +265,7 @@ public final class RelevanceStore implements AnswerRevision {
       String index, Exchange exchange, Consumer<Stored<RelevanceSettings>> check) {
     return collection.change(
         (stored, current) ->
-            found(stored, current, index)
+            StoredPlace.find(stored, current, index)
                 .thenCompose(
                     there -> {
                       Stored<RelevanceSettings> found =

@@ -18,7 +18,6 @@ import io.searchgateway.pipeline.expression.CronExpression;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.TaskClaims;
 import jakarta.inject.Inject;
 import java.time.Duration;
@@ -28,9 +27,6 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -48,17 +44,10 @@ public final class CronScheduler {
 
   private final Supplier<List<Pipeline>> pipelines;
   private final PipelineExecutor executor;
-  private final Claim claim;
+  private final ClaimedRuns runs;
   private final Supplier<Optional<Dialect>> dialect;
   private final InstantSource clock;
-  private final MemoryBudget memory;
   private Instant last;
-
-  /** Settles who runs what; as {@link io.searchgateway.store.TaskClaims#claim}. */
-  @FunctionalInterface
-  public interface Claim {
-    CompletionStage<Boolean> claim(Dialect dialect, String task, long turn);
-  }
 
   /** Runs of these pipelines, of which gateways settle who does them by claims. */
   @Inject
@@ -82,16 +71,15 @@ public final class CronScheduler {
   public CronScheduler(
       Supplier<List<Pipeline>> pipelines,
       PipelineExecutor executor,
-      Claim claim,
+      ClaimedRuns.Claim claim,
       Supplier<Optional<Dialect>> dialect,
       InstantSource clock,
       MemoryBudget memory) {
     this.pipelines = pipelines;
     this.executor = executor;
-    this.claim = claim;
+    this.runs = new ClaimedRuns(claim, memory);
     this.dialect = dialect;
     this.clock = clock;
-    this.memory = memory;
     this.last = clock.instant().truncatedTo(ChronoUnit.MINUTES);
   }
 
@@ -138,27 +126,16 @@ public final class CronScheduler {
 
   private void run(Dialect current, Pipeline pipeline, Instant minute) {
     var unused =
-        claim
-            .claim(current, "cron-" + pipeline.id(), minute.getEpochSecond())
-            .thenCompose(
-                ours ->
-                    ours
-                        ? memory.during(
-                            reservation ->
-                                executor
-                                    .run(call(pipeline, reservation))
-                                    .answer()
-                                    .thenAccept(answer -> answer.response().body().discard()))
-                        : CompletableFuture.completedStage(null))
-            .exceptionally(
-                failure -> {
-                  LOG.log(
-                      System.Logger.Level.WARNING,
-                      "Scheduled pipeline {0} was not run: {1}",
-                      pipeline.id(),
-                      CompletionFailures.cause(failure).getMessage());
-                  return null;
-                });
+        runs.run(
+            current,
+            "cron-" + pipeline.id(),
+            minute.getEpochSecond(),
+            "Scheduled pipeline " + pipeline.id(),
+            reservation ->
+                executor
+                    .run(call(pipeline, reservation))
+                    .answer()
+                    .thenAccept(answer -> answer.response().body().discard()));
   }
 
   private static PipelineCall call(Pipeline pipeline, MemoryReservation reservation) {
@@ -170,16 +147,7 @@ public final class CronScheduler {
             .findFirst()
             .orElse("POST");
     RequestTarget target = new RequestTarget(route.path().text(), Optional.empty());
-    Exchange exchange =
-        new Exchange(
-            UUID.randomUUID().toString().replace("-", ""),
-            method,
-            target,
-            "127.0.0.1",
-            Map.of(),
-            List.of());
-    exchange.holdIn(reservation);
-    exchange.authenticated(CLOCK);
+    Exchange exchange = ClaimedRuns.exchange(CLOCK, method, target, reservation);
     return new PipelineCall(
         new RouteMatch(pipeline, route, Map.of()),
         new PipelineRequest(method, target, HttpFields.EMPTY, MessageBody.EMPTY, false),

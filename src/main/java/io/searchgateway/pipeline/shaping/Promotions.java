@@ -2,6 +2,7 @@ package io.searchgateway.pipeline.shaping;
 
 import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.StageFailure;
+import io.searchgateway.pipeline.shaping.RequestedPromotions.Promotion;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
@@ -19,13 +20,6 @@ import java.util.stream.Collectors;
  * Documents and their places, in ascending order of the places; of one document the first counts.
  */
 record Promotions(List<Promotion> promotions) {
-
-  /**
-   * A document at a place.
-   *
-   * @param position from 1
-   */
-  record Promotion(String id, JsonObject doc, int position) {}
 
   /**
    * Reads the input.

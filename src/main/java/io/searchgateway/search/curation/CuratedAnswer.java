@@ -15,11 +15,12 @@ import java.util.stream.Stream;
  * What was asked for beside the hits of one query.
  *
  * @param curation of the query
- * @param found pinned documents as hits that the caller may see, by ID, with the name of the index
- *     that clients know
+ * @param found pinned documents as hits that the caller may see, with the name of the index that
+ *     clients know
  * @param hidden how many hits were left out; absent when nothing is hidden
  */
-public record CuratedAnswer(Curation curation, Map<String, JsonObject> found, OptionalLong hidden) {
+public record CuratedAnswer(
+    Curation curation, Map<CuratedDocument, JsonObject> found, OptionalLong hidden) {
 
   private static final String HITS = "hits";
 
@@ -34,15 +35,20 @@ public record CuratedAnswer(Curation curation, Map<String, JsonObject> found, Op
   /** The documents that can be shown, in the order of the pins. */
   public List<JsonObject> promoted() {
     return curation.pins().stream()
-        .map(PinnedDocument::id)
+        .map(PinnedDocument::document)
+        .flatMap(document -> Stream.ofNullable(found.get(document)))
         .distinct()
-        .flatMap(id -> Stream.ofNullable(found.get(id)))
         .toList();
   }
 
   /** Whether the hits of the engine change, and not only what stands beside them. */
-  public boolean changesHits(boolean merged) {
-    return hidden.isPresent() || (merged && !curation.pins().isEmpty());
+  public boolean changesHits() {
+    return hidden.isPresent() || !curation.merged().isEmpty();
+  }
+
+  /** How many documents are shown among the hits, which the engine has not counted. */
+  public int placed() {
+    return new MergedHits(curation.merged(), 0, 0).shown(found).size();
   }
 
   /**
@@ -50,42 +56,49 @@ public record CuratedAnswer(Curation curation, Map<String, JsonObject> found, Op
    *
    * @param page the body of the search before documents were placed, which says the page
    */
-  public JsonObject in(JsonObject answer, JsonObject page, boolean merged) {
+  public JsonObject in(JsonObject answer, JsonObject page) {
     JsonObject changed = answer;
     if (answer.containsKey("error")) {
       return answer;
     }
-    if (merged && !curation.pins().isEmpty() && !page.containsKey("search_after")) {
-      changed = MergedHits.of(curation.pins(), page).in(changed, flagged());
+    List<PinnedDocument> placed = curation.merged();
+    if (!placed.isEmpty() && !page.containsKey("search_after")) {
+      changed = MergedHits.of(placed, page).in(changed, flagged());
     }
     if (hidden.isPresent() && changed.get(HITS) instanceof JsonObject frame) {
       JsonObjectBuilder hits = Json.object(frame);
       changed = Json.object(changed).add(HITS, hits.add("hidden", hidden.getAsLong())).build();
     }
-    JsonObject members = members(merged);
+    JsonObject members = members();
     return members.isEmpty() ? changed : Json.object(changed).addAll(Json.object(members)).build();
   }
 
-  private Map<String, JsonObject> flagged() {
-    Map<String, JsonObject> flagged = new LinkedHashMap<>();
+  private Map<CuratedDocument, JsonObject> flagged() {
+    Map<CuratedDocument, JsonObject> flagged = new LinkedHashMap<>();
     found.forEach((id, hit) -> flagged.put(id, Json.object(hit).add("_promoted", true).build()));
     return flagged;
   }
 
   /** What stands beside the hits. */
-  public JsonObject members(boolean merged) {
+  public JsonObject members() {
+    List<PinnedDocument> beside = curation.pins().stream().filter(pin -> !pin.merged()).toList();
+    if (beside.isEmpty()) {
+      return membersOfSuggestions();
+    }
+    JsonArrayBuilder promoted = Json.array();
+    for (PinnedDocument pin : beside) {
+      JsonValue doc = found.get(pin.document());
+      if (doc != null) {
+        promoted.add(Json.object().add("doc", doc).add("position", pin.position()));
+      }
+    }
+    return Json.object(membersOfSuggestions()).add("promoted", promoted).build();
+  }
+
+  /** What stands beside suggestions: promoted documents are suggestions themselves. */
+  public JsonObject membersOfSuggestions() {
     JsonObjectBuilder members = Json.object();
     curation.members().forEach(members::add);
-    if (!merged && !curation.pins().isEmpty()) {
-      JsonArrayBuilder promoted = Json.array();
-      for (PinnedDocument pin : curation.pins()) {
-        JsonValue doc = found.get(pin.id());
-        if (doc != null) {
-          promoted.add(Json.object().add("doc", doc).add("position", pin.position()));
-        }
-      }
-      members.add("promoted", promoted);
-    }
     return members.build();
   }
 }

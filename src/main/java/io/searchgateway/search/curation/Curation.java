@@ -5,13 +5,13 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * What becomes of one query and its answer.
  *
  * @param filters in the engine's language, which all hits must match
- * @param hidden IDs of documents that are no hits
+ * @param hidden documents that are no hits
  * @param pins documents at fixed positions, in the order in which they take their places
  * @param members added to the answer of the query
  * @param nothing whether the query finds nothing
@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  */
 public record Curation(
     List<JsonObject> filters,
-    Set<String> hidden,
+    Set<CuratedDocument> hidden,
     List<PinnedDocument> pins,
     Map<String, JsonValue> members,
     boolean nothing,
@@ -82,13 +82,46 @@ public record Curation(
         fallbacks);
   }
 
+  /** With these documents in place of its own. */
+  Curation withPins(List<PinnedDocument> others) {
+    return new Curation(filters, hidden, others, members, nothing, ownSyntax, synonyms, fallbacks);
+  }
+
+  /** With what the names of indices lead to. */
+  Curation leadingTo(Function<String, Set<String>> targets) {
+    return new Curation(
+        filters,
+        hidden.stream().map(one -> one.leadingTo(targets)).collect(Collectors.toSet()),
+        pins.stream().map(pin -> pin.of(pin.document().leadingTo(targets))).toList(),
+        members,
+        nothing,
+        ownSyntax,
+        synonyms,
+        fallbacks);
+  }
+
+  /** The names of indices that documents were given with. */
+  Stream<String> indices() {
+    return Stream.concat(hidden.stream(), pins.stream().map(PinnedDocument::document))
+        .flatMap(document -> document.index().stream());
+  }
+
+  /** The documents that stand among the hits. */
+  List<PinnedDocument> merged() {
+    return pins.stream().filter(PinnedDocument::merged).toList();
+  }
+
+  /** Without pins of documents that are hidden. */
+  public Curation withoutHidden() {
+    return withPins(
+        pins.stream().filter(pin -> hidden.stream().noneMatch(pin.document()::isAmong)).toList());
+  }
+
   /**
-   * The body of a search with these conditions.
-   *
-   * @param merged whether pinned documents are placed among the hits, so that they are found
-   *     nowhere else; aggregations count them all the same
+   * The body of a search with these conditions. Documents that are placed among the hits are found
+   * nowhere else; aggregations count them all the same.
    */
-  public JsonObject in(JsonObject body, boolean merged) {
+  public JsonObject in(JsonObject body) {
     JsonObject search = body;
     if (nothing) {
       search = with(search, QUERY, Json.wrapped(BOOL, Json.wrapped(MUST_NOT, ALL)));
@@ -99,22 +132,25 @@ public record Curation(
         bool = with(bool, "filter", Json.array(filters).build());
       }
       if (!hidden.isEmpty()) {
-        bool = with(bool, MUST_NOT, Json.array().add(ids(hidden)).build());
+        bool = with(bool, MUST_NOT, Json.array().add(CuratedDocument.filter(hidden)).build());
       }
       search = with(search, QUERY, Json.wrapped(BOOL, bool));
     }
-    return merged && !pins.isEmpty() ? withPlaces(search) : search;
+    List<PinnedDocument> placed = merged();
+    return placed.isEmpty() ? search : withPlaces(search, placed);
   }
 
-  private JsonObject withPlaces(JsonObject search) {
+  private static JsonObject withPlaces(JsonObject search, List<PinnedDocument> placed) {
     JsonObject others =
-        Json.wrapped(MUST_NOT, ids(pins.stream().map(PinnedDocument::id).distinct().toList()));
+        Json.wrapped(
+            MUST_NOT,
+            CuratedDocument.filter(placed.stream().map(PinnedDocument::document).toList()));
     JsonObject bool =
         search.containsKey(POST_FILTER) ? with(others, "filter", search.get(POST_FILTER)) : others;
     JsonObject filtered = with(search, POST_FILTER, Json.wrapped(BOOL, bool));
     return filtered.containsKey("search_after")
         ? filtered
-        : MergedHits.of(pins, search).window(filtered);
+        : MergedHits.of(placed, search).window(filtered);
   }
 
   /** The query of documents that the search would find if they were not hidden; size 0. */
@@ -130,14 +166,9 @@ public record Curation(
     }
     JsonObject bool = body.getJsonObject(QUERY).getJsonObject(BOOL);
     JsonArrayBuilder filter = Json.array(filters);
-    filter.add(ids(hidden));
+    filter.add(CuratedDocument.filter(hidden));
     JsonObject only = Json.object(bool).remove(MUST_NOT).add("filter", filter).build();
     return Optional.of(with(Json.wrapped(QUERY, Json.wrapped(BOOL, only)), "size", Json.number(0)));
-  }
-
-  /** A filter for documents by their IDs. */
-  public static JsonObject ids(Collection<String> ids) {
-    return Json.wrapped("ids", Json.wrapped("values", Json.array(ids).build()));
   }
 
   static JsonObject with(JsonObject object, String name, JsonValue value) {

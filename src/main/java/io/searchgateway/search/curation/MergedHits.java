@@ -6,12 +6,13 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
-import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Places documents among the hits of one page, by their positions over all pages. Of two documents
@@ -41,7 +42,7 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
     for (PinnedDocument pin :
         pins.stream().sorted(Comparator.comparingInt(PinnedDocument::position)).toList()) {
       last = Math.max(pin.position(), last + 1);
-      placed.add(new PinnedDocument(pin.id(), pin.index(), pin.source(), last));
+      placed.add(pin.at(last));
     }
     return placed;
   }
@@ -67,9 +68,9 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
    * The page.
    *
    * @param answer the engine's, to {@link #window}
-   * @param found the documents that can be shown, by ID
+   * @param found the documents that can be shown, as hits
    */
-  JsonObject in(JsonObject answer, Map<String, JsonObject> found) {
+  JsonObject in(JsonObject answer, Map<CuratedDocument, JsonObject> found) {
     if (!(answer.get(HITS) instanceof JsonObject frame)) {
       return answer;
     }
@@ -90,12 +91,14 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
     return Json.object(answer).add(HITS, changed).build();
   }
 
-  private List<PinnedDocument> shown(Map<String, JsonObject> found) {
+  /** Those that are shown, each once; two pins can name one document. */
+  List<PinnedDocument> shown(Map<CuratedDocument, JsonObject> found) {
     // What cannot be shown takes no place.
     List<PinnedDocument> visible = new ArrayList<>();
+    Set<CuratedDocument> places = new HashSet<>();
     for (PinnedDocument pin : pins) {
-      if (found.containsKey(pin.id())
-          && visible.stream().noneMatch(other -> other.id().equals(pin.id()))) {
+      JsonObject hit = found.get(pin.document());
+      if (hit != null && places.add(CuratedDocument.of(hit))) {
         visible.add(pin);
       }
     }
@@ -112,14 +115,14 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
   }
 
   private List<JsonValue> page(
-      List<JsonValue> others, int skipped, long end, Map<String, JsonObject> found) {
+      List<JsonValue> others, int skipped, long end, Map<CuratedDocument, JsonObject> found) {
     List<JsonValue> page = new ArrayList<>();
     int pin = 0;
     long other = 0;
     for (long position = 1; position <= (long) from + size; position++) {
       JsonValue hit;
       if (pin < pins.size() && (pins.get(pin).position() <= position || other >= end)) {
-        hit = found.get(pins.get(pin).id());
+        hit = found.get(pins.get(pin).document());
         pin++;
       } else if (other < end) {
         // Hits before those that were asked for stand on an earlier page.
@@ -143,10 +146,5 @@ record MergedHits(List<PinnedDocument> pins, int from, int size) {
         && object.get(VALUE) instanceof JsonNumber number) {
       changed.add(TOTAL, Json.object(object).add(VALUE, number.longValue() + more));
     }
-  }
-
-  /** The ID of a hit. */
-  static String id(JsonObject hit) {
-    return hit.get("_id") instanceof JsonString id ? id.getString() : "";
   }
 }

@@ -22,7 +22,7 @@ export function Found({ side, index, found, query, tuning, fields, moves, rating
   const searched = settings.search?.dataField ?? [];
   const order = orderOf(hits, fields);
   const label = `Results with the ${side === 'saved' ? 'saved settings' : 'draft'}`;
-  return h('section', { class: `relevance-found ${side}`, 'aria-label': label },
+  return h('section', { class: `comparison-side relevance-found ${side}`, 'aria-label': label },
     h('header', null,
       h('h2', null, TITLES[side]),
       h('span', { class: 'muted small', role: 'status' }, `${total.toLocaleString('en')} ${total === 1 ? 'document' : 'documents'}`),

@@ -29,7 +29,7 @@ export function Preview({ tuning, fields, text, onText }) {
   return h('section', { class: 'relevance-preview', 'aria-label': 'Preview', 'aria-busy': busy ? 'true' : undefined },
     h(Section, { title: 'Test queries', lead: 'Saved and draft side by side. Your test queries and ratings are stored in this browser.' },
       h('form', { class: 'relevance-test', role: 'search', onSubmit: submit },
-        h('div', { class: 'relevance-test-box' },
+        h('div', { class: 'comparison-text' },
           h(Icon, { name: 'search' }),
           h('input', { type: 'search', class: 'bare', 'aria-label': 'Test query', placeholder: 'Type what your users search for', value: text, autocomplete: 'off', spellcheck: false, onInput: (event) => onText(event.currentTarget.value) })),
         h(Button, { type: 'submit', icon: 'pin', disabled: shown === '' || kept.queries.includes(shown) }, 'Keep')),
@@ -72,8 +72,8 @@ function Compared({ index, entry, tuning, fields, ratings, onRate }) {
     return [h(Note, { key: 'none' }, 'There are no changes to compare. Change a setting to see the results move.'), list('saved')];
   }
   if (wide) {
-    return h('div', { class: 'relevance-compared' }, list('saved'), list('draft'));
+    return h('div', { class: 'comparison' }, list('saved'), list('draft'));
   }
   const choice = (of, label) => h('button', { type: 'button', class: 'button small', 'aria-pressed': side === of ? 'true' : 'false', onClick: () => setSide(of) }, label);
-  return [h('div', { key: 'choice', class: 'relevance-side-choice', role: 'group', 'aria-label': 'Results with' }, choice('saved', 'Saved'), choice('draft', 'Draft')), list(side)];
+  return [h('div', { key: 'choice', class: 'comparison-choice', role: 'group', 'aria-label': 'Results with' }, choice('saved', 'Saved'), choice('draft', 'Draft')), list(side)];
 }

@@ -6,16 +6,18 @@ import { notify } from '../../../app/notify.js';
 import { useDraft } from '../../../app/drafts.js';
 import { navigate, part } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
-import { saveRule } from '../calls.js';
+import { readRule, saveRule } from '../calls.js';
 import { Live } from '../live/live.js';
 import { membersOf } from '../model/rule.js';
 import { ActionList } from './actions.js';
+import { ConflictDialog } from './conflictdialog.js';
 import { SaveDialog } from './savedialog.js';
 import { When } from './when.js';
 
 const VIEWS = [{ id: 'form', title: 'Rule' }, { id: 'json', title: 'JSON' }];
 const PLACES = ['/name', '/trigger', '/actions', '/tags', '/description'];
 const NONE = { error: null, faults: [] };
+const IDLE = { busy: false, asking: false, theirs: null };
 
 /**
  * A rule beside what it does to a search.
@@ -30,7 +32,7 @@ export function RuleEditor({ first, start, onSaved }) {
   const [draft, setDraft, kept] = useDraft(`rule ${id ?? ''} ${first?.etag ?? ''}`, () => ({ rule: base, raw: null }));
   const [view, setView] = useState('form');
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState({ busy: false, asking: false });
+  const [state, setState] = useState(IDLE);
   const [refused, setRefused] = useState(NONE);
   const [live, setLive] = useState([]);
   const [names, setNames] = useState(new Map());
@@ -59,8 +61,13 @@ export function RuleEditor({ first, start, onSaved }) {
       }
       return null;
     } catch (error) {
+      const theirs = error.status === 412 ? await readRule(id).catch(() => null) : null;
+      if (theirs) {
+        setState({ ...IDLE, theirs: theirs.record });
+        return error;
+      }
       const found = faultsOf(error);
-      setState({ busy: false, asking: error.status === 412 });
+      setState(IDLE);
       setRefused({ error, faults: found });
       if (found.length > 0) {
         setView('form');
@@ -73,6 +80,10 @@ export function RuleEditor({ first, start, onSaved }) {
     const { value } = typed(text);
     setDraft((before) => ({ rule: value ?? before.rule, raw: text }));
     setRefused(NONE);
+  };
+  const reload = () => {
+    kept.forget();
+    onSaved();
   };
   const discard = () => {
     setDraft({ rule: base, raw: null });
@@ -92,9 +103,10 @@ export function RuleEditor({ first, start, onSaved }) {
             h(ActionList, { rule, change, names, faults: within(faults, '/actions') }))),
       h(ErrorBox, { error: state.asking || (refused.faults.length > 0 && outside(refused.faults, PLACES).length === 0) ? null : refused.error }),
       h(FormBar, { draft: { ...kept, changed }, onDiscard: discard },
-        !readOnly && h(Button, { kind: 'primary', busy: state.busy, disabled: Boolean(fault) || (id !== null && !changed) || !rule.name?.trim(), onClick: () => (id === null ? save() : setState({ busy: false, asking: true })) }, id === null ? 'Save rule' : 'Save changes'))),
+        !readOnly && h(Button, { kind: 'primary', busy: state.busy, disabled: Boolean(fault) || (id !== null && !changed) || !rule.name?.trim(), onClick: () => (id === null ? save() : setState({ ...IDLE, asking: true })) }, id === null ? 'Save rule' : 'Save changes'))),
     h(Live, { id, rule, change, readOnly, onFaults: setLive, onNames: setNames }),
-    state.asking && h(SaveDialog, { before: base, after: rule, busy: state.busy, error: refused.error, onClose: () => setState({ busy: false, asking: false }), onSave: save }));
+    state.asking && h(SaveDialog, { before: base, after: rule, busy: state.busy, error: refused.error, onClose: () => setState(IDLE), onSave: () => save() }),
+    state.theirs && h(ConflictDialog, { theirs: state.theirs, ours: rule, busy: state.busy, onClose: () => setState(IDLE), onReload: reload, onOverwrite: () => save(true) }));
 }
 
 function typed(text) {

@@ -1,15 +1,17 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { Button, Hint, LinkButton, Loading, Page, SelectField, TextField, Toolbar, useLoad } from '../../../app/components/index.js';
+import { Button, Hint, LinkButton, Loading, Menu, Page, SelectField, TextField, Toolbar, useLoad } from '../../../app/components/index.js';
+import { save } from '../../../app/download.js';
 import { notify } from '../../../app/notify.js';
 import { href, part, useAsked, useQuery } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
 import { useCommands } from '../../../palette/commands.js';
-import { listRules, readFindings, readUsage, restoreRule } from '../calls.js';
+import { exportRules, listRules, readFindings, readUsage, restoreRule } from '../calls.js';
 import { NEW } from '../model/rule.js';
 import { scheduleOf } from '../model/words.js';
 import { NoRules } from './empty.js';
 import { Findings } from './findings.js';
+import { ImportDialog } from './importdialog.js';
 import { Rows } from './rows.js';
 import { Tester } from './tester.js';
 
@@ -21,6 +23,7 @@ export function RuleList() {
   const usage = useLoad((signal) => readUsage(signal).catch(() => ({})), []);
   const findings = useLoad((signal) => readFindings(signal).catch(() => []), [all.value]);
   const [testing, setTesting] = useState(false);
+  const [importing, setImporting] = useState(false);
   const mayWrite = may('rules', 'write');
   const undo = query.undo;
   useAsked('undo', () => restoreRule(undo).then(
@@ -29,11 +32,18 @@ export function RuleList() {
   ));
   useCommands([{ title: 'Which rules apply to a text?', icon: 'play', act: () => setTesting(true) }]);
   const hasRules = (all.value ?? []).length > 0;
+  const download = () => exportRules().then((file) => save(file, 'rules.ndjson'), (error) => notify('The rules could not be exported', { kind: 'error', detail: error.message }));
+  const files = [
+    mayWrite && { label: 'Import rules', icon: 'upload', onSelect: () => setImporting(true) },
+    hasRules && { label: 'Export rules', icon: 'download', onSelect: download },
+  ].filter(Boolean);
   const actions = [
+    files.length > 0 && h(Menu, { key: 'files', label: 'Import and export', items: files }),
     hasRules && h(Button, { key: 'test', icon: 'play', 'aria-pressed': testing ? 'true' : 'false', onClick: () => setTesting(!testing) }, 'Test a search'),
     mayWrite && h(LinkButton, { key: 'new', kind: 'primary', icon: 'plus', href: href(`rules/${NEW}`) }, 'Create query rule'),
   ];
   return h(Page, { title: 'Query rules', lead: 'Decide what certain searches show: pin, hide, boost, redirect.', actions, aside: h(Help, {}) },
+    importing && h(ImportDialog, { onClose: () => setImporting(false), onImported: () => { setImporting(false); all.reload(); } }),
     testing && h(Tester, { onClose: () => setTesting(false) }),
     h(Loading, { of: all }, (rules) => (rules.length === 0
       ? h(NoRules, { mayWrite })

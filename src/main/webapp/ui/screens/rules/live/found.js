@@ -16,7 +16,7 @@ const TITLES = { before: 'Before', after: 'After' };
 export function Found({ side, found, places, rule, change, documents, names, index }) {
   const pins = pinsOf(rule);
   const gone = hiddenOf(rule);
-  return h('section', { class: `rules-found ${side}`, 'aria-label': side === 'before' ? 'Results without rules' : 'Results with the rule' },
+  return h('section', { class: `comparison-side ${side}`, 'aria-label': side === 'before' ? 'Results without rules' : 'Results with the rule' },
     h('header', null, h('h2', null, TITLES[side]), h('span', { class: 'muted small' }, `${found.total.toLocaleString('en')} ${found.total === 1 ? 'document' : 'documents'}`)),
     found.hits.length === 0
       ? h(Empty, { icon: 'search', title: 'No results' })

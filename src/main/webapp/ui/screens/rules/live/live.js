@@ -73,10 +73,10 @@ function Compared({ sides, ...rest }) {
   const places = new Map(sides.before.hits.map((hit, at) => [String(hit._id), at + 1]));
   const side = (of) => h(Found, { key: of, side: of, found: sides[of], places, ...rest });
   if (wide) {
-    return h('div', { class: 'rules-compared' }, side('before'), side('after'));
+    return h('div', { class: 'comparison' }, side('before'), side('after'));
   }
   const choice = (of, label) => h('button', { type: 'button', class: 'button small', 'aria-pressed': chosen === of ? 'true' : 'false', onClick: () => setChosen(of) }, label);
-  return [h('div', { key: 'choice', class: 'rules-choice', role: 'group', 'aria-label': 'Results' }, choice('before', 'Before'), choice('after', 'After')), side(chosen)];
+  return [h('div', { key: 'choice', class: 'comparison-choice', role: 'group', 'aria-label': 'Results' }, choice('before', 'Before'), choice('after', 'After')), side(chosen)];
 }
 
 /** What the rules add to the answer, and do to the request. */

@@ -56,7 +56,7 @@ export function TestBox({ test, label, lead, alone = true, children }) {
         : h(TextField, { label: 'Index', value: value.index, onChange: (index) => set({ index: index.trim() }) }),
       h('div', { class: 'field rules-test-text' },
         h('label', { for: 'rules-test-text' }, 'Search text'),
-        h('div', { class: 'rules-test-box' }, h(Icon, { name: 'search' }), h('input', { id: 'rules-test-text', type: 'search', value: value.text, placeholder: 'What your users search for', autocomplete: 'off', spellcheck: false, onInput: (event) => set({ text: event.currentTarget.value }) }))),
+        h('div', { class: 'comparison-text' }, h(Icon, { name: 'search' }), h('input', { id: 'rules-test-text', type: 'search', value: value.text, placeholder: 'What your users search for', autocomplete: 'off', spellcheck: false, onInput: (event) => set({ text: event.currentTarget.value }) }))),
       h(TextField, { label: 'At', type: 'datetime-local', value: value.time, onChange: (time) => set({ time }) })),
     alone && h(Toggle, { label: 'Without other rules', checked: value.only, onChange: (only) => set({ only }) }),
     children);

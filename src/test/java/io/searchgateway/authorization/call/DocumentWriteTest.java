@@ -46,8 +46,8 @@ class DocumentWriteTest {
   private final DocumentRewriter rewriter =
       new DocumentRewriter() {
         @Override
-        public boolean rewrites(String index) {
-          return index.equals("books");
+        public CompletionStage<Boolean> rewrites(String index) {
+          return CompletableFuture.completedStage(index.equals("books"));
         }
 
         @Override
@@ -99,7 +99,11 @@ class DocumentWriteTest {
         new OpaqueIdBinding(() -> CompletableFuture.failedFuture(new AssertionError("no ids"))),
         changes.changes(),
         new DocumentWrites(
-            () -> Optional.of(() -> inForce ? Optional.of(rewriter) : Optional.empty()), LIMIT));
+            () -> Optional.of(() -> CompletableFuture.completedStage(inForce())), LIMIT));
+  }
+
+  private Optional<DocumentRewriter> inForce() {
+    return inForce ? Optional.of(rewriter) : Optional.empty();
   }
 
   private static HeldCall call(String method, String path, String type, String body) {

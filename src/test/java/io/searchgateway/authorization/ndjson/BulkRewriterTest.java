@@ -50,8 +50,11 @@ class BulkRewriterTest {
     private int most;
 
     @Override
-    public boolean rewrites(String index) {
-      return index.equals("books");
+    public CompletionStage<Boolean> rewrites(String index) {
+      boolean books = index.equals("books");
+      return documents.size() < 100 && documents.size() % 3 == 0
+          ? CompletableFuture.supplyAsync(() -> books)
+          : CompletableFuture.completedFuture(books);
     }
 
     @Override

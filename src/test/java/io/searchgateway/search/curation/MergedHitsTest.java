@@ -21,8 +21,12 @@ class MergedHitsTest {
     return Json.wrapped("_id", Json.text(id));
   }
 
+  private static CuratedDocument document(String id) {
+    return CuratedDocument.of(id, Optional.empty());
+  }
+
   private static PinnedDocument pin(String id, int position) {
-    return new PinnedDocument(id, Optional.empty(), Optional.empty(), position);
+    return new PinnedDocument(document(id), position, Optional.empty(), false, true);
   }
 
   /** The engine: other hits, of which it returns the part that the body asks for. */
@@ -51,7 +55,7 @@ class MergedHitsTest {
     while (next < others || !left.isEmpty()) {
       boolean due = !left.isEmpty() && left.get(0).position() <= all.size() + 1;
       if (due || next == others) {
-        all.add(left.remove(0).id());
+        all.add(left.remove(0).document().id());
       } else {
         all.add("o" + next++);
       }
@@ -65,10 +69,10 @@ class MergedHitsTest {
     for (int round = 0; round < 5000; round++) {
       int others = random.nextInt(30);
       List<PinnedDocument> pins = new ArrayList<>();
-      Map<String, JsonObject> found = new HashMap<>();
+      Map<CuratedDocument, JsonObject> found = new HashMap<>();
       for (int i = random.nextInt(6); i > 0; i--) {
         pins.add(pin("p" + i, 1 + random.nextInt(35)));
-        found.put("p" + i, hit("p" + i));
+        found.put(document("p" + i), hit("p" + i));
       }
       int size = random.nextInt(12);
       int from = random.nextInt(40);
@@ -88,7 +92,7 @@ class MergedHitsTest {
   @Test
   void aDocumentThatCannotBeShownLeavesNoGap() {
     List<PinnedDocument> pins = List.of(pin("gone", 1), pin("p", 2));
-    Map<String, JsonObject> found = Map.of("p", hit("p"));
+    Map<CuratedDocument, JsonObject> found = Map.of(document("p"), hit("p"));
     JsonObject first = Json.object().add("from", 0).add("size", 3).build();
     JsonObject second = Json.object().add("from", 3).add("size", 3).build();
     MergedHits one = MergedHits.of(pins, first);
@@ -104,7 +108,21 @@ class MergedHitsTest {
     JsonObject body = JsonValue.EMPTY_JSON_OBJECT;
     MergedHits merged = MergedHits.of(List.of(pin("a", 2), pin("b", 2), pin("c", 3)), body);
     JsonObject page =
-        merged.in(answer(3, body), Map.of("a", hit("a"), "b", hit("b"), "c", hit("c")));
+        merged.in(
+            answer(3, body),
+            Map.of(document("a"), hit("a"), document("b"), hit("b"), document("c"), hit("c")));
     assertThat(ids(page)).containsExactly("o0", "a", "b", "c", "o1", "o2");
+  }
+
+  @Test
+  void oneDocumentHasOnePlaceHoweverItWasNamed() {
+    JsonObject body = JsonValue.EMPTY_JSON_OBJECT;
+    CuratedDocument named = CuratedDocument.of("a", Optional.of("shop"));
+    MergedHits merged =
+        MergedHits.of(
+            List.of(pin("a", 1), new PinnedDocument(named, 2, Optional.empty(), false, true)),
+            body);
+    JsonObject page = merged.in(answer(2, body), Map.of(document("a"), hit("a"), named, hit("a")));
+    assertThat(ids(page)).containsExactly("a", "o0", "o1");
   }
 }

@@ -73,18 +73,22 @@ final class DocumentActionReader {
   }
 
   Optional<RuleAction> hide(JsonValue data, Pointer at) {
-    Set<String> ids = new LinkedHashSet<>();
+    Set<RuleAction.Hidden> documents = new LinkedHashSet<>();
     JsonArray sent = list(data, MOST_HIDDEN, at);
     for (int i = 0; i < sent.size(); i++) {
       JsonValue entry = sent.get(i);
       if (entry instanceof JsonObject object) {
-        id(object.get("doc") instanceof JsonObject doc ? doc : object, at.child(i))
-            .ifPresent(ids::add);
+        boolean framed = object.get("doc") instanceof JsonObject;
+        JsonObject doc = framed ? object.getJsonObject("doc") : object;
+        Pointer place = framed ? at.child(i).child("doc") : at.child(i);
+        Optional<String> index = index(doc, place.child("_index"));
+        id(doc, place).ifPresent(id -> documents.add(new RuleAction.Hidden(id, index)));
       } else {
-        text(entry, at.child(i)).ifPresent(ids::add);
+        text(entry, at.child(i))
+            .ifPresent(id -> documents.add(new RuleAction.Hidden(id, Optional.empty())));
       }
     }
-    return Optional.of(new RuleAction.HideResult(ids));
+    return Optional.of(new RuleAction.HideResult(documents));
   }
 
   private Optional<String> id(JsonObject doc, Pointer at) {

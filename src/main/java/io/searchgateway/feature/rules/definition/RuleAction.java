@@ -36,10 +36,17 @@ public sealed interface RuleAction {
     }
   }
 
+  /**
+   * A document that is not shown.
+   *
+   * @param index where it is; absent: in every index of the search
+   */
+  record Hidden(String id, Optional<String> index) {}
+
   /** Documents that are not shown. */
-  record HideResult(Set<String> ids) implements RuleAction {
+  record HideResult(Set<Hidden> documents) implements RuleAction {
     public HideResult {
-      ids = Set.copyOf(ids);
+      documents = Set.copyOf(documents);
     }
 
     @Override

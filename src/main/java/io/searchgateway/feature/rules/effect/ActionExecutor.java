@@ -10,11 +10,13 @@ import io.searchgateway.pipeline.rewriting.QueryItem;
 import io.searchgateway.pipeline.rewriting.WordReplacement;
 import io.searchgateway.query.QueryType;
 import io.searchgateway.rights.FieldRights;
+import io.searchgateway.search.curation.CuratedDocument;
 import io.searchgateway.search.curation.PinnedDocument;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.json.JsonValue;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -146,13 +148,27 @@ final class ActionExecutor {
 
   private QueryWithText promote(QueryWithText query, RuleAction.PromoteResult action) {
     for (RuleAction.Pin pin : action.pins()) {
-      draft.promote(new PinnedDocument(pin.id(), pin.index(), pin.source(), pin.position()));
+      draft.promote(
+          new PinnedDocument(
+              CuratedDocument.of(pin.id(), pin.index()),
+              pin.position(),
+              pin.source().map(source -> hit(pin, source)),
+              false,
+              false));
     }
     return query;
   }
 
+  private static JsonObject hit(RuleAction.Pin pin, JsonObject source) {
+    JsonObjectBuilder hit = Json.object();
+    pin.index().ifPresent(name -> hit.add("_index", name));
+    return hit.add("_id", pin.id()).add("_source", source).build();
+  }
+
   private QueryWithText hide(QueryWithText query, RuleAction.HideResult action) {
-    draft.hidden.addAll(action.ids());
+    action
+        .documents()
+        .forEach(hidden -> draft.hidden.add(CuratedDocument.of(hidden.id(), hidden.index())));
     return query;
   }
 

@@ -34,10 +34,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.stream.Stream;
@@ -79,7 +79,7 @@ public final class ApplyRulesStage implements Stage {
     Optional<RuleDrafts> drafts = context.exchange().attached(RuleDrafts.class);
     RuleSet stored = drafts.map(RuleDrafts::rules).orElseGet(this::current);
     // Only a body with this word can have a rule of its own.
-    if (stored.searching().isEmpty() && !mentions(context.request().body(), "queryrule")) {
+    if (stored.searching().isEmpty() && !mentions(context.request().body().bytes(), "queryrule")) {
       return StageResult.unchanged();
     }
     Optional<DeclarativeBody> body = DeclarativeBody.find(context.request().body().bytes());
@@ -111,8 +111,19 @@ public final class ApplyRulesStage implements Stage {
     return store.current().orElse(RuleSet.EMPTY);
   }
 
-  private static boolean mentions(MessageBody.Held body, String word) {
-    return body.text().toLowerCase(Locale.ROOT).contains(word);
+  /** Whether a word of ASCII letters in lower case is somewhere in a body, in any case. */
+  static boolean mentions(byte[] body, String word) {
+    for (int start = 0; start <= body.length - word.length(); start++) {
+      int length = 0;
+      // An upper-case letter of ASCII differs from its lower-case one in one bit.
+      while (length < word.length() && (body[start + length] | 0x20) == word.charAt(length)) {
+        length++;
+      }
+      if (length == word.length()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private CompletionStage<StageResult> applied(
@@ -152,16 +163,41 @@ public final class ApplyRulesStage implements Stage {
       changed(written, context, result);
     }
     boolean merged = settings.find("mergePromoted").orElse(JsonValue.FALSE) == JsonValue.TRUE;
-    result.attach(Curations.class, run.curations(merged));
     Boosts boosts = context.attachment(Boosts.class).orElse(Boosts.NONE);
     for (Boost boost : run.boosts()) {
       boosts = boosts.and(boost);
     }
     result.attach(Boosts.class, boosts);
-    // The text of a draft was not checked to be its author's to run.
-    return preview || run.scripts().isEmpty()
-        ? CompletableFuture.completedStage(result.build())
-        : scripted(run.scripts(), written, context, result);
+    MessageBody.Held sent = written;
+    return leadingTo(run.curations(merged))
+        .thenCompose(
+            curations -> {
+              result.attach(Curations.class, curations);
+              // The text of a draft was not checked to be its author's to run.
+              return preview || run.scripts().isEmpty()
+                  ? CompletableFuture.completedStage(result.build())
+                  : scripted(run.scripts(), sent, context, result);
+            });
+  }
+
+  /** With the indices behind the names that rules give with documents. */
+  private CompletionStage<Curations> leadingTo(Curations curations) {
+    Map<String, Set<String>> known = new HashMap<>();
+    CompletionStage<Map<String, Set<String>>> all = CompletableFuture.completedStage(known);
+    for (String name : curations.indices().stream().limit(MOST_NAMES).toList()) {
+      all =
+          all.thenCombine(
+              targets.of(name).exceptionally(untold -> Set.of()),
+              (before, behind) -> {
+                before.put(name, behind);
+                return before;
+              });
+    }
+    return all.thenApply(
+        names ->
+            names.isEmpty()
+                ? curations
+                : curations.leadingTo(name -> names.getOrDefault(name, Set.of())));
   }
 
   private static void changed(

@@ -1,6 +1,7 @@
 package io.searchgateway.feature.rules.effect;
 
 import io.searchgateway.json.Json;
+import io.searchgateway.search.curation.CuratedDocument;
 import io.searchgateway.search.curation.Curation;
 import io.searchgateway.search.curation.Fallbacks;
 import io.searchgateway.search.curation.PinnedDocument;
@@ -21,7 +22,7 @@ final class CurationDraft {
   private static final String CUSTOM_DATA = "customData";
 
   final List<JsonObject> filters = new ArrayList<>();
-  final Set<String> hidden = new LinkedHashSet<>();
+  final Set<CuratedDocument> hidden = new LinkedHashSet<>();
   final List<String> looseWords = new ArrayList<>();
   final Map<String, List<String>> synonyms = new LinkedHashMap<>();
   private final List<PinnedDocument> pins = new ArrayList<>();
@@ -31,7 +32,7 @@ final class CurationDraft {
 
   /** Of a document that several rules promote, the first place counts. */
   void promote(PinnedDocument pin) {
-    if (pins.stream().noneMatch(other -> other.id().equals(pin.id()))) {
+    if (pins.stream().noneMatch(other -> other.document().equals(pin.document()))) {
       pins.add(pin);
     }
   }
@@ -64,14 +65,8 @@ final class CurationDraft {
   }
 
   Curation curation(Fallbacks fallbacks) {
-    return new Curation(
-        filters,
-        hidden,
-        pins.stream().filter(pin -> !hidden.contains(pin.id())).toList(),
-        members,
-        nothing,
-        ownSyntax,
-        synonyms,
-        fallbacks);
+    Curation curation =
+        new Curation(filters, hidden, pins, members, nothing, ownSyntax, synonyms, fallbacks);
+    return curation.withoutHidden();
   }
 }

@@ -23,6 +23,7 @@ import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -142,6 +143,22 @@ public final class RuleChanges {
             (view, before) ->
                 changeable(before, id, ifMatch, caller).kept().withdrawn(Instant.now()))
         .thenApply(done -> null);
+  }
+
+  /**
+   * Deletes rules; their history is kept for a while.
+   *
+   * @return the IDs of those that were deleted; fails with a {@link Problem} before anything is
+   *     deleted, 404 when one of them does not exist
+   */
+  CompletionStage<List<String>> deleteAll(List<String> ids, Exchange exchange) {
+    Caller caller = exchange.caller().orElseThrow();
+    return store.deleteAll(
+        new LinkedHashSet<>(ids),
+        exchange,
+        found ->
+            RuleRights.check(
+                caller, visible(Optional.of(found), found.rule().id(), caller).rule()));
   }
 
   /**

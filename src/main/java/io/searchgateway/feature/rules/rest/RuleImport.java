@@ -3,9 +3,13 @@ package io.searchgateway.feature.rules.rest;
 import io.searchgateway.access.AccessProblems;
 import io.searchgateway.audit.Author;
 import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.rules.definition.Rule;
+import io.searchgateway.feature.rules.definition.RuleAction;
+import io.searchgateway.feature.rules.definition.RuleWarning;
 import io.searchgateway.feature.rules.foreign.ForeignRules;
 import io.searchgateway.feature.rules.foreign.ForeignRules.ForeignRule;
 import io.searchgateway.feature.rules.foreign.ForeignRules.Note;
+import io.searchgateway.feature.rules.sandbox.RuleScripts;
 import io.searchgateway.feature.rules.stored.ListedRule;
 import io.searchgateway.feature.rules.stored.RuleDraft;
 import io.searchgateway.feature.rules.stored.RuleStore;
@@ -14,6 +18,7 @@ import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.store.CompletionFailures;
 import jakarta.inject.Inject;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,10 +34,12 @@ import java.util.concurrent.CompletionStage;
 public final class RuleImport {
 
   private final RuleStore store;
+  private final RuleScripts scripts;
 
   @Inject
-  public RuleImport(RuleStore store) {
+  public RuleImport(RuleStore store, RuleScripts scripts) {
     this.store = store;
+    this.scripts = scripts;
   }
 
   /**
@@ -63,10 +70,69 @@ public final class RuleImport {
     }
     Caller caller = exchange.caller().orElseThrow();
     check(store.view(), rules, caller);
-    if (dry || rules.isEmpty()) {
-      return CompletableFuture.completedStage(
-          new Report(List.copyOf(rules.keySet()), warnings, skipped));
+    return compiled(rules, warnings, skipped)
+        .thenCompose(
+            able ->
+                dry || able.isEmpty()
+                    ? CompletableFuture.completedStage(
+                        new Report(List.copyOf(able.keySet()), warnings, skipped))
+                    : saved(able, warnings, skipped, caller, exchange));
+  }
+
+  /** The rules whose scripts can be compiled, one after the other. */
+  private CompletionStage<Map<String, SentRule>> compiled(
+      Map<String, SentRule> rules, List<Note> warnings, List<Note> skipped) {
+    Map<String, SentRule> able = new LinkedHashMap<>(rules);
+    CompletionStage<Map<String, SentRule>> all = CompletableFuture.completedStage(able);
+    for (Map.Entry<String, SentRule> one : rules.entrySet()) {
+      Rule rule = one.getValue().draft().rule();
+      if (rule.actions().stream().anyMatch(RuleAction.Script.class::isInstance)) {
+        String source = one.getValue().source();
+        all =
+            all.thenCompose(before -> scripts.check(rule))
+                .handle(
+                    (said, failure) -> {
+                      if (failure == null) {
+                        said.forEach(each -> warnings.add(note(source, each)));
+                      } else {
+                        able.remove(one.getKey());
+                        skipped.add(new Note(source, reason(failure)));
+                      }
+                      return able;
+                    });
+      }
     }
+    return all;
+  }
+
+  private static Note note(String source, RuleWarning warning) {
+    return new Note(source, warning.pointer() + ": " + warning.message());
+  }
+
+  private static String reason(Throwable failure) {
+    if (!(CompletionFailures.cause(failure) instanceof Problem problem)) {
+      return "the script could not be compiled";
+    }
+    return problem.details().stream()
+        .findFirst()
+        .map(
+            first ->
+                first.path()
+                    + ": line "
+                    + first.place().line()
+                    + ", column "
+                    + first.place().column()
+                    + ": "
+                    + first.message())
+        .orElse(problem.message());
+  }
+
+  private CompletionStage<Report> saved(
+      Map<String, SentRule> rules,
+      List<Note> warnings,
+      List<Note> skipped,
+      Caller caller,
+      Exchange exchange) {
     return store
         .saveAll(
             rules.values().stream().map(SentRule::draft).toList(),
@@ -99,11 +165,7 @@ public final class RuleImport {
         skipped.add(new Note(one.source(), "the file has a rule with this ID already"));
         return;
       }
-      read.warnings()
-          .forEach(
-              warning ->
-                  warnings.add(
-                      new Note(one.source(), warning.pointer() + ": " + warning.message())));
+      read.warnings().forEach(warning -> warnings.add(note(one.source(), warning)));
     } catch (Problem wrong) {
       skipped.add(
           new Note(

@@ -19,6 +19,7 @@ import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
@@ -119,6 +120,21 @@ public class RulesResource {
                                         .toList())
                                 .build()))
                     .build());
+  }
+
+  /** IDs of rules that were deleted. */
+  record Deleted(List<String> deleted) {}
+
+  /**
+   * Takes an array of IDs, and deletes these rules; their history is kept, so that they can be
+   * restored. 404, and nothing is deleted, when one of them does not exist.
+   */
+  @DELETE
+  public CompletionStage<Response> delete(@Context HttpServletRequest request) {
+    return bodies
+        .readJson(request, LARGEST_ORDER)
+        .thenCompose(body -> changes.deleteAll(RuleBody.ids(body), Exchanges.of(request)))
+        .thenApply(deleted -> Answers.record(200, new Deleted(deleted)).build());
   }
 
   /**

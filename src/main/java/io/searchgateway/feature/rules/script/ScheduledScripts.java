@@ -11,10 +11,10 @@ import io.searchgateway.feature.rules.stored.RuleStore;
 import io.searchgateway.json.Json;
 import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.memory.MemoryReservation;
+import io.searchgateway.pipeline.schedule.ClaimedRuns;
 import io.searchgateway.request.Caller;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
-import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.TaskClaims;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -26,7 +26,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
@@ -44,17 +43,10 @@ public final class ScheduledScripts {
   private final Supplier<List<Rule>> rules;
   private final RuleScripts scripts;
   private final ScriptFailures failures;
-  private final Claim claim;
+  private final ClaimedRuns runs;
   private final Supplier<Optional<Dialect>> dialect;
   private final InstantSource clock;
-  private final MemoryBudget memory;
   private Map<String, Due> dues = Map.of();
-
-  /** Settles who runs what; as {@link TaskClaims#claim}. */
-  @FunctionalInterface
-  interface Claim {
-    CompletionStage<Boolean> claim(Dialect dialect, String task, long turn);
-  }
 
   /** When a rule is due next; absent for never. */
   private record Due(Rule rule, Schedule schedule, Optional<Instant> next) {
@@ -88,17 +80,16 @@ public final class ScheduledScripts {
       Supplier<List<Rule>> rules,
       RuleScripts scripts,
       ScriptFailures failures,
-      Claim claim,
+      ClaimedRuns.Claim claim,
       Supplier<Optional<Dialect>> dialect,
       InstantSource clock,
       MemoryBudget memory) {
     this.rules = rules;
     this.scripts = scripts;
     this.failures = failures;
-    this.claim = claim;
+    this.runs = new ClaimedRuns(claim, memory);
     this.dialect = dialect;
     this.clock = clock;
-    this.memory = memory;
   }
 
   /**
@@ -139,35 +130,16 @@ public final class ScheduledScripts {
 
   private CompletionStage<Void> run(Dialect engine, Due due) {
     String id = due.rule().id();
-    return claim
-        .claim(engine, "rule-cron-" + id, due.next().orElseThrow().getEpochSecond())
-        .thenCompose(
-            ours ->
-                ours
-                    ? memory.during(reservation -> run(due.rule(), reservation))
-                    : CompletableFuture.<Void>completedStage(null))
-        .exceptionally(
-            failure -> {
-              LOG.log(
-                  System.Logger.Level.WARNING,
-                  "Rule {0} was not run: {1}",
-                  id,
-                  CompletionFailures.cause(failure).getMessage());
-              return null;
-            });
+    return runs.run(
+        engine,
+        "rule-cron-" + id,
+        due.next().orElseThrow().getEpochSecond(),
+        "Rule " + id,
+        reservation -> run(due.rule(), reservation));
   }
 
   private CompletionStage<Void> run(Rule rule, MemoryReservation reservation) {
-    Exchange exchange =
-        new Exchange(
-            UUID.randomUUID().toString().replace("-", ""),
-            "POST",
-            RequestTarget.of("/"),
-            "127.0.0.1",
-            Map.of(),
-            List.of());
-    exchange.holdIn(reservation);
-    exchange.authenticated(CLOCK);
+    Exchange exchange = ClaimedRuns.exchange(CLOCK, "POST", RequestTarget.of("/"), reservation);
     CompletionStage<JsonObject> done =
         CompletableFuture.completedStage(JsonValue.EMPTY_JSON_OBJECT);
     for (RuleAction action : rule.actions()) {

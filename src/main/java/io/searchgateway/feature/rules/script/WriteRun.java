@@ -1,5 +1,6 @@
 package io.searchgateway.feature.rules.script;
 
+import io.searchgateway.access.index.IndexTargets;
 import io.searchgateway.authorization.StrictJson;
 import io.searchgateway.authorization.write.DocumentRewriter;
 import io.searchgateway.authorization.write.WriteSource;
@@ -15,6 +16,7 @@ import io.searchgateway.json.Json;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
+import io.searchgateway.rights.IndexNames;
 import io.searchgateway.rights.WildcardPattern;
 import jakarta.json.JsonObject;
 import java.nio.charset.StandardCharsets;
@@ -23,9 +25,11 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.stream.Stream;
 
 /** The rules for the documents of one request. */
 final class WriteRun implements DocumentRewriter {
@@ -40,47 +44,86 @@ final class WriteRun implements DocumentRewriter {
   private final List<Rule> rules;
   private final RuleScripts scripts;
   private final ScriptFailures failures;
+  private final IndexTargets targets;
   private final Instant now;
 
   /** The index that was asked for last; most requests write into one. */
   private String index = "";
 
+  /** That name and what it leads to. */
+  private List<String> names = List.of();
+
   private List<Rule> ofIndex = List.of();
   private Optional<Exchange> exchange = Optional.empty();
 
-  WriteRun(List<Rule> rules, RuleScripts scripts, ScriptFailures failures, Instant now) {
+  WriteRun(
+      List<Rule> rules,
+      RuleScripts scripts,
+      ScriptFailures failures,
+      IndexTargets targets,
+      Instant now) {
     this.rules = rules.stream().filter(rule -> rule.trigger().timeframe().contains(now)).toList();
     this.scripts = scripts;
     this.failures = failures;
+    this.targets = targets;
     this.now = now;
   }
 
   @Override
-  public boolean rewrites(String name) {
-    if (!name.equals(index)) {
-      index = name;
-      ofIndex = rules.stream().filter(rule -> concerns(rule, name)).toList();
+  public CompletionStage<Boolean> rewrites(String name) {
+    if (name.equals(index)) {
+      return CompletableFuture.completedStage(!ofIndex.isEmpty());
     }
-    return !ofIndex.isEmpty();
+    return behind(name)
+        .thenApply(
+            known -> {
+              index = name;
+              names = known;
+              ofIndex = rules.stream().filter(rule -> concerns(rule, known)).toList();
+              return !ofIndex.isEmpty();
+            });
   }
 
-  private static boolean concerns(Rule rule, String name) {
-    return !name.isEmpty()
+  /** A name and the indices that it leads to. */
+  private CompletionStage<List<String>> behind(String name) {
+    if (!IndexNames.isName(name)) {
+      return CompletableFuture.completedStage(List.of(name));
+    }
+    return targets
+        .of(name)
+        .exceptionally(untold -> Set.of())
+        .thenApply(
+            found -> Stream.concat(Stream.of(name), found.stream().sorted()).distinct().toList());
+  }
+
+  private static boolean concerns(Rule rule, List<String> names) {
+    return !names.contains("")
         && IndexScope.of(rule.trigger().condition())
             .map(
-                names ->
-                    names.stream().anyMatch(wanted -> new WildcardPattern(wanted).matches(name)))
+                scope ->
+                    scope.stream()
+                        .map(WildcardPattern::new)
+                        .anyMatch(wanted -> names.stream().anyMatch(wanted::matches)))
             .orElse(true);
   }
 
   @Override
   public CompletionStage<Optional<JsonObject>> rewrite(
       WriteSource source, WrittenDocument document) {
-    boolean any = rewrites(document.index());
-    RuleFacts facts = facts(source, document.index());
+    return rewrites(document.index())
+        .thenCompose(
+            any ->
+                any
+                    ? rewritten(source, document)
+                    : CompletableFuture.completedStage(Optional.empty()));
+  }
+
+  private CompletionStage<Optional<JsonObject>> rewritten(
+      WriteSource source, WrittenDocument document) {
+    RuleFacts facts = facts(source);
     int[] steps = {MOST_STEPS};
     CompletionStage<Optional<JsonObject>> done = CompletableFuture.completedStage(Optional.empty());
-    for (Rule rule : any ? ofIndex : List.<Rule>of()) {
+    for (Rule rule : ofIndex) {
       if (!rule.audience().includes(source.caller().credential(), Map.of(), "")
           || !new ConditionEvaluation(facts, steps).of(rule.trigger().condition()).holds()) {
         continue;
@@ -97,9 +140,9 @@ final class WriteRun implements DocumentRewriter {
     return done;
   }
 
-  private RuleFacts facts(WriteSource source, String name) {
+  private RuleFacts facts(WriteSource source) {
     Map<Subject.Kind, List<String>> values = new EnumMap<>(Subject.Kind.class);
-    values.put(Subject.Kind.INDEX, List.of(name));
+    values.put(Subject.Kind.INDEX, names);
     values.put(Subject.Kind.CREDENTIAL, List.of(source.caller().credential()));
     values.put(Subject.Kind.TIME, List.of(Long.toString(now.getEpochSecond())));
     Optional.ofNullable(source.headers().get("Referer"))

@@ -13,16 +13,23 @@ import io.searchgateway.store.Snapshot;
 import io.searchgateway.store.StoreProblems;
 import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
+import io.searchgateway.store.StoredPlace;
 import io.searchgateway.store.WatchedCollection;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
@@ -77,6 +84,21 @@ public final class RuleStore implements AnswerRevision {
     return collection.known().map(known -> view.set());
   }
 
+  /**
+   * Reads the rules if that was not done yet.
+   *
+   * @param patience how long it takes at the most
+   * @return does not fail; the rules may still be unread
+   */
+  public CompletionStage<Void> read(Duration patience) {
+    return current().isPresent()
+        ? CompletableFuture.completedStage(null)
+        : look()
+            .toCompletableFuture()
+            .copy()
+            .completeOnTimeout(null, patience.toMillis(), TimeUnit.MILLISECONDS);
+  }
+
   /** Whether there may be a rule of that ID, for all that was read. */
   public boolean mayHave(String id) {
     return collection.known().isEmpty() || view.find(id).isPresent();
@@ -127,23 +149,53 @@ public final class RuleStore implements AnswerRevision {
    */
   public CompletionStage<List<String>> saveAll(
       List<RuleDraft> drafts, String action, Exchange exchange, Consumer<RuleView> check) {
+    return all(
+        action,
+        exchange,
+        latest -> {
+          check.accept(latest);
+          return limits.room(latest.saved(drafts), collection.snapshot().all());
+        });
+  }
+
+  /**
+   * Deletes rules, some hundreds by each request to the engine. Their history is kept.
+   *
+   * @param check looks at a rule, and throws when it may not be deleted
+   * @return the IDs of those that were deleted; fails with a {@link Problem} before anything is
+   *     deleted, 404 for an unknown rule
+   */
+  public CompletionStage<List<String>> deleteAll(
+      Set<String> ids, Exchange exchange, Consumer<ListedRule> check) {
+    Instant now = Instant.now();
+    return all(
+        "rules.delete",
+        exchange,
+        latest -> {
+          Map<String, KeptRule> after = new LinkedHashMap<>();
+          for (String id : ids) {
+            ListedRule found = latest.get(id);
+            check.accept(found);
+            after.put(found.rule().id(), found.kept().withdrawn(now));
+          }
+          return after;
+        });
+  }
+
+  private CompletionStage<List<String>> all(
+      String action, Exchange exchange, Function<RuleView, Map<String, KeptRule>> change) {
     return look()
         .thenCompose(
             read ->
                 collection.change(
-                    (stored, current) -> {
-                      RuleView latest = view();
-                      check.accept(latest);
-                      Map<String, KeptRule> after =
-                          limits.room(latest.saved(drafts), collection.snapshot().all());
-                      return RuleWrites.all(stored, current, after);
-                    }))
+                    (stored, current) -> RuleWrites.all(stored, current, change.apply(view()))))
         .thenApply(
-            saved -> {
+            written -> {
               audit.note(
                   Author.of(exchange)
-                      .changed(action, "", Optional.empty(), Optional.of(RuleMembers.ids(saved))));
-              return saved;
+                      .changed(
+                          action, "", Optional.empty(), Optional.of(RuleMembers.ids(written))));
+              return written;
             })
         .whenComplete((done, failure) -> compile());
   }
@@ -152,7 +204,7 @@ public final class RuleStore implements AnswerRevision {
       String id, String action, Exchange exchange, RuleEdit edit) {
     return collection.change(
         (stored, current) ->
-            RuleWrites.found(stored, current, id)
+            StoredPlace.find(stored, current, id)
                 .thenCompose(
                     there -> {
                       RuleView latest = view();
@@ -161,8 +213,8 @@ public final class RuleStore implements AnswerRevision {
                       RuleLimits.Room room =
                           limits.room(edit.of(latest, before), collection.snapshot().all());
                       return there
-                          .write(stored, current, id, room.kept())
-                          .thenCompose(done -> RuleWrites.forget(stored, current, room.gone()))
+                          .write(room.kept())
+                          .thenCompose(done -> there.forget(room.gone()))
                           .thenRun(() -> note(exchange, action, id, before, room.kept()));
                     }));
   }
@@ -185,7 +237,7 @@ public final class RuleStore implements AnswerRevision {
     return collection
         .change(
             (stored, current) ->
-                RuleWrites.found(stored, current, RuleOrder.ID)
+                StoredPlace.find(stored, current, RuleOrder.ID)
                     .thenCompose(
                         there -> {
                           RuleView latest = view();
@@ -198,9 +250,6 @@ public final class RuleStore implements AnswerRevision {
                                   .map(found -> (RuleOrder) found.value())
                                   .orElse(latest.order());
                           return there.write(
-                              stored,
-                              current,
-                              RuleOrder.ID,
                               RuleOrder.of(before.generation() + 1, List.copyOf(all)));
                         }))
         .thenApply(

@@ -2,14 +2,11 @@ package io.searchgateway.feature.rules.stored;
 
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.store.CompletionFailures;
-import io.searchgateway.store.DamagedDocument;
-import io.searchgateway.store.Stored;
 import io.searchgateway.store.StoredCollection;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
@@ -23,45 +20,6 @@ final class RuleWrites {
   private static final long PORTION_BYTES = 4L << 20;
 
   private RuleWrites() {}
-
-  /** What stands under an ID; a damaged record says nothing any more, and is written over. */
-  record Found(Optional<Stored<RuleEntry>> stored, boolean damaged) {
-
-    CompletionStage<Void> write(
-        StoredCollection<RuleEntry> collection, Dialect current, String id, RuleEntry after) {
-      return stored
-          .map(found -> collection.replace(current, found, after))
-          .orElseGet(
-              () ->
-                  damaged
-                      ? collection.put(current, id, after)
-                      : collection.create(current, id, after));
-    }
-  }
-
-  static CompletionStage<Found> found(
-      StoredCollection<RuleEntry> stored, Dialect current, String id) {
-    return stored
-        .find(current, id)
-        .thenApply(there -> new Found(there, false))
-        .exceptionallyCompose(
-            failure ->
-                CompletionFailures.cause(failure) instanceof DamagedDocument
-                    ? CompletableFuture.completedStage(new Found(Optional.empty(), true))
-                    : CompletableFuture.failedStage(failure));
-  }
-
-  /** What cannot be taken away now is taken away by a later change. */
-  static CompletionStage<Void> forget(
-      StoredCollection<RuleEntry> stored, Dialect current, List<Stored<RuleEntry>> gone) {
-    CompletionStage<Void> done = CompletableFuture.completedStage(null);
-    for (Stored<RuleEntry> one : gone) {
-      done =
-          done.thenCompose(
-              before -> stored.delete(current, one).handle((deleted, failure) -> (Void) null));
-    }
-    return done;
-  }
 
   private static List<Map<String, RuleEntry>> portions(Map<String, KeptRule> after) {
     List<Map<String, RuleEntry>> portions = new ArrayList<>();

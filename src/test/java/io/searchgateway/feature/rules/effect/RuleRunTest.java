@@ -11,6 +11,7 @@ import io.searchgateway.json.Pointer;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.rights.FieldRights;
 import io.searchgateway.rights.WildcardPattern;
+import io.searchgateway.search.curation.CuratedDocument;
 import io.searchgateway.search.curation.Curation;
 import io.searchgateway.search.curation.PinnedDocument;
 import jakarta.json.JsonArray;
@@ -57,6 +58,10 @@ class RuleRunTest {
 
   private static Rule rule(String id, String expression, String actions) {
     return rule(id, expression, actions, "");
+  }
+
+  private static CuratedDocument document(String id) {
+    return CuratedDocument.of(id, Optional.empty());
   }
 
   /** What became of a request. */
@@ -111,7 +116,9 @@ class RuleRunTest {
                     + "{'type':'add_filter','data':{'in_stock':true}},"
                     + "{'type':'promote_result','data':[{'doc':{'_id':'1'},'position':1}]}"));
     assertThat(outcome.value(0)).isEqualTo("cheap television");
-    assertThat(outcome.of("films").pins()).extracting(PinnedDocument::id).containsExactly("1");
+    assertThat(outcome.of("films").pins())
+        .extracting(PinnedDocument::document)
+        .containsExactly(document("1"));
     assertThat(outcome.of("films").filters()).hasSize(1);
     assertThat(outcome.of("brand").filters()).hasSize(1);
     assertThat(outcome.of("brand").pins()).isEmpty();
@@ -137,7 +144,7 @@ class RuleRunTest {
             BOX_AND_FILMS,
             rule("a", "", "{'type':'hide_result','data':['1']}", ",'order':1,'stop':true"),
             rule("b", "", "{'type':'hide_result','data':['2']}", ",'order':2"));
-    assertThat(outcome.of("films").hidden()).containsExactly("1");
+    assertThat(outcome.of("films").hidden()).containsExactly(document("1"));
   }
 
   @Test
@@ -160,7 +167,7 @@ class RuleRunTest {
                 "",
                 "{'type':'hide_result','data':['3']}",
                 ",'applies_to':{'pipelines':['x']}"));
-    assertThat(outcome.of("films").hidden()).containsExactly("2");
+    assertThat(outcome.of("films").hidden()).containsExactly(document("2"));
   }
 
   @Test

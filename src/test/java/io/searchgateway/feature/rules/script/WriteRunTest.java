@@ -2,6 +2,7 @@ package io.searchgateway.feature.rules.script;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.access.index.IndexTargets;
 import io.searchgateway.authorization.ExpectedProblems;
 import io.searchgateway.authorization.write.WriteSource;
 import io.searchgateway.authorization.write.WrittenDocument;
@@ -12,6 +13,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,12 +46,36 @@ class WriteRunTest {
 
   private WriteRun run(Rule... rules) {
     return new WriteRun(
-        List.of(rules), sandbox.scripts(), new ScriptFailures(), Instant.ofEpochSecond(1000));
+        List.of(rules),
+        sandbox.scripts(),
+        new ScriptFailures(),
+        ALIASES,
+        Instant.ofEpochSecond(1000));
+  }
+
+  private static boolean rewrites(WriteRun run, String name) {
+    return ExpectedProblems.outcome(run.rewrites(name));
   }
 
   private static Rule rule(String id, String script, String more) {
     return SandboxedScripts.rule(id, "index", FILMS, script, more);
   }
+
+  /** {@code cinema} is an alias of films; of {@code unknown} the engine does not tell. */
+  private static final IndexTargets ALIASES =
+      new IndexTargets() {
+        @Override
+        public CompletionStage<Set<String>> of(String name) {
+          return name.equals("unknown")
+              ? CompletableFuture.failedStage(Problem.of(503, "engine_unavailable", "away"))
+              : CompletableFuture.completedStage(Set.of(name.equals("cinema") ? "films" : name));
+        }
+
+        @Override
+        public CompletionStage<List<String>> savedNames(String name) {
+          throw new AssertionError("is not asked");
+        }
+      };
 
   private static final WriteSource SOURCE =
       new WriteSource(
@@ -110,6 +138,19 @@ class WriteRunTest {
   }
 
   @Test
+  void aRuleAppliesToWritesToAliasesOfItsIndex() {
+    String script = "function handleRequest() { return {body: {index: context.envs.index}}; }";
+    WriteRun run = run(rule("a", script, "{}"));
+    assertThat(rewrites(run, "cinema")).isTrue();
+    assertThat(rewrites(run, "unknown")).isFalse();
+    WrittenDocument document =
+        new WrittenDocument(
+            WrittenDocument.Kind.INDEX, "cinema", "{}".getBytes(StandardCharsets.UTF_8));
+    assertThat(ExpectedProblems.outcome(run.rewrite(SOURCE, document)))
+        .hasToString("Optional[{\"index\":[\"cinema\"]}]");
+  }
+
+  @Test
   void onlyWhatFitsIsRewritten() {
     WriteRun run =
         run(
@@ -119,10 +160,10 @@ class WriteRunTest {
             rule("o", adding("o"), "{'rule':{'applies_to':{'credentials':['other']}}}"),
             rule("past", adding("t"), "{'trigger':{'timeframe':{'end_time':999}}}"),
             rule("a", adding("a"), "{}"));
-    assertThat(run.rewrites("films")).isTrue();
-    assertThat(run.rewrites("filmstrips")).isTrue();
-    assertThat(run.rewrites("books")).isFalse();
-    assertThat(run.rewrites("")).isFalse();
+    assertThat(rewrites(run, "films")).isTrue();
+    assertThat(rewrites(run, "filmstrips")).isTrue();
+    assertThat(rewrites(run, "books")).isFalse();
+    assertThat(rewrites(run, "")).isFalse();
     assertThat(written(run, "{}")).isEqualTo("{'p':0,'a':1}");
   }
 

@@ -24,6 +24,7 @@ import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -112,6 +113,19 @@ class RuleStoreTest {
 
   private long order(String id) {
     return store.view().get(id).rule().order();
+  }
+
+  @Test
+  void rulesAreReadWhenTheyAreNeededFirst() {
+    save("a");
+    RuleStore late = store(RuleLimits.USUAL);
+    assertThat(late.current()).isEmpty();
+    done(late.read(Duration.ofMinutes(1)));
+    assertThat(late.current().orElseThrow().searching()).hasSize(1);
+    RuleStore away =
+        new RuleStore(engine.indices(), Optional::empty, AuditTrail.NONE, RuleLimits.USUAL);
+    done(away.read(Duration.ofMinutes(1)));
+    assertThat(away.current()).isEmpty();
   }
 
   @Test
