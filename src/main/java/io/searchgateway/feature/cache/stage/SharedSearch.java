@@ -86,6 +86,40 @@ final class SharedSearch implements CachedSearch {
       Supplier<CompletionStage<StageResult>> engine,
       StageContext context) {
     context.whenCancelled(() -> mine.end(new End.Left()));
+    return CompletableFuture.completedStage(request)
+        .thenApply(wanted -> cache.place(wanted, state))
+        .thenCompose(
+            place ->
+                cache
+                    .find(place)
+                    .thenCompose(
+                        found ->
+                            found.isPresent()
+                                ? given(mine, found.get(), engine, context)
+                                : asked(mine, place, engine, context)))
+        .whenComplete(
+            (result, failure) -> {
+              if (failure != null) {
+                mine.end(new End.Alone());
+              }
+            });
+  }
+
+  private CompletionStage<StageResult> given(
+      RunningSearches.Running mine,
+      CachedAnswer found,
+      Supplier<CompletionStage<StageResult>> engine,
+      StageContext context) {
+    End end = new End.Answered(found);
+    mine.end(end);
+    return after(end, engine, context);
+  }
+
+  private CompletionStage<StageResult> asked(
+      RunningSearches.Running mine,
+      Optional<SharedPlace> place,
+      Supplier<CompletionStage<StageResult>> engine,
+      StageContext context) {
     AnswerCompleteness completeness = AnswerCompleteness.of(context.exchange());
     long began = cache.nowMillis();
     return CompletableFuture.completedFuture(engine)
@@ -94,7 +128,7 @@ final class SharedSearch implements CachedSearch {
         .whenComplete(
             (result, failure) ->
                 mine.end(
-                    kept(result, completeness, began)
+                    kept(result, place, completeness, began)
                         .<End>map(End.Answered::new)
                         .orElseGet(End.Alone::new)));
   }
@@ -117,7 +151,10 @@ final class SharedSearch implements CachedSearch {
   }
 
   private Optional<CachedAnswer> kept(
-      @Nullable StageResult result, AnswerCompleteness completeness, long began) {
+      @Nullable StageResult result,
+      Optional<SharedPlace> place,
+      AnswerCompleteness completeness,
+      long began) {
     Optional<PipelineResponse> response = result == null ? Optional.empty() : response(result);
     Optional<MessageBody.Held> body = response.flatMap(known -> known.body().held());
     if (body.isEmpty() || !completeness.isComplete()) {
@@ -130,7 +167,7 @@ final class SharedSearch implements CachedSearch {
             response.get().headers(),
             new CachedAnswer.Origin(
                 state, request.texts(), request.expressions().get(0), now, now - began));
-    cache.put(request, answer);
+    cache.put(request, place, answer);
     return Optional.of(answer);
   }
 }
