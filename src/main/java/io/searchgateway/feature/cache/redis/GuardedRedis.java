@@ -4,6 +4,7 @@ import io.github.resilience4j.circuitbreaker.CircuitBreaker;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig;
 import io.github.resilience4j.circuitbreaker.CircuitBreakerConfig.SlidingWindowType;
 import io.lettuce.core.RedisCommandExecutionException;
+import io.lettuce.core.SetArgs;
 import io.lettuce.core.api.async.RedisAsyncCommands;
 import io.searchgateway.store.CompletionFailures;
 import io.searchgateway.store.OutageLog;
@@ -95,7 +96,7 @@ final class GuardedRedis {
     return call(
             redis ->
                 redis
-                    .psetex(key(name), keep.toMillis(), value)
+                    .set(key(name), value, SetArgs.Builder.px(keep))
                     .whenComplete((done, failure) -> bytes.release(value.length)),
             limits.write(),
             () -> bytes.release(value.length))

@@ -129,15 +129,15 @@ final class FakeRedis implements AutoCloseable {
     if (name.equals("PING")) {
       return "+PONG\r\n";
     }
-    if (!name.equals("GETRANGE") && !name.equals("PSETEX")) {
+    if (!name.equals("GETRANGE") && !name.equals("SET")) {
       return "+OK\r\n";
     }
     return switch (mood) {
       case SILENT -> "";
       case FAILS -> "-OOM command not allowed when used memory > 'maxmemory'.\r\n";
       case ANSWERS -> {
-        if (name.equals("PSETEX")) {
-          values.put(command.get(1), command.get(3));
+        if (name.equals("SET")) {
+          values.put(command.get(1), command.get(2));
           yield "+OK\r\n";
         }
         String value = values.getOrDefault(command.get(1), "");
