@@ -72,6 +72,13 @@ public final class CoreBeans {
     return core().threads().scheduler();
   }
 
+  /** Where requests go on after something that is not the engine has answered; never blocks. */
+  @Produces
+  @Named("continuing")
+  Executor continuing() {
+    return core().threads().engineIo();
+  }
+
   /** Where slow hashes run; rejects when too many wait. */
   @Produces
   @Named("hashing")

@@ -39,7 +39,8 @@ public final class KeyedSeals implements RecordSeals {
           "signingkeys", Set.of("secret"),
           "keys", Set.of("key"),
           "pipeline-envs", Set.of("sealed"),
-          "pipeline-versions", Set.of("content", "definition"));
+          "pipeline-versions", Set.of("content", "definition"),
+          "cache", Set.of("content"));
 
   private static final String SCHEME = "hs256";
 

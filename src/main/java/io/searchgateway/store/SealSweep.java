@@ -48,7 +48,9 @@ final class SealSweep {
           "imports",
           "reindexing",
           "rules",
-          "closed");
+          "closed",
+          "cache",
+          "cacheevictions");
 
   private static final int TRIES = 3;
   private static final int NAMED = 100;

@@ -26,10 +26,13 @@ abstract class TwoIndicesScenario {
   @BeforeAll
   void deploy() throws Exception {
     URI engine = SharedEngine.get().baseUri();
-    running =
-        TemporaryGateway.deploy(
-            GatewaySettings.inFrontOf(engine).with("gateway.store.index-prefix", own));
+    running = TemporaryGateway.deploy(settings(engine));
     gateway = running.gateway(engine);
+  }
+
+  /** Settings of the gateway. */
+  GatewaySettings settings(URI engine) throws Exception {
+    return GatewaySettings.inFrontOf(engine).with("gateway.store.index-prefix", own);
   }
 
   @AfterAll

@@ -8,22 +8,27 @@ import io.searchgateway.feature.cache.entry.AnswerCache;
 import io.searchgateway.feature.cache.entry.CacheStatistics;
 import io.searchgateway.feature.cache.preferences.CachePreferences;
 import io.searchgateway.feature.cache.preferences.EvictionLog;
+import io.searchgateway.feature.cache.redis.SecondLevel;
 import io.searchgateway.observability.Metrics;
 import jakarta.inject.Inject;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 
 /** Looks for changes that other gateways have made, and counts minutes. */
 @Component
 public final class CacheService implements Service {
 
   private static final Duration TICK = Duration.ofSeconds(10);
+  private static final Duration CONNECT_AGAIN = Duration.ofSeconds(1);
+  private static final long LAST_SECONDS = 3;
 
   private final CachePreferences preferences;
   private final EvictionLog evictions;
   private final AnswerCache answers;
   private final CacheStatistics statistics;
+  private final SecondLevel secondLevel;
   private final RecurringWork recurring;
   private final Duration interval;
 
@@ -34,6 +39,7 @@ public final class CacheService implements Service {
       EvictionLog evictions,
       AnswerCache answers,
       CacheStatistics statistics,
+      SecondLevel secondLevel,
       RecurringWork recurring,
       CacheGauges gauges,
       Metrics metrics,
@@ -43,6 +49,7 @@ public final class CacheService implements Service {
     this.evictions = evictions;
     this.answers = answers;
     this.statistics = statistics;
+    this.secondLevel = secondLevel;
     this.recurring = recurring;
     this.interval = settings.pollInterval();
   }
@@ -53,6 +60,7 @@ public final class CacheService implements Service {
     unused = evictions.look();
     recurring.every(interval, this::look);
     recurring.every(interval, evictions::look);
+    recurring.every(CONNECT_AGAIN, secondLevel::keepUp);
     recurring.every(
         TICK,
         () -> {
@@ -62,6 +70,27 @@ public final class CacheService implements Service {
   }
 
   private CompletionStage<Void> look() {
-    return preferences.look().thenRun(() -> answers.limit(preferences.limits()));
+    return preferences
+        .look()
+        .thenRun(
+            () -> {
+              answers.limit(preferences.limits());
+              secondLevel.use(preferences.redis());
+            });
+  }
+
+  @Override
+  public void stop() {
+    CompletionStage<Void> unused = secondLevel.close();
+  }
+
+  /** The threads of connections must have ended before the classes of the gateway are gone. */
+  @Override
+  public void release() {
+    secondLevel
+        .close()
+        .toCompletableFuture()
+        .completeOnTimeout(null, LAST_SECONDS, TimeUnit.SECONDS)
+        .join();
   }
 }

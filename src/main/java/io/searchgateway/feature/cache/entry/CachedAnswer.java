@@ -70,6 +70,11 @@ public final class CachedAnswer {
     return new CachedAnswer(small, body.length, headers, origin);
   }
 
+  /** One that was kept elsewhere, as {@link #kept()} and {@link #length()} tell of it. */
+  public static CachedAnswer kept(byte[] kept, int length, HttpFields headers, Origin origin) {
+    return new CachedAnswer(kept, length, headers, origin);
+  }
+
   /** One with other headers than those of its response is none. */
   static CachedAnswer of(PipelineResponse response, byte[] body, Origin origin) {
     return of(body, response.headers(), origin);
@@ -81,6 +86,16 @@ public final class CachedAnswer {
 
   public HttpFields headers() {
     return headers;
+  }
+
+  /** The body as it is kept, perhaps compressed; nobody changes it. */
+  public byte[] kept() {
+    return bytes;
+  }
+
+  /** Bytes of the body as it is sent. */
+  public int length() {
+    return length;
   }
 
   /** Counts a use. */

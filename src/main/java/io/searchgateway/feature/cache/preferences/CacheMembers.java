@@ -23,7 +23,13 @@ final class CacheMembers {
           new PreferenceMember(SIZE, Json.number(128), MemberCheck.whole(1, 4000)),
           new PreferenceMember(INDICES, Json.array().add("*").build(), MemberCheck.indices()),
           new PreferenceMember(FOLLOWS, JsonValue.TRUE, MemberCheck.flag()),
-          new PreferenceMember(STALE, Json.number(0), MemberCheck.whole(0, 3600)));
+          new PreferenceMember(STALE, Json.number(0), MemberCheck.whole(0, 3600)),
+          new PreferenceMember(RedisPreference.REDIS, JsonValue.NULL, RedisPreference.server()),
+          new PreferenceMember(RedisPreference.ADDRESS, JsonValue.NULL, RedisPreference.address()),
+          new PreferenceMember(
+              RedisPreference.PASSWORD, JsonValue.NULL, MemberCheck.text(MemberCheck.LONGEST_TEXT)),
+          new PreferenceMember(
+              RedisPreference.DATABASE, JsonValue.NULL, MemberCheck.whole(0, 9999)));
 
   private CacheMembers() {}
 }

@@ -3,8 +3,10 @@ package io.searchgateway.feature.cache.preferences;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.config.CacheSettings;
+import io.searchgateway.config.StoreSettings;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.cache.entry.CacheLimits;
+import io.searchgateway.feature.cache.redis.RedisTarget;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.rest.Preconditions;
 import io.searchgateway.rights.IndexNames;
@@ -39,6 +41,7 @@ public final class CachePreferences {
 
   private final SavedCollection<Preferences> saved;
   private final long mostBytes;
+  private final RedisPreference redis;
   private volatile InForce inForce = InForce.of(Preferences.initial(CacheMembers.ALL));
 
   /**
@@ -46,15 +49,18 @@ public final class CachePreferences {
    *
    * @param dialect of the engine, once it is known
    * @param audit hears of changes
-   * @param settings bound the memory
+   * @param settings bound the memory, and the servers that may be used
+   * @param store tells whether secrets are encrypted
    */
   @Inject
   public CachePreferences(
       OwnIndices indices,
       Supplier<Optional<Dialect>> dialect,
       AuditTrail audit,
-      CacheSettings settings) {
+      CacheSettings settings,
+      StoreSettings store) {
     this.mostBytes = Runtime.getRuntime().maxMemory() / 100 * settings.heapPercent();
+    this.redis = new RedisPreference(settings, store.keyFile().isPresent());
     this.saved =
         new SavedCollection<>(
             new WatchedCollection<>(
@@ -67,7 +73,7 @@ public final class CachePreferences {
                 dialect,
                 PROBLEMS),
             audit,
-            Preferences::saved);
+            preferences -> RedisPreference.masked(preferences.saved()));
   }
 
   /** What is asked for by each request, read from the preferences once. */
@@ -130,6 +136,16 @@ public final class CachePreferences {
         Duration.ofSeconds(current.number(CacheMembers.STALE)));
   }
 
+  /** The server that gateways share answers in; absent for none. */
+  public Optional<RedisTarget> redis() {
+    return redis.target(current());
+  }
+
+  /** As clients see them. */
+  public static JsonObject shown(Preferences preferences) {
+    return RedisPreference.masked(preferences.shown(false).build());
+  }
+
   /** Those that somebody has saved, with their state. */
   public Optional<Stored<Saved<Preferences>>> stored() {
     return saved.snapshot().find(ID);
@@ -149,10 +165,14 @@ public final class CachePreferences {
         "cache.preferences.save",
         before -> {
           Preconditions.check(ifMatch, ifNoneMatch, before.map(Stored::version));
-          return before
-              .map(found -> found.value().value())
-              .orElseGet(CachePreferences::initial)
-              .with(body);
+          JsonObject sent = RedisPreference.sent(body);
+          Preferences changed =
+              before
+                  .map(found -> found.value().value())
+                  .orElseGet(CachePreferences::initial)
+                  .with(sent);
+          redis.check(sent, changed);
+          return changed;
         });
   }
 }

@@ -111,6 +111,19 @@ public final class EvictionLog {
     return all.filter(matching(which));
   }
 
+  /** Those that are known; absent while they were not read yet. */
+  public Optional<Evictions> known() {
+    return saved.known().map(read -> saved.find(ID).orElse(Evictions.NONE));
+  }
+
+  /** Whether an answer was evicted after there were so many evictions. */
+  public boolean isEvicted(CachedAnswer answer, long seen) {
+    return known()
+        .flatMap(now -> now.after(seen))
+        .map(later -> later.stream().anyMatch(next -> matching(next).test(answer)))
+        .orElse(true);
+  }
+
   private static Predicate<CachedAnswer> matching(Eviction which) {
     List<WildcardPattern> patterns = IndexNames.patterns(which.indices());
     Optional<String> text = which.query().map(CacheableRequest::text);

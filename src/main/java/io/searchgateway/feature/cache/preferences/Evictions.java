@@ -13,12 +13,13 @@ import java.util.Optional;
  * The evictions that gateways have been asked for, of which the last are known.
  *
  * @param number how many there were
+ * @param whole how many of them were of all answers
  * @param last the last ones, the newest at the end
  */
-public record Evictions(long number, List<Eviction> last) {
+public record Evictions(long number, long whole, List<Eviction> last) {
 
   /** None. */
-  public static final Evictions NONE = new Evictions(0, List.of());
+  public static final Evictions NONE = new Evictions(0, 0, List.of());
 
   private static final int KEPT = 50;
   private static final String INDICES = "indices";
@@ -35,6 +36,10 @@ public record Evictions(long number, List<Eviction> last) {
    * @param query text that was searched for; absent for any
    */
   public record Eviction(List<String> indices, Optional<String> query) {
+
+    boolean isWhole() {
+      return indices.isEmpty() && query.isEmpty();
+    }
 
     public Eviction {
       indices = List.copyOf(indices);
@@ -60,7 +65,10 @@ public record Evictions(long number, List<Eviction> last) {
   Evictions and(Eviction next) {
     List<Eviction> all = new ArrayList<>(last);
     all.add(next);
-    return new Evictions(number + 1, all.subList(Math.max(0, all.size() - KEPT), all.size()));
+    return new Evictions(
+        number + 1,
+        next.isWhole() ? whole + 1 : whole,
+        all.subList(Math.max(0, all.size() - KEPT), all.size()));
   }
 
   /**
@@ -78,6 +86,7 @@ public record Evictions(long number, List<Eviction> last) {
   JsonObject json() {
     return Json.object()
         .add("number", number)
+        .add("whole", whole)
         .add("last", Json.array(last, Eviction::json))
         .build();
   }
@@ -86,6 +95,7 @@ public record Evictions(long number, List<Eviction> last) {
     JsonArray last = json.getJsonArray("last");
     return new Evictions(
         json.getJsonNumber("number").longValue(),
+        json.getJsonNumber("whole").longValue(),
         last.getValuesAs(JsonObject.class).stream().map(Eviction::read).toList());
   }
 }

@@ -4,6 +4,8 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.feature.cache.entry.AnswerCache;
 import io.searchgateway.feature.cache.preferences.CachePreferences;
+import io.searchgateway.feature.cache.redis.SecondLevel;
+import io.searchgateway.json.Json;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.Exchanges;
@@ -38,12 +40,17 @@ public class CachePreferencesResource {
 
   private final CachePreferences preferences;
   private final AnswerCache answers;
+  private final SecondLevel secondLevel;
   private final BodySource bodies;
 
   @Inject
   public CachePreferencesResource(
-      CachePreferences preferences, AnswerCache answers, BodySource bodies) {
+      CachePreferences preferences,
+      AnswerCache answers,
+      SecondLevel secondLevel,
+      BodySource bodies) {
     this.preferences = preferences;
+    this.secondLevel = secondLevel;
     this.answers = answers;
     this.bodies = bodies;
   }
@@ -55,7 +62,7 @@ public class CachePreferencesResource {
         .stored()
         .map(found -> Answers.tagged(200, shown(found.value()), found.version()))
         .orElseGet(
-            () -> Answers.record(200, CachePreferences.initial().shown(false).build()).build());
+            () -> Answers.record(200, CachePreferences.shown(CachePreferences.initial())).build());
   }
 
   /** Changes the members that the body has; {@code null} returns one to its default. */
@@ -70,6 +77,7 @@ public class CachePreferencesResource {
         .thenApply(
             result -> {
               answers.limit(preferences.limits());
+              secondLevel.use(preferences.redis());
               return Answers.tagged(200, shown(result.saved()), result.version());
             });
   }
@@ -84,6 +92,6 @@ public class CachePreferencesResource {
   }
 
   private static JsonObject shown(Saved<Preferences> saved) {
-    return saved.shown(saved.value().shown(false));
+    return saved.shown(Json.object(CachePreferences.shown(saved.value())));
   }
 }

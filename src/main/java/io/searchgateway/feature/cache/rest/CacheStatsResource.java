@@ -4,11 +4,13 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.feature.cache.entry.AnswerCache;
 import io.searchgateway.feature.cache.entry.CacheStatistics;
+import io.searchgateway.feature.cache.redis.SecondLevel;
 import io.searchgateway.json.Json;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObjectBuilder;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.core.Response;
@@ -24,24 +26,26 @@ public class CacheStatsResource {
 
   private final AnswerCache answers;
   private final CacheStatistics statistics;
+  private final SecondLevel secondLevel;
 
   @Inject
-  public CacheStatsResource(AnswerCache answers, CacheStatistics statistics) {
+  public CacheStatsResource(
+      AnswerCache answers, CacheStatistics statistics, SecondLevel secondLevel) {
     this.answers = answers;
     this.statistics = statistics;
+    this.secondLevel = secondLevel;
   }
 
   /** Counts since the start of this gateway, and the answers that were used most. */
   @GET
   public Response read() {
-    return Answers.record(
-            200,
-            Json.object(statistics.json())
-                .add("entries", answers.all().size())
-                .add("bytes", answers.bytes())
-                .add("maxBytes", answers.limits().bytes())
-                .add("top", TopAnswers.of(answers.all().stream()))
-                .build())
-        .build();
+    JsonObjectBuilder told =
+        Json.object(statistics.json())
+            .add("entries", answers.all().size())
+            .add("bytes", answers.bytes())
+            .add("maxBytes", answers.limits().bytes())
+            .add("top", TopAnswers.of(answers.all().stream()));
+    secondLevel.statistics().ifPresent(redis -> told.add("redis", redis));
+    return Answers.record(200, told.build()).build();
   }
 }

@@ -8,11 +8,15 @@ import io.searchgateway.feature.cache.entry.RunningSearches;
 import io.searchgateway.feature.cache.key.CacheableRequest;
 import io.searchgateway.feature.cache.key.RequestKeys;
 import io.searchgateway.feature.cache.preferences.CachePreferences;
+import io.searchgateway.feature.cache.preferences.EvictionLog;
+import io.searchgateway.feature.cache.redis.SecondLevel;
+import io.searchgateway.feature.cache.redis.StoredEntry;
 import io.searchgateway.feature.cache.state.IndexState;
 import io.searchgateway.feature.cache.state.IndexStates;
 import io.searchgateway.pipeline.StageContext;
 import jakarta.inject.Inject;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -30,6 +34,8 @@ public final class SearchCache {
   private final AnswerCache answers;
   private final RunningSearches running;
   private final CacheStatistics statistics;
+  private final EvictionLog evictions;
+  private final SecondLevel secondLevel;
 
   @Inject
   public SearchCache(
@@ -38,13 +44,17 @@ public final class SearchCache {
       IndexStates states,
       AnswerCache answers,
       RunningSearches running,
-      CacheStatistics statistics) {
+      CacheStatistics statistics,
+      EvictionLog evictions,
+      SecondLevel secondLevel) {
     this.preferences = preferences;
     this.keys = keys;
     this.states = states;
     this.answers = answers;
     this.running = running;
     this.statistics = statistics;
+    this.evictions = evictions;
+    this.secondLevel = secondLevel;
   }
 
   /** The key of a request, or why it has none. */
@@ -63,8 +73,42 @@ public final class SearchCache {
     return answers.find(request.key(), state);
   }
 
-  void put(CacheableRequest request, CachedAnswer answer) {
+  /** Where an answer stands in the cache that gateways share; absent when it has no place there. */
+  Optional<SharedPlace> place(CacheableRequest request, IndexState state) {
+    return evictions.known().map(known -> SharedPlace.of(request, state, known));
+  }
+
+  /** The answer that stands in a place; what is found is kept in memory, too. */
+  CompletionStage<Optional<CachedAnswer>> find(Optional<SharedPlace> place) {
+    if (place.isEmpty()) {
+      return CompletableFuture.completedStage(Optional.empty());
+    }
+    SharedPlace shared = place.get();
+    return secondLevel
+        .find(shared.place(), shared.origin(), this::isUsable)
+        .thenApply(found -> found.map(entry -> keptHere(shared, entry.answer())));
+  }
+
+  private boolean isUsable(StoredEntry entry) {
+    return entry.answer().age(nowMillis()) < answers.limits().age().toMillis()
+        && entry.answer().length() <= answers.longestAnswer()
+        && !evictions.isEvicted(entry.answer(), entry.evictions());
+  }
+
+  private CachedAnswer keptHere(SharedPlace place, CachedAnswer found) {
+    answers.put(place.request().key(), found);
+    return found;
+  }
+
+  /** Keeps an answer in memory and, where it has one, in a shared place. */
+  void put(CacheableRequest request, Optional<SharedPlace> place, CachedAnswer answer) {
     answers.put(request.key(), answer);
+    place.ifPresent(
+        shared ->
+            secondLevel.put(
+                shared.place(),
+                new StoredEntry(answer, shared.evictions()),
+                answers.limits().age()));
   }
 
   AnswerCache answers() {

@@ -84,6 +84,36 @@ final class SharedSearch implements CachedSearch {
       Supplier<CompletionStage<StageResult>> engine,
       StageContext context) {
     context.whenCancelled(() -> mine.end(new End.Left()));
+    return CompletableFuture.completedStage(request)
+        .thenApply(wanted -> cache.place(wanted, state))
+        .thenCompose(
+            place ->
+                cache
+                    .find(place)
+                    .thenCompose(
+                        found ->
+                            found.isPresent()
+                                ? given(mine, found.get(), engine, context)
+                                : asked(mine, place, engine, context)))
+        // The first end counts: this one is that of a failure.
+        .whenComplete((result, failure) -> mine.end(new End.Alone()));
+  }
+
+  private CompletionStage<StageResult> given(
+      RunningSearches.Running mine,
+      CachedAnswer found,
+      Supplier<CompletionStage<StageResult>> engine,
+      StageContext context) {
+    End end = new End.Answered(found);
+    mine.end(end);
+    return after(end, engine, context);
+  }
+
+  private CompletionStage<StageResult> asked(
+      RunningSearches.Running mine,
+      Optional<SharedPlace> place,
+      Supplier<CompletionStage<StageResult>> engine,
+      StageContext context) {
     AnswerCompleteness completeness = AnswerCompleteness.of(context.exchange());
     long began = cache.nowMillis();
     return CompletableFuture.completedFuture(engine)
@@ -91,12 +121,10 @@ final class SharedSearch implements CachedSearch {
         .thenCompose(result -> held(result, context))
         .thenApply(
             result -> {
-              Optional<CachedAnswer> answer = kept(result, completeness, began);
+              Optional<CachedAnswer> answer = kept(result, place, completeness, began);
               mine.end(answer.<End>map(End.Answered::new).orElseGet(End.Alone::new));
               return answer.map(known -> tagged(result, known, context)).orElse(result);
-            })
-        // The first end counts: this one is that of a failure.
-        .whenComplete((result, failure) -> mine.end(new End.Alone()));
+            });
   }
 
   private static StageResult tagged(StageResult result, CachedAnswer answer, StageContext context) {
@@ -125,7 +153,10 @@ final class SharedSearch implements CachedSearch {
 
   /** The answer without the name that the client has given to its own request. */
   private Optional<CachedAnswer> kept(
-      StageResult result, AnswerCompleteness completeness, long began) {
+      StageResult result,
+      Optional<SharedPlace> place,
+      AnswerCompleteness completeness,
+      long began) {
     Optional<PipelineResponse> response = response(result);
     Optional<MessageBody.Held> body = response.flatMap(known -> known.body().held());
     if (body.isEmpty() || !completeness.isComplete()) {
@@ -138,7 +169,7 @@ final class SharedSearch implements CachedSearch {
             HttpFields.build(response.get().headers()).remove("X-Opaque-Id"),
             new CachedAnswer.Origin(
                 state, request.texts(), request.expressions().get(0), now, now - began));
-    cache.put(request, answer);
+    cache.put(request, place, answer);
     return Optional.of(answer);
   }
 }

@@ -80,7 +80,10 @@ final class WatchedIndices {
               View view =
                   new View(
                       reading,
-                      new IndexState(reading.state().text() + changes, reading.state().indices()),
+                      new IndexState(
+                          reading.state().text() + changes,
+                          reading.state().shared(),
+                          reading.state().indices()),
                       began,
                       settled(reading));
               latest = Optional.of(view);

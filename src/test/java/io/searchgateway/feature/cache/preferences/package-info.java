@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.cache.preferences;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.feature.cache.redis;
+
+import org.jspecify.annotations.NullMarked;
