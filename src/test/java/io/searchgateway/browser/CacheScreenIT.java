@@ -24,8 +24,7 @@ class CacheScreenIT {
   @AfterEach
   void switchOff(DashboardDriver dashboard) {
     BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
-    fixture.put(
-        PREFERENCES, "{\"enable_cache\":null,\"max_duration\":null,\"max_size\":null}");
+    fixture.put(PREFERENCES, "{\"enable_cache\":null,\"max_duration\":null,\"max_size\":null}");
     fixture.made(EVICT, "{}");
   }
 
@@ -91,8 +90,7 @@ class CacheScreenIT {
   }
 
   @Test
-  void whoMayOnlyReadSeesTheCacheAndCannotChangeIt(DashboardDriver dashboard)
-      throws IOException {
+  void whoMayOnlyReadSeesTheCacheAndCannotChangeIt(DashboardDriver dashboard) throws IOException {
     BrowserFixture fixture = new BrowserFixture(dashboard.gateway());
     JsonObject credential =
         fixture.made(
