@@ -1,5 +1,6 @@
 import { h } from 'preact';
-import { Bytes, Count, Duration, ProgressBar, Section, Stats, Table } from '../../app/components/index.js';
+import { Count, Duration, Facts, ProgressBar, Section, Stats, Table } from '../../app/components/index.js';
+import { memoryText } from './forms.js';
 import { percent, ratioOf } from './history.js';
 
 const TOP = [
@@ -20,19 +21,21 @@ export function Counts({ stats }) {
   return h(Section, { title: 'This gateway', lead: 'Since it was started. Each gateway has its own memory and counts.' },
     h(Stats, { items: [
       ['Hit ratio', percent(ratioOf(hits + stale, misses)), 'without bypassed searches'],
-      ['Hits', count(hits), stale > 0 && `and ${stale.toLocaleString('en')} older responses`],
+      ['Hits', count(hits), stale > 0 && `and ${stale.toLocaleString('en')} stale`],
       ['Misses', count(misses)],
       ['Bypassed', count(bypasses), 'not cacheable'],
       ['Saved engine time', h(Duration, { ms: savedEngineMillis })],
       ['Cached responses', count(entries)],
-      ['Memory', h(Bytes, { value: bytes }), h('span', null, 'of ', h(Bytes, { value: maxBytes }), maxBytes > 0 && h(ProgressBar, { value: bytes, max: maxBytes, label: 'Memory in use' }))],
     ] }),
+    h('h3', null, 'Memory'),
+    h('p', null, `${memoryText(bytes)} of ${memoryText(maxBytes)}`),
+    maxBytes > 0 && h(ProgressBar, { value: bytes, max: maxBytes, label: 'Memory in use' }),
     h('h3', null, 'Removed responses'),
-    h(Stats, { items: [
+    h(Facts, { items: [
       ['Index changed', count(evictions.invalidated)],
-      ['Maximum age', count(evictions.expired)],
+      ['Maximum age reached', count(evictions.expired)],
       ['Memory full', count(evictions.size)],
-      ['Evicted', count(evictions.evicted), 'on request'],
+      ['Evicted on request', count(evictions.evicted)],
     ] }));
 }
 

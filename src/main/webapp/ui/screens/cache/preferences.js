@@ -2,12 +2,11 @@ import { h } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { Button, ErrorBox, FormBar, Section, TagsField, Toggle } from '../../app/components/index.js';
 import { NumberField } from '../../app/components/numberfield.js';
-import { bytesText } from '../../app/components/values.js';
 import { useDraft } from '../../app/drafts.js';
 import { notify } from '../../app/notify.js';
 import { useFieldErrors } from '../../app/useFieldErrors.js';
 import { savePreferences } from './calls.js';
-import { changedMembers, ENTRIES, isLimited, POINTERS, SWITCH } from './forms.js';
+import { changedMembers, ENTRIES, isLimited, memoryText, POINTERS, SWITCH } from './forms.js';
 
 /** What to know before it is switched on. */
 function Promises({ value, maxBytes }) {
@@ -18,7 +17,7 @@ function Promises({ value, maxBytes }) {
       : 'Indices are not compared: a response can be outdated until the maximum age.'),
     h('li', null, h('strong', null, 'Rights. '), 'A cached response is never returned to a caller with other rights.'),
     h('li', null, h('strong', null, 'Not cached: '), 'searches in the engine\'s query language, errors and incomplete responses, searches that depend on the time, on chance, on a script or on the user, pages beyond the first 10,000 hits, explanations and previews.'),
-    h('li', null, h('strong', null, 'Memory. '), `Each gateway uses up to ${value.max_size} MB of its heap.`, isLimited(value.max_size, maxBytes) && ` This one is limited to ${bytesText(maxBytes)} by the setting gateway.cache.heap-percent.`));
+    h('li', null, h('strong', null, 'Memory. '), `Each gateway uses up to ${value.max_size} MB of its heap.`, isLimited(value.max_size, maxBytes) && ` This one is limited to ${memoryText(maxBytes)} by the setting gateway.cache.heap-percent.`));
 }
 
 function Entry({ entry, value, error, onChange }) {
