@@ -46,6 +46,6 @@ export function LastHour({ history }) {
   const choice = !empty && h(Button, { small: true, icon: 'table', 'aria-pressed': String(table), onClick: () => setTable(!table) }, 'Show as table');
   return h(Section, { title: 'Last 60 minutes', lead: empty ? null : `${percent(all.ratio)} of the cacheable searches were answered from memory, which saved ${durationText(all.saved)} of engine time. A minute is shown when it is over.`, actions: choice },
     empty
-      ? h(Empty, { icon: 'bolt', title: 'No cacheable searches in the last 60 minutes', text: 'Send a declarative search twice: the second response has the header X-Gateway-Cache: hit. A minute is shown when it is over.' })
+      ? h(Empty, { icon: 'bolt', title: 'No cacheable searches in the last 60 minutes', text: 'If caching is on, send a declarative search twice: the header X-Gateway-Cache of the second response is “hit”. A minute is shown when it is over.' })
       : table ? h(Rows, { minutes }) : h(Plots, { minutes, all }));
 }
