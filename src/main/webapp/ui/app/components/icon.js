@@ -50,6 +50,7 @@ const SHAPES = {
   image: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.500',
   lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   sliders: 'M4 7h7m4 0h5M13 5v4M4 12h3m4 0h9M9 10v4M4 17h9m4 0h3M15 15v4',
+  bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
   undo: 'M9 7 5 11l4 4M5 11h9a5 5 0 0 1 0 10h-3',
 };
 

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { Section, SelectField, TagsField, Toggle } from '../../../app/components/index.js';
 import { changesOf, needsReindex } from '../model/changes.js';
-import { NumberField } from '../panels/numberfield.js';
+import { NumberField } from '../../../app/components/numberfield.js';
 import { ApplyLanguage } from './apply.js';
 import { LANGUAGES } from './languages.js';
 import { StopWords } from './stopwords.js';

@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, Empty, IconButton, Section, SelectField, Toggle } from '../../../app/components/index.js';
-import { NumberField } from './numberfield.js';
+import { NumberField } from '../../../app/components/numberfield.js';
 
 const LISTED = /^(keyword|boolean)$/;
 const RANGED = /^(long|integer|short|byte|double|float|half_float|scaled_float|unsigned_long|date|date_nanos)$/;

@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { Button, Section, SelectField } from '../../../app/components/index.js';
-import { NumberField } from './numberfield.js';
+import { NumberField } from '../../../app/components/numberfield.js';
 import { WeightField } from './weight.js';
 
 /** How the value of a field becomes a part of the score, with the numbers that each way takes. */

@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { Section, SelectField, TagsField, TextField, Toggle } from '../../../app/components/index.js';
-import { NumberField } from './numberfield.js';
+import { NumberField } from '../../../app/components/numberfield.js';
 import { SortOptions } from './sorts.js';
 
 /** What a search returns. */

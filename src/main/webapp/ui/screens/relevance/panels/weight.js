@@ -1,6 +1,6 @@
 import { h } from 'preact';
 import { MOST_WEIGHT } from '../model/weights.js';
-import { useTypedNumber } from './typednumber.js';
+import { useTypedNumber } from '../../../app/components/typednumber.js';
 
 const STEP = 0.1;
 

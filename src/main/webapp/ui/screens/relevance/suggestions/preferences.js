@@ -5,7 +5,7 @@ import { useDraft } from '../../../app/drafts.js';
 import { notify } from '../../../app/notify.js';
 import { useSession } from '../../../app/session.js';
 import { useFieldErrors } from '../../../app/useFieldErrors.js';
-import { NumberField } from '../panels/numberfield.js';
+import { NumberField } from '../../../app/components/numberfield.js';
 import { rebuildPopular, savePreferences } from './calls.js';
 import { changedMembers } from './forms.js';
 

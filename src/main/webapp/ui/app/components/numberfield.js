@@ -1,5 +1,5 @@
 import { h } from 'preact';
-import { TextField } from '../../../app/components/index.js';
+import { TextField } from './field.js';
 import { useTypedNumber } from './typednumber.js';
 
 /**
