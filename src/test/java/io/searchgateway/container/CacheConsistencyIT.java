@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class CacheConsistencyIT extends TwoIndicesScenario {
 
   private static final int DOCUMENTS = 4;
-  private static final int WRITES = 120;
+  private static final int WRITES = 60;
   private static final long SEED = 20_240_611;
   private static final Duration ELSEWHERE = Duration.ofSeconds(2);
 
@@ -58,9 +58,9 @@ class CacheConsistencyIT extends TwoIndicesScenario {
       }
       Random random = new Random(SEED);
       for (int n = 1; n <= WRITES; n++) {
-        String refresh = random.nextInt(4) == 0 ? "wait_for" : "true";
+        String refresh = random.nextInt(8) == 0 ? "wait_for" : "true";
         write(gateway, random.nextInt(DOCUMENTS), n, refresh);
-        rest(random.nextInt(4) == 0 ? 120 : 5);
+        rest(random.nextInt(4) == 0 ? 60 : 5);
       }
       over.set(true);
       for (Future<?> reader : readers) {

@@ -42,12 +42,7 @@ final class CacheTour {
 
   private void found(int hits, String how) {
     RawAnswer answer = send("POST", "/" + INDEX + "/_declarative", SEARCH);
-    assertThat(
-            answer
-                .jsonObject()
-                .getJsonObject("q")
-                .getJsonObject("hits")
-                .getJsonArray("hits"))
+    assertThat(answer.jsonObject().getJsonObject("q").getJsonObject("hits").getJsonArray("hits"))
         .as("%s", answer)
         .hasSize(hits);
     if (!how.isEmpty()) {

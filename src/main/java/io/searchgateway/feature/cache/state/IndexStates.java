@@ -90,7 +90,8 @@ public final class IndexStates {
     if (expression.contains(ownPrefix)) {
       // They change with every request, and are no part of a state.
       return CompletableFuture.failedStage(
-          Problem.of(503, "engine_unavailable", "answers of the gateway's own indices are not kept"));
+          Problem.of(
+              503, "engine_unavailable", "answers of the gateway's own indices are not kept"));
     }
     return watched.get(expression, this::watch).state();
   }

@@ -18,8 +18,7 @@ class IndexStatesTest {
           path -> {
             asked.add(path);
             return CompletableFuture.completedStage(
-                Json.readObject(
-                        "{\"indices\":{\"films\":{}}}".getBytes(StandardCharsets.UTF_8))
+                Json.readObject("{\"indices\":{\"films\":{}}}".getBytes(StandardCharsets.UTF_8))
                     .orElseThrow());
           },
           new SeenChanges().changes(),
