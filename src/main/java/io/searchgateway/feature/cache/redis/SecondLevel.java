@@ -71,7 +71,7 @@ public final class SecondLevel {
   }
 
   private void end() {
-    redis.ifPresent(old -> closing = closing.thenCombine(old.close(), (before, done) -> before));
+    redis.ifPresent(old -> closing = closing.thenCombine(old.close(), (before, done) -> null));
     redis = Optional.empty();
   }
 
