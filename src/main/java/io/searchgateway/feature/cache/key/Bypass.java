@@ -14,8 +14,6 @@ public enum Bypass {
   PIPELINE,
   /** The body is no JSON object. */
   BODY,
-  /** The answer explains itself. */
-  EXPLAIN,
   /** The request has a query rule of its own. */
   INLINE_RULE,
   /** A parameter in the URL has an effect that is not known here. */
