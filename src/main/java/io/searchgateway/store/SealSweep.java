@@ -50,7 +50,8 @@ final class SealSweep {
           "rules",
           "closed",
           "cache",
-          "cacheevictions");
+          "cacheevictions",
+          "cachestats");
 
   private static final int TRIES = 3;
   private static final int NAMED = 100;

@@ -6,6 +6,7 @@ import io.searchgateway.feature.RecurringWork;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.cache.entry.AnswerCache;
 import io.searchgateway.feature.cache.entry.CacheStatistics;
+import io.searchgateway.feature.cache.entry.GatewayStatistics;
 import io.searchgateway.feature.cache.preferences.CachePreferences;
 import io.searchgateway.feature.cache.preferences.EvictionLog;
 import io.searchgateway.feature.cache.redis.SecondLevel;
@@ -21,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 public final class CacheService implements Service {
 
   private static final Duration TICK = Duration.ofSeconds(10);
+  private static final Duration EXCHANGE = Duration.ofSeconds(30);
   private static final Duration CONNECT_AGAIN = Duration.ofSeconds(1);
   private static final long LAST_SECONDS = 3;
 
@@ -28,6 +30,7 @@ public final class CacheService implements Service {
   private final EvictionLog evictions;
   private final AnswerCache answers;
   private final CacheStatistics statistics;
+  private final GatewayStatistics gateways;
   private final SecondLevel secondLevel;
   private final RecurringWork recurring;
   private final Duration interval;
@@ -39,6 +42,7 @@ public final class CacheService implements Service {
       EvictionLog evictions,
       AnswerCache answers,
       CacheStatistics statistics,
+      GatewayStatistics gateways,
       SecondLevel secondLevel,
       RecurringWork recurring,
       CacheGauges gauges,
@@ -49,6 +53,7 @@ public final class CacheService implements Service {
     this.evictions = evictions;
     this.answers = answers;
     this.statistics = statistics;
+    this.gateways = gateways;
     this.secondLevel = secondLevel;
     this.recurring = recurring;
     this.interval = settings.pollInterval();
@@ -67,6 +72,7 @@ public final class CacheService implements Service {
           statistics.tick();
           return CompletableFuture.completedStage(null);
         });
+    recurring.every(EXCHANGE, gateways::exchange);
   }
 
   private CompletionStage<Void> look() {

@@ -4,6 +4,7 @@ import io.searchgateway.access.OpenTo;
 import io.searchgateway.access.OpenTo.Audience;
 import io.searchgateway.feature.cache.entry.AnswerCache;
 import io.searchgateway.feature.cache.entry.CacheStatistics;
+import io.searchgateway.feature.cache.entry.GatewayStatistics;
 import io.searchgateway.feature.cache.redis.SecondLevel;
 import io.searchgateway.json.Json;
 import io.searchgateway.rest.Answers;
@@ -11,8 +12,10 @@ import io.searchgateway.rights.Category;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
+import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.Response;
 
 /**
@@ -27,18 +30,27 @@ public class CacheStatsResource {
   private final AnswerCache answers;
   private final CacheStatistics statistics;
   private final SecondLevel secondLevel;
+  private final GatewayStatistics gateways;
 
   @Inject
   public CacheStatsResource(
-      AnswerCache answers, CacheStatistics statistics, SecondLevel secondLevel) {
+      AnswerCache answers,
+      CacheStatistics statistics,
+      SecondLevel secondLevel,
+      GatewayStatistics gateways) {
     this.answers = answers;
     this.statistics = statistics;
     this.secondLevel = secondLevel;
+    this.gateways = gateways;
   }
 
-  /** Counts since the start of this gateway, and the answers that were used most. */
+  /**
+   * Counts since the start of this gateway, and the answers that were used most.
+   *
+   * @param all whether those of the other gateways are told as well
+   */
   @GET
-  public Response read() {
+  public Response read(@QueryParam("all") @DefaultValue("false") boolean all) {
     JsonObjectBuilder told =
         Json.object(statistics.json())
             .add("entries", answers.all().size())
@@ -46,6 +58,9 @@ public class CacheStatsResource {
             .add("maxBytes", answers.limits().bytes())
             .add("top", TopAnswers.of(answers.all().stream()));
     secondLevel.statistics().ifPresent(redis -> told.add("redis", redis));
+    if (all) {
+      told.add("gateways", gateways.others());
+    }
     return Answers.record(200, told.build()).build();
   }
 }

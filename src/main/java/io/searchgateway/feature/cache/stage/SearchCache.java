@@ -15,11 +15,14 @@ import io.searchgateway.feature.cache.state.IndexState;
 import io.searchgateway.feature.cache.state.IndexStates;
 import io.searchgateway.pipeline.StageContext;
 import jakarta.inject.Inject;
+import jakarta.inject.Named;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 
 /** All that takes part when an answer is looked up or kept. */
 @Component
@@ -27,6 +30,8 @@ public final class SearchCache {
 
   /** While nobody looks for writes, the state of indices is always the same. */
   private static final IndexState ANY = new IndexState("", Set.of());
+
+  private static final int PATIENCE_MILLIS = 1000;
 
   private final CachePreferences preferences;
   private final RequestKeys keys;
@@ -36,6 +41,7 @@ public final class SearchCache {
   private final CacheStatistics statistics;
   private final EvictionLog evictions;
   private final SecondLevel secondLevel;
+  private final Executor executor;
 
   @Inject
   public SearchCache(
@@ -46,7 +52,8 @@ public final class SearchCache {
       RunningSearches running,
       CacheStatistics statistics,
       EvictionLog evictions,
-      SecondLevel secondLevel) {
+      SecondLevel secondLevel,
+      @Named("continuing") Executor executor) {
     this.preferences = preferences;
     this.keys = keys;
     this.states = states;
@@ -55,6 +62,7 @@ public final class SearchCache {
     this.statistics = statistics;
     this.evictions = evictions;
     this.secondLevel = secondLevel;
+    this.executor = executor;
   }
 
   /** The key of a request, or why it has none. */
@@ -62,11 +70,18 @@ public final class SearchCache {
     return keys.of(context, preferences::holds);
   }
 
-  /** What the indices of a request hold; fails when the engine does not tell. */
+  /** What the indices of a request hold; fails when the engine does not tell it soon. */
   CompletionStage<IndexState> state(List<String> expressions) {
-    return preferences.followsWrites()
-        ? states.of(expressions)
-        : CompletableFuture.completedStage(ANY);
+    if (!preferences.followsWrites()) {
+      return CompletableFuture.completedStage(ANY);
+    }
+    return states
+        .of(expressions)
+        .toCompletableFuture()
+        .copy()
+        .orTimeout(PATIENCE_MILLIS, TimeUnit.MILLISECONDS)
+        // The thread that tells the time has no time for the search.
+        .exceptionallyComposeAsync(CompletableFuture::failedStage, executor);
   }
 
   AnswerCache.Lookup find(CacheableRequest request, IndexState state) {

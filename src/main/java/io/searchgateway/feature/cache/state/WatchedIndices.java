@@ -1,6 +1,7 @@
 package io.searchgateway.feature.cache.state;
 
 import io.searchgateway.engine.FreshRead;
+import io.searchgateway.problem.Problem;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -17,6 +18,9 @@ final class WatchedIndices {
   /** From this age on another is begun, so that nobody waits for it. */
   private static final long BEGINS = Duration.ofMillis(500).toNanos();
 
+  /** A reading that takes longer is not waited for. */
+  private static final long PATIENCE = Duration.ofSeconds(1).toNanos();
+
   /** How long after a refresh was due it may still come, on a busy engine. */
   private static final Duration LATE = Duration.ofSeconds(2);
 
@@ -25,6 +29,7 @@ final class WatchedIndices {
   private final LongSupplier nanoTime;
   private final FreshRead<View> reads;
   private volatile Optional<View> latest = Optional.empty();
+  private volatile Optional<Long> asking = Optional.empty();
 
   /**
    * Indices of which nothing was read.
@@ -56,13 +61,19 @@ final class WatchedIndices {
     Optional<View> view = latest;
     long now = nanoTime.getAsLong();
     if (view.isEmpty() || !holds(view.get(), now)) {
-      return reads.next().thenApply(View::state);
+      return asking.filter(since -> now - since > PATIENCE).isPresent()
+          ? CompletableFuture.failedStage(slow())
+          : reads.next().thenApply(View::state);
     }
     if (now - view.get().began() > BEGINS) {
       // Whoever needs it and does not get it asks again.
       CompletionStage<View> unused = reads.next();
     }
     return CompletableFuture.completedStage(view.get().state());
+  }
+
+  private static Problem slow() {
+    return Problem.of(503, "engine_unavailable", "the statistics of indices take too long");
   }
 
   private boolean holds(View view, long now) {
@@ -74,7 +85,9 @@ final class WatchedIndices {
   private CompletionStage<View> read(Supplier<CompletionStage<IndexReading>> read) {
     long began = nanoTime.getAsLong();
     long changes = epoch.getAsLong();
+    asking = Optional.of(began);
     return read.get()
+        .whenComplete((reading, failure) -> asking = Optional.empty())
         .thenApply(
             reading -> {
               View view =

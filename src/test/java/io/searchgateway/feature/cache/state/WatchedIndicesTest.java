@@ -124,4 +124,14 @@ class WatchedIndicesTest {
     assertThat(state()).isEqualTo("asked");
     assertThat(asked).hasSize(1);
   }
+
+  @Test
+  void aReadingThatTakesLongIsNotWaitedFor() {
+    CompletableFuture<IndexState> first = indices.state().toCompletableFuture();
+    pass(Duration.ofMillis(1100));
+    assertThat(indices.state().toCompletableFuture()).isCompletedExceptionally();
+    assertThat(first).isNotDone();
+    told("a", "1");
+    assertThat(first.join().text()).isEqualTo("a0");
+  }
 }
