@@ -80,21 +80,21 @@ final class RedisServer implements AutoCloseable {
   }
 
   /** Ends it without any notice. */
-  void kill() throws InterruptedException {
-    process.destroyForcibly().waitFor();
+  void kill() {
+    process.destroyForcibly().onExit().join();
   }
 
   /** It keeps its connections, and does not answer. */
-  void freeze() throws IOException, InterruptedException {
+  void freeze() throws IOException {
     signal("-STOP");
   }
 
-  void thaw() throws IOException, InterruptedException {
+  void thaw() throws IOException {
     signal("-CONT");
   }
 
-  private void signal(String signal) throws IOException, InterruptedException {
-    new ProcessBuilder("kill", signal, Long.toString(process.pid())).start().waitFor();
+  private void signal(String signal) throws IOException {
+    new ProcessBuilder("kill", signal, Long.toString(process.pid())).start().onExit().join();
   }
 
   /** Sends a command as another client; a reply is a list of its texts. */
@@ -151,7 +151,7 @@ final class RedisServer implements AutoCloseable {
   }
 
   @Override
-  public void close() throws IOException, InterruptedException {
+  public void close() throws IOException {
     thaw();
     kill();
     try (Stream<Path> files = Files.list(directory)) {

@@ -83,7 +83,7 @@ public record RedisAddress(
     return number.isEmpty() ? 0 : Integer.parseInt(number);
   }
 
-  /** Whether it is among servers that are named by their hosts, with or without a port. */
+  /** Whether it is among these, each a name or address, with or without a port. */
   public boolean isAmong(List<String> hosts) {
     return hosts.contains(host) || hosts.contains(host + ":" + port);
   }
