@@ -11,6 +11,7 @@ import jakarta.json.JsonObject;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
@@ -303,9 +304,11 @@ class SharedCacheIT extends RelevanceScenario {
   @Test
   void aPasswordIsEncryptedWithTheGatewaysKey(@TempDir Path directory) throws Exception {
     URI engine = SharedEngine.get().baseUri();
+    byte[] key = new byte[32];
+    new SecureRandom().nextBytes(key);
     Path keys =
         Files.writeString(
-            directory.resolve("keys"), Base64.getEncoder().encodeToString(new byte[32]) + "\n");
+            directory.resolve("keys"), Base64.getEncoder().encodeToString(key) + "\n");
     String prefix = own + "sealed-";
     try (RedisServer guarded = RedisServer.start("--requirepass", "amber-lantern");
         TemporaryGateway running =
