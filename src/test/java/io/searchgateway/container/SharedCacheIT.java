@@ -210,7 +210,8 @@ class SharedCacheIT extends RelevanceScenario {
     } finally {
       clients.shutdownNow();
     }
-    assertThat(count(other, "misses") + count(other, "hits") - before).isEqualTo(1);
+    // Once for each state of the index, which may change after the writes of other tests.
+    assertThat(count(other, "misses") + count(other, "hits") - before).isBetween(1, 3);
   }
 
   @Test
