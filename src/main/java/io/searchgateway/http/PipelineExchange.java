@@ -20,6 +20,7 @@ import io.searchgateway.request.ExchangeEnd;
 import io.searchgateway.request.SearchLanguage;
 import io.searchgateway.request.ServletContainer;
 import io.searchgateway.rights.Category;
+import io.searchgateway.search.AnswerTag;
 import jakarta.servlet.AsyncContext;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -165,7 +166,11 @@ final class PipelineExchange {
       return;
     }
     try {
-      writer.write(answer.response());
+      writer.write(
+          AnswerTag.applied(
+              answer.response(),
+              exchange,
+              Optional.ofNullable(request.getHeader("If-None-Match"))));
     } catch (RuntimeException | Error fault) {
       answer.response().body().discard();
       fail(fault);

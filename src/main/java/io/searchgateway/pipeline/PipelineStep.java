@@ -33,7 +33,7 @@ record PipelineStep(
 
   /** Whether it does the same with an equal request, whatever else the context holds. */
   boolean isDeterministic() {
-    return stage.isDeterministic()
+    return stage.isDeterministic(definition.inputs())
         && !definition.nondeterministic()
         && !definition.async()
         && condition.isEmpty()

@@ -82,8 +82,10 @@ public interface Stage {
   /**
    * Whether what it does is decided by its inputs and by the request as it sees it, so that it does
    * the same with an equal request.
+   *
+   * @param inputs as written in the definition, without templates
    */
-  default boolean isDeterministic() {
+  default boolean isDeterministic(JsonObject inputs) {
     return false;
   }
 

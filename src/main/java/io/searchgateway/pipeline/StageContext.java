@@ -46,6 +46,11 @@ public interface StageContext {
   /** Id of the pipeline. */
   String pipelineId();
 
+  /** The definition of the pipeline as it was sent; the same object for all its invocations. */
+  default JsonObject definition() {
+    return JsonObject.EMPTY_JSON_OBJECT;
+  }
+
   /** Version of the pipeline. */
   int pipelineVersion();
 

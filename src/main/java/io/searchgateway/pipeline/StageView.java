@@ -126,6 +126,11 @@ final class StageView implements StageContext {
   }
 
   @Override
+  public JsonObject definition() {
+    return invocation.pipeline().definition().source();
+  }
+
+  @Override
   public int pipelineVersion() {
     return invocation.pipeline().version();
   }

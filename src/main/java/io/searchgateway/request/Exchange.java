@@ -291,6 +291,12 @@ public final class Exchange {
             bytesIn.get(),
             bytesOut.get(),
             complete);
+    // The engine may have done what it was asked for all the same.
+    takeBeforeAnswer()
+        .ifPresent(
+            step -> {
+              CompletionStage<Void> unused = step.get();
+            });
     try {
       for (ExchangeListener listener : listeners) {
         listener.finished(this, outcome);

@@ -200,7 +200,7 @@ final class CuratedSearch {
         .answer()
         .thenCompose(
             answer ->
-                MessageBody.of(DeclarativeSearch.checked(answer.body(), context))
+                MessageBody.of(EngineAnswerCheck.of(answer.body(), context))
                     .hold(LONGEST_ANSWER, context.exchange().holding()))
         .thenApply(
             body ->

@@ -50,7 +50,7 @@ public final class DeclarativeQueryStage implements Stage {
   }
 
   @Override
-  public boolean isDeterministic() {
+  public boolean isDeterministic(JsonObject inputs) {
     return true;
   }
 

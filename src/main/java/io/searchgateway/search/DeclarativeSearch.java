@@ -6,7 +6,6 @@ import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
-import io.searchgateway.pipeline.WatchedSource;
 import io.searchgateway.request.Caller;
 import io.searchgateway.search.call.StageCalls;
 import io.searchgateway.search.splice.SplicePlan;
@@ -130,7 +129,7 @@ public final class DeclarativeSearch {
                 response(
                     search,
                     StageCalls.forClient(served.answer().headers()),
-                    checked(served.answer().body(), context),
+                    EngineAnswerCheck.of(served.answer().body(), context),
                     served.plan(),
                     context))
         .thenCompose(response -> spelling.added(response, search, context))
@@ -160,16 +159,6 @@ public final class DeclarativeSearch {
     WarningHeaders.add(search.warnings(), headers);
     return new PipelineResponse(
         OK, headers, MessageBody.of(new SplicedSource(answer, plan, context.exchange().holding())));
-  }
-
-  /** The answer, which tells whether it is complete where somebody wants to know. */
-  static Content.Source checked(Content.Source answer, StageContext context) {
-    return context
-        .exchange()
-        .attached(AnswerCompleteness.class)
-        .<Content.Source>map(
-            known -> new WatchedSource(answer, new EngineAnswerCheck(known::missing)))
-        .orElse(answer);
   }
 
   private static Content.Source empty() {

@@ -1,10 +1,13 @@
 package io.searchgateway.search;
 
+import io.searchgateway.pipeline.StageContext;
+import io.searchgateway.pipeline.WatchedSource;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.Consumer;
+import org.eclipse.jetty.io.Content;
 
 /**
  * Finds out, while the bytes of the engine's answer pass, whether searches in it were cut short or
@@ -51,6 +54,16 @@ final class EngineAnswerCheck implements Consumer<ByteBuffer> {
    */
   EngineAnswerCheck(Runnable incomplete) {
     this.incomplete = incomplete;
+  }
+
+  /** The answer, which is checked where somebody wants to know whether it is complete. */
+  static Content.Source of(Content.Source answer, StageContext context) {
+    return context
+        .exchange()
+        .attached(AnswerCompleteness.class)
+        .<Content.Source>map(
+            known -> new WatchedSource(answer, new EngineAnswerCheck(known::missing)))
+        .orElse(answer);
   }
 
   private static byte[] bytes(String text) {

@@ -8,6 +8,7 @@ import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.search.call.CallingStage;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.Optional;
 import java.util.Set;
@@ -26,6 +27,10 @@ public final class EngineQueryStage extends CallingStage {
   /** An env may have either spelling. */
   private static final Set<JsonValue> CATEGORIES =
       Set.of(Json.text("declarative"), Json.text("reactivesearch"));
+
+  /** Inputs that change neither what is sent nor where. */
+  private static final Set<String> HARMLESS =
+      Set.of("backend", "parseResponseToDeclarative", "parseResponseToReactivesearch");
 
   private static final InputsSchema SCHEMA =
       InputsSchema.NONE
@@ -90,9 +95,10 @@ public final class EngineQueryStage extends CallingStage {
     return context.envs().find("category").filter(CATEGORIES::contains).isPresent();
   }
 
+  /** Only where it asks for what the request says. */
   @Override
-  public boolean isDeterministic() {
-    return true;
+  public boolean isDeterministic(JsonObject inputs) {
+    return HARMLESS.containsAll(inputs.keySet());
   }
 
   @Override

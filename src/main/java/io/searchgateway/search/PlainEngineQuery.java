@@ -42,7 +42,7 @@ public final class PlainEngineQuery {
                   new PipelineResponse(
                       answer.status(),
                       headers,
-                      MessageBody.of(DeclarativeSearch.checked(answer.body(), context)));
+                      MessageBody.of(EngineAnswerCheck.of(answer.body(), context)));
               return answer.status() < BAD_REQUEST
                   ? StageResult.change().response(response).done()
                   : CompletableFuture.completedStage(

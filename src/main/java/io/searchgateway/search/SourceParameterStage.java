@@ -40,7 +40,7 @@ public final class SourceParameterStage implements Stage {
   }
 
   @Override
-  public boolean isDeterministic() {
+  public boolean isDeterministic(JsonObject inputs) {
     return true;
   }
 

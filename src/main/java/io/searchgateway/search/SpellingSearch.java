@@ -164,7 +164,7 @@ final class SpellingSearch {
                     .answer())
         .thenCompose(
             found ->
-                MessageBody.of(DeclarativeSearch.checked(found.body(), context))
+                MessageBody.of(EngineAnswerCheck.of(found.body(), context))
                     .hold(LONGEST_SPELLINGS, context.exchange().holding()))
         .thenApply(found -> added(answer, without, found));
   }

@@ -13,6 +13,11 @@ public interface Synonyms {
   /** Those of the indices that a query searches. */
   Lookup of(DeclarativeQuery query);
 
+  /** What these depend on beside the stored synonyms and the query. */
+  default String origin() {
+    return "";
+  }
+
   /** What is wrong with synonyms that came with the request. */
   default List<Fault> faults() {
     return List.of();

@@ -55,7 +55,7 @@ class EffectiveSettingsTest {
             Map.of("gateway.engine.client-keystore-password", "hidden"));
     EffectiveSettings all = loader.inForce();
     assertThat(all.toString()).doesNotContain("hidden");
-    assertThat(all.settings()).filteredOn(EffectiveSetting::secret).hasSize(5);
+    assertThat(all.settings()).filteredOn(EffectiveSetting::secret).hasSize(6);
     assertThat(setting(loader, "gateway.engine.password").source()).contains("system property");
   }
 }

@@ -256,7 +256,9 @@ class CacheIT extends RelevanceScenario {
             "'defaultQuery':{'query':{'range':{'year':{'lte':'now'}}}}",
             "'defaultQuery':{'query':{'function_score':{'random_score':{}}}}",
             "'from':9995,'size':10",
-            "'type':'suggestion','enableRecentSuggestions':true")) {
+            "'type':'suggestion','enableRecentSuggestions':true",
+            "'type':'suggestion','enablePopularSuggestions':true,"
+                + "'popularSuggestionsConfig':{'showGlobal':false}")) {
       String body = STAR.replace("'id':'q'", "'id':'q'," + part);
       search(body);
       assertThat(how(search(body))).as(part).isEqualTo("bypass");

@@ -109,7 +109,9 @@ class RestPathsTest {
             "/_popular_suggestions/preferences",
             "/_recent_suggestions/preferences",
             "/_index_suggestions/preferences",
-            "/_featured_suggestions_group");
+            "/_featured_suggestions_group",
+            "/_cache/preferences",
+            "/_cache/evict");
   }
 
   @ParameterizedTest

@@ -236,6 +236,8 @@ public final class GuardedEngine {
               var unused = cancelled.thenAccept(stream::cancel);
               return stream
                   .answer()
+                  .whenComplete(
+                      (received, failure) -> changes.missed(call.classification(), failure))
                   .thenCompose(received -> changes.before(call.classification(), received))
                   .thenCompose(
                       received ->

@@ -16,6 +16,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What follows a call that may have changed what there is in the engine, once it has answered and
@@ -68,6 +69,17 @@ public final class IndexChanges {
               ? follow(aliases)
               : CompletableFuture.completedFuture(null);
         });
+  }
+
+  /** A call whose answer did not come may have been carried out all the same. */
+  void missed(Classification classification, @Nullable Throwable failure) {
+    if (failure != null) {
+      after(classification)
+          .ifPresent(
+              step -> {
+                CompletionStage<Void> unused = step.get();
+              });
+    }
   }
 
   /** When such a call was answered the last time, by {@link System#nanoTime}. */

@@ -35,8 +35,7 @@ public final class CacheGauges {
         () -> statistics.of(Count.BYPASSES));
     metrics.counter(
         "gateway.cache.saved.engine.millis",
-        "Time that the engine would have taken for searches answered from the cache, in "
-            + "milliseconds, since the start",
+        "Engine time saved by the cache, in milliseconds, since the start",
         () -> statistics.of(Count.SAVED_ENGINE_MILLIS));
     metrics.gauge("gateway.cache.entries", "Cached responses", () -> answers.all().size());
     metrics.gauge("gateway.cache.bytes", "Memory that cached responses use", answers::bytes);

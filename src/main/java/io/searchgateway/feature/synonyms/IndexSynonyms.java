@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
@@ -52,6 +53,11 @@ record IndexSynonyms(
     }
     return (words, at) ->
         found.stream().flatMap(one -> one.at(words, at).stream()).distinct().toList();
+  }
+
+  @Override
+  public String origin() {
+    return new TreeMap<>(aliases).toString();
   }
 
   @Override

@@ -38,6 +38,9 @@ public final class SynonymsStage implements Stage {
   /** While they were not read yet. */
   private static final Snapshot<SynonymList> NOTHING = new Snapshot<>(Map.of(), 0);
 
+  /** Nothing is found under such a name; answers that depend on it are told apart by it. */
+  private static final List<String> UNKNOWN = List.of("<unknown>");
+
   private final SynonymLists lists;
   private final IndexTargets targets;
 
@@ -96,7 +99,7 @@ public final class SynonymsStage implements Stage {
               before ->
                   targets
                       .savedNames(name)
-                      .exceptionally(untold -> List.of())
+                      .exceptionally(untold -> UNKNOWN)
                       .thenApply(
                           found -> {
                             before.put(name, found);

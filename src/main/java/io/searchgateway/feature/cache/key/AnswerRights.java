@@ -16,13 +16,24 @@ import java.util.Optional;
 final class AnswerRights {
 
   /** Rights are one object from one change of a credential to the next, unless a claim varies. */
-  private final Cache<Rights, String> known = Caffeine.newBuilder().weakKeys().build();
+  private final Cache<Rights, Shape> known = Caffeine.newBuilder().weakKeys().build();
 
-  /** A digest of them. */
-  String of(Optional<Caller> caller) {
-    return caller
-        .map(who -> known.get(who.rights(), AnswerRights::digest))
-        .orElse("without a caller");
+  private static final Shape NOBODY = new Shape("without a caller", Optional.empty());
+
+  /**
+   * What rights make of an answer.
+   *
+   * @param digest of them
+   * @param bypass why an answer that they shape may not be kept
+   */
+  record Shape(String digest, Optional<Bypass> bypass) {}
+
+  Shape of(Optional<Caller> caller) {
+    return caller.map(who -> known.get(who.rights(), AnswerRights::shape)).orElse(NOBODY);
+  }
+
+  private static Shape shape(Rights rights) {
+    return new Shape(digest(rights), rights.documentFilter().flatMap(DslCheck::of));
   }
 
   private static String digest(Rights rights) {

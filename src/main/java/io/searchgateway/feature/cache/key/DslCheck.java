@@ -31,7 +31,7 @@ final class DslCheck {
 
   /** The same as a part of a query string. */
   private static final Pattern IN_SYNTAX =
-      Pattern.compile("(?i)[:\\[{(<>=\\s]now(?:[-+/|\\]}\\s)]|$)");
+      Pattern.compile("(?i)[:\\[{(<>=\"\\s]now(?:[-+/|\\]}\"\\s)]|$)");
 
   private static final Pattern SYNTAX = Pattern.compile("[:\\[\\]{}<>]");
 

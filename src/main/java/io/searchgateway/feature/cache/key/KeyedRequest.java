@@ -6,9 +6,14 @@ import io.searchgateway.pipeline.rewriting.Boosts;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import io.searchgateway.pipeline.rewriting.QueryItem;
+import io.searchgateway.pipeline.shaping.RequestedPromotions;
+import io.searchgateway.rights.IndexGrants;
+import io.searchgateway.rights.IndexNames;
+import io.searchgateway.rights.WildcardPattern;
 import io.searchgateway.search.ResolvedQueries;
 import io.searchgateway.search.SearchTarget;
 import io.searchgateway.search.curation.Curations;
+import io.searchgateway.translate.Synonyms;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
@@ -22,6 +27,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** Makes the key of one request, or finds out why it has none. */
 final class KeyedRequest {
@@ -42,6 +48,7 @@ final class KeyedRequest {
   private static final int DEEPEST = 10_000;
   private static final int USUAL_SIZE = 10;
   private static final int LONGEST_EXPRESSION = 2_000;
+  private static final int MOST_EXPRESSIONS = 10;
 
   private final StageContext context;
   private final DeclarativeBody body;
@@ -50,12 +57,7 @@ final class KeyedRequest {
   KeyedRequest(StageContext context, DeclarativeBody body) {
     this.context = context;
     this.body = body;
-    this.settings =
-        new CaseInsensitiveObject(
-            body.members().find("settings").orElse(JsonValue.EMPTY_JSON_OBJECT)
-                    instanceof JsonObject given
-                ? given
-                : JsonValue.EMPTY_JSON_OBJECT);
+    this.settings = object(body.members(), "settings");
   }
 
   /** What the request says itself. */
@@ -83,10 +85,12 @@ final class KeyedRequest {
       return Optional.of(Bypass.PARAMETER);
     }
     List<String> expressions = expressions();
-    if (expressions.stream().anyMatch(KeyedRequest::isOdd)) {
+    if (expressions.size() > MOST_EXPRESSIONS
+        || expressions.stream().anyMatch(KeyedRequest::isOdd)
+        || !mayName(expressions)) {
       return Optional.of(Bypass.INDEX_NAME);
     }
-    return ofQueries().or(() -> DslCheck.of(body.json()));
+    return ofQueries().or(() -> DslCheck.of(body.json())).or(this::ofAdditions);
   }
 
   private static boolean isOdd(String expression) {
@@ -101,7 +105,7 @@ final class KeyedRequest {
       if (members.find("endpoint").isPresent()) {
         return Optional.of(Bypass.OTHER_SOURCE);
       }
-      if (members.find("enableRecentSuggestions").orElse(JsonValue.FALSE) == JsonValue.TRUE) {
+      if (isPersonal(members)) {
         return Optional.of(Bypass.PERSONAL);
       }
       if (number(members, "from", 0) + number(members, "size", USUAL_SIZE) > DEEPEST) {
@@ -111,33 +115,89 @@ final class KeyedRequest {
     return Optional.empty();
   }
 
+  /** Whether it suggests what the searcher himself has searched for. */
+  private static boolean isPersonal(CaseInsensitiveObject members) {
+    return members.find("enableRecentSuggestions").orElse(JsonValue.FALSE) == JsonValue.TRUE
+        || object(members, "popularSuggestionsConfig").find("showGlobal").orElse(JsonValue.TRUE)
+            == JsonValue.FALSE;
+  }
+
+  private static CaseInsensitiveObject object(CaseInsensitiveObject members, String name) {
+    return new CaseInsensitiveObject(
+        members.find(name).orElse(JsonValue.NULL) instanceof JsonObject given
+            ? given
+            : JsonValue.EMPTY_JSON_OBJECT);
+  }
+
   private static long number(CaseInsensitiveObject members, String name, long usual) {
     return members.find(name).orElse(JsonValue.NULL) instanceof JsonNumber number
         ? number.longValue()
         : usual;
   }
 
-  /** The indices of the path, and those that queries name themselves. */
+  /** All indices of which something may stand in the answer, as they are named. */
   private List<String> expressions() {
     Set<String> all = new LinkedHashSet<>();
     all.add(SearchTarget.indices(context.envs()));
     for (QueryItem query : body.queries()) {
-      query.members().text("index").filter(index -> !index.isBlank()).ifPresent(all::add);
+      named(query.members(), all);
+      named(object(query.members(), "indexSuggestionsConfig"), all);
     }
+    curations().indices().forEach(all::add);
+    promotions().documents().stream()
+        .flatMap(promoted -> new CaseInsensitiveObject(promoted.doc()).text("_index").stream())
+        .forEach(all::add);
     return new ArrayList<>(all);
+  }
+
+  private static void named(CaseInsensitiveObject members, Set<String> all) {
+    members.text("index").filter(index -> !index.isBlank()).ifPresent(all::add);
+  }
+
+  private Curations curations() {
+    return context.attachment(Curations.class).orElse(Curations.NONE);
+  }
+
+  private RequestedPromotions promotions() {
+    return context.attachment(RequestedPromotions.class).orElse(RequestedPromotions.NONE);
+  }
+
+  /** What rules and stages have added to searches in the engine's language. */
+  private Optional<Bypass> ofAdditions() {
+    Stream<JsonObject> added =
+        Stream.concat(
+            curations().byQuery().values().stream().flatMap(one -> one.filters().stream()),
+            context.attachment(Boosts.class).orElse(Boosts.NONE).boosts().stream()
+                .map(boost -> boost.filter()));
+    return added.flatMap(filter -> DslCheck.of(filter).stream()).findFirst();
+  }
+
+  /** Whether the caller may name all of them: the gateway asks for their states in its own name. */
+  private boolean mayName(List<String> expressions) {
+    Optional<IndexGrants> grants =
+        context
+            .exchange()
+            .caller()
+            .filter(caller -> !caller.rights().seesAll())
+            .map(caller -> caller.rights().indices());
+    return grants.isEmpty()
+        || expressions.stream()
+            .flatMap(expression -> IndexNames.split(expression).stream())
+            .allMatch(name -> grants.get().cover(new WildcardPattern(name)));
   }
 
   /**
    * The key.
    *
+   * @param pipeline digest of its definition
    * @param rights digest of the caller's
    * @param revision of what answers depend on beside
    */
-  CacheableRequest key(String rights, String revision) {
+  CacheableRequest key(String pipeline, String rights, String revision) {
     KeyDigest digest =
         new KeyDigest()
             .add(context.pipelineId())
-            .add(Integer.toString(context.pipelineVersion()))
+            .add(pipeline)
             .add(context.stageId())
             .add(context.request().method())
             .add(context.request().target().path())
@@ -146,6 +206,8 @@ final class KeyedRequest {
             .add(rights)
             .add(revision)
             .add(attached(Curations.class))
+            .add(attached(RequestedPromotions.class))
+            .add(context.attachment(Synonyms.class).map(Synonyms::origin).orElse(""))
             .add(attached(Boosts.class))
             .add(attached(ResolvedQueries.class))
             .add(canonical());

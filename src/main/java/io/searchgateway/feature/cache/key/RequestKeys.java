@@ -1,9 +1,12 @@
 package io.searchgateway.feature.cache.key;
 
+import com.github.benmanes.caffeine.cache.Cache;
+import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
 import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -14,6 +17,7 @@ public final class RequestKeys {
 
   private final AnswerRevisions revisions;
   private final AnswerRights rights = new AnswerRights();
+  private final Cache<JsonObject, String> pipelines = Caffeine.newBuilder().weakKeys().build();
 
   @Inject
   public RequestKeys(AnswerRevisions revisions) {
@@ -67,8 +71,14 @@ public final class RequestKeys {
     if (revision.isEmpty()) {
       return Found.not(Bypass.STATE_UNKNOWN, explains);
     }
-    CacheableRequest request =
-        reader.key(rights.of(context.exchange().caller()), revision.get().text());
+    AnswerRights.Shape shape = rights.of(context.exchange().caller());
+    if (shape.bypass().isPresent()) {
+      return Found.not(shape.bypass().get(), explains);
+    }
+    String pipeline =
+        pipelines.get(
+            context.definition(), source -> new KeyDigest().add(source.toString()).text());
+    CacheableRequest request = reader.key(pipeline, shape.digest(), revision.get().text());
     return reader.useCache().isPresent() || held.test(request.expressions())
         ? new Found(
             Optional.of(request),

@@ -13,7 +13,6 @@ final class UrlParameters {
           "routing",
           "ignore_unavailable",
           "allow_no_indices",
-          "expand_wildcards",
           "pretty",
           "human",
           "typed_keys",

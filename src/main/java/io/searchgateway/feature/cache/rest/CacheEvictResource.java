@@ -42,7 +42,7 @@ import java.util.concurrent.CompletionStage;
  * with {@code {"evicted", "top"}}: how many there were on this gateway, and those used most; 400
  * with the JSON pointer of a wrong value.
  */
-@Path("{root: _cache|_gateway/_?cache}/evict")
+@Path("{root: _cache|_gateway/cache}/evict")
 @OpenTo(value = Audience.HOLDERS, category = Category.CACHE, whole = true)
 @Dependent
 public class CacheEvictResource {

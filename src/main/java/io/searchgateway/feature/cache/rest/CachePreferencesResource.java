@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * cache} and rights to every index. 200 with JSON; 400 with the JSON pointer of a wrong value; 412
  * when they have changed.
  */
-@Path("{root: _cache|_gateway/_?cache}/preferences")
+@Path("{root: _cache|_gateway/cache}/preferences")
 @OpenTo(value = Audience.HOLDERS, category = Category.CACHE, whole = true)
 @Dependent
 public class CachePreferencesResource {

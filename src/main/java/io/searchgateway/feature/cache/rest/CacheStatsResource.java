@@ -22,7 +22,7 @@ import jakarta.ws.rs.core.Response;
  * {@code GET /_gateway/cache/stats}: what the cache of this gateway has done. Needs the category
  * {@code cache} and rights to every index. 200 with JSON, see docs/caching.md.
  */
-@Path("{root: _cache|_gateway/_?cache}/stats")
+@Path("_gateway/cache/stats")
 @OpenTo(value = Audience.HOLDERS, category = Category.CACHE, whole = true)
 @Dependent
 public class CacheStatsResource {

@@ -5,9 +5,9 @@ import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.request.Exchange;
+import io.searchgateway.search.AnswerTag;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Arrays;
 import java.util.Map;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -16,7 +16,6 @@ import org.eclipse.jetty.http.HttpHeader;
 final class CacheHeaders {
 
   private static final String STATUS = "X-Gateway-Cache";
-  private static final int NOT_MODIFIED = 304;
 
   private CacheHeaders() {}
 
@@ -35,28 +34,16 @@ final class CacheHeaders {
             .put("X-Request-Cache", "true")
             .put(HttpHeader.AGE, Long.toString(answer.age(nowMillis) / 1000));
     long took = Duration.between(exchange.received(), Instant.ofEpochMilli(nowMillis)).toMillis();
-    return tagged(
-        new PipelineResponse(200, headers, MessageBody.of(answer.body(Math.max(0, took)))),
-        answer,
-        context);
+    PipelineResponse response =
+        new PipelineResponse(200, headers, MessageBody.of(answer.body(Math.max(0, took))));
+    tag(response, answer, context);
+    return response;
   }
 
-  /** With a tag where clients can ask for it again by that, and without a body where they have. */
-  static PipelineResponse tagged(
-      PipelineResponse response, CachedAnswer answer, StageContext context) {
-    if (!context.exchange().method().equals("GET")) {
-      return response;
+  /** Lets clients ask again for what they can ask for by a URL. */
+  static void tag(PipelineResponse response, CachedAnswer answer, StageContext context) {
+    if (context.exchange().method().equals("GET")) {
+      context.exchange().attach(AnswerTag.class, new AnswerTag(response.body(), answer::tag));
     }
-    String tag = answer.tag();
-    HttpFields headers =
-        HttpFields.build(response.headers())
-            .put(HttpHeader.ETAG, tag)
-            .put(HttpHeader.CACHE_CONTROL, "private, max-age=0");
-    String known = context.request().headers().get(HttpHeader.IF_NONE_MATCH);
-    boolean same =
-        known != null && Arrays.stream(known.split(",")).map(String::strip).anyMatch(tag::equals);
-    return same
-        ? new PipelineResponse(NOT_MODIFIED, headers, MessageBody.EMPTY)
-        : new PipelineResponse(response.code(), headers, response.body());
   }
 }

@@ -94,11 +94,7 @@ public final class SearchCache {
   }
 
   /** The answer that stands in a place; what is found is kept in memory, too. */
-  CompletionStage<Optional<CachedAnswer>> find(Optional<SharedPlace> place) {
-    if (place.isEmpty()) {
-      return CompletableFuture.completedStage(Optional.empty());
-    }
-    SharedPlace shared = place.get();
+  CompletionStage<Optional<CachedAnswer>> find(SharedPlace shared) {
     return secondLevel
         .find(shared.place(), shared.origin(), this::isUsable)
         .thenApply(found -> found.map(entry -> keptHere(shared, entry.answer())));
@@ -115,15 +111,13 @@ public final class SearchCache {
     return found;
   }
 
-  /** Keeps an answer in memory and, where it has one, in a shared place. */
-  void put(CacheableRequest request, Optional<SharedPlace> place, CachedAnswer answer) {
-    answers.put(request.key(), answer);
-    place.ifPresent(
-        shared ->
-            secondLevel.put(
-                shared.place(),
-                new StoredEntry(answer, shared.evictions()),
-                answers.limits().age()));
+  /** Keeps an answer in memory and in its shared place, unless it was evicted in the meantime. */
+  void put(CacheableRequest request, SharedPlace place, CachedAnswer answer) {
+    if (!evictions.isEvicted(answer, place.evictions())) {
+      answers.put(request.key(), answer);
+      secondLevel.put(
+          place.place(), new StoredEntry(answer, place.evictions()), answers.limits().age());
+    }
   }
 
   AnswerCache answers() {

@@ -10,14 +10,17 @@ import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineResponse;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.search.AnswerBeginning;
 import io.searchgateway.search.AnswerCompleteness;
 import io.searchgateway.search.CachedSearch;
+import java.nio.ByteBuffer;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.io.content.ByteBufferContentSource;
 
 /**
  * A search whose answer is kept. Equal searches that come while it runs wait for its answer; should
@@ -26,6 +29,9 @@ import org.eclipse.jetty.http.HttpFields;
 final class SharedSearch implements CachedSearch {
 
   private static final int OK = 200;
+
+  /** What a body that is held takes of the memory budget, in times of its length. */
+  private static final long HELD = 2;
 
   private final SearchCache cache;
   private final CacheableRequest request;
@@ -47,13 +53,14 @@ final class SharedSearch implements CachedSearch {
   @Override
   public CompletionStage<StageResult> run(
       Supplier<CompletionStage<StageResult>> engine, StageContext context) {
-    if (!storable) {
+    Optional<SharedPlace> place = cache.place(request, state);
+    if (!storable || place.isEmpty()) {
       return alone(engine);
     }
-    String key = request.key() + state.text();
+    String key = request.key() + state.text() + place.get().evictions();
     Optional<RunningSearches.Running> mine = cache.running().begin(key);
     if (mine.isPresent()) {
-      return lead(mine.get(), engine, context);
+      return lead(mine.get(), place.get(), engine, context);
     }
     return cache
         .running()
@@ -64,14 +71,24 @@ final class SharedSearch implements CachedSearch {
 
   private CompletionStage<StageResult> after(
       End end, Supplier<CompletionStage<StageResult>> engine, StageContext context) {
-    if (end instanceof End.Answered answered) {
+    if (end instanceof End.Answered answered && hasRoom(answered.answer().length(), context)) {
       cache.statistics().hit(CacheStatistics.Count.HITS, answered.answer());
-      return CompletableFuture.completedStage(
-          StageResult.change()
-              .response(CacheHeaders.response(answered.answer(), "hit", context, cache.nowMillis()))
-              .build());
+      return StageResult.change()
+          .response(CacheHeaders.response(answered.answer(), "hit", context, cache.nowMillis()))
+          .done();
     }
     return end instanceof End.Left ? run(engine, context) : alone(engine);
+  }
+
+  /** Whether there is memory for a body that is held; one that streams needs less. */
+  private static boolean hasRoom(int length, StageContext context) {
+    try {
+      context.exchange().holding().take(HELD * length);
+      context.exchange().holding().give(HELD * length);
+      return true;
+    } catch (Problem refused) {
+      return false;
+    }
   }
 
   private CompletionStage<StageResult> alone(Supplier<CompletionStage<StageResult>> engine) {
@@ -81,37 +98,28 @@ final class SharedSearch implements CachedSearch {
 
   private CompletionStage<StageResult> lead(
       RunningSearches.Running mine,
+      SharedPlace place,
       Supplier<CompletionStage<StageResult>> engine,
       StageContext context) {
     context.whenCancelled(() -> mine.end(new End.Left()));
-    return CompletableFuture.completedStage(request)
-        .thenApply(wanted -> cache.place(wanted, state))
+    return CompletableFuture.completedStage(place)
+        .thenCompose(cache::find)
         .thenCompose(
-            place ->
-                cache
-                    .find(place)
-                    .thenCompose(
-                        found ->
-                            found.isPresent()
-                                ? given(mine, found.get(), engine, context)
-                                : asked(mine, place, engine, context)))
+            found -> {
+              if (found.isEmpty()) {
+                return asked(mine, place, engine, context);
+              }
+              End end = new End.Answered(found.get());
+              mine.end(end);
+              return after(end, engine, context);
+            })
         // The first end counts: this one is that of a failure.
         .whenComplete((result, failure) -> mine.end(new End.Alone()));
   }
 
-  private CompletionStage<StageResult> given(
-      RunningSearches.Running mine,
-      CachedAnswer found,
-      Supplier<CompletionStage<StageResult>> engine,
-      StageContext context) {
-    End end = new End.Answered(found);
-    mine.end(end);
-    return after(end, engine, context);
-  }
-
   private CompletionStage<StageResult> asked(
       RunningSearches.Running mine,
-      Optional<SharedPlace> place,
+      SharedPlace place,
       Supplier<CompletionStage<StageResult>> engine,
       StageContext context) {
     AnswerCompleteness completeness = AnswerCompleteness.of(context.exchange());
@@ -123,15 +131,12 @@ final class SharedSearch implements CachedSearch {
             result -> {
               Optional<CachedAnswer> answer = kept(result, place, completeness, began);
               mine.end(answer.<End>map(End.Answered::new).orElseGet(End.Alone::new));
-              return answer.map(known -> tagged(result, known, context)).orElse(result);
+              answer.ifPresent(
+                  known ->
+                      response(result)
+                          .ifPresent(response -> CacheHeaders.tag(response, known, context)));
+              return result;
             });
-  }
-
-  private static StageResult tagged(StageResult result, CachedAnswer answer, StageContext context) {
-    return response(result)
-        .map(response -> CacheHeaders.tagged(response, answer, context))
-        .map(response -> StageResult.change().response(response).build())
-        .orElse(result);
   }
 
   /** The response in memory, if it is not too large to be kept. */
@@ -142,7 +147,19 @@ final class SharedSearch implements CachedSearch {
     }
     return AnswerBeginning.upTo(
             cache.answers().longestAnswer(), response.get().body(), context.exchange().holding())
-        .thenApply(body -> StageResult.change().response(response.get().withBody(body)).build());
+        .thenApply(
+            body ->
+                StageResult.change()
+                    .response(response.get().withBody(fitting(body, context)))
+                    .build());
+  }
+
+  private static MessageBody fitting(MessageBody body, StageContext context) {
+    return body.held()
+        .filter(held -> !hasRoom(held.bytes().length, context))
+        .<MessageBody>map(
+            held -> MessageBody.of(new ByteBufferContentSource(ByteBuffer.wrap(held.bytes()))))
+        .orElse(body);
   }
 
   private static Optional<PipelineResponse> response(StageResult result) {
@@ -153,10 +170,7 @@ final class SharedSearch implements CachedSearch {
 
   /** The answer without the name that the client has given to its own request. */
   private Optional<CachedAnswer> kept(
-      StageResult result,
-      Optional<SharedPlace> place,
-      AnswerCompleteness completeness,
-      long began) {
+      StageResult result, SharedPlace place, AnswerCompleteness completeness, long began) {
     Optional<PipelineResponse> response = response(result);
     Optional<MessageBody.Held> body = response.flatMap(known -> known.body().held());
     if (body.isEmpty() || !completeness.isComplete()) {

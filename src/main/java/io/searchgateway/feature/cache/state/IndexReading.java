@@ -6,7 +6,11 @@ import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -26,7 +30,8 @@ record IndexReading(IndexState state, String writes, Duration refresh) {
   static final String STATISTICS =
       "/_stats/indexing,refresh?ignore_unavailable=true&filter_path=_shards.failed"
           + ",indices.*.uuid,indices.*.total.indexing.index_total"
-          + ",indices.*.total.indexing.delete_total,indices.*.total.refresh.total";
+          + ",indices.*.total.indexing.delete_total,indices.*.total.refresh.total"
+          + ",indices.*.total.refresh.external_total";
 
   /** Of each index: the versions of its mapping, settings and aliases, as far as engines tell. */
   static final String METADATA =
@@ -67,7 +72,20 @@ record IndexReading(IndexState state, String writes, Duration refresh) {
       refresh = max(refresh, refresh(detail));
     }
     return new IndexReading(
-        new IndexState(states.toString(), states.keySet()), writes.toString(), refresh);
+        new IndexState(digest(states.toString()), states.keySet()),
+        digest(writes.toString()),
+        refresh);
+  }
+
+  /** Of many indices the text is long, and is kept with each answer. */
+  private static String digest(String text) {
+    try {
+      return HexFormat.of()
+          .formatHex(
+              MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException("every Java platform has SHA-256", impossible);
+    }
   }
 
   private static boolean isMore(JsonValue failed) {

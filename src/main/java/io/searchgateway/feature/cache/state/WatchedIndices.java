@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The indices of one expression, and what was read of them last. */
 final class WatchedIndices {
@@ -17,6 +18,12 @@ final class WatchedIndices {
 
   /** From this age on another is begun, so that nobody waits for it. */
   private static final long BEGINS = Duration.ofMillis(500).toNanos();
+
+  /** Readings that take longer cost a search more than they save. */
+  private static final long SLOW = Duration.ofMillis(250).toNanos();
+
+  /** For how long nothing is read after a slow reading, or one that failed. */
+  private static final long PAUSE = Duration.ofSeconds(10).toNanos();
 
   /** A reading that takes longer is not waited for. */
   private static final long PATIENCE = Duration.ofSeconds(1).toNanos();
@@ -30,6 +37,7 @@ final class WatchedIndices {
   private final FreshRead<View> reads;
   private volatile Optional<View> latest = Optional.empty();
   private volatile Optional<Long> asking = Optional.empty();
+  private volatile Optional<Long> suspended = Optional.empty();
 
   /**
    * Indices of which nothing was read.
@@ -62,6 +70,7 @@ final class WatchedIndices {
     long now = nanoTime.getAsLong();
     if (view.isEmpty() || !holds(view.get(), now)) {
       return asking.filter(since -> now - since > PATIENCE).isPresent()
+              || suspended.filter(until -> now - until < 0).isPresent()
           ? CompletableFuture.failedStage(slow())
           : reads.next().thenApply(View::state);
     }
@@ -86,22 +95,35 @@ final class WatchedIndices {
     long began = nanoTime.getAsLong();
     long changes = epoch.getAsLong();
     asking = Optional.of(began);
-    return read.get()
-        .whenComplete((reading, failure) -> asking = Optional.empty())
+    return CompletableFuture.completedStage(read)
+        .thenCompose(Supplier::get)
+        .whenComplete((reading, failure) -> ended(began, failure))
         .thenApply(
             reading -> {
               View view =
                   new View(
                       reading,
-                      new IndexState(
-                          reading.state().text() + changes,
-                          reading.state().shared(),
-                          reading.state().indices()),
+                      same(
+                          new IndexState(
+                              reading.state().text() + changes,
+                              reading.state().shared(),
+                              reading.state().indices())),
                       began,
                       settled(reading));
               latest = Optional.of(view);
               return view;
             });
+  }
+
+  private void ended(long began, @Nullable Throwable failure) {
+    long now = nanoTime.getAsLong();
+    asking = Optional.empty();
+    suspended = failure != null || now - began > SLOW ? Optional.of(now + PAUSE) : Optional.empty();
+  }
+
+  /** The object that stands there already, if it is equal: answers keep it. */
+  private IndexState same(IndexState state) {
+    return latest.map(View::state).filter(state::equals).orElse(state);
   }
 
   /** As before where nothing was written since then. */

@@ -34,6 +34,7 @@ class DslCheckTest {
         "{'value':{'start':'NOW'}}|NOW",
         "{'query':{'query_string':{'query':'date:[now-1d TO now]'}}}|NOW",
         "{'query':{'query_string':{'query':'date:>now'}}}|NOW",
+        "{'query':{'query_string':{'query':'date:[\\\"now-1d\\\" TO *]'}}}|NOW",
         "{'query':{'function_score':{'gauss':{'date':{'scale':'5d'}}}}}|NOW",
         "{'query':{'function_score':{'random_score':{}}}}|RANDOM",
         "{'query':{'script_score':{'script':{'source':'1'}}}}|OTHER_SOURCE",

@@ -40,6 +40,13 @@ class IndexReadingTest {
   }
 
   @Test
+  void whatSearchesSeeHasACountOfItsOwn() {
+    String index = "'films':{'total':{'refresh':{'total':5,'external_total':%d}}}";
+    assertThat(read(index.formatted(2), "{}").state())
+        .isNotEqualTo(read(index.formatted(1), "{}").state());
+  }
+
+  @Test
   void theOrderOfTheAnswerDoesNotMatter() {
     assertThat(read("'a':{'uuid':'1','total':{}},'b':{'uuid':'2'}", "{}"))
         .isEqualTo(read("'b':{'uuid':'2'},'a':{'total':{},'uuid':'1'}", "{}"));

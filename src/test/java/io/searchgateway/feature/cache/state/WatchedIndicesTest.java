@@ -117,10 +117,13 @@ class WatchedIndicesTest {
   }
 
   @Test
-  void whoAsksLearnsOfAFailureAndTheNextAsksAgain() {
+  void afterAFailureNobodyAsksForAWhile() {
     CompletableFuture<IndexState> first = indices.state().toCompletableFuture();
     asked.remove().completeExceptionally(new IllegalStateException("away"));
     assertThat(first).isCompletedExceptionally();
+    assertThat(indices.state().toCompletableFuture()).isCompletedExceptionally();
+    assertThat(asked).as("not at once").isEmpty();
+    pass(Duration.ofSeconds(11));
     assertThat(state()).isEqualTo("asked");
     assertThat(asked).hasSize(1);
   }
