@@ -18,6 +18,7 @@ import jakarta.json.JsonObject;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletionStage;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
@@ -31,6 +32,7 @@ public final class SourceParameterStage implements Stage {
 
   static final String NAME = "sourceParameter";
 
+  private static final Set<String> READING = Set.of("GET", "HEAD");
   private static final String SOURCE = "source";
   private static final String TYPE = "source_content_type";
 
@@ -47,7 +49,7 @@ public final class SourceParameterStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     PipelineRequest received = context.request();
-    if (!received.method().equals("GET")) {
+    if (!READING.contains(received.method())) {
       return StageResult.unchanged();
     }
     List<Parameter> parameters =

@@ -42,7 +42,7 @@ final class CacheHeaders {
 
   /** Lets clients ask again for what they can ask for by a URL. */
   static void tag(PipelineResponse response, CachedAnswer answer, StageContext context) {
-    if (context.exchange().method().equals("GET")) {
+    if (!context.exchange().method().equals("POST")) {
       context.exchange().attach(AnswerTag.class, new AnswerTag(response.body(), answer::tag));
     }
   }

@@ -20,9 +20,9 @@ final class WatchedIndices {
   private static final long BEGINS = Duration.ofMillis(500).toNanos();
 
   /** Readings that take longer cost a search more than they save. */
-  private static final long SLOW = Duration.ofMillis(250).toNanos();
+  private static final long SLOW = Duration.ofMillis(500).toNanos();
 
-  /** For how long nothing is read after a slow reading, or one that failed. */
+  /** For how long nothing is read after two slow readings, or one that was too late or failed. */
   private static final long PAUSE = Duration.ofSeconds(10).toNanos();
 
   /** A reading that takes longer is not waited for. */
@@ -38,6 +38,7 @@ final class WatchedIndices {
   private volatile Optional<View> latest = Optional.empty();
   private volatile Optional<Long> asking = Optional.empty();
   private volatile Optional<Long> suspended = Optional.empty();
+  private volatile boolean slow;
 
   /**
    * Indices of which nothing was read.
@@ -117,8 +118,11 @@ final class WatchedIndices {
 
   private void ended(long began, @Nullable Throwable failure) {
     long now = nanoTime.getAsLong();
+    long took = now - began;
+    boolean useless = failure != null || took > PATIENCE || (slow && took > SLOW);
     asking = Optional.empty();
-    suspended = failure != null || now - began > SLOW ? Optional.of(now + PAUSE) : Optional.empty();
+    slow = took > SLOW;
+    suspended = useless ? Optional.of(now + PAUSE) : Optional.empty();
   }
 
   /** The object that stands there already, if it is equal: answers keep it. */

@@ -137,4 +137,17 @@ class WatchedIndicesTest {
     told("a", "1");
     assertThat(first.join().text()).isEqualTo("a0");
   }
+
+  @Test
+  void afterTwoSlowReadingsNobodyAsksForAWhile() {
+    for (int i = 0; i < 2; i++) {
+      assertThat(state()).isEqualTo("asked");
+      pass(Duration.ofMillis(600));
+      told("a", "1");
+    }
+    assertThat(indices.state().toCompletableFuture()).isCompletedExceptionally();
+    assertThat(asked).isEmpty();
+    pass(Duration.ofSeconds(11));
+    assertThat(state()).isEqualTo("asked");
+  }
 }
