@@ -7,6 +7,7 @@ import io.searchgateway.feature.Service;
 import io.searchgateway.feature.cache.entry.AnswerCache;
 import io.searchgateway.feature.cache.entry.CacheStatistics;
 import io.searchgateway.feature.cache.entry.GatewayStatistics;
+import io.searchgateway.feature.cache.key.AnswerRevisions;
 import io.searchgateway.feature.cache.preferences.CachePreferences;
 import io.searchgateway.feature.cache.preferences.EvictionLog;
 import io.searchgateway.feature.cache.redis.SecondLevel;
@@ -31,6 +32,7 @@ public final class CacheService implements Service {
   private final AnswerCache answers;
   private final CacheStatistics statistics;
   private final GatewayStatistics gateways;
+  private final AnswerRevisions revisions;
   private final SecondLevel secondLevel;
   private final RecurringWork recurring;
   private final Duration interval;
@@ -43,6 +45,7 @@ public final class CacheService implements Service {
       AnswerCache answers,
       CacheStatistics statistics,
       GatewayStatistics gateways,
+      AnswerRevisions revisions,
       SecondLevel secondLevel,
       RecurringWork recurring,
       CacheGauges gauges,
@@ -54,6 +57,7 @@ public final class CacheService implements Service {
     this.answers = answers;
     this.statistics = statistics;
     this.gateways = gateways;
+    this.revisions = revisions;
     this.secondLevel = secondLevel;
     this.recurring = recurring;
     this.interval = settings.pollInterval();
@@ -76,6 +80,8 @@ public final class CacheService implements Service {
   }
 
   private CompletionStage<Void> look() {
+    // A change of records that is seen here costs no search its place in the cache.
+    var unused = revisions.now();
     return preferences
         .look()
         .thenRun(
