@@ -1,7 +1,7 @@
 -- As bodies.lua, with a number in the settings of each body, so that no two are equal.
 dofile(os.getenv("BENCH") .. "/report.lua")
 
-local bodies, at, count = {}, 0, 0
+local bodies, at, count, start = {}, 0, 0, os.time()
 
 function init(arguments)
   local file = assert(io.open(arguments[1]))
@@ -11,12 +11,11 @@ function init(arguments)
     bodies[#bodies + 1] = { body:match('^({"settings":{)(.*)$') }
   end
   file:close()
-  count = os.time() * 1000000
 end
 
 function request()
   at = at % #bodies + 1
   count = count + 1
   local body = bodies[at]
-  return wrk.format(nil, nil, nil, body[1] .. '"bench":' .. count .. "," .. body[2] .. "\n")
+  return wrk.format(nil, nil, nil, body[1] .. '"bench":"' .. start .. "-" .. count .. '",' .. body[2] .. "\n")
 end
