@@ -1,7 +1,6 @@
 package io.searchgateway.feature.cache.entry;
 
 import io.searchgateway.feature.cache.state.IndexState;
-import io.searchgateway.pipeline.PipelineResponse;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -76,11 +75,6 @@ public final class CachedAnswer {
   /** One that was kept elsewhere, as {@link #kept()} and {@link #length()} tell of it. */
   public static CachedAnswer kept(byte[] kept, int length, HttpFields headers, Origin origin) {
     return new CachedAnswer(kept, length, headers, origin);
-  }
-
-  /** One with other headers than those of its response is none. */
-  static CachedAnswer of(PipelineResponse response, byte[] body, Origin origin) {
-    return of(body, response.headers(), origin);
   }
 
   public Origin origin() {
