@@ -5,7 +5,7 @@
  */
 
 import { gateway } from '../../app/api.js';
-import { save } from '../../app/download.js';
+import { save as saveFile } from '../../app/download.js';
 import { draftOf, formOf } from './files.js';
 
 const one = (id) => `pipeline/${encodeURIComponent(id)}`;
@@ -143,5 +143,5 @@ export async function course(id, value, hours, signal) {
 /** The files as a zip, for the browser to save. */
 export async function download(id) {
   const { response } = await gateway('GET', `${one(id)}/export`, { raw: true });
-  save(await response.blob(), `${id}.zip`);
+  saveFile(await response.blob(), `${id}.zip`);
 }

@@ -2,6 +2,13 @@ package io.searchgateway.http.dashboard;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.javascript.jscomp.Compiler;
+import com.google.javascript.jscomp.CompilerOptions;
+import com.google.javascript.jscomp.JSError;
+import com.google.javascript.jscomp.Result;
+import com.google.javascript.jscomp.SortingErrorManager;
+import com.google.javascript.jscomp.SourceFile;
+import com.google.javascript.jscomp.deps.ModuleLoader;
 import io.searchgateway.request.RequestTarget;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -9,6 +16,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
@@ -155,6 +164,27 @@ class DashboardFilesTest {
         }
       }
     }
+  }
+
+  /** What a browser refuses before it runs anything: syntax, names declared twice, missing exports. */
+  @Test
+  void browsersAcceptEveryModule() throws IOException {
+    List<SourceFile> modules = new ArrayList<>();
+    for (String name : ownNames()) {
+      if (name.endsWith(".js") && !name.equals(GENERATED)) {
+        modules.add(
+            SourceFile.fromCode(
+                "/" + name, Files.readString(WEB_APPLICATION.resolve("ui").resolve(name))));
+      }
+    }
+    CompilerOptions options = new CompilerOptions();
+    options.setChecksOnly(true);
+    options.setLanguageIn(CompilerOptions.LanguageMode.UNSTABLE);
+    options.setModuleResolutionMode(ModuleLoader.ResolutionMode.BROWSER);
+    Compiler compiler = new Compiler();
+    compiler.setErrorManager(new SortingErrorManager(Set.of()));
+    Result result = compiler.compile(List.of(), modules, options);
+    assertThat(result.errors.stream().map(JSError::toString)).isEmpty();
   }
 
   @Test
