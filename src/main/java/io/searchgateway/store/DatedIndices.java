@@ -5,15 +5,19 @@ import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.json.Json;
 import jakarta.json.JsonArray;
+import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
+import java.time.temporal.ChronoField;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -22,14 +26,32 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 
 /**
  * A collection of many small documents that are written once, searched, and let go of by age: one
- * index of the gateway's own for each day (UTC), deleted as a whole.
+ * index of the gateway's own for each day or month (UTC), deleted as a whole.
  */
 public final class DatedIndices {
 
-  private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("uuuu.MM.dd");
+  /** The time of which one index holds the documents. */
+  public enum Span {
+    DAY("uuuu.MM.dd", day -> day),
+    MONTH("uuuu.MM", day -> day.withDayOfMonth(1).plusMonths(1).minusDays(1));
+
+    private final DateTimeFormatter format;
+    private final UnaryOperator<LocalDate> last;
+
+    Span(String pattern, UnaryOperator<LocalDate> last) {
+      this.format =
+          new DateTimeFormatterBuilder()
+              .appendPattern(pattern)
+              .parseDefaulting(ChronoField.DAY_OF_MONTH, 1)
+              .toFormatter(Locale.ROOT);
+      this.last = last;
+    }
+  }
+
   private static final int BAD_REQUEST = 400;
   private static final int NOT_FOUND = 404;
   private static final Set<Integer> NO_DAYS = Set.of(NOT_FOUND);
@@ -47,6 +69,7 @@ public final class DatedIndices {
   private final EngineClient client;
   private final StartupReads reads;
   private final OwnIndices indices;
+  private final Span span;
   private final String prefix;
   private final List<String> words;
   private final List<String> numbers;
@@ -55,6 +78,16 @@ public final class DatedIndices {
   private final AtomicBoolean unkept = new AtomicBoolean();
 
   private volatile String ready = "";
+
+  /** A collection with an index for each day. */
+  public DatedIndices(
+      EngineClient client,
+      OwnIndices indices,
+      String name,
+      List<String> words,
+      List<String> numbers) {
+    this(client, indices, name, Span.DAY, words, numbers);
+  }
 
   /**
    * A collection.
@@ -67,8 +100,10 @@ public final class DatedIndices {
       EngineClient client,
       OwnIndices indices,
       String name,
+      Span span,
       List<String> words,
       List<String> numbers) {
+    this.span = span;
     this.client = client;
     this.reads = new StartupReads(client);
     this.indices = indices;
@@ -259,7 +294,7 @@ public final class DatedIndices {
         : 0;
   }
 
-  /** Deletes the days that are wholly older than that. */
+  /** Deletes the indices that are wholly older than that. */
   public CompletionStage<Void> forget(Instant now, Duration age) {
     LocalDate oldest = LocalDate.ofInstant(now.minus(age), ZoneOffset.UTC);
     return client
@@ -269,13 +304,44 @@ public final class DatedIndices {
               List<CompletableFuture<EngineAnswer>> deletions = new ArrayList<>();
               if (answer.successful()) {
                 for (String index : answer.json().keySet()) {
-                  if (day(index).filter(day -> day.isBefore(oldest)).isPresent()) {
+                  if (lastDay(index).filter(day -> day.isBefore(oldest)).isPresent()) {
                     deletions.add(
                         client.call("DELETE", "/" + index, Optional.empty()).toCompletableFuture());
                   }
                 }
               }
               return CompletableFuture.allOf(deletions.toArray(CompletableFuture[]::new));
+            });
+  }
+
+  /**
+   * Documents by their ids, also those that searches do not find yet.
+   *
+   * @param ids by the time that says in which index each may be
+   * @return those that are there, by id; fails with a {@link StoreFailure} when the engine does not
+   *     tell
+   */
+  public CompletionStage<Map<String, JsonObject>> get(Dialect dialect, Map<String, Instant> ids) {
+    if (ids.isEmpty()) {
+      return CompletableFuture.completedFuture(Map.of());
+    }
+    JsonArrayBuilder asked = Json.array();
+    ids.forEach((id, time) -> asked.add(dialect.documents().bulkLine(name(time), id).get("index")));
+    return client
+        .call("POST", "/_mget", Optional.of(Json.object().add("docs", asked).build()))
+        .thenApply(
+            answer -> {
+              if (!answer.successful()) {
+                throw new StoreFailure("documents cannot be read", answer.status());
+              }
+              Map<String, JsonObject> found = new TreeMap<>();
+              for (JsonObject document :
+                  answer.json().getJsonArray("docs").getValuesAs(JsonObject.class)) {
+                if (document.get("_source") instanceof JsonObject source) {
+                  found.put(document.getString("_id"), source);
+                }
+              }
+              return found;
             });
   }
 
@@ -324,13 +390,15 @@ public final class DatedIndices {
   }
 
   private String name(Instant time) {
-    return prefix + DAY.format(LocalDate.ofInstant(time, ZoneOffset.UTC));
+    return prefix + span.format.format(LocalDate.ofInstant(time, ZoneOffset.UTC));
   }
 
-  private Optional<LocalDate> day(String index) {
+  /** The last day of which an index has documents. */
+  private Optional<LocalDate> lastDay(String index) {
     try {
       return index.startsWith(prefix)
-          ? Optional.of(LocalDate.parse(index.substring(prefix.length()), DAY))
+          ? Optional.of(
+              span.last.apply(LocalDate.parse(index.substring(prefix.length()), span.format)))
           : Optional.empty();
     } catch (DateTimeParseException other) {
       return Optional.empty();

@@ -75,13 +75,6 @@ class PipelineTemplatesIT implements PipelineExampleSuite {
     assertThat(get("/_pipeline/misnamed-script").status()).isEqualTo(404);
   }
 
-  @Test
-  void aTemplateOfAFeatureThatIsNotBuiltSaysSo() throws IOException {
-    JsonObject fault = faults(create(broken("feature-not-built").form()), 400).get(0);
-    assertThat(fault.getString("code")).isEqualTo("unavailable_stage");
-    assertThat(fault.getString("message")).contains("useCache", "not available in this build");
-  }
-
   @Override
   public GatewayUnderTest gateway() {
     return GROUND.gateway(deployed);

@@ -1,0 +1,186 @@
+package io.searchgateway.feature.analytics.fact;
+
+import java.util.List;
+
+/**
+ * Fields of facts. Dimensions say what a fact is about, measures are numbers that are added up: no
+ * report counts documents, so that documents with sums of many facts can stand for those.
+ */
+public final class FactFields {
+
+  /** One of the constants below that are named {@code KIND_…}. */
+  public static final String KIND = "kind";
+
+  public static final String QUERY_ID = "query_id";
+
+  /** Trimmed, in lower case, white space collapsed. */
+  public static final String TEXT = "text";
+
+  /** The names of the searched indices in order, joined by commas; empty for all. */
+  public static final String SCOPE = "scope";
+
+  /** The names of the searched indices. */
+  public static final String INDICES = "indices";
+
+  /** The scope, a line feed, and the text. */
+  public static final String ENTRY = "entry";
+
+  /** Keyed hash of the user. */
+  public static final String USER = "user";
+
+  /** The user, where an id is known. */
+  public static final String KNOWN = "known";
+
+  /** The user, where none is. */
+  public static final String ANONYMOUS = "anonymous";
+
+  /** Keyed hash of the name of the credential; empty for none. */
+  public static final String CREDENTIAL = "credential";
+
+  public static final String SESSION = "session";
+
+  /** Custom events, each as {@code name=value}. */
+  public static final String EVENTS = "events";
+
+  /** Names of the custom events. */
+  public static final String EVENT_NAMES = "event_names";
+
+  /** Filters of the search, each as {@code label=value}. */
+  public static final String FILTERS = "filters";
+
+  /** Documents of the first page, each as {@code index/id}. */
+  public static final String SHOWN = "shown";
+
+  /** The document of an event as {@code index/id}; without index where that is not known. */
+  public static final String DOCUMENT = "doc";
+
+  /** Three letters. */
+  public static final String CURRENCY = "currency";
+
+  /** When it happened, in milliseconds since 1970. */
+  public static final String TIME = "time";
+
+  /** The day (UTC) since 1970. */
+  public static final String DAY = "day";
+
+  /** When the last interaction of a session was, in milliseconds since 1970. */
+  public static final String END = "end";
+
+  /** From 1. */
+  public static final String POSITION = "position";
+
+  /** 1 for what a program did. */
+  public static final String BOT = "bot";
+
+  public static final String SEARCHES = "searches";
+
+  /** 1 where the number of hits is known. */
+  public static final String COUNTED = "counted";
+
+  public static final String NO_RESULTS = "no_results";
+  public static final String HITS = "hits";
+
+  /** Milliseconds. */
+  public static final String TOOK = "took";
+
+  /** 1 where {@link #TOOK} is known. */
+  public static final String TIMED = "timed";
+
+  public static final String TRACKED = "tracked";
+  public static final String CLICKED = "clicked";
+  public static final String SUGGESTION_CLICKED = "suggestion_clicked";
+  public static final String CONVERTED = "converted";
+  public static final String CLICKS = "clicks";
+
+  /** The position of a click, added up. */
+  public static final String POSITIONS = "positions";
+
+  /** A million divided by the position of a click. */
+  public static final String RECIPROCALS = "reciprocals";
+
+  public static final String SUGGESTION_CLICKS = "suggestion_clicks";
+  public static final String CONVERSIONS = "conversions";
+
+  /** Of a conversion, in hundredths of its currency. */
+  public static final String VALUE = "value";
+
+  public static final String FAVORITES = "favorites";
+  public static final String SAVED_SEARCHES = "saved_searches";
+  public static final String IMPRESSIONS = "impressions";
+  public static final String SESSIONS = "sessions";
+
+  /** Of a session, in milliseconds. */
+  public static final String DURATION = "duration";
+
+  public static final String BOUNCED = "bounced";
+  public static final String INTERACTIONS = "interactions";
+
+  /** The request of a search as text; not indexed. */
+  public static final String STATE = "state";
+
+  public static final String KIND_SEARCH = "search";
+  public static final String KIND_TRACKED = "tracked";
+  public static final String KIND_CLICKED = "clicked";
+  public static final String KIND_SUGGESTION_CLICKED = "suggestion_clicked";
+  public static final String KIND_CONVERTED = "converted";
+  public static final String KIND_CLICK = "click";
+  public static final String KIND_SUGGESTION_CLICK = "suggestion_click";
+  public static final String KIND_CONVERSION = "conversion";
+  public static final String KIND_FAVORITE = "favorite";
+  public static final String KIND_SAVE_SEARCH = "save_search";
+  public static final String KIND_IMPRESSION = "impression";
+  public static final String KIND_SESSION = "session";
+
+  static final List<String> WORDS =
+      List.of(
+          KIND,
+          QUERY_ID,
+          TEXT,
+          SCOPE,
+          INDICES,
+          ENTRY,
+          USER,
+          KNOWN,
+          ANONYMOUS,
+          CREDENTIAL,
+          SESSION,
+          EVENTS,
+          EVENT_NAMES,
+          FILTERS,
+          SHOWN,
+          DOCUMENT,
+          CURRENCY);
+
+  static final List<String> NUMBERS =
+      List.of(
+          TIME,
+          DAY,
+          END,
+          POSITION,
+          BOT,
+          SEARCHES,
+          COUNTED,
+          NO_RESULTS,
+          HITS,
+          TOOK,
+          TIMED,
+          TRACKED,
+          CLICKED,
+          SUGGESTION_CLICKED,
+          CONVERTED,
+          CLICKS,
+          POSITIONS,
+          RECIPROCALS,
+          SUGGESTION_CLICKS,
+          CONVERSIONS,
+          VALUE,
+          FAVORITES,
+          SAVED_SEARCHES,
+          IMPRESSIONS,
+          SESSIONS,
+          DURATION,
+          BOUNCED,
+          INTERACTIONS);
+
+  private FactFields() {}
+}

@@ -1,0 +1,5 @@
+/** Analytics of searches, as a feature. */
+@NullMarked
+package io.searchgateway.feature.analytics;
+
+import org.jspecify.annotations.NullMarked;
