@@ -5,6 +5,7 @@ import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
+import jakarta.json.JsonStructure;
 import jakarta.json.JsonValue;
 import jakarta.json.stream.JsonParser;
 import jakarta.json.stream.JsonParser.Event;
@@ -13,6 +14,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
@@ -30,6 +32,7 @@ public final class BoundedJson {
   private final int depth;
   private final boolean exact;
   private final List<Pointer> repeated = new ArrayList<>();
+  private int deepest;
 
   private BoundedJson(JsonParser parser, int depth, boolean exact) {
     this.parser = parser;
@@ -44,10 +47,28 @@ public final class BoundedJson {
    * A value.
    *
    * @param repeated places of members whose name occurs again in the same object, the first hundred
+   * @param depth greatest nesting of objects and arrays, the outermost being 1
    */
-  public record Read(JsonValue value, List<Pointer> repeated) implements Result {
+  public record Read(JsonValue value, List<Pointer> repeated, int depth) implements Result {
     public Read {
       repeated = List.copyOf(repeated);
+    }
+
+    /** A value that nobody has written yet. */
+    public static Read of(JsonValue value) {
+      return new Read(value, List.of(), nesting(value));
+    }
+
+    private static int nesting(JsonValue value) {
+      Collection<JsonValue> inner =
+          value instanceof JsonObject object
+              ? object.values()
+              : value instanceof JsonArray array ? array : List.of();
+      int deepest = 0;
+      for (JsonValue one : inner) {
+        deepest = Math.max(deepest, nesting(one));
+      }
+      return value instanceof JsonStructure ? deepest + 1 : 0;
     }
   }
 
@@ -94,7 +115,7 @@ public final class BoundedJson {
         parser.next();
         return malformed(parser.getLocation());
       }
-      return new Read(value, repeated);
+      return new Read(value, repeated, deepest);
     } catch (TooDeepException e) {
       return new TooDeep();
     } catch (JsonParsingException e) {
@@ -112,6 +133,7 @@ public final class BoundedJson {
       if (around == depth) {
         throw new TooDeepException();
       }
+      deepest = Math.max(deepest, around + 1);
       return event == Event.START_OBJECT ? object(at, around + 1) : array(at, around + 1);
     }
     return exact && event == Event.VALUE_NUMBER

@@ -1,5 +1,11 @@
 package io.searchgateway.memory;
 
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.util.Map;
+
 /**
  * Estimates how much heap JSON text takes up once parsed. It depends on what is in it: documents of
  * long texts take up twice their length, queries of short members twenty times, nested single
@@ -12,6 +18,9 @@ public final class JsonWeight {
   private static final int MEMBER = 110;
   private static final int ARRAY = 50;
   private static final int ELEMENT = 28;
+
+  /** How long a number, true, false or null is. */
+  private static final int LITERAL = 4;
 
   private JsonWeight() {}
 
@@ -29,6 +38,26 @@ public final class JsonWeight {
           };
     }
     return weight;
+  }
+
+  /** The same for JSON that was read already, or that nobody has written yet. */
+  public static long of(JsonValue json) {
+    if (json instanceof JsonObject object) {
+      long weight = OBJECT;
+      for (Map.Entry<String, JsonValue> member : object.entrySet()) {
+        weight += MEMBER + (long) BYTE * member.getKey().length() + of(member.getValue());
+      }
+      return weight;
+    }
+    if (json instanceof JsonArray array) {
+      long weight = ARRAY;
+      for (JsonValue element : array) {
+        weight += ELEMENT + of(element);
+      }
+      return weight;
+    }
+    int length = json instanceof JsonString text ? text.getChars().length() : LITERAL;
+    return (long) BYTE * length;
   }
 
   /** The same for a body of any kind: what does not begin like JSON weighs what its text does. */

@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 final class InvocationState {
 
   /** A body as bytes and as text. */
-  private static final long WEIGHT = 2;
 
   private final MemoryReservation reservation;
   private ContextState state;
@@ -62,10 +61,10 @@ final class InvocationState {
     MessageBody oldResponse = state.response().body();
     boolean newRequest = changed.request().body() != oldRequest;
     boolean newResponse = changed.response().body() != oldResponse;
-    long forRequest = newRequest ? WEIGHT * changed.request().body().bytes().length : 0;
+    long forRequest = newRequest ? changed.request().body().weight() : 0;
     long forResponse =
         newResponse && changed.response().body() instanceof MessageBody.Held made
-            ? WEIGHT * made.bytes().length
+            ? made.weight()
             : 0;
     reservation.take(forRequest + forResponse);
     Predicate<MessageBody> kept = seen.or(changed::holds);

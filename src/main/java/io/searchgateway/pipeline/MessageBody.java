@@ -1,7 +1,11 @@
 package io.searchgateway.pipeline;
 
 import io.searchgateway.engine.BodyReader;
+import io.searchgateway.json.BoundedJson;
+import io.searchgateway.json.Json;
+import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.memory.MemoryReservation;
+import jakarta.json.JsonValue;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -16,17 +20,25 @@ import org.jspecify.annotations.Nullable;
 /** Body of a request or a response: held in memory, or streamed by a backend. */
 public sealed interface MessageBody {
 
+  /** Deepest nesting of JSON that stages read. */
+  int DEPTH = 500;
+
   /** No bytes. */
-  Held EMPTY = new Held("", new byte[0]);
+  Held EMPTY = new Held("", new byte[0], null);
 
   /** Held as these bytes, which nobody changes any more. */
   static Held of(byte[] bytes) {
-    return bytes.length == 0 ? EMPTY : new Held(null, bytes);
+    return bytes.length == 0 ? EMPTY : new Held(null, bytes, null);
   }
 
   /** Held as this text, sent as UTF-8. */
   static Held of(String text) {
-    return text.isEmpty() ? EMPTY : new Held(text, null);
+    return text.isEmpty() ? EMPTY : new Held(text, null, null);
+  }
+
+  /** Held as this value, written when its bytes are asked for. */
+  static Held of(JsonValue json) {
+    return new Held(null, null, BoundedJson.Read.of(json));
   }
 
   /** Streamed from that source, which is read once. */
@@ -50,15 +62,23 @@ public sealed interface MessageBody {
   /** Lets go of a body that nobody will read. */
   void discard();
 
-  /** A body in memory; either form is made from the other when it is asked for first. */
+  /**
+   * A body in memory; each form is made from another when it is asked for first, so that stages
+   * that read the same body parse it once.
+   */
   final class Held implements MessageBody {
+
+    private static final int CHARACTER = 2;
 
     private volatile @Nullable String text;
     private volatile byte @Nullable [] bytes;
+    private volatile BoundedJson.@Nullable Result json;
 
-    private Held(@Nullable String text, byte @Nullable [] bytes) {
+    private Held(
+        @Nullable String text, byte @Nullable [] bytes, BoundedJson.@Nullable Result json) {
       this.text = text;
       this.bytes = bytes;
+      this.json = json;
     }
 
     /** Decoded as UTF-8; malformed bytes become replacement characters. */
@@ -76,14 +96,35 @@ public sealed interface MessageBody {
       byte[] known = bytes;
       if (known == null) {
         String source = text;
-        known = source == null ? new byte[0] : source.getBytes(StandardCharsets.UTF_8);
+        if (source != null) {
+          known = source.getBytes(StandardCharsets.UTF_8);
+        } else {
+          known = json instanceof BoundedJson.Read read ? Json.bytes(read.value()) : new byte[0];
+        }
         bytes = known;
       }
       return known;
     }
 
+    /** Read as JSON, no deeper than {@link #DEPTH}; numbers stay as they are written. */
+    public BoundedJson.Result json() {
+      BoundedJson.Result known = json;
+      if (known == null) {
+        known = BoundedJson.readExactly(bytes(), DEPTH);
+        json = known;
+      }
+      return known;
+    }
+
+    /** An estimate of the bytes of heap that it takes. */
+    long weight() {
+      return text == null && bytes == null && json instanceof BoundedJson.Read read
+          ? JsonWeight.of(read.value())
+          : (long) CHARACTER * bytes().length;
+    }
+
     public boolean isEmpty() {
-      return this == EMPTY || bytes().length == 0;
+      return this == EMPTY || (json == null && bytes().length == 0);
     }
 
     @Override

@@ -79,7 +79,7 @@ record FallbackSearches(
           }
         });
     DeclarativeBody changed =
-        DeclarativeBody.find(body.bytes())
+        DeclarativeBody.find(body)
             .orElseThrow()
             .withEach(
                 query ->

@@ -110,7 +110,7 @@ public final class SearchTranslation {
       SearchTarget target,
       Dialect dialect,
       boolean explain) {
-    ReadRequest read = reader.read(body.bytes());
+    ReadRequest read = reader.read(body.json());
     List<Fault> faults = new ArrayList<>(read.faults());
     if (read.request().isEmpty()) {
       return new Outcome(read, Optional.empty(), faults);

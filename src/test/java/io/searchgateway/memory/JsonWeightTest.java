@@ -2,7 +2,12 @@ package io.searchgateway.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import jakarta.json.Json;
+import jakarta.json.JsonValue;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 
 class JsonWeightTest {
@@ -22,6 +27,21 @@ class JsonWeightTest {
                 "{\"query\":{\"bool\":{\"must\":[{\"match\":{\"title\":\"some words here\"}},"
                     + "{\"range\":{\"year\":{\"gte\":1990,\"lt\":2020}}}]}},\"size\":10}"))
         .isBetween(18.0, 30.0);
+  }
+
+  @Test
+  void whatWasReadWeighsAboutAsMuchAsWhatIsRead() {
+    for (String json :
+        List.of(
+            "{\"title\":\"" + "a long text ".repeat(100) + "\"}",
+            "[" + "{\"a\":1},".repeat(1000) + "1]",
+            "{\"query\":{\"bool\":{\"must\":[{\"match\":{\"title\":\"some words here\"}},"
+                + "{\"range\":{\"year\":{\"gte\":1990,\"lt\":2020}}}]}},\"size\":10}")) {
+      byte[] bytes = json.getBytes(StandardCharsets.UTF_8);
+      JsonValue value = Json.createReader(new StringReader(json)).readValue();
+      assertThat((double) JsonWeight.of(value))
+          .isCloseTo(JsonWeight.of(bytes), Percentage.withPercentage(20));
+    }
   }
 
   @Test

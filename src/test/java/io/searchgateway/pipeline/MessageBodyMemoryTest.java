@@ -2,7 +2,11 @@ package io.searchgateway.pipeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.searchgateway.json.Json;
+import io.searchgateway.memory.JsonWeight;
+import jakarta.json.JsonObject;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
@@ -48,6 +52,19 @@ class MessageBodyMemoryTest {
             + "'waitForCompletion':false},{'id':'b','use':'work'},{'id':'c','use':'work'},"
             + "{'id':'d','use':'work'}]");
     assertThat(held).containsExactly(0L, 2L * BYTES, 4L * BYTES, 4L * BYTES);
+  }
+
+  @Test
+  void aBodyThatIsNotWrittenYetCountsAsJson() {
+    JsonObject json = Json.wrapped("a", Json.array(Collections.nCopies(100, "b")).build());
+    fixture.withBackend(
+        context ->
+            StageResult.change()
+                .request(context.request().withBody(MessageBody.of(json)))
+                .done());
+    fixture.run("[{'id':'a','use':'backend'},{'id':'b','use':'work'}]");
+    assertThat(held).containsExactly(JsonWeight.of(json));
+    assertThat(MessageBody.of(json).text()).isEqualTo(json.toString());
   }
 
   @Test

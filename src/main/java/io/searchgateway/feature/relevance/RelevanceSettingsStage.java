@@ -7,7 +7,6 @@ import io.searchgateway.feature.relevance.QueryFilling.Filled;
 import io.searchgateway.feature.relevance.SettingsLookup.Found;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
-import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineStage;
@@ -84,7 +83,7 @@ public final class RelevanceSettingsStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Optional<DeclarativeBody> body =
-        DeclarativeBody.find(context.request().body().bytes()).filter(RelevanceSettingsStage::isOn);
+        DeclarativeBody.find(context.request().body()).filter(RelevanceSettingsStage::isOn);
     if (body.isEmpty()
         || !(body.get().members().find(QUERY).orElse(JsonValue.NULL) instanceof JsonArray all)
         || all.size() > settings.queries()) {
@@ -131,7 +130,6 @@ public final class RelevanceSettingsStage implements Stage {
         return StageResult.change().build();
       }
       MessageBody.Held written = body.with(QUERY, changed.build()).written();
-      context.exchange().holding().take(JsonWeight.of(written.bytes()));
       return StageResult.change()
           .attach(PropertySources.class, new PropertySources(sources))
           .attach(StageWarnings.class, new StageWarnings(warnings))

@@ -4,7 +4,6 @@ import io.searchgateway.config.SearchSettings;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.JsonTemplate;
 import io.searchgateway.json.Pointer;
-import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineStage;
@@ -70,9 +69,8 @@ public final class ResolveStoredQueriesStage implements Stage {
 
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
-    byte[] sent = context.request().body().bytes();
     Optional<DeclarativeBody> body =
-        RawQueryScan.isIn(sent) ? DeclarativeBody.find(sent) : Optional.empty();
+        DeclarativeBody.find(context.request().body()).filter(Resolution::concerns);
     if (body.isEmpty()) {
       return StageResult.unchanged();
     }
@@ -99,6 +97,15 @@ public final class ResolveStoredQueriesStage implements Stage {
       this.plain = context.exchange().caller().filter(StoredQueryRights::isPlain).isPresent();
     }
 
+    /** Whether there may be references: most requests have none. */
+    static boolean concerns(DeclarativeBody body) {
+      return body.queries().stream()
+          .anyMatch(
+              query ->
+                  PROPERTIES.stream()
+                      .anyMatch(property -> query.members().find(property).isPresent()));
+    }
+
     CompletionStage<StageResult> of(DeclarativeBody body) {
       if (!(body.members().find("query").orElse(JsonValue.NULL) instanceof JsonArray all)) {
         return StageResult.unchanged();
@@ -122,7 +129,6 @@ public final class ResolveStoredQueriesStage implements Stage {
         run.forEach(usage::ran);
       }
       MessageBody.Held written = body.with("query", changed.build()).written();
-      context.exchange().holding().take(JsonWeight.of(written.bytes()));
       return result.request(context.request().withBody(written)).done();
     }
 

@@ -76,7 +76,7 @@ public final class SynonymsStage implements Stage {
   /** Every name that queries search, those of {@code target} first. */
   private static Stream<String> named(StageContext context, String target) {
     Stream<String> own =
-        DeclarativeBody.find(context.request().body().bytes()).stream()
+        DeclarativeBody.find(context.request().body()).stream()
             .flatMap(body -> body.queries().stream())
             .flatMap(query -> query.members().text("index").stream())
             .filter(indices -> !indices.isBlank());

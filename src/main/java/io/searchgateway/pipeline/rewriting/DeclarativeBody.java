@@ -21,7 +21,6 @@ import java.util.stream.Collectors;
  */
 public record DeclarativeBody(JsonValue json) {
 
-  private static final int DEPTH = 200;
   private static final String QUERY = "query";
 
   /**
@@ -30,7 +29,7 @@ public record DeclarativeBody(JsonValue json) {
    * @throws Problem {@code invalid_request} when it is no JSON
    */
   static DeclarativeBody read(MessageBody.Held body) {
-    BoundedJson.Result result = BoundedJson.readExactly(body.bytes(), DEPTH);
+    BoundedJson.Result result = body.json();
     if (result instanceof BoundedJson.Read read) {
       return new DeclarativeBody(read.value());
     }
@@ -42,9 +41,9 @@ public record DeclarativeBody(JsonValue json) {
             : "the body is nested too deeply");
   }
 
-  /** The body that these bytes are; empty when they are no JSON. */
-  public static Optional<DeclarativeBody> find(byte[] utf8) {
-    return BoundedJson.readExactly(utf8, DEPTH) instanceof BoundedJson.Read read
+  /** The body as a declarative one; empty when it is no JSON. */
+  public static Optional<DeclarativeBody> find(MessageBody.Held body) {
+    return body.json() instanceof BoundedJson.Read read
         ? Optional.of(new DeclarativeBody(read.value()))
         : Optional.empty();
   }
@@ -111,6 +110,6 @@ public record DeclarativeBody(JsonValue json) {
 
   /** The body as it is sent on. */
   public MessageBody.Held written() {
-    return MessageBody.of(Json.bytes(json));
+    return MessageBody.of(json);
   }
 }

@@ -1,5 +1,6 @@
 package io.searchgateway.pipeline.shaping;
 
+import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.rewriting.CaseInsensitiveObject;
 import io.searchgateway.pipeline.rewriting.DeclarativeBody;
@@ -8,7 +9,6 @@ import io.searchgateway.query.QueryType;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -40,8 +40,8 @@ record PageWindow(boolean first, int size) {
             .envs()
             .find("ORIGINAL_DECLARATIVE_BODY")
             .filter(JsonString.class::isInstance)
-            .map(text -> ((JsonString) text).getString().getBytes(StandardCharsets.UTF_8))
-            .or(() -> Optional.of(context.request().body().bytes()))
+            .map(text -> MessageBody.of(((JsonString) text).getString()))
+            .or(() -> Optional.of(context.request().body()))
             .flatMap(DeclarativeBody::find);
     Map<String, PageWindow> pages = new HashMap<>();
     pages.put("", plain(body, context.envs().find("urlValues")));

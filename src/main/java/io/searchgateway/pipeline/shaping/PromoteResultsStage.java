@@ -60,7 +60,7 @@ public final class PromoteResultsStage implements Stage {
 
   /** Whether the request is not translated yet. */
   private static boolean isDeclarative(StageContext context) {
-    return DeclarativeBody.find(context.request().body().bytes())
+    return DeclarativeBody.find(context.request().body())
         .filter(body -> !body.queries().isEmpty())
         .isPresent();
   }

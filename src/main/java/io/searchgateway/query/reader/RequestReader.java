@@ -30,11 +30,15 @@ public final class RequestReader {
 
   /** Reads a body; nothing that is sent makes this throw. */
   public ReadRequest read(byte[] utf8) {
+    return read(BoundedJson.read(utf8, limits.depth()));
+  }
+
+  /** The same for a body of which was tried to read it as JSON. */
+  public ReadRequest read(BoundedJson.Result result) {
     RequestFindings findings = new RequestFindings();
-    BoundedJson.Result result = BoundedJson.read(utf8, limits.depth());
     if (result instanceof BoundedJson.Malformed malformed) {
       findings.fault("malformed_json", malformed.message(), Pointer.ROOT);
-    } else if (result instanceof BoundedJson.Read read) {
+    } else if (result instanceof BoundedJson.Read read && read.depth() <= limits.depth()) {
       read.repeated().forEach(at -> warnOfRepeated(at, findings));
       return read(read.value(), findings);
     } else {

@@ -3,20 +3,17 @@ package io.searchgateway.feature.storedquery;
 import static io.searchgateway.testkit.CalledEngine.DIALECT;
 import static io.searchgateway.testkit.CalledEngine.done;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.searchgateway.access.index.FixedIndexAuthorizer;
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.config.SearchSettings;
 import io.searchgateway.json.Json;
-import io.searchgateway.memory.MemoryBudget;
 import io.searchgateway.pipeline.Attachments;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineRequest;
 import io.searchgateway.pipeline.StageContext;
 import io.searchgateway.pipeline.StageResult;
 import io.searchgateway.problem.Fault;
-import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Exchange;
 import io.searchgateway.request.RequestTarget;
 import io.searchgateway.search.ResolvedQueries;
@@ -110,16 +107,6 @@ class ResolveStoredQueriesStageTest {
 
   private static byte[] body(StageResult.Changed changed) {
     return changed.request().orElseThrow().body().bytes();
-  }
-
-  @Test
-  void theBodyThatComesOutIsHeldInTheMemoryOfTheRequest() {
-    saved("large", "{'a':[" + String.join(",", Collections.nCopies(10_000, "[]")) + "]}");
-    exchange.holdIn(new MemoryBudget(1 << 19).open());
-    assertThatThrownBy(() -> run("large", 1))
-        .cause()
-        .isInstanceOfSatisfying(
-            Problem.class, problem -> assertThat(problem.status()).isEqualTo(503));
   }
 
   @Test

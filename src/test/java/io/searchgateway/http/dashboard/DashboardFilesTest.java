@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -43,6 +44,13 @@ class DashboardFilesTest {
 
   private static final Pattern IMPORT =
       Pattern.compile("(?m)(?:\\bfrom |^import |\\bimport\\()'([\\w@./-]+)'");
+
+  private static final Pattern IMPORTED_NAMES =
+      Pattern.compile("(?m)^import (?:\\w+, )?\\{([^}]*)} from");
+
+  private static final Pattern DECLARATION =
+      Pattern.compile(
+          "(?m)^(?:export )?(?:default )?(?:async )?(?:function\\*?|const|let|class) (\\w+)");
 
   private static Set<String> ownNames() throws IOException {
     Path root = WEB_APPLICATION.resolve("ui");
@@ -166,12 +174,36 @@ class DashboardFilesTest {
     }
   }
 
-  /** What a browser refuses before it runs anything: syntax, names declared twice, missing exports. */
+  /** Browsers refuse such a module before they run anything; the compiler below does not. */
+  @Test
+  void noModuleDeclaresWhatItImports() throws IOException {
+    for (String name : ownNames()) {
+      if (name.endsWith(".js")) {
+        String source = Files.readString(WEB_APPLICATION.resolve("ui").resolve(name));
+        Set<String> declared =
+            DECLARATION
+                .matcher(source)
+                .results()
+                .map(found -> found.group(1))
+                .collect(Collectors.toSet());
+        assertThat(
+                IMPORTED_NAMES
+                    .matcher(source)
+                    .results()
+                    .flatMap(found -> Arrays.stream(found.group(1).split(",")))
+                    .map(imported -> imported.replaceFirst(".* as ", "").strip()))
+            .as(name)
+            .doesNotContainAnyElementsOf(declared.isEmpty() ? Set.of("-") : declared);
+      }
+    }
+  }
+
+  /** Syntax, and exports that are missing. */
   @Test
   void browsersAcceptEveryModule() throws IOException {
     List<SourceFile> modules = new ArrayList<>();
     for (String name : ownNames()) {
-      if (name.endsWith(".js") && !name.equals(GENERATED)) {
+      if (name.endsWith(".js")) {
         modules.add(
             SourceFile.fromCode(
                 "/" + name, Files.readString(WEB_APPLICATION.resolve("ui").resolve(name))));
@@ -184,7 +216,11 @@ class DashboardFilesTest {
     Compiler compiler = new Compiler();
     compiler.setErrorManager(new SortingErrorManager(Set.of()));
     Result result = compiler.compile(List.of(), modules, options);
-    assertThat(result.errors.stream().map(JSError::toString)).isEmpty();
+    assertThat(result.errors.stream().map(JSError::toString))
+        // Libraries are found by the import map, and the compiler is older than await in modules.
+        .filteredOn(error -> !error.startsWith("JSC_INVALID_MODULE_PATH"))
+        .filteredOn(error -> !error.contains("await must be inside asynchronous function"))
+        .isEmpty();
   }
 
   @Test

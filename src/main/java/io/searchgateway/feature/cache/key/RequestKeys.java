@@ -53,7 +53,7 @@ public final class RequestKeys {
     if (context.isTest()) {
       return Found.not(Bypass.TEST, false);
     }
-    Optional<DeclarativeBody> body = DeclarativeBody.find(context.request().body().bytes());
+    Optional<DeclarativeBody> body = DeclarativeBody.find(context.request().body());
     if (body.isEmpty()) {
       return Found.not(Bypass.BODY, false);
     }

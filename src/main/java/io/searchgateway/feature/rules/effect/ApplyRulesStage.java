@@ -6,7 +6,6 @@ import io.searchgateway.feature.rules.match.RuleSet;
 import io.searchgateway.feature.rules.rest.RuleRights;
 import io.searchgateway.feature.rules.stored.RuleStore;
 import io.searchgateway.feature.rules.stored.RuleUsage;
-import io.searchgateway.memory.JsonWeight;
 import io.searchgateway.pipeline.InputsSchema;
 import io.searchgateway.pipeline.MessageBody;
 import io.searchgateway.pipeline.PipelineStage;
@@ -78,16 +77,13 @@ public final class ApplyRulesStage implements Stage {
   public CompletionStage<StageResult> run(StageContext context) {
     Optional<RuleDrafts> drafts = context.exchange().attached(RuleDrafts.class);
     RuleSet stored = drafts.map(RuleDrafts::rules).orElseGet(this::current);
-    // Only a body with this word can have a rule of its own.
-    if (stored.searching().isEmpty() && !mentions(context.request().body().bytes(), "queryrule")) {
-      return StageResult.unchanged();
-    }
-    Optional<DeclarativeBody> body = DeclarativeBody.find(context.request().body().bytes());
+    Optional<DeclarativeBody> body = DeclarativeBody.find(context.request().body());
     if (body.isEmpty()) {
       return StageResult.unchanged();
     }
     CaseInsensitiveObject settings = RequestFacts.settings(body.get());
-    if (settings.find("enableQueryRules").orElse(JsonValue.TRUE) == JsonValue.FALSE) {
+    if (settings.find("enableQueryRules").orElse(JsonValue.TRUE) == JsonValue.FALSE
+        || (stored.searching().isEmpty() && settings.find("queryRule").isEmpty())) {
       return StageResult.unchanged();
     }
     Instant now = drafts.flatMap(RuleDrafts::now).orElseGet(Instant::now);
@@ -109,21 +105,6 @@ public final class ApplyRulesStage implements Stage {
 
   private RuleSet current() {
     return store.current().orElse(RuleSet.EMPTY);
-  }
-
-  /** Whether a word of ASCII letters in lower case is somewhere in a body, in any case. */
-  static boolean mentions(byte[] body, String word) {
-    for (int start = 0; start <= body.length - word.length(); start++) {
-      int length = 0;
-      // An upper-case letter of ASCII differs from its lower-case one in one bit.
-      while (length < word.length() && (body[start + length] | 0x20) == word.charAt(length)) {
-        length++;
-      }
-      if (length == word.length()) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private CompletionStage<StageResult> applied(
@@ -202,7 +183,6 @@ public final class ApplyRulesStage implements Stage {
 
   private static void changed(
       MessageBody.Held written, StageContext context, StageResult.Builder result) {
-    context.exchange().holding().take(JsonWeight.of(written.bytes()));
     result.request(context.request().withBody(written));
   }
 

@@ -19,7 +19,6 @@ import jakarta.json.JsonArray;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
@@ -49,11 +48,10 @@ public final class SuggestionDefaultsStage implements Stage {
   @Override
   public CompletionStage<StageResult> run(StageContext context) {
     Preferences saved = preferences.current(PreferenceKind.INDEX);
-    byte[] sent = context.request().body().bytes();
-    if (saved.saved().isEmpty() || !names(sent)) {
+    if (saved.saved().isEmpty()) {
       return StageResult.unchanged();
     }
-    Optional<DeclarativeBody> body = DeclarativeBody.find(sent);
+    Optional<DeclarativeBody> body = DeclarativeBody.find(context.request().body());
     if (body.isEmpty()
         || !(body.get().members().find(QUERY).orElse(JsonValue.NULL) instanceof JsonArray all)) {
       return StageResult.unchanged();
@@ -83,20 +81,5 @@ public final class SuggestionDefaultsStage implements Stage {
     }
     String index = members.text("index").filter(some -> !some.isBlank()).orElse(target);
     return defaults.concern(IndexNames.split(index)) ? defaults.fill(item).json() : query;
-  }
-
-  /** Whether there may be a query of that type: most requests have none and are not parsed. */
-  private static boolean names(byte[] body) {
-    byte[] word = QueryType.SUGGESTION.wireName().getBytes(StandardCharsets.UTF_8);
-    for (int i = 0; i <= body.length - word.length; i++) {
-      int same = 0;
-      while (same < word.length && (body[i + same] | 0x20) == word[same]) {
-        same++;
-      }
-      if (same == word.length) {
-        return true;
-      }
-    }
-    return false;
   }
 }
