@@ -23,6 +23,7 @@ final class DslCheck {
   private static final Set<String> ELSEWHERE =
       Set.of("indexed_shape", "percolate", "pit", "model_id", "inference_id", "_index", "collate");
 
+  private static final int LOWER_CASE = 0x20;
   private static final String SCRIPT = "script";
   private static final String RUNTIME = "runtime_mappings";
 
@@ -85,7 +86,7 @@ final class DslCheck {
   /** Most texts do not, and cost no more than this. */
   private static boolean mentionsNow(String text) {
     for (int i = 0; i + 3 <= text.length(); i++) {
-      if (text.regionMatches(true, i, "now", 0, 3)) {
+      if ((text.charAt(i) | LOWER_CASE) == 'n' && text.regionMatches(true, i, "now", 0, 3)) {
         return true;
       }
     }

@@ -73,8 +73,12 @@ final class KeyedRequest {
         || settings.find("debug").orElse(JsonValue.FALSE) == JsonValue.TRUE;
   }
 
-  /** Why the answer may not be kept, but for explanations. */
-  Optional<Bypass> bypass() {
+  /**
+   * Why the answer may not be kept, but for explanations.
+   *
+   * @param expressions those that {@link #expressions} found
+   */
+  Optional<Bypass> bypass(List<String> expressions) {
     if (!(body.json() instanceof JsonObject)) {
       return Optional.of(Bypass.BODY);
     }
@@ -84,7 +88,6 @@ final class KeyedRequest {
     if (!UrlParameters.areKnown(context.request().target().query())) {
       return Optional.of(Bypass.PARAMETER);
     }
-    List<String> expressions = expressions();
     if (expressions.size() > MOST_EXPRESSIONS
         || expressions.stream().anyMatch(KeyedRequest::isOdd)
         || !mayName(expressions)) {
@@ -136,7 +139,7 @@ final class KeyedRequest {
   }
 
   /** All indices of which something may stand in the answer, as they are named. */
-  private List<String> expressions() {
+  List<String> expressions() {
     Set<String> all = new LinkedHashSet<>();
     all.add(SearchTarget.indices(context.envs()));
     for (QueryItem query : body.queries()) {
@@ -192,8 +195,10 @@ final class KeyedRequest {
    * @param pipeline digest of its definition
    * @param rights digest of the caller's
    * @param revision of what answers depend on beside
+   * @param expressions those that {@link #expressions} found
    */
-  CacheableRequest key(String pipeline, String rights, String revision) {
+  CacheableRequest key(
+      String pipeline, String rights, String revision, List<String> expressions) {
     KeyDigest digest =
         new KeyDigest()
             .add(context.pipelineId())
@@ -211,7 +216,7 @@ final class KeyedRequest {
             .add(attached(Boosts.class))
             .add(attached(ResolvedQueries.class))
             .add(canonical());
-    return new CacheableRequest(digest.text(), expressions(), texts());
+    return new CacheableRequest(digest.text(), expressions, texts());
   }
 
   /**

@@ -62,8 +62,12 @@ public final class RequestKeys {
     if (reader.useCache().equals(Optional.of(false))) {
       return Found.not(Bypass.REQUEST, explains);
     }
+    List<String> expressions = reader.expressions();
+    if (reader.useCache().isEmpty() && !held.test(expressions)) {
+      return Found.not(Bypass.OFF, explains);
+    }
     Optional<Bypass> why =
-        context.isAnswerDetermined() ? reader.bypass() : Optional.of(Bypass.PIPELINE);
+        context.isAnswerDetermined() ? reader.bypass(expressions) : Optional.of(Bypass.PIPELINE);
     if (why.isPresent()) {
       return Found.not(why.get(), explains);
     }
@@ -78,13 +82,10 @@ public final class RequestKeys {
     String pipeline =
         pipelines.get(
             context.definition(), source -> new KeyDigest().add(source.toString()).text());
-    CacheableRequest request = reader.key(pipeline, shape.digest(), revision.get().text());
-    return reader.useCache().isPresent() || held.test(request.expressions())
-        ? new Found(
-            Optional.of(request),
-            Optional.empty(),
-            explains,
-            context.exchange().received().isAfter(revision.get().since()))
-        : Found.not(Bypass.OFF, explains);
+    return new Found(
+        Optional.of(reader.key(pipeline, shape.digest(), revision.get().text(), expressions)),
+        Optional.empty(),
+        explains,
+        context.exchange().received().isAfter(revision.get().since()));
   }
 }

@@ -65,6 +65,11 @@ final class AppliedRules {
     }
   }
 
+  /** Whether somebody asks which rules were applied. */
+  boolean isAskedFor() {
+    return misses.isPresent();
+  }
+
   /** Has rules looked at that were not applied, if somebody asks. */
   void look(Consumer<NearMisses> step) {
     misses.ifPresent(step);

@@ -137,6 +137,9 @@ public final class ApplyRulesStage implements Stage {
     } else {
       run.applied().ids().forEach(usage::used);
     }
+    if (run.applied().isEmpty() && !run.applied().isAskedFor()) {
+      return StageResult.unchanged();
+    }
     StageResult.Builder result = StageResult.change();
     MessageBody.Held written = context.request().body();
     if (after.json() != body.json()) {

@@ -144,11 +144,14 @@ final class RuleRun {
 
   private QueryWithText one(QueryWithText query, int place, int textPlace) {
     RuleFacts facts = request.of(query, indices);
+    BitSet candidates = rules.candidates(facts);
+    if (candidates.isEmpty() && !applied.isAskedFor()) {
+      return query;
+    }
     CurationDraft draft = new CurationDraft();
     CurationDraft textDraft = query.own() ? draft : new CurationDraft();
     ActionExecutor executor =
         new ActionExecutor(fields, mostHits, draft, textDraft, facets, boosts);
-    BitSet candidates = rules.candidates(facts);
     QueryWithText changed = query;
     boolean any = false;
     for (int at = candidates.nextSetBit(0); at >= 0; at = candidates.nextSetBit(at + 1)) {
