@@ -106,6 +106,7 @@ public final class RelevanceSettingsStage implements Stage {
     private final Optional<Caller> caller;
     private final FillLimits limits;
     private final JsonArrayBuilder changed = Json.array();
+    private final Map<String, Optional<String>> allowed = new HashMap<>();
     private final Map<String, Source> sources = new HashMap<>();
     private final List<Warning> warnings = new ArrayList<>();
 
@@ -148,7 +149,7 @@ public final class RelevanceSettingsStage implements Stage {
         changed.add(ofAnyField(query, Pointer.ROOT.child(QUERY).child(at)).json());
         return CompletableFuture.completedStage(null);
       }
-      Optional<String> indices = allowed(asked);
+      Optional<String> indices = allowed.computeIfAbsent(asked, this::allowed);
       if (indices.isEmpty()) {
         changed.add(sent);
         return CompletableFuture.completedStage(null);

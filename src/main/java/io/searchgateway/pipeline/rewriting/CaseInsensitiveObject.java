@@ -39,9 +39,13 @@ public record CaseInsensitiveObject(JsonObject json) {
     if (isThere(name)) {
       return Optional.of(name);
     }
-    return json.keySet().stream()
-        .filter(key -> key.equalsIgnoreCase(name) && isThere(key))
-        .reduce((first, last) -> last);
+    Optional<String> last = Optional.empty();
+    for (String key : json.keySet()) {
+      if (key.equalsIgnoreCase(name) && isThere(key)) {
+        last = Optional.of(key);
+      }
+    }
+    return last;
   }
 
   private boolean isThere(String key) {

@@ -44,7 +44,13 @@ final class DslCheck {
       return ofObject(object);
     }
     if (value instanceof JsonArray array) {
-      return array.stream().flatMap(item -> of(item).stream()).findFirst();
+      for (JsonValue item : array) {
+        Optional<Bypass> found = of(item);
+        if (found.isPresent()) {
+          return found;
+        }
+      }
+      return Optional.empty();
     }
     return value instanceof JsonString text && isNow(text.getString())
         ? Optional.of(Bypass.NOW)
@@ -53,8 +59,10 @@ final class DslCheck {
 
   private static Optional<Bypass> ofObject(JsonObject object) {
     for (Map.Entry<String, JsonValue> member : object.entrySet()) {
-      Optional<Bypass> found =
-          ofMember(member.getKey(), member.getValue()).or(() -> of(member.getValue()));
+      Optional<Bypass> found = ofMember(member.getKey(), member.getValue());
+      if (found.isEmpty()) {
+        found = of(member.getValue());
+      }
       if (found.isPresent()) {
         return found;
       }
