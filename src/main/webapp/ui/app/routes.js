@@ -11,6 +11,7 @@ export const routes = [
   { path: 'relevance/:index?', title: 'Search relevance', icon: 'sliders', group: 'Search', category: 'searchrelevancy', styles: ['relevance/relevance.css', 'comparison.css', 'relevance/preview/preview.css', 'relevance/synonyms/synonyms.css', 'relevance/suggestions/suggestions.css'], load: () => import('../screens/relevance/screen.js') },
   { path: 'rules/:id?', title: 'Query rules', icon: 'pin', group: 'Search', category: 'rules', styles: ['rules/rules.css', 'rules/list/list.css', 'comparison.css', 'rules/live/live.css'], records: () => import('../screens/rules/records.js'), actions: [{ title: 'New query rule', to: 'rules/_new', operation: 'write' }], load: () => import('../screens/rules/screen.js') },
   { path: 'storedqueries/:id?', title: 'Stored queries', icon: 'code', group: 'Search', category: 'storedquery', styles: ['storedqueries/storedqueries.css', '../app/search/hits.css'], records: () => import('../screens/storedqueries/records.js'), actions: [{ title: 'New stored query', to: 'storedqueries/_new', operation: 'write' }], load: () => import('../screens/storedqueries/screen.js') },
+  { path: 'analytics', title: 'Analytics', icon: 'chart', group: 'Insight', category: 'analytics', styles: ['analytics/analytics.css'], load: () => import('../screens/analytics/screen.js') },
   { path: 'cache', title: 'Caching', icon: 'bolt', group: 'Speed', category: 'cache', entire: true, styles: ['cache/cache.css'], load: () => import('../screens/cache/screen.js') },
   { path: 'console', title: 'Console', icon: 'prompt', group: 'Develop', styles: ['console/console.css'], load: () => import('../screens/console/screen.js') },
   { path: 'pipelines', title: 'Pipelines', icon: 'flow', group: 'Develop', category: 'pipelines', records: () => import('../screens/pipelines/records.js'), actions: [{ title: 'New pipeline', to: 'pipelines', query: { new: 1 }, operation: 'write' }], styles: ['pipelines/pipelines.css'], load: () => import('../screens/pipelines/screen.js') },
@@ -26,4 +27,4 @@ export const routes = [
 ];
 
 /** The groups of the menu, in order. */
-export const groups = ['', 'Data', 'Search', 'Speed', 'Develop', 'Security', 'Operate'];
+export const groups = ['', 'Data', 'Search', 'Insight', 'Speed', 'Develop', 'Security', 'Operate'];

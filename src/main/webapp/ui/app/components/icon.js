@@ -3,6 +3,7 @@ import { h } from 'preact';
 /** Strokes on a grid of 24 by 24. */
 const SHAPES = {
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
+  chart: 'M4 4v16h16M8 16v-4m4 4V8m4 8v-6',
   table: 'M4 5h16v14H4zM4 10h16M10 10v9',
   upload: 'M12 16V5m-4 4 4-4 4 4M5 15v4h14v-4',
   download: 'M12 5v11m-4-4 4 4 4-4M5 16v3h14v-3',

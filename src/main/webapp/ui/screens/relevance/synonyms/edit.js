@@ -11,10 +11,10 @@ const TYPES = [
 /**
  * A synonym to be written.
  *
- * @param {{synonym: import('./list.js').Synonym|null, onClose: () => void, onDone: (synonym: object) => void}} props
+ * @param {{synonym: import('./list.js').Synonym|null, word?: string, onClose: () => void, onDone: (synonym: object) => void}} props `word`: that a new one begins with
  */
-export function SynonymDialog({ synonym, onClose, onDone }) {
-  const [parts, setParts] = useState(() => (synonym ? partsOf(synonym) : { type: 'equivalent', words: [], term: '' }));
+export function SynonymDialog({ synonym, word, onClose, onDone }) {
+  const [parts, setParts] = useState(() => (synonym ? partsOf(synonym) : { type: 'equivalent', words: word ? [word] : [], term: '' }));
   const [told, setTold] = useState(false);
   const set = (part) => setParts((before) => ({ ...before, ...part }));
   const fault = faultOf(parts);

@@ -2,6 +2,7 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { Button, Empty, Menu, Section, TextField, Toggle } from '../../../app/components/index.js';
 import { confirm } from '../../../app/confirm.js';
+import { useQuery } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
 import { SYNONYMS } from '../model/faults.js';
 import { SynonymDialog } from './edit.js';
@@ -19,7 +20,9 @@ export function SynonymsPanel({ tuning }) {
   const [text, setText] = useState('');
   const [most, setMost] = useState(SHOWN);
   const [chosen, setChosen] = useState(new Set());
-  const [dialog, setDialog] = useState(null);
+  const [{ word }, setQuery] = useQuery();
+  const mayWrite = may('synonyms', 'write');
+  const [dialog, setDialog] = useState(word && mayWrite ? { synonym: null, word } : null);
   const found = matching(synonyms, text);
   const change = (next) => {
     setChosen(new Set());
@@ -31,7 +34,7 @@ export function SynonymsPanel({ tuning }) {
     }
   };
   const put = (old, next) => {
-    setDialog(null);
+    close();
     change((before) => (old === null ? [{ id: newId(), ...next }, ...before] : before.map((one) => (one === old ? { ...one, ...next } : one))));
   };
   const picked = found.filter((one) => chosen.has(one));
@@ -42,7 +45,10 @@ export function SynonymsPanel({ tuning }) {
       tuning.setSection('search', { enableSynonyms: true });
     }
   };
-  const mayWrite = may('synonyms', 'write');
+  const close = () => {
+    setDialog(null);
+    setQuery({ word: '' });
+  };
   const actions = mayWrite && [
     h(Button, { key: 'add', icon: 'plus', small: true, onClick: () => setDialog({ synonym: null }) }, 'Add synonym'),
     h(Menu, { key: 'more', label: 'More actions for synonyms', items: [{ label: 'Upload a file', icon: 'upload', onSelect: () => setDialog({ upload: true }) }, synonyms.length > 0 && { label: 'Delete all', icon: 'trash', danger: true, onSelect: () => remove(synonyms) }] }),
@@ -58,7 +64,7 @@ export function SynonymsPanel({ tuning }) {
         ? h(Empty, { icon: 'link', title: 'No synonyms', text: 'Add words that your users type and your documents do not contain, such as “sneakers” for “running shoes”.' })
         : h(SynonymTable, { synonyms: found.slice(0, most), saved: tuning.base.synonyms, mayWrite, chosen, onChosen: setChosen, onEdit: (synonym) => setDialog({ synonym }), onRemove: (one) => remove([one]) }),
       found.length > most && h(Button, { kind: 'quiet', onClick: () => setMost(most + SHOWN) }, `Show more of ${found.length.toLocaleString('en')}`)),
-    dialog?.synonym !== undefined && h(SynonymDialog, { key: 'edit', synonym: dialog.synonym, onClose: () => setDialog(null), onDone: (next) => put(dialog.synonym, next) }),
+    dialog?.synonym !== undefined && h(SynonymDialog, { key: 'edit', synonym: dialog.synonym, word: dialog.word, onClose: close, onDone: (next) => put(dialog.synonym, next) }),
     dialog?.upload && h(UploadDialog, { key: 'upload', tuning, onClose: () => setDialog(null) }),
   ];
 }

@@ -7,7 +7,7 @@ import { href, navigate, useQuery } from '../../../app/router.js';
 import { useSession } from '../../../app/session.js';
 import { deleteRule, listRules, readFindings, readRule } from '../calls.js';
 import { Findings } from '../list/findings.js';
-import { NEW, STARTS } from '../model/rule.js';
+import { NEW, startFor } from '../model/rule.js';
 import { RuleEditor } from './editor.js';
 import { HistoryDialog } from './history.js';
 
@@ -19,8 +19,8 @@ export function RulePage({ id }) {
 }
 
 function NewRule() {
-  const [{ from }] = useQuery();
-  const [start] = useState(() => (Object.hasOwn(STARTS, from ?? '') ? STARTS[from] : STARTS.empty).rule);
+  const [{ from, ...about }] = useQuery();
+  const [start] = useState(() => startFor(from, about));
   return h(Page, { title: 'Create query rule', lead: 'Nothing changes for your users until you save.', within, wide: true }, h(RuleEditor, { first: null, start }));
 }
 

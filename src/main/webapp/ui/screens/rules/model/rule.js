@@ -1,5 +1,8 @@
 /** Rules as they are edited. */
 import { isComplete } from './actions.js';
+import { quoted } from './tokens.js';
+
+const LONGEST_NAME = 80;
 
 /** What stands in the address in place of the ID of a new one; an ID may be the same, and is then edited by the API only. */
 export const NEW = '_new';
@@ -19,8 +22,24 @@ export const STARTS = {
   pin: { title: 'Pin or hide documents', text: 'For a search text, show a document first and leave another out.', rule: rule('Pin for a search text', "$query containsWords 'star wars'", []) },
   boost: { title: 'Boost what you promote', text: 'Move documents with a value up, such as a brand or a category.', rule: rule('Boost comedies', "$query containsWords 'funny'", [{ type: 'boost', data: { dataField: 'genre', value: 'Comedy', boostOp: 'multiply', boostFactor: 2 } }]) },
   redirect: { title: 'Redirect a search', text: 'Lead searches for “returns” to a page.', rule: rule('Redirect to returns', "$query in ['returns', 'return policy']", [{ type: 'redirect', data: { url: '/returns' } }]) },
+  replace: { title: 'Replace a search text', text: 'Search for another text.', rule: rule('Replace a search text', "$query == 'starwars'", [{ type: 'replace_search_term', data: 'star wars' }]) },
   words: { title: 'Understand your users’ words', text: 'Replace words, remove words, or add synonyms for a search.', rule: rule('Words of our users', '', [{ type: 'replace_words', data: { tv: 'television' } }]) },
 };
+
+/**
+ * A start for one search text.
+ *
+ * @param {string} from name of a start
+ * @param {{query?: string, index?: string}} about
+ */
+export function startFor(from, { query, index }) {
+  const start = Object.hasOwn(STARTS, from ?? '') ? STARTS[from] : STARTS.empty;
+  if (!query) {
+    return start.rule;
+  }
+  const expression = `${index ? `${quoted(index)} in $index and ` : ''}$query == ${quoted(query)}`;
+  return { ...start.rule, name: `${start.title}: ${query}`.slice(0, LONGEST_NAME), trigger: { type: 'query', expression } };
+}
 
 /** A rule that shows what rules are. */
 export const EXAMPLE = {
