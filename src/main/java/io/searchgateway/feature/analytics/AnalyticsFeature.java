@@ -1,6 +1,12 @@
 package io.searchgateway.feature.analytics;
 
 import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.analytics.report.rest.FilterValuesResource;
+import io.searchgateway.feature.analytics.report.rest.IndexFilterValuesResource;
+import io.searchgateway.feature.analytics.report.rest.IndexReportResource;
+import io.searchgateway.feature.analytics.report.rest.IndexSessionResource;
+import io.searchgateway.feature.analytics.report.rest.ReportResource;
+import io.searchgateway.feature.analytics.report.rest.SessionResource;
 import jakarta.enterprise.context.Dependent;
 import java.util.Set;
 
@@ -15,6 +21,12 @@ public class AnalyticsFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of();
+    return Set.of(
+        ReportResource.class,
+        IndexReportResource.class,
+        SessionResource.class,
+        IndexSessionResource.class,
+        FilterValuesResource.class,
+        IndexFilterValuesResource.class);
   }
 }
