@@ -4,9 +4,9 @@ import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.analytics.report.rest.FilterValuesResource;
 import io.searchgateway.feature.analytics.report.rest.IndexFilterValuesResource;
 import io.searchgateway.feature.analytics.report.rest.IndexReportResource;
-import io.searchgateway.feature.analytics.report.rest.IndexSessionResource;
+import io.searchgateway.feature.analytics.report.rest.IndexSearchSessionResource;
 import io.searchgateway.feature.analytics.report.rest.ReportResource;
-import io.searchgateway.feature.analytics.report.rest.SessionResource;
+import io.searchgateway.feature.analytics.report.rest.SearchSessionResource;
 import jakarta.enterprise.context.Dependent;
 import java.util.Set;
 
@@ -24,8 +24,8 @@ public class AnalyticsFeature implements Feature {
     return Set.of(
         ReportResource.class,
         IndexReportResource.class,
-        SessionResource.class,
-        IndexSessionResource.class,
+        SearchSessionResource.class,
+        IndexSearchSessionResource.class,
         FilterValuesResource.class,
         IndexFilterValuesResource.class);
   }

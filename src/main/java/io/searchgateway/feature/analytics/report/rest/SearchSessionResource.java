@@ -17,20 +17,20 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/analytics/{index}/sessions/{id}}: what happened in a session in some indices.
+ * {@code GET /_gateway/analytics/sessions/{id}}: what happened in a session, in order.
  * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
- * parameter; 403 for an index that the caller may not search wholly; 404 {@code session_not_found}.
+ * parameter; 404 {@code session_not_found}.
  */
-@Path(ReportPaths.ROOT + ReportPaths.INDEX + ReportPaths.SESSION)
+@Path(ReportPaths.ROOT + ReportPaths.SESSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
 @Dependent
-public class IndexSessionResource {
+public class SearchSessionResource {
 
   private final ReportAnswers answers;
   private final Reports reports;
 
   @Inject
-  public IndexSessionResource(ReportAnswers answers, Reports reports) {
+  public SearchSessionResource(ReportAnswers answers, Reports reports) {
     this.answers = answers;
     this.reports = reports;
   }
@@ -38,11 +38,8 @@ public class IndexSessionResource {
   /** The events of the session, of whatever time. */
   @GET
   public CompletionStage<Response> session(
-      @PathParam("index") String index,
-      @PathParam("id") String id,
-      @Context UriInfo uri,
-      @Context HttpServletRequest request) {
+      @PathParam("id") String id, @Context UriInfo uri, @Context HttpServletRequest request) {
     return answers.answer(
-        "session", Optional.of(index), uri, request, asked -> reports.session(id, asked));
+        "session", Optional.empty(), uri, request, asked -> reports.session(id, asked));
   }
 }
