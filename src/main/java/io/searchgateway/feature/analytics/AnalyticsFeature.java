@@ -1,6 +1,10 @@
 package io.searchgateway.feature.analytics;
 
 import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.analytics.insight.IndexInsightResource;
+import io.searchgateway.feature.analytics.insight.IndexInsightStatusResource;
+import io.searchgateway.feature.analytics.insight.InsightResource;
+import io.searchgateway.feature.analytics.insight.InsightStatusResource;
 import io.searchgateway.feature.analytics.report.rest.FilterValuesResource;
 import io.searchgateway.feature.analytics.report.rest.IndexFilterValuesResource;
 import io.searchgateway.feature.analytics.report.rest.IndexReportResource;
@@ -27,6 +31,10 @@ public class AnalyticsFeature implements Feature {
         SearchSessionResource.class,
         IndexSearchSessionResource.class,
         FilterValuesResource.class,
-        IndexFilterValuesResource.class);
+        IndexFilterValuesResource.class,
+        InsightResource.class,
+        IndexInsightResource.class,
+        InsightStatusResource.class,
+        IndexInsightStatusResource.class);
   }
 }

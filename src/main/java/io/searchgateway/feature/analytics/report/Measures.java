@@ -18,6 +18,8 @@ final class Measures {
   static final String KEY = "key";
   static final String COUNT = "count";
 
+  private static final String EMPTY = "<empty_query>";
+
   private Measures() {}
 
   /** Adds what the columns are computed from, where they are asked for. */
@@ -40,6 +42,11 @@ final class Measures {
 
   /** An empty text as it is shown. */
   static String shown(String text) {
-    return text.isEmpty() ? "<empty_query>" : text;
+    return text.isEmpty() ? EMPTY : text;
+  }
+
+  /** The text that is shown so. */
+  static String key(String shown) {
+    return shown.equals(EMPTY) ? "" : shown;
   }
 }

@@ -39,6 +39,16 @@ public record ReportRequest(
     return new ReportRequest(caller, query.in(period), user, indices, scopes);
   }
 
+  /** The same with more rows, and with columns about clicks and conversions. */
+  public ReportRequest withClicks(int rows) {
+    return new ReportRequest(caller, query.withClicks(rows), user, indices, scopes);
+  }
+
+  /** The same of one text of searches, as reports show it. */
+  public ReportRequest of(String text) {
+    return new ReportRequest(caller, query.of(Measures.key(text)), user, indices, scopes);
+  }
+
   /** The same with facts of these scopes only. */
   ReportRequest narrowed(List<String> visible) {
     return new ReportRequest(caller, query, user, indices, Optional.of(visible));

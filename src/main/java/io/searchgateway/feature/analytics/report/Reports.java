@@ -108,4 +108,17 @@ public final class Reports {
   public CompletionStage<JsonObject> session(String id, ReportRequest request) {
     return new SessionEvents(facts, id).answer(request);
   }
+
+  /**
+   * Texts without results that were followed by another text with a click: {@code
+   * {"corrections":[{"from","to","index","count","sessions"}]}}, the most frequent first.
+   */
+  public CompletionStage<JsonObject> corrections(ReportRequest request) {
+    return new Corrections(facts).answer(request);
+  }
+
+  /** How many searches have a text of more than four words: {@code {"long_searches"}}. */
+  public CompletionStage<JsonObject> longSearches(ReportRequest request) {
+    return AggregatedReport.of(facts, new LongSearchesSection()).answer(request);
+  }
 }

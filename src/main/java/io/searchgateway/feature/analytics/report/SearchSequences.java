@@ -31,10 +31,17 @@ final class SearchSequences {
   /**
    * A search of a session.
    *
+   * @param scope searched indices with commas between them
    * @param withoutResults whether it is known to have found nothing
    */
   record Step(
-      String id, String session, long time, String text, boolean withoutResults, boolean clicked) {}
+      String id,
+      String session,
+      String scope,
+      long time,
+      String text,
+      boolean withoutResults,
+      boolean clicked) {}
 
   /** Two searches of different texts, the second after the first. */
   record Pair(Step from, Step to) {}
@@ -81,6 +88,7 @@ final class SearchSequences {
                       new Step(
                           id,
                           session,
+                          Facts.text(fact, FactFields.SCOPE),
                           Facts.number(fact, FactFields.TIME),
                           Facts.text(fact, FactFields.TEXT),
                           Facts.number(fact, FactFields.NO_RESULTS) > 0,
@@ -114,6 +122,7 @@ final class SearchSequences {
                         FactFields.KIND,
                         FactFields.QUERY_ID,
                         FactFields.SESSION,
+                        FactFields.SCOPE,
                         FactFields.TIME,
                         FactFields.TEXT,
                         FactFields.NO_RESULTS)))

@@ -66,8 +66,7 @@ record SearchStates(FactSearch facts, TextSection section) implements Report {
   }
 
   private static String text(JsonObject row) {
-    String shown = row.getString(Measures.KEY);
-    return shown.equals(Measures.shown("")) ? "" : shown;
+    return Measures.key(row.getString(Measures.KEY));
   }
 
   private static long time(JsonObject row) {

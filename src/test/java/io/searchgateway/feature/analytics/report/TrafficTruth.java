@@ -321,6 +321,31 @@ public final class TrafficTruth {
     return pairs;
   }
 
+  /** Texts without results, what was clicked next, and where, with tabs between. */
+  public Map<String, Long> corrections() {
+    Map<String, List<Search>> bySession = new LinkedHashMap<>();
+    searches.forEach(
+        one -> bySession.computeIfAbsent(one.session(), f -> new ArrayList<>()).add(one));
+    Map<String, Long> corrections = new TreeMap<>();
+    for (List<Search> steps : bySession.values()) {
+      for (int i = 1; i < steps.size(); i++) {
+        Search from = steps.get(i - 1);
+        Search to = steps.get(i);
+        if (from.hits() == 0
+            && to.hits() != 0
+            && clicked.contains(to.id())
+            && !from.text().isEmpty()
+            && !to.text().isEmpty()) {
+          corrections.merge(
+              from.text() + "\t" + to.text() + "\t" + String.join(",", to.indices()),
+              1L,
+              Long::sum);
+        }
+      }
+    }
+    return corrections;
+  }
+
   /** Mean milliseconds of those that are known. */
   public double latency() {
     return searches.stream()

@@ -76,4 +76,26 @@ public record ReportQuery(
         minChars,
         csv);
   }
+
+  /** The same with more rows, and with columns about clicks and conversions. */
+  public ReportQuery withClicks(int rows) {
+    return new ReportQuery(
+        period, interval, rows, true, text, userId, events, compare, bots, minChars, csv);
+  }
+
+  /** The same of one text of searches. */
+  public ReportQuery of(String searched) {
+    return new ReportQuery(
+        period,
+        interval,
+        size,
+        clickAnalytics,
+        Optional.of(searched),
+        userId,
+        events,
+        compare,
+        bots,
+        minChars,
+        csv);
+  }
 }
