@@ -1,0 +1,90 @@
+package io.searchgateway.feature.analytics.report;
+
+import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.report.query.ReportQuery;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.request.Caller;
+import io.searchgateway.rights.IndexNames;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** Narrows reports to what their callers may see. */
+@Component
+public final class ReportAccess {
+
+  private static final int MOST_SCOPES = 1000;
+  private static final int MOST_INDICES = 100;
+  private static final String SCOPES = "scopes";
+
+  private final FactSearch facts;
+  private final ScopeRights rights;
+  private final UserHash users;
+
+  @Inject
+  public ReportAccess(FactStore store, ScopeRights rights, UserHash users) {
+    this(store::search, rights, users);
+  }
+
+  ReportAccess(FactSearch facts, ScopeRights rights, UserHash users) {
+    this.facts = facts;
+    this.rights = rights;
+    this.users = users;
+  }
+
+  /**
+   * The request for a report of facts that the caller may see.
+   *
+   * @param indices names with commas between them; absent for a report of all
+   * @return fails with a {@link Problem}: 400 for what are no names, 403 for an index whose facts
+   *     the caller may not see
+   */
+  public CompletionStage<ReportRequest> request(
+      Caller caller, ReportQuery query, Optional<String> indices) {
+    List<String> names = indices.map(ReportAccess::names).orElse(List.of());
+    return rights
+        .check(caller, names)
+        .thenCompose(checked -> user(query))
+        .thenApply(user -> new ReportRequest(caller, query, user, names, Optional.empty()))
+        .thenCompose(this::narrowed);
+  }
+
+  private static List<String> names(String indices) {
+    List<String> names = IndexNames.split(indices).stream().distinct().toList();
+    if (names.isEmpty()
+        || names.size() > MOST_INDICES
+        || !names.stream().allMatch(IndexNames::isName)) {
+      throw Problem.of(400, "bad_index", "these are not valid index names");
+    }
+    return names;
+  }
+
+  private CompletionStage<Optional<String>> user(ReportQuery query) {
+    return query.userId().isEmpty()
+        ? CompletableFuture.completedStage(Optional.empty())
+        : users.ofId(query.userId().get()).thenApply(Optional::of);
+  }
+
+  /** Of very many scopes the most frequent are judged. */
+  private CompletionStage<ReportRequest> narrowed(ReportRequest request) {
+    if (ScopeRights.seesAll(request.caller())) {
+      return CompletableFuture.completedStage(request);
+    }
+    JsonObject search =
+        ReportRequest.search(
+            request.visible(), Map.of(SCOPES, Aggregation.terms(FactFields.SCOPE, MOST_SCOPES)));
+    return facts
+        .search(search)
+        .thenApply(
+            found ->
+                Aggregated.of(found).buckets(SCOPES).stream().map(Aggregated::key).toList())
+        .thenCompose(scopes -> rights.visible(request.caller(), scopes))
+        .thenApply(request::narrowed);
+  }
+}

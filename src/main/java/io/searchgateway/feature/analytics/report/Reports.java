@@ -1,0 +1,124 @@
+package io.searchgateway.feature.analytics.report;
+
+import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.json.Json;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.rest.QueryValues;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/** The reports by their names. Each fails with a {@link Problem}: 503 while the engine is away. */
+@Component
+public final class Reports {
+
+  /** The names, as a regular expression. */
+  public static final String NAMES =
+      "summary|overview|advanced|popular-searches|no-result-searches|popular-filters"
+          + "|popular-results|recent-searches|recent-results|query-overview|latency"
+          + "|search-histogram|click-positions|funnel|sessions|revenue|trending|abandoned"
+          + "|refinements|filter-labels";
+
+  private static final String SUMMARY = "summary";
+  private static final String COMPARED = "compare_timeframe";
+
+  private final FactSearch facts;
+  private final Map<String, Report> reports = new HashMap<>();
+
+  @Inject
+  public Reports(FactStore store, ResultSources sources) {
+    this(store::search, sources);
+  }
+
+  /** Reports over these facts; {@code sources} has the documents that they name. */
+  Reports(FactSearch facts, ResultSources sources) {
+    this.facts = facts;
+    HistogramSection histogram = new HistogramSection();
+    FilterSection filters = new FilterSection();
+    Report overview =
+        AggregatedReport.of(facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram);
+    Report results = new PopularResults(facts, sources);
+    Report advanced =
+        AggregatedReport.of(
+            facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram, filters);
+    reports.put(SUMMARY, new Summary(facts));
+    reports.put("overview", overview);
+    reports.put("advanced", request -> both(advanced, results, request));
+    reports.put("popular-searches", new SearchStates(facts, TextSection.POPULAR));
+    reports.put("no-result-searches", new SearchStates(facts, TextSection.NO_RESULTS));
+    reports.put("popular-filters", AggregatedReport.of(facts, filters));
+    reports.put("popular-results", results);
+    reports.put("recent-searches", AggregatedReport.of(facts, TextSection.RECENT));
+    reports.put("recent-results", AggregatedReport.of(facts, new RecentResultsSection()));
+    reports.put("query-overview", this::queryOverview);
+    reports.put("latency", AggregatedReport.of(facts, new LatencySection()));
+    reports.put("search-histogram", AggregatedReport.of(facts, histogram));
+    reports.put("click-positions", AggregatedReport.of(facts, new PositionSection()));
+    reports.put("funnel", AggregatedReport.of(facts, new FunnelSection()));
+    reports.put("sessions", new Sessions(facts));
+    reports.put("revenue", AggregatedReport.of(facts, new RevenueSection()));
+    reports.put("trending", new Trending(facts));
+    reports.put("abandoned", AggregatedReport.of(facts, new AbandonedSection()));
+    reports.put("refinements", new Refinements(facts));
+    reports.put(
+        "filter-labels", AggregatedReport.of(facts, new EventSection(Optional.empty())));
+  }
+
+  private CompletionStage<JsonObject> queryOverview(ReportRequest request) {
+    if (request.query().text().isEmpty()) {
+      throw QueryValues.invalid("query is required");
+    }
+    return AggregatedReport.of(facts, new QueryOverviewSection()).answer(request);
+  }
+
+  private static CompletionStage<JsonObject> both(
+      Report one, Report other, ReportRequest request) {
+    return one.answer(request)
+        .thenCombine(
+            other.answer(request),
+            (some, more) -> Json.object(some).addAll(Json.object(more)).build());
+  }
+
+  /** The report of that name; 404 without one. */
+  public CompletionStage<JsonObject> report(String name, ReportRequest request) {
+    Report report = reports.get(name);
+    if (report == null) {
+      throw Problem.of(404, "not_found", "there is no such report");
+    }
+    if (!request.query().compare() || name.equals(SUMMARY)) {
+      return report.answer(request);
+    }
+    return report
+        .answer(request)
+        .thenCombine(
+            report.answer(request.in(request.period().before())),
+            (now, before) -> Json.object(now).add(COMPARED, before).build());
+  }
+
+  /** The values of a custom event. */
+  public CompletionStage<JsonObject> filterValues(String label, ReportRequest request) {
+    return AggregatedReport.of(facts, new EventSection(Optional.of(label))).answer(request);
+  }
+
+  /** The events of a session; 404 without one that the caller may see. */
+  public CompletionStage<JsonObject> session(String id, ReportRequest request) {
+    return new SessionEvents(facts, id).answer(request);
+  }
+
+  /**
+   * Texts without results that were followed by another text with a click: {@code
+   * {"corrections":[{"from","to","index","count","sessions"}]}}, the most frequent first.
+   */
+  public CompletionStage<JsonObject> corrections(ReportRequest request) {
+    return new Corrections(facts).answer(request);
+  }
+
+  /** How many searches have a text of more than four words: {@code {"long_searches"}}. */
+  public CompletionStage<JsonObject> longSearches(ReportRequest request) {
+    return AggregatedReport.of(facts, new LongSearchesSection()).answer(request);
+  }
+}

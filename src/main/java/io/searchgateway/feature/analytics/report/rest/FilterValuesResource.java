@@ -1,0 +1,45 @@
+package io.searchgateway.feature.analytics.report.rest;
+
+import io.searchgateway.access.OpenTo;
+import io.searchgateway.access.OpenTo.Audience;
+import io.searchgateway.feature.analytics.report.Reports;
+import io.searchgateway.rights.Category;
+import jakarta.enterprise.context.Dependent;
+import jakarta.inject.Inject;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.Context;
+import jakarta.ws.rs.core.Response;
+import jakarta.ws.rs.core.UriInfo;
+import java.util.Optional;
+import java.util.concurrent.CompletionStage;
+
+/**
+ * {@code GET /_gateway/analytics/filter-values/{label}}: the values of a custom event.
+ * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
+ * parameter.
+ */
+@Path(ReportPaths.ROOT + ReportPaths.VALUES)
+@OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
+@Dependent
+public class FilterValuesResource {
+
+  private final ReportAnswers answers;
+  private final Reports reports;
+
+  @Inject
+  public FilterValuesResource(ReportAnswers answers, Reports reports) {
+    this.answers = answers;
+    this.reports = reports;
+  }
+
+  /** The values, the most frequent first. */
+  @GET
+  public CompletionStage<Response> values(
+      @PathParam("label") String label, @Context UriInfo uri, @Context HttpServletRequest request) {
+    return answers.answer(
+        "filter-values", Optional.empty(), uri, request, asked -> reports.filterValues(label, asked));
+  }
+}
