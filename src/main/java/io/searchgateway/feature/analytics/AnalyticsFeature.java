@@ -1,7 +1,15 @@
 package io.searchgateway.feature.analytics;
 
 import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Service;
+import io.searchgateway.feature.analytics.event.RecordedSearchResource;
+import io.searchgateway.feature.analytics.preferences.AnalyticsPreferencesResource;
+import io.searchgateway.feature.analytics.stage.RecordAnalyticsStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Analytics as a feature. */
@@ -15,6 +23,26 @@ public class AnalyticsFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of();
+    return Set.of(AnalyticsPreferencesResource.class, RecordedSearchResource.class);
+  }
+
+  @Override
+  public Set<String> namesAfterIndex() {
+    return Set.of("analytics", "_analytics");
+  }
+
+  @Override
+  public Set<Class<? extends Stage>> stages() {
+    return Set.of(RecordAnalyticsStage.class);
+  }
+
+  @Override
+  public Map<SearchPhase, String> searchStages() {
+    return Map.of(SearchPhase.RECORD_ANSWER, RecordAnalyticsStage.NAME);
+  }
+
+  @Override
+  public List<Class<? extends Service>> services() {
+    return List.of(AnalyticsService.class);
   }
 }
