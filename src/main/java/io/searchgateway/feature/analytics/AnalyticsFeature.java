@@ -2,7 +2,9 @@ package io.searchgateway.feature.analytics;
 
 import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
-import io.searchgateway.feature.analytics.event.RecordedSearchResource;
+import io.searchgateway.feature.analytics.event.BulkEventResource;
+import io.searchgateway.feature.analytics.event.EventResource;
+import io.searchgateway.feature.analytics.event.IndexEventResource;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferencesResource;
 import io.searchgateway.feature.analytics.stage.RecordAnalyticsStage;
 import io.searchgateway.pipeline.Stage;
@@ -23,12 +25,21 @@ public class AnalyticsFeature implements Feature {
 
   @Override
   public Set<Class<?>> resources() {
-    return Set.of(AnalyticsPreferencesResource.class, RecordedSearchResource.class);
+    return Set.of(
+        AnalyticsPreferencesResource.class,
+        IndexEventResource.class,
+        EventResource.class,
+        BulkEventResource.class);
   }
 
   @Override
   public Set<String> namesAfterIndex() {
-    return Set.of("analytics", "_analytics");
+    return Set.of(
+        "analytics",
+        "_analytics",
+        "_analytics/search",
+        "_analytics/click",
+        "_analytics/conversion");
   }
 
   @Override

@@ -89,17 +89,28 @@ final class HistoryQueries {
     return term(FactFields.USER, Json.text(user));
   }
 
-  /** The search of that id. */
-  JsonObject search(String queryId) {
+  /** The searches of these ids. */
+  JsonObject searches(List<String> queryIds) {
     return Json.object()
-        .add("size", 1)
+        .add("size", queryIds.size())
         .add(
             "query",
             all(
                 Json.array()
                     .add(SEARCHES)
-                    .add(term(FactFields.QUERY_ID, Json.text(queryId)))))
+                    .add(
+                        Json.wrapped(
+                            "terms",
+                            Json.wrapped(FactFields.QUERY_ID, Json.array(queryIds).build())))))
         .build();
+  }
+
+  /** The documents of an answer. */
+  static List<JsonObject> documents(JsonObject answer) {
+    return answer.get("hits") instanceof JsonObject hits
+            && hits.get("hits") instanceof JsonArray all
+        ? all.getValuesAs(JsonObject.class)
+        : List.of();
   }
 
   private static JsonObject all(JsonArrayBuilder filters) {

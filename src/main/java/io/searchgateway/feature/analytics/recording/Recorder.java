@@ -18,12 +18,14 @@ import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.SharedKey;
 import io.searchgateway.store.SingleWriter;
 import jakarta.inject.Inject;
-import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -201,32 +203,54 @@ public final class Recorder {
     return queue.add(event);
   }
 
+  /** A search that was recorded here lately; what is typed next is another one. */
+  public Optional<KnownSearch> recent(String id) {
+    queue.end(id);
+    return queue.known(id);
+  }
+
   /**
-   * The search of an id, however lately it was recorded here.
+   * The searches of these ids, however lately they were recorded here.
    *
    * @return fails with a {@link Problem} 503 when the engine cannot be asked
    */
-  public CompletionStage<Optional<KnownSearch>> find(String id) {
-    queue.end(id);
-    Optional<KnownSearch> known = queue.known(id);
-    if (known.isPresent()) {
-      return CompletableFuture.completedStage(known);
+  public CompletionStage<Map<String, KnownSearch>> find(Collection<String> ids) {
+    Map<String, KnownSearch> found = new TreeMap<>();
+    Map<String, Instant> timed = new TreeMap<>();
+    List<String> others = new ArrayList<>();
+    for (String id : ids) {
+      Optional<KnownSearch> here = recent(id);
+      Optional<Instant> time = QueryIds.time(id);
+      here.ifPresent(search -> found.put(id, search));
+      if (here.isEmpty() && time.isPresent()) {
+        timed.put(id, time.get());
+      } else if (here.isEmpty()) {
+        others.add(id);
+      }
     }
-    Optional<Instant> time = QueryIds.time(id);
-    return time.isPresent()
-        ? store
-            .get(Map.of(id, time.get()))
-            .thenApply(
-                found -> Optional.ofNullable(found.get(id)).map(fact -> KnownSearch.of(id, fact)))
-        : store.search(queries.search(id)).thenApply(answer -> first(id, answer));
-  }
-
-  private static Optional<KnownSearch> first(String id, JsonObject answer) {
-    return answer.get("hits") instanceof JsonObject hits
-            && hits.get("hits") instanceof JsonArray all
-            && !all.isEmpty()
-        ? Optional.of(KnownSearch.of(id, all.getJsonObject(0).getJsonObject("_source")))
-        : Optional.empty();
+    CompletionStage<Void> read =
+        timed.isEmpty()
+            ? CompletableFuture.completedStage(null)
+            : store
+                .get(timed)
+                .thenAccept(
+                    facts ->
+                        facts.forEach((id, fact) -> found.put(id, KnownSearch.of(id, fact))));
+    return read.thenCompose(
+            done ->
+                others.isEmpty()
+                    ? CompletableFuture.completedStage(JsonValue.EMPTY_JSON_OBJECT)
+                    : store.search(queries.searches(others)))
+        .thenApply(
+            answer -> {
+              HistoryQueries.documents(answer)
+                  .forEach(
+                      hit -> {
+                        String id = hit.getString("_id");
+                        found.put(id, KnownSearch.of(id, hit.getJsonObject("_source")));
+                      });
+              return found;
+            });
   }
 
   /** How many searches and events were not recorded. */

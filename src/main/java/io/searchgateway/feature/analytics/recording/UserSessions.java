@@ -5,9 +5,7 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.feature.analytics.fact.FactFields;
 import io.searchgateway.feature.analytics.fact.FactStore;
 import io.searchgateway.json.Json;
-import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonValue;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -102,7 +100,7 @@ final class UserSessions {
         .search(query)
         .thenAccept(
             answer ->
-                hits(answer)
+                HistoryQueries.documents(answer)
                     .forEach(
                         hit -> {
                           UserSession session =
@@ -132,7 +130,7 @@ final class UserSessions {
         .thenApply(
             answer -> {
               Map<String, List<KnownSearch>> searches = new HashMap<>();
-              for (JsonObject hit : hits(answer)) {
+              for (JsonObject hit : HistoryQueries.documents(answer)) {
                 KnownSearch search =
                     KnownSearch.of(hit.getString("_id"), hit.getJsonObject("_source"));
                 search
@@ -173,12 +171,5 @@ final class UserSessions {
         .add("sort", Json.array().add(Json.wrapped(FactFields.TIME, Json.text("desc"))))
         .add("query", Json.wrapped("bool", Json.wrapped("filter", all.build())))
         .build();
-  }
-
-  private static List<JsonObject> hits(JsonObject answer) {
-    return answer.get("hits") instanceof JsonObject hits
-            && hits.getOrDefault("hits", JsonValue.NULL) instanceof JsonArray all
-        ? all.getValuesAs(JsonObject.class)
-        : List.of();
   }
 }

@@ -80,7 +80,7 @@ class RecorderTest {
     assertThat(writes()).isEqualTo(before + 1);
     done(recorder.flush());
     assertThat(writes()).as("nothing waits any more").isEqualTo(before + 1);
-    assertThat(done(recorder.find(id)).orElseThrow().dimensions().text()).contains("god");
+    assertThat(recorder.recent(id).orElseThrow().dimensions().text()).contains("god");
   }
 
   @Test
