@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import org.eclipse.jetty.io.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -156,8 +157,13 @@ public sealed interface MessageBody {
      * Has somebody look at the bytes as they pass, who must neither wait nor keep them; to be said
      * before they are read.
      */
-    public synchronized void watch(Consumer<ByteBuffer> watcher) {
-      source = new WatchedSource(source, watcher);
+    public void watch(Consumer<ByteBuffer> watcher) {
+      through(bytes -> new WatchedSource(bytes, watcher));
+    }
+
+    /** Has the bytes come through another source; to be said before they are read. */
+    public synchronized void through(UnaryOperator<Content.Source> change) {
+      source = change.apply(source);
     }
 
     /** The bytes, unless they were read in by {@link #hold}. */

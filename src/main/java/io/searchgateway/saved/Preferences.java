@@ -132,6 +132,11 @@ public record Preferences(List<PreferenceMember> members, JsonObject saved) {
     return value(name) == JsonValue.TRUE;
   }
 
+  /** The word of that name, or its default. */
+  public String word(String name) {
+    return ((JsonString) value(name)).getString();
+  }
+
   /** The texts of that name, or their default. */
   public List<String> texts(String name) {
     return ((JsonArray) value(name))

@@ -1,17 +1,27 @@
 package io.searchgateway.feature.analytics;
 
 import io.searchgateway.feature.Feature;
+import io.searchgateway.feature.Service;
+import io.searchgateway.feature.analytics.event.BulkEventResource;
+import io.searchgateway.feature.analytics.event.EventResource;
+import io.searchgateway.feature.analytics.event.IndexEventResource;
 import io.searchgateway.feature.analytics.insight.IndexInsightResource;
 import io.searchgateway.feature.analytics.insight.IndexInsightStatusResource;
 import io.searchgateway.feature.analytics.insight.InsightResource;
 import io.searchgateway.feature.analytics.insight.InsightStatusResource;
+import io.searchgateway.feature.analytics.preferences.AnalyticsPreferencesResource;
 import io.searchgateway.feature.analytics.report.rest.FilterValuesResource;
 import io.searchgateway.feature.analytics.report.rest.IndexFilterValuesResource;
 import io.searchgateway.feature.analytics.report.rest.IndexReportResource;
 import io.searchgateway.feature.analytics.report.rest.IndexSearchSessionResource;
 import io.searchgateway.feature.analytics.report.rest.ReportResource;
 import io.searchgateway.feature.analytics.report.rest.SearchSessionResource;
+import io.searchgateway.feature.analytics.stage.RecordAnalyticsStage;
+import io.searchgateway.pipeline.Stage;
+import io.searchgateway.search.SearchPhase;
 import jakarta.enterprise.context.Dependent;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** Analytics as a feature. */
@@ -35,6 +45,35 @@ public class AnalyticsFeature implements Feature {
         InsightResource.class,
         IndexInsightResource.class,
         InsightStatusResource.class,
-        IndexInsightStatusResource.class);
+        IndexInsightStatusResource.class,
+        AnalyticsPreferencesResource.class,
+        IndexEventResource.class,
+        EventResource.class,
+        BulkEventResource.class);
+  }
+
+  @Override
+  public Set<String> namesAfterIndex() {
+    return Set.of(
+        "analytics",
+        "_analytics",
+        "_analytics/search",
+        "_analytics/click",
+        "_analytics/conversion");
+  }
+
+  @Override
+  public Set<Class<? extends Stage>> stages() {
+    return Set.of(RecordAnalyticsStage.class);
+  }
+
+  @Override
+  public Map<SearchPhase, String> searchStages() {
+    return Map.of(SearchPhase.RECORD_ANSWER, RecordAnalyticsStage.NAME);
+  }
+
+  @Override
+  public List<Class<? extends Service>> services() {
+    return List.of(AnalyticsService.class);
   }
 }

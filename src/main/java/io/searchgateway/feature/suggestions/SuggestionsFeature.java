@@ -4,8 +4,6 @@ import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.suggestions.featured.FeaturedGroupResource;
 import io.searchgateway.feature.suggestions.history.RecentSuggestionsResource;
-import io.searchgateway.feature.suggestions.history.RecordSearchesStage;
-import io.searchgateway.feature.suggestions.history.RecordedSearchResource;
 import io.searchgateway.feature.suggestions.popular.PopularPreferencesResource;
 import io.searchgateway.feature.suggestions.popular.PopularRebuildResource;
 import io.searchgateway.feature.suggestions.popular.SuggestionsPreferencesResource;
@@ -37,25 +35,17 @@ public class SuggestionsFeature implements Feature {
         IndexPreferencesResource.class,
         FeaturedGroupResource.class,
         PopularRebuildResource.class,
-        RecentSuggestionsResource.class,
-        RecordedSearchResource.class);
-  }
-
-  @Override
-  public Set<String> namesAfterIndex() {
-    return Set.of("analytics", "_analytics");
+        RecentSuggestionsResource.class);
   }
 
   @Override
   public Set<Class<? extends Stage>> stages() {
-    return Set.of(SuggestionDefaultsStage.class, RecordSearchesStage.class);
+    return Set.of(SuggestionDefaultsStage.class);
   }
 
   @Override
   public Map<SearchPhase, String> searchStages() {
-    return Map.of(
-        SearchPhase.REWRITE_REQUEST, SuggestionDefaultsStage.NAME,
-        SearchPhase.RECORD_ANSWER, RecordSearchesStage.NAME);
+    return Map.of(SearchPhase.REWRITE_REQUEST, SuggestionDefaultsStage.NAME);
   }
 
   @Override

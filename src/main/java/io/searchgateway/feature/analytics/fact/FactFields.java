@@ -28,6 +28,12 @@ public final class FactFields {
   /** Keyed hash of the user. */
   public static final String USER = "user";
 
+  /** The id of the user as it was sent; only where ids are not hashed. */
+  public static final String USER_ID = "user_id";
+
+  /** Address of the client, as far as it is kept. */
+  public static final String ADDRESS = "address";
+
   /** The user, where an id is known. */
   public static final String KNOWN = "known";
 
@@ -118,6 +124,12 @@ public final class FactFields {
   /** The request of a search as text; not indexed. */
   public static final String STATE = "state";
 
+  /** What a client has sent along with an event; not indexed. */
+  public static final String META = "meta";
+
+  /** What a session goes on from; not indexed. */
+  public static final String LATEST = "latest";
+
   public static final String KIND_SEARCH = "search";
   public static final String KIND_TRACKED = "tracked";
   public static final String KIND_CLICKED = "clicked";
@@ -140,6 +152,8 @@ public final class FactFields {
           INDICES,
           ENTRY,
           USER,
+          USER_ID,
+          ADDRESS,
           KNOWN,
           ANONYMOUS,
           CREDENTIAL,

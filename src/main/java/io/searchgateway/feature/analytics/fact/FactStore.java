@@ -3,6 +3,7 @@ package io.searchgateway.feature.analytics.fact;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.EngineClient;
 import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.problem.Problem;
 import io.searchgateway.store.DatedIndices;
 import io.searchgateway.store.OwnIndices;
 import io.searchgateway.store.StoreProblems;
@@ -18,7 +19,7 @@ import java.util.function.Supplier;
 
 /**
  * Facts in indices of the gateway's own, one for each month. Every stage fails with a {@link
- * io.searchgateway.problem.Problem} while the engine is away.
+ * Problem} while the engine is away.
  */
 @Component
 public final class FactStore {
@@ -47,6 +48,11 @@ public final class FactStore {
     this.dialect = dialect;
   }
 
+  /** 503: the engine that keeps the facts cannot be asked now. */
+  public static Problem away() {
+    return PROBLEMS.away();
+  }
+
   /** Writes facts, by the time that says in which month each is, then by id. */
   public CompletionStage<Void> write(Map<Instant, Map<String, JsonObject>> facts) {
     return engine(current -> indices.writeUnrefreshed(current, facts));
@@ -65,6 +71,11 @@ public final class FactStore {
   /** The engine's answer to a search of all months; empty while there are none. */
   public CompletionStage<JsonObject> search(JsonObject body) {
     return engine(current -> indices.search(current, body));
+  }
+
+  /** The same of the months that are there: one that is away hides no other. */
+  public CompletionStage<JsonObject> searchWhatIsThere(JsonObject body) {
+    return engine(current -> indices.searchWhatIsThere(current, body));
   }
 
   /** Deletes what a query finds; how many facts that were. */

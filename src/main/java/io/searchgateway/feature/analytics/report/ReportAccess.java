@@ -3,6 +3,7 @@ package io.searchgateway.feature.analytics.report;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.analytics.fact.FactFields;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.recording.Recorder;
 import io.searchgateway.feature.analytics.report.query.ReportQuery;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.request.Caller;
@@ -14,6 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.UnaryOperator;
 
 /** Narrows reports to what their callers may see. */
 @Component
@@ -25,14 +27,14 @@ public final class ReportAccess {
 
   private final FactSearch facts;
   private final ScopeRights rights;
-  private final UserHash users;
+  private final UnaryOperator<String> users;
 
   @Inject
-  public ReportAccess(FactStore store, ScopeRights rights, UserHash users) {
-    this(store::search, rights, users);
+  public ReportAccess(FactStore store, ScopeRights rights, Recorder recorder) {
+    this(store::search, rights, recorder::user);
   }
 
-  ReportAccess(FactSearch facts, ScopeRights rights, UserHash users) {
+  ReportAccess(FactSearch facts, ScopeRights rights, UnaryOperator<String> users) {
     this.facts = facts;
     this.rights = rights;
     this.users = users;
@@ -50,8 +52,10 @@ public final class ReportAccess {
     List<String> names = indices.map(ReportAccess::names).orElse(List.of());
     return rights
         .check(caller, names)
-        .thenCompose(checked -> user(query))
-        .thenApply(user -> new ReportRequest(caller, query, user, names, Optional.empty()))
+        .thenApply(
+            checked ->
+                new ReportRequest(
+                    caller, query, query.userId().map(users), names, Optional.empty()))
         .thenCompose(this::narrowed);
   }
 
@@ -63,12 +67,6 @@ public final class ReportAccess {
       throw Problem.of(400, "bad_index", "these are not valid index names");
     }
     return names;
-  }
-
-  private CompletionStage<Optional<String>> user(ReportQuery query) {
-    return query.userId().isEmpty()
-        ? CompletableFuture.completedStage(Optional.empty())
-        : users.ofId(query.userId().get()).thenApply(Optional::of);
   }
 
   /** Of very many scopes the most frequent are judged. */

@@ -1,6 +1,6 @@
 package io.searchgateway.feature.suggestions.featured;
 
-import io.searchgateway.feature.suggestions.text.SearchTexts;
+import io.searchgateway.search.history.SearchTexts;
 import io.searchgateway.search.suggestion.Presentation;
 import jakarta.json.JsonObject;
 import java.util.List;

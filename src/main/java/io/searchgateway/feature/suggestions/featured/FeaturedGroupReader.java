@@ -1,6 +1,7 @@
 package io.searchgateway.feature.suggestions.featured;
 
-import io.searchgateway.feature.suggestions.text.SearchTexts;
+import io.searchgateway.feature.suggestions.text.PlainTexts;
+import io.searchgateway.search.history.SearchTexts;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
@@ -37,7 +38,7 @@ final class FeaturedGroupReader {
   private static final Map<String, MemberCheck> SECTION =
       Map.of(
           "id",
-          SearchTexts.plainText(),
+          PlainTexts.check(),
           "label",
           NAME,
           "suggestions",

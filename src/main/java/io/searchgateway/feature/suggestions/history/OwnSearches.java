@@ -4,6 +4,8 @@ import com.github.benmanes.caffeine.cache.AsyncCache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.searchgateway.cdi.Component;
 import io.searchgateway.request.Caller;
+import io.searchgateway.search.history.CustomEvents;
+import io.searchgateway.search.history.HistoryRights;
 import io.searchgateway.search.history.PastSearch;
 import io.searchgateway.search.history.PastSearches;
 import io.searchgateway.search.history.SearchHistory;
@@ -11,16 +13,12 @@ import io.searchgateway.search.history.Searcher;
 import io.searchgateway.search.suggestion.SuggestionContext;
 import io.searchgateway.store.OutageLog;
 import jakarta.inject.Inject;
-import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonString;
-import jakarta.json.JsonValue;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -80,8 +78,8 @@ public final class OwnSearches {
    */
   public CompletionStage<List<PastSearch>> of(
       SuggestionContext context, Optional<JsonObject> events) {
-    Map<String, List<String>> wanted = events.map(OwnSearches::texts).orElse(Map.of());
-    if (context.caller().isEmpty() || !SearchFields.areKept(wanted)) {
+    Map<String, List<String>> wanted = events.map(CustomEvents::texts).orElse(Map.of());
+    if (context.caller().isEmpty() || !CustomEvents.areKept(wanted)) {
       return CompletableFuture.completedStage(List.of());
     }
     Predicate<List<String>> visible = rights.visibleAsOwn(context.caller());
@@ -99,7 +97,7 @@ public final class OwnSearches {
 
   private CompletableFuture<List<PastSearch>> recent(
       Searcher searcher, Map<String, List<String>> events) {
-    Key key = new Key(digest(searcher), SearchFields.events(events));
+    Key key = new Key(digest(searcher), CustomEvents.kept(events));
     CompletableFuture<List<PastSearch>> searches = new CompletableFuture<>();
     CompletableFuture<List<PastSearch>> known = remembered.asMap().putIfAbsent(key, searches);
     if (known != null) {
@@ -140,19 +138,5 @@ public final class OwnSearches {
     } catch (NoSuchAlgorithmException everyPlatformHasIt) {
       throw new IllegalStateException(everyPlatformHasIt);
     }
-  }
-
-  private static Map<String, List<String>> texts(JsonObject events) {
-    Map<String, List<String>> texts = new LinkedHashMap<>();
-    events.forEach((name, value) -> texts.put(name, texts(value)));
-    return texts;
-  }
-
-  /** The text of a custom event, or its texts. */
-  static List<String> texts(JsonValue value) {
-    if (value instanceof JsonArray several) {
-      return several.stream().flatMap(one -> texts(one).stream()).toList();
-    }
-    return List.of(value instanceof JsonString text ? text.getString() : value.toString());
   }
 }

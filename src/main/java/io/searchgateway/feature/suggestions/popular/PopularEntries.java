@@ -1,6 +1,6 @@
 package io.searchgateway.feature.suggestions.popular;
 
-import io.searchgateway.feature.suggestions.text.SearchTexts;
+import io.searchgateway.search.history.SearchTexts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -4,7 +4,7 @@ import io.searchgateway.cdi.Component;
 import io.searchgateway.engine.dialect.Dialect;
 import io.searchgateway.feature.suggestions.preferences.PreferenceKind;
 import io.searchgateway.feature.suggestions.preferences.SuggestionPreferences;
-import io.searchgateway.feature.suggestions.text.SearchTexts;
+import io.searchgateway.search.history.SearchTexts;
 import io.searchgateway.rights.IndexNames;
 import io.searchgateway.rights.WildcardPattern;
 import io.searchgateway.saved.Preferences;

@@ -1,7 +1,7 @@
 package io.searchgateway.feature.suggestions.popular;
 
 import io.searchgateway.cdi.Component;
-import io.searchgateway.feature.suggestions.history.HistoryRights;
+import io.searchgateway.search.history.HistoryRights;
 import io.searchgateway.feature.suggestions.history.OwnSearches;
 import io.searchgateway.feature.suggestions.preferences.PreferenceKind;
 import io.searchgateway.feature.suggestions.preferences.SuggestionPreferences;

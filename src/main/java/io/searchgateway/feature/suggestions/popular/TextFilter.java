@@ -1,6 +1,7 @@
 package io.searchgateway.feature.suggestions.popular;
 
-import io.searchgateway.feature.suggestions.text.SearchTexts;
+import io.searchgateway.search.history.PersonalData;
+import io.searchgateway.search.history.SearchTexts;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -10,7 +11,6 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -18,14 +18,6 @@ import java.util.stream.Collectors;
 final class TextFilter {
 
   private static final Pattern WORD_BREAK = Pattern.compile("[^\\p{L}\\p{N}\\p{M}']+");
-  private static final Pattern EMAIL = Pattern.compile("\\S@\\S");
-
-  /** Digits with what people put between them. */
-  private static final Pattern NUMBER = Pattern.compile("\\+?\\d[\\d ()./-]*\\d");
-
-  /** Fewer digits are years, sizes and models. */
-  private static final int PHONE_DIGITS = 7;
-
   private static final Set<String> PROFANE = profanity();
 
   private final boolean profanity;
@@ -51,22 +43,7 @@ final class TextFilter {
         && Arrays.stream(folded.split(" ", -1)).noneMatch(barredWords::contains)
         && words.stream().noneMatch(barredWords::contains)
         && !(profanity && words.stream().anyMatch(PROFANE::contains))
-        && !(personal && isPersonal(text));
-  }
-
-  /** Whether it has an email address or a number of a telephone, a card, an account. */
-  static boolean isPersonal(String text) {
-    if (EMAIL.matcher(text).find()) {
-      return true;
-    }
-    Matcher number = NUMBER.matcher(text);
-    while (number.find()) {
-      String digits = number.group().replaceAll("\\D", "");
-      if (digits.length() >= PHONE_DIGITS) {
-        return true; // Numbers of cards that pass Luhn's test are among them.
-      }
-    }
-    return false;
+        && !(personal && PersonalData.isIn(text));
   }
 
   private static Set<String> profanity() {

@@ -1,6 +1,6 @@
 package io.searchgateway.feature.suggestions.preferences;
 
-import io.searchgateway.feature.suggestions.text.SearchTexts;
+import io.searchgateway.feature.suggestions.text.PlainTexts;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
@@ -30,7 +30,7 @@ final class PreferenceMembers {
           member("minUsers", Json.number(3), MemberCheck.whole(1, 1000)),
           member("size", Json.number(5), MemberCheck.whole(0, 20)),
           member("halfLifeDays", Json.number(14), MemberCheck.whole(0, 365)),
-          member("blacklist", NONE, MemberCheck.list(5000, SearchTexts.plainText())),
+          member("blacklist", NONE, MemberCheck.list(5000, PlainTexts.check())),
           member("externalSuggestions", NONE, MemberCheck.list(1000, PreferenceMembers::external)),
           member("transformDiacritics", JsonValue.FALSE, MemberCheck.flag()),
           member("filterProfanity", JsonValue.TRUE, MemberCheck.flag()),
@@ -80,7 +80,7 @@ final class PreferenceMembers {
                         "unknown_member",
                         "this is not a member of an external suggestion",
                         at.child(name).toString())));
-    needed(entry, "key", SearchTexts.plainText(), at, faults);
+    needed(entry, "key", PlainTexts.check(), at, faults);
     needed(entry, "count", MemberCheck.whole(0, MOST_COUNTED), at, faults);
     JsonValue indices = entry.getOrDefault("indices", JsonValue.NULL);
     if (indices != JsonValue.NULL) {

@@ -1,6 +1,7 @@
 package io.searchgateway.feature.suggestions.text;
 
 import io.searchgateway.query.SuggestionQuery;
+import io.searchgateway.search.history.SearchTexts;
 import io.searchgateway.search.suggestion.HighlightTags;
 import java.util.Optional;
 

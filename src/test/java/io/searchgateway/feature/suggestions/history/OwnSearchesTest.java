@@ -11,9 +11,9 @@ import io.searchgateway.query.SuggestionQuery;
 import io.searchgateway.query.reader.QueryLimits;
 import io.searchgateway.query.reader.RequestReader;
 import io.searchgateway.request.Caller;
+import io.searchgateway.search.history.HistoryRights;
 import io.searchgateway.search.history.PastSearch;
 import io.searchgateway.search.history.PastSearches;
-import io.searchgateway.search.history.RecordedSearch;
 import io.searchgateway.search.history.SearchHistory;
 import io.searchgateway.search.history.SearchTally;
 import io.searchgateway.search.suggestion.SuggestionContext;
@@ -112,11 +112,6 @@ class OwnSearchesTest {
   private static final class AskedHistory implements SearchHistory {
     private final List<PastSearches> asked = new ArrayList<>();
     private boolean failing;
-
-    @Override
-    public Recording begin(RecordedSearch search) {
-      return RecordingQueue.unrecorded();
-    }
 
     @Override
     public CompletionStage<List<PastSearch>> of(PastSearches wanted) {

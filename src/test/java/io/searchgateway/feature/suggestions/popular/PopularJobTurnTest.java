@@ -9,7 +9,6 @@ import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.feature.suggestions.preferences.SuggestionPreferences;
 import io.searchgateway.search.history.PastSearch;
 import io.searchgateway.search.history.PastSearches;
-import io.searchgateway.search.history.RecordedSearch;
 import io.searchgateway.search.history.SearchHistory;
 import io.searchgateway.search.history.SearchTally;
 import io.searchgateway.store.TaskClaims;
@@ -76,11 +75,6 @@ class PopularJobTurnTest {
   private static final class CountedHistory implements SearchHistory {
     private boolean failing;
     private int asked;
-
-    @Override
-    public Recording begin(RecordedSearch search) {
-      throw new UnsupportedOperationException();
-    }
 
     @Override
     public CompletionStage<List<PastSearch>> of(PastSearches wanted) {

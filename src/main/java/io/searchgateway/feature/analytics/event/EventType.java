@@ -1,0 +1,61 @@
+package io.searchgateway.feature.analytics.event;
+
+import io.searchgateway.feature.analytics.fact.FactFields;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What a client can tell of a user. */
+enum EventType {
+  SEARCH("", List.of(), true),
+  CLICK(FactFields.CLICKS, List.of(FactFields.KIND_CLICKED), true),
+  SUGGESTION_CLICK(
+      FactFields.SUGGESTION_CLICKS, List.of(FactFields.KIND_SUGGESTION_CLICKED), true),
+  CONVERSION(FactFields.CONVERSIONS, List.of(FactFields.KIND_CONVERTED), true),
+  FAVORITE(FactFields.FAVORITES, List.of(), false),
+  SAVE_SEARCH(FactFields.SAVED_SEARCHES, List.of(), false),
+  IMPRESSION(FactFields.IMPRESSIONS, List.of(), false);
+
+  private final String measure;
+  private final List<String> marks;
+  private final boolean interaction;
+
+  EventType(String measure, List<String> marks, boolean interaction) {
+    this.measure = measure;
+    this.marks = marks;
+    this.interaction = interaction;
+  }
+
+  /** Its name in bodies, and the kind of its facts. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** What is counted of it. */
+  String measure() {
+    return measure;
+  }
+
+  /** Kinds of facts that it makes true of its search. */
+  List<String> marks() {
+    return marks;
+  }
+
+  /** Whether it keeps a session open, and counts in it. */
+  boolean isInteraction() {
+    return interaction;
+  }
+
+  boolean isClick() {
+    return this == CLICK || this == SUGGESTION_CLICK;
+  }
+
+  static Optional<EventType> of(String word) {
+    return Arrays.stream(values()).filter(type -> type.word().equals(word)).findFirst();
+  }
+
+  static String words() {
+    return String.join(", ", Arrays.stream(values()).map(EventType::word).toList());
+  }
+}

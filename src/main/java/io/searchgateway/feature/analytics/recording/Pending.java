@@ -1,0 +1,22 @@
+package io.searchgateway.feature.analytics.recording;
+
+import java.time.Instant;
+
+/** What somebody did, before it is written. */
+sealed interface Pending permits PendingSearch, PendingEvent {
+
+  /** Under which it is written. */
+  String id();
+
+  /** Keyed hash of who did it. */
+  String user();
+
+  /** When it was done. */
+  Instant time();
+
+  /** When the gateway learned of it. */
+  Instant received();
+
+  /** About so many bytes in memory. */
+  int weight();
+}

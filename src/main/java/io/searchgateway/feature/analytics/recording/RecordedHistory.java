@@ -1,0 +1,89 @@
+package io.searchgateway.feature.analytics.recording;
+
+import io.searchgateway.cdi.Component;
+import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.search.history.CustomEvents;
+import io.searchgateway.search.history.PastSearch;
+import io.searchgateway.search.history.PastSearches;
+import io.searchgateway.search.history.SearchHistory;
+import io.searchgateway.search.history.SearchTally;
+import jakarta.inject.Inject;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+
+/** What suggestions ask of recorded searches. */
+@Component
+public final class RecordedHistory implements SearchHistory {
+
+  private final FactStore store;
+  private final Recorder recorder;
+  private final HistoryQueries queries = new HistoryQueries();
+
+  @Inject
+  public RecordedHistory(FactStore store, Recorder recorder) {
+    this.store = store;
+    this.recorder = recorder;
+  }
+
+  @Override
+  public CompletionStage<List<PastSearch>> of(PastSearches asked) {
+    return recorder
+        .users()
+        .map(
+            users ->
+                store
+                    .searchWhatIsThere(
+                        queries.past(
+                            users.of(asked.searcher(), Recorder.day(Instant.now())),
+                            users.ofCredential(asked.searcher().credential()),
+                            CustomEvents.kept(asked.customEvents())))
+                    .thenApply(queries::past))
+        .orElseGet(() -> CompletableFuture.completedStage(List.of()));
+  }
+
+  @Override
+  public CompletionStage<List<SearchTally>> tallies(int days, int halfLifeDays) {
+    long today = Recorder.day(Instant.now()).toEpochDay();
+    DailyTallies tallies = new DailyTallies(today, halfLifeDays);
+    return recorder
+        .flush()
+        .thenCompose(done -> store.refresh())
+        .thenCompose(done -> store.search(queries.knownUsers(today - days + 1)))
+        .thenAccept(tallies::addKnownUsers)
+        .thenCompose(done -> addDays(tallies, today, days))
+        .thenApply(done -> tallies.tallies());
+  }
+
+  private CompletionStage<Void> addDays(DailyTallies tallies, long day, int left) {
+    return left == 0
+        ? CompletableFuture.completedStage(null)
+        : store
+            .search(queries.day(day))
+            .thenAccept(found -> tallies.addDay(day, found))
+            .thenCompose(done -> addDays(tallies, day - 1, left - 1));
+  }
+
+  @Override
+  public CompletionStage<Long> forget(String userId) {
+    Optional<String> user = recorder.users().map(users -> users.ofId(userId));
+    if (user.isEmpty()) {
+      return CompletableFuture.failedStage(FactStore.away());
+    }
+    return recorder
+        .flush()
+        .thenRun(() -> recorder.forget(user.get()))
+        .thenCompose(done -> recorder.flush())
+        .thenCompose(done -> store.refresh())
+        .thenCompose(done -> store.delete(queries.searchesOf(user.get())))
+        .thenCompose(
+            searches -> store.delete(queries.ofUser(user.get())).thenApply(others -> searches));
+  }
+
+  @Override
+  public long dropped() {
+    return recorder.dropped();
+  }
+}

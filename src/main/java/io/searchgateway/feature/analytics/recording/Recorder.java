@@ -1,0 +1,377 @@
+package io.searchgateway.feature.analytics.recording;
+
+import io.searchgateway.cdi.Component;
+import io.searchgateway.engine.dialect.Dialect;
+import io.searchgateway.feature.analytics.fact.Fact;
+import io.searchgateway.feature.analytics.fact.FactDimensions;
+import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
+import io.searchgateway.feature.analytics.preferences.Privacy;
+import io.searchgateway.problem.Problem;
+import io.searchgateway.search.history.CustomEvents;
+import io.searchgateway.search.history.PersonalData;
+import io.searchgateway.search.history.SearchScope;
+import io.searchgateway.search.history.SearchTexts;
+import io.searchgateway.search.history.Searcher;
+import io.searchgateway.store.OutageLog;
+import io.searchgateway.store.OwnIndices;
+import io.searchgateway.store.SharedKey;
+import io.searchgateway.store.SingleWriter;
+import jakarta.inject.Inject;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.function.Supplier;
+
+/**
+ * Records searches and events: they wait in memory and are written together, so that no search
+ * waits for it. What the engine does not take is kept as long as there is room.
+ */
+@Component
+public final class Recorder {
+
+  private static final System.Logger LOG = System.getLogger(Recorder.class.getName());
+  private static final int MOST_WAITING = 20_000;
+  private static final long MOST_BYTES = 32L * 1024 * 1024;
+  private static final int BATCH = 1000;
+  private static final int LONGEST_TEXT = 256;
+  private static final int LONGEST_SCOPE = 1024;
+  private static final int LONGEST_USER = 256;
+
+  /** Days before an event in whose months it may have been written already. */
+  private static final List<Long> EARLIER_DAYS = List.of(0L, 30L, 35L);
+
+  private final FactStore store;
+  private final SharedKey key;
+  private final Supplier<Optional<Dialect>> dialect;
+  private final AnalyticsPreferences preferences;
+  private final RecordingQueue queue = new RecordingQueue(MOST_WAITING, MOST_BYTES);
+  private final UserSessions sessions;
+  private final SingleWriter writer = new SingleWriter();
+  private final HistoryQueries queries = new HistoryQueries();
+  private final OutageLog keyReads =
+      new OutageLog(
+          LOG,
+          "Searches are not recorded: the key cannot be read",
+          "The key of recorded searches was read");
+  private final OutageLog writes =
+      new OutageLog(
+          LOG,
+          "Searches and events cannot be written, and wait in memory",
+          "Searches and events are written again");
+  private volatile Optional<SearcherKeys> users = Optional.empty();
+
+  /** How many are written together: fewer after a failure, so that one does not stop the others. */
+  private volatile int batch = BATCH;
+
+  /**
+   * A recorder.
+   *
+   * @param own has the key of users
+   * @param dialect of the engine, once it is known
+   */
+  @Inject
+  public Recorder(
+      FactStore store,
+      OwnIndices own,
+      Supplier<Optional<Dialect>> dialect,
+      AnalyticsPreferences preferences) {
+    this.store = store;
+    this.key = new SharedKey(own, "searchers");
+    this.dialect = dialect;
+    this.preferences = preferences;
+    this.sessions = new UserSessions(store);
+  }
+
+  /**
+   * Records a search, without waiting and without failing: what cannot be kept is dropped. Several
+   * in a short time of which one is the beginning of the next are one.
+   */
+  public Recording begin(RecordedSearch search) {
+    Instant now = Instant.now();
+    Instant time = search.time().orElse(now);
+    String id = search.id().orElseGet(() -> QueryIds.of(time));
+    Privacy privacy = preferences.privacy();
+    String scope = SearchScope.of(search.indices());
+    if (scope.length() > LONGEST_SCOPE || (search.unwanted() && privacy.respectsDoNotTrack())) {
+      return Recording.none(id);
+    }
+    return users
+        .map(keys -> begin(search, id, keys, time, now))
+        .orElseGet(() -> queue.dropped(id));
+  }
+
+  private Recording begin(
+      RecordedSearch search, String id, SearcherKeys keys, Instant time, Instant now) {
+    Privacy privacy = preferences.privacy();
+    String sent = SearchTexts.key(search.text());
+    String typed = sent.length() > LONGEST_TEXT ? sent.substring(0, LONGEST_TEXT) : sent;
+    String text = privacy.redacts() ? PersonalData.redacted(typed) : typed;
+    boolean suggested =
+        !sent.isEmpty()
+            && sent.length() <= LONGEST_TEXT
+            && text.equals(typed)
+            && SearchTexts.isPlain(text);
+    FactDimensions dimensions =
+        dimensions(search.searcher(), search.customEvents(), keys, time)
+            .withSearch(text, SearchScope.of(search.indices()), search.filters());
+    PendingSearch pending =
+        new PendingSearch(
+            id,
+            QueryIds.time(id).orElse(time),
+            typed,
+            suggested,
+            time,
+            time,
+            now,
+            dimensions,
+            new PendingSearch.Details(
+                search.from(),
+                search.tookMillis().orElse(-1L),
+                text.equals(typed) ? search.state() : "",
+                search.tracked(),
+                address(privacy, search.searcher().address(), keys, day(time)),
+                search.meta()),
+            1,
+            -1,
+            List.of());
+    return queue.add(
+        pending,
+        new Typist(
+            dimensions.user(), dimensions.credential(), dimensions.events(), dimensions.scope()));
+  }
+
+  private static Optional<String> address(
+      Privacy privacy, String address, SearcherKeys keys, LocalDate day) {
+    return privacy.address(address, full -> keys.ofAddress(full, day));
+  }
+
+  private FactDimensions dimensions(
+      Searcher searcher, Map<String, List<String>> events, SearcherKeys keys, Instant time) {
+    Privacy privacy = preferences.privacy();
+    return new FactDimensions(
+        keys.of(searcher, day(time)),
+        searcher
+            .userId()
+            .filter(id -> !privacy.hashesUsers())
+            .map(id -> id.substring(0, Math.min(id.length(), LONGEST_USER))),
+        keys.ofCredential(searcher.credential()),
+        Optional.empty(),
+        "",
+        CustomEvents.kept(events),
+        List.of(),
+        privacy.isBot(searcher.userAgent()));
+  }
+
+  /**
+   * Who does something, as it is recorded.
+   *
+   * @throws Problem 503 while the key of users was not read
+   */
+  public FactDimensions dimensions(
+      Searcher searcher, Map<String, List<String>> events, Instant time) {
+    return dimensions(searcher, events, keys(), time);
+  }
+
+  /**
+   * The user of that id, as facts have it.
+   *
+   * @throws Problem 503 while the key of users was not read
+   */
+  public String user(String userId) {
+    return keys().ofId(userId);
+  }
+
+  /**
+   * The id of the facts of an event that the client has given an id.
+   *
+   * @throws Problem 503 while the key of users was not read
+   */
+  public String eventId(String credential, String eventId) {
+    return keys().ofEvent(credential, eventId);
+  }
+
+  private SearcherKeys keys() {
+    return users.orElseThrow(FactStore::away);
+  }
+
+  /** Adds an event; counts it as dropped where there is no room. */
+  public boolean add(PendingEvent event) {
+    event.search().ifPresent(search -> queue.end(search.id()));
+    return queue.add(event);
+  }
+
+  /** A search that was recorded here lately; what is typed next is another one. */
+  public Optional<KnownSearch> recent(String id) {
+    queue.end(id);
+    return queue.known(id);
+  }
+
+  /**
+   * The searches of these ids, however lately they were recorded here.
+   *
+   * @return fails with a {@link Problem} 503 when the engine cannot be asked
+   */
+  public CompletionStage<Map<String, KnownSearch>> find(Collection<String> ids) {
+    Map<String, KnownSearch> found = new TreeMap<>();
+    Map<String, Instant> timed = new TreeMap<>();
+    List<String> others = new ArrayList<>();
+    for (String id : ids) {
+      Optional<KnownSearch> here = recent(id);
+      Optional<Instant> time = QueryIds.time(id);
+      here.ifPresent(search -> found.put(id, search));
+      if (here.isEmpty() && time.isPresent()) {
+        timed.put(id, time.get());
+      } else if (here.isEmpty()) {
+        others.add(id);
+      }
+    }
+    CompletionStage<Void> read =
+        timed.isEmpty()
+            ? CompletableFuture.completedStage(null)
+            : store
+                .get(timed)
+                .thenAccept(
+                    facts ->
+                        facts.forEach((id, fact) -> found.put(id, KnownSearch.of(id, fact))));
+    return read.thenCompose(
+            done ->
+                others.isEmpty()
+                    ? CompletableFuture.completedStage(JsonValue.EMPTY_JSON_OBJECT)
+                    : store.search(queries.searches(others)))
+        .thenApply(
+            answer -> {
+              HistoryQueries.documents(answer)
+                  .forEach(
+                      hit -> {
+                        String id = hit.getString("_id");
+                        found.put(id, KnownSearch.of(id, hit.getJsonObject("_source")));
+                      });
+              return found;
+            });
+  }
+
+  /** How many searches and events were not recorded. */
+  long dropped() {
+    return queue.count();
+  }
+
+  Optional<SearcherKeys> users() {
+    return users;
+  }
+
+  static LocalDate day(Instant time) {
+    return LocalDate.ofInstant(time, ZoneOffset.UTC);
+  }
+
+  /** Drops what a user has done and is not written. */
+  void forget(String user) {
+    queue.forget(user, Instant.now());
+    sessions.forget(user);
+  }
+
+  /** Reads the key of the users' hashes, without which nothing is recorded; does not fail. */
+  public CompletionStage<Void> open() {
+    Optional<Dialect> current = dialect.get();
+    return users.isPresent() || current.isEmpty()
+        ? CompletableFuture.completedStage(null)
+        : CompletableFuture.completedStage(current.get())
+            .thenCompose(key::read)
+            .handle(
+                (read, failure) -> {
+                  keyReads.ended(failure);
+                  if (failure == null) {
+                    users = Optional.of(new SearcherKeys(read));
+                  }
+                  return null;
+                });
+  }
+
+  /** Writes what waits; the stage does not fail. */
+  public CompletionStage<Void> flush() {
+    return dialect.get().isPresent()
+        ? writer.write(this::write)
+        : CompletableFuture.completedStage(null);
+  }
+
+  /** Writes batches until one is not full, or fails. */
+  private CompletionStage<Void> write() {
+    int most = batch;
+    List<Pending> taken = queue.take(most, Instant.now());
+    return taken.isEmpty()
+        ? CompletableFuture.completedStage(null)
+        : CompletableFuture.completedStage(taken)
+            .thenCompose(this::write)
+            .handle(
+                (done, failure) -> {
+                  writes.ended(failure);
+                  if (failure != null) {
+                    queue.putBack(taken, Instant.now());
+                    batch = Math.max(1, most / 2);
+                    return false;
+                  }
+                  batch = Math.min(BATCH, most * 2);
+                  return taken.size() == most;
+                })
+            .thenCompose(more -> more ? write() : CompletableFuture.completedStage(null));
+  }
+
+  private CompletionStage<Void> write(List<Pending> taken) {
+    return unknown(taken)
+        .thenCompose(
+            fresh ->
+                sessions
+                    .turn(fresh)
+                    .thenCompose(
+                        turn ->
+                            store
+                                .write(placed(turn.facts()))
+                                .thenRun(() -> sessions.commit(turn, fresh))));
+  }
+
+  private static Map<Instant, Map<String, JsonObject>> placed(List<Fact> facts) {
+    Map<Instant, Map<String, JsonObject>> placed = new TreeMap<>();
+    facts.forEach(
+        fact ->
+            placed
+                .computeIfAbsent(fact.place().truncatedTo(ChronoUnit.DAYS), day -> new TreeMap<>())
+                .put(fact.id(), fact.document()));
+    return placed;
+  }
+
+  /** Without the events that were written before, which clients send again. */
+  private CompletionStage<List<Pending>> unknown(List<Pending> taken) {
+    CompletionStage<List<Pending>> rest = CompletableFuture.completedStage(taken);
+    for (long days : EARLIER_DAYS) {
+      rest = rest.thenCompose(some -> unknown(some, days));
+    }
+    return rest;
+  }
+
+  private CompletionStage<List<Pending>> unknown(List<Pending> taken, long daysBefore) {
+    Map<String, Instant> ids = new TreeMap<>();
+    for (Pending pending : taken) {
+      if (pending instanceof PendingEvent event && event.named()) {
+        ids.put(event.id(), event.time().minus(daysBefore, ChronoUnit.DAYS));
+      }
+    }
+    return ids.isEmpty()
+        ? CompletableFuture.completedStage(taken)
+        : store
+            .get(ids)
+            .thenApply(
+                known ->
+                    taken.stream().filter(pending -> !known.containsKey(pending.id())).toList());
+  }
+}

@@ -1,0 +1,214 @@
+package io.searchgateway.feature.analytics.recording;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Searches and events that wait to be written. What somebody types within half a minute, each text
+ * the beginning of the next or the other way round, is one search with the last text.
+ */
+final class RecordingQueue {
+
+  private static final Duration PAUSE = Duration.ofSeconds(30);
+
+  /** After so long what the engine does not take is let go of. */
+  private static final Duration LONGEST_WAIT = Duration.ofHours(1);
+
+  private static final int MOST_FORGOTTEN = 1000;
+
+  private final int most;
+  private final long mostBytes;
+  private final Map<Typist, Typing> typing;
+  private final Map<String, KnownSearch> recent;
+  private final Map<String, Pending> waiting = new LinkedHashMap<>();
+
+  /** Until when what users did is not to be kept, of the last that were forgotten. */
+  private final Map<String, Instant> forgotten = bounded(MOST_FORGOTTEN);
+
+  private long bytes;
+  private long dropped;
+
+  /** What somebody types, as far as it is known. */
+  private static final class Typing {
+    private PendingSearch now;
+
+    Typing(PendingSearch first) {
+      now = first;
+    }
+  }
+
+  /**
+   * A queue.
+   *
+   * @param most searches and events that wait, and users of whom is known what they type
+   * @param mostBytes that they take, about
+   */
+  RecordingQueue(int most, long mostBytes) {
+    this.most = most;
+    this.mostBytes = mostBytes;
+    this.typing = bounded(most);
+    this.recent = bounded(most);
+  }
+
+  private static <K, V> Map<K, V> bounded(int most) {
+    return new LinkedHashMap<>(16, 0.75f, true) {
+      private static final long serialVersionUID = 1L;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return size() > most;
+      }
+    };
+  }
+
+  /**
+   * Adds what somebody has typed.
+   *
+   * @param made the search that it is, should it be none of those that go on
+   */
+  synchronized Recording add(PendingSearch made, Typist typist) {
+    @Nullable Typing before = typing.get(typist);
+    if (before != null && goesOn(before.now, made)) {
+      before.now = before.now.goneOn(made);
+      return put(before.now) ? recording(before, made.typed()) : dropped(before.now.id());
+    }
+    if (!put(made)) {
+      return dropped(made.id());
+    }
+    Typing first = new Typing(made);
+    typing.put(typist, first);
+    return recording(first, made.typed());
+  }
+
+  private static boolean goesOn(PendingSearch before, PendingSearch next) {
+    return !isOver(before, next.last())
+        && !next.last().isBefore(before.time())
+        && (next.typed().startsWith(before.typed()) || before.typed().startsWith(next.typed()))
+        // A box that was emptied, and one in which something was typed, are two searches.
+        && (next.typed().isEmpty() == before.typed().isEmpty());
+  }
+
+  private static boolean isOver(PendingSearch search, Instant now) {
+    return Duration.between(search.last(), now).compareTo(PAUSE) > 0;
+  }
+
+  /** Adds an event, unless there is no room for it. */
+  synchronized boolean add(PendingEvent event) {
+    if (put(event)) {
+      return true;
+    }
+    dropped++;
+    return false;
+  }
+
+  private boolean put(Pending pending) {
+    @Nullable Pending before = waiting.get(pending.id());
+    long more = pending.weight() - (before == null ? 0L : before.weight());
+    if (before == null && (waiting.size() >= most || bytes + more > mostBytes)) {
+      return false;
+    }
+    bytes += more;
+    waiting.put(pending.id(), pending);
+    if (pending instanceof PendingSearch search) {
+      recent.put(search.id(), search.known());
+    }
+    return true;
+  }
+
+  private Recording recording(Typing search, String text) {
+    String id = search.now.id();
+    return new Recording() {
+      @Override
+      public String id() {
+        return id;
+      }
+
+      @Override
+      public void found(long hits, List<String> shown) {
+        synchronized (RecordingQueue.this) {
+          if (search.now.typed().equals(text) && !isForgotten(search.now)) {
+            search.now = search.now.found(hits, shown);
+            if (!put(search.now)) {
+              dropped++;
+            }
+          }
+        }
+      }
+    };
+  }
+
+  private boolean isForgotten(Pending pending) {
+    @Nullable Instant until = forgotten.get(pending.user());
+    return until != null && !pending.received().isAfter(until);
+  }
+
+  /** A search that was added lately. */
+  synchronized Optional<KnownSearch> known(String id) {
+    return Optional.ofNullable(recent.get(id));
+  }
+
+  /** What is typed next is another search than this. */
+  synchronized void end(String id) {
+    typing.values().removeIf(search -> search.now.id().equals(id));
+  }
+
+  /** Drops what a user has done until now; what is typed next is another search. */
+  synchronized void forget(String user, Instant now) {
+    typing.keySet().removeIf(typist -> typist.user().equals(user));
+    recent.values().removeIf(search -> search.dimensions().user().equals(user));
+    List<Pending> theirs =
+        waiting.values().stream().filter(pending -> pending.user().equals(user)).toList();
+    theirs.forEach(this::remove);
+    forgotten.put(user, now);
+  }
+
+  private void remove(Pending pending) {
+    waiting.remove(pending.id());
+    bytes -= pending.weight();
+  }
+
+  /** Counts a search that is not recorded. */
+  synchronized Recording dropped(String id) {
+    dropped++;
+    return Recording.none(id);
+  }
+
+  /** How many searches and events were not recorded. */
+  synchronized long count() {
+    return dropped;
+  }
+
+  /** Takes the first ones out. */
+  synchronized List<Pending> take(int atMost, Instant now) {
+    typing.values().removeIf(search -> isOver(search.now, now));
+    List<Pending> taken = new ArrayList<>();
+    Iterator<Pending> next = waiting.values().iterator();
+    while (taken.size() < atMost && next.hasNext()) {
+      Pending pending = next.next();
+      bytes -= pending.weight();
+      taken.add(pending);
+      next.remove();
+    }
+    return taken;
+  }
+
+  /** Puts back what could not be written, as far as it is not known better by now. */
+  synchronized void putBack(Collection<Pending> taken, Instant now) {
+    for (Pending pending : taken) {
+      boolean old = Duration.between(pending.received(), now).compareTo(LONGEST_WAIT) > 0;
+      if (!waiting.containsKey(pending.id())
+          && !isForgotten(pending)
+          && (old || !put(pending))) {
+        dropped++;
+      }
+    }
+  }
+}

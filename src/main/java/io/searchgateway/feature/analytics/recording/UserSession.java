@@ -1,0 +1,215 @@
+package io.searchgateway.feature.analytics.recording;
+
+import io.searchgateway.feature.analytics.fact.Fact;
+import io.searchgateway.feature.analytics.fact.FactDimensions;
+import io.searchgateway.feature.analytics.fact.FactFields;
+import io.searchgateway.json.Json;
+import io.searchgateway.rights.IndexNames;
+import jakarta.json.JsonArray;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonString;
+import jakarta.json.JsonValue;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * What a user does without a pause of half an hour, beginning with a search.
+ *
+ * @param start time of the first keystroke
+ * @param end time of the last interaction
+ * @param interactions of which the first search is one
+ * @param tracked whether the user's client has sent an event
+ * @param dimensions those of its first search, in the indices of all
+ * @param latest what the last search was for
+ * @param searches by id, those that are known here
+ */
+record UserSession(
+    String id,
+    Instant start,
+    Instant end,
+    int interactions,
+    boolean tracked,
+    FactDimensions dimensions,
+    Latest latest,
+    Map<String, Counted> searches) {
+
+  static final Duration PAUSE = Duration.ofMinutes(30);
+
+  private static final int MOST_SEARCHES = 200;
+  private static final int LONGEST_SCOPE = 1024;
+
+  UserSession {
+    searches = Map.copyOf(searches);
+  }
+
+  /**
+   * What a search is for: another text, other filters or another page is an interaction.
+   *
+   * @param from how many hits were passed over
+   */
+  record Latest(String text, List<String> filters, int from) {
+
+    Latest {
+      filters = List.copyOf(filters);
+    }
+
+    static Latest of(PendingSearch search) {
+      return new Latest(
+          search.dimensions().text().orElse(""),
+          search.dimensions().filters(),
+          search.details().from());
+    }
+
+    private JsonObject json() {
+      return Json.object()
+          .add("text", text)
+          .add("filters", Json.array(filters))
+          .add("from", from)
+          .build();
+    }
+  }
+
+  /** A search with the interactions that were counted for it. */
+  record Counted(KnownSearch search, int interactions) {}
+
+  /** The session that a search begins. */
+  static UserSession begin(PendingSearch search) {
+    return new UserSession(
+        QueryIds.of(search.time()),
+        search.time(),
+        search.last(),
+        search.interactions(),
+        search.details().tracked(),
+        search.dimensions().withoutSearch(search.dimensions().scope()),
+        Latest.of(search),
+        Map.of(search.id(), new Counted(search.known(), search.interactions())));
+  }
+
+  /** The session that a fact tells of. */
+  static UserSession of(String id, JsonObject fact) {
+    JsonObject latest =
+        fact.get(FactFields.LATEST) instanceof JsonObject known
+            ? known
+            : JsonValue.EMPTY_JSON_OBJECT;
+    List<String> filters =
+        latest.get("filters") instanceof JsonArray some
+            ? some.getValuesAs(JsonString.class).stream().map(JsonString::getString).toList()
+            : List.of();
+    return new UserSession(
+        id,
+        Instant.ofEpochMilli(fact.getJsonNumber(FactFields.TIME).longValue()),
+        Instant.ofEpochMilli(fact.getJsonNumber(FactFields.END).longValue()),
+        fact.getInt(FactFields.INTERACTIONS, 1),
+        latest.getBoolean("tracked", false),
+        FactDimensions.of(fact),
+        new Latest(latest.getString("text", ""), filters, latest.getInt("from", 0)),
+        Map.of());
+  }
+
+  String user() {
+    return dimensions.user();
+  }
+
+  /** Whether something done at that time belongs to it. */
+  boolean isOpen(Instant time) {
+    return !time.isBefore(start.minus(PAUSE)) && !time.isAfter(end.plus(PAUSE));
+  }
+
+  /** With a search, or with what is known of one of its searches by now. */
+  UserSession with(PendingSearch search) {
+    Counted before = searches.get(search.id());
+    Latest now = Latest.of(search);
+    int first = before == null ? (now.equals(latest) ? 0 : 1) : 0;
+    int more =
+        before == null
+            ? first + search.interactions() - 1
+            : Math.max(0, search.interactions() - before.interactions());
+    Map<String, Counted> all = new LinkedHashMap<>(searches);
+    if (before != null || all.size() < MOST_SEARCHES) {
+      all.put(search.id(), new Counted(search.known(), search.interactions()));
+    }
+    return new UserSession(
+        id,
+        earlier(start, search.time()),
+        later(end, search.last()),
+        interactions + more,
+        tracked || search.details().tracked(),
+        dimensions.withoutSearch(scope(dimensions.scope(), search.dimensions().scope())),
+        now,
+        all);
+  }
+
+  /** With an event. */
+  UserSession with(PendingEvent event) {
+    return new UserSession(
+        id,
+        start,
+        event.interaction() ? later(end, event.time()) : end,
+        interactions + (event.interaction() ? 1 : 0),
+        true,
+        dimensions,
+        latest,
+        searches);
+  }
+
+  /** With searches that were made elsewhere. */
+  UserSession knowing(List<KnownSearch> others) {
+    Map<String, Counted> all = new LinkedHashMap<>();
+    others.forEach(search -> all.put(search.id(), new Counted(search, 1)));
+    all.putAll(searches);
+    return new UserSession(
+        id, start, end, interactions, tracked, dimensions, latest, Map.copyOf(all));
+  }
+
+  private static Instant earlier(Instant one, Instant other) {
+    return one.isBefore(other) ? one : other;
+  }
+
+  private static Instant later(Instant one, Instant other) {
+    return one.isAfter(other) ? one : other;
+  }
+
+  /** The indices of both; those of one where they would be too many. */
+  private static String scope(String one, String other) {
+    if (one.equals(other) || one.isEmpty() || other.isEmpty()) {
+      return one.equals(other) ? one : "";
+    }
+    TreeSet<String> names = new TreeSet<>(IndexNames.split(one));
+    names.addAll(IndexNames.split(other));
+    String both = String.join(",", names);
+    return both.length() > LONGEST_SCOPE ? "" : both;
+  }
+
+  Fact fact() {
+    JsonObject base = dimensions.document(FactFields.KIND_SESSION, start, Optional.of(id)).build();
+    JsonObject document =
+        Json.object(base)
+            .add(FactFields.SESSIONS, 1)
+            .add(FactFields.END, end.toEpochMilli())
+            .add(FactFields.DURATION, Math.max(0, Duration.between(start, end).toMillis()))
+            .add(FactFields.INTERACTIONS, interactions)
+            .add(FactFields.BOUNCED, interactions == 1 ? 1 : 0)
+            .add(
+                FactFields.LATEST,
+                Json.object(latest.json()).add("tracked", tracked).build())
+            .build();
+    return new Fact(id, QueryIds.time(id).orElse(start), document);
+  }
+
+  /** How many of its parts are in memory. */
+  int weight() {
+    return 1 + searches.size();
+  }
+
+  List<KnownSearch> knownSearches() {
+    List<KnownSearch> all = new ArrayList<>();
+    searches.values().forEach(one -> all.add(one.search()));
+    return all;
+  }
+}

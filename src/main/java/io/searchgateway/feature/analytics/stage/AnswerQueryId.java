@@ -1,0 +1,96 @@
+package io.searchgateway.feature.analytics.stage;
+
+import io.searchgateway.pipeline.MessageBody;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.eclipse.jetty.io.Content;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Adds {@code queryId} to {@code settings} of a declarative answer, which ends with them. Other
+ * answers stay as they are.
+ */
+final class AnswerQueryId {
+
+  private static final byte[] END = "}}".getBytes(StandardCharsets.UTF_8);
+
+  private AnswerQueryId() {}
+
+  /** The answer with the id. */
+  static MessageBody in(MessageBody body, String id) {
+    byte[] added = (",\"queryId\":\"" + id + "\"}}").getBytes(StandardCharsets.UTF_8);
+    if (body instanceof MessageBody.Held held) {
+      byte[] bytes = held.bytes();
+      return endsSo(bytes) ? MessageBody.of(replaced(bytes, added)) : body;
+    }
+    if (body instanceof MessageBody.Streamed streamed) {
+      streamed.through(source -> new Extended(source, added));
+    }
+    return body;
+  }
+
+  private static boolean endsSo(byte[] bytes) {
+    int begin = bytes.length - END.length;
+    return begin >= 0 && Arrays.equals(bytes, begin, bytes.length, END, 0, END.length);
+  }
+
+  private static byte[] replaced(byte[] bytes, byte[] end) {
+    byte[] all = Arrays.copyOf(bytes, bytes.length - END.length + end.length);
+    System.arraycopy(end, 0, all, bytes.length - END.length, end.length);
+    return all;
+  }
+
+  /** A source that keeps back two bytes until it knows whether they are the last ones. */
+  private static final class Extended implements Content.Source {
+    private final Content.Source source;
+    private final byte[] end;
+    private byte[] kept = {};
+
+    Extended(Content.Source source, byte[] end) {
+      this.source = source;
+      this.end = end;
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // Null is how the contract says "nothing yet".
+    public Content.Chunk read() {
+      Content.@Nullable Chunk chunk = source.read();
+      if (chunk == null || Content.Chunk.isFailure(chunk)) {
+        return chunk;
+      }
+      try {
+        return next(chunk.getByteBuffer(), chunk.isLast());
+      } finally {
+        chunk.release();
+      }
+    }
+
+    private Content.Chunk next(ByteBuffer bytes, boolean last) {
+      byte[] all = Arrays.copyOf(kept, kept.length + bytes.remaining());
+      bytes.get(all, kept.length, bytes.remaining());
+      if (last) {
+        kept = new byte[0];
+        return Content.Chunk.from(ByteBuffer.wrap(endsSo(all) ? replaced(all, end) : all), true);
+      }
+      int passed = Math.max(0, all.length - END.length);
+      kept = Arrays.copyOfRange(all, passed, all.length);
+      return Content.Chunk.from(ByteBuffer.wrap(all, 0, passed), false);
+    }
+
+    @Override
+    public void demand(Runnable demandCallback) {
+      source.demand(demandCallback);
+    }
+
+    @Override
+    public void fail(Throwable failure) {
+      source.fail(failure);
+    }
+
+    @Override
+    public void fail(Throwable failure, boolean last) {
+      source.fail(failure, last);
+    }
+  }
+}

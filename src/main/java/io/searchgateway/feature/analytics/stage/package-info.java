@@ -1,0 +1,5 @@
+/** Stages of pipelines that record. */
+@NullMarked
+package io.searchgateway.feature.analytics.stage;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,234 @@
+package io.searchgateway.search;
+
+import io.searchgateway.json.Json;
+import jakarta.json.JsonArray;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Finds how many hits one query of a declarative answer has, and which are shown, while the bytes
+ * of the answer pass. It keeps nothing but the ids of documents, and looks no further once it has
+ * seen the whole of the query's answer.
+ */
+public final class AnswerHits implements Consumer<ByteBuffer> {
+
+  /** Longer names of indices and ids of documents are passed over. */
+  private static final int LONGEST = 1024;
+
+  private static final int DEEPEST = 5;
+  private static final int MOST_DIGITS = 18;
+  private static final byte[] HITS = bytes("hits");
+  private static final byte[] TOTAL = bytes("total");
+  private static final byte[] VALUE = bytes("value");
+  private static final byte[] INDEX = bytes("_index");
+  private static final byte[] ID = bytes("_id");
+  private static final byte[] OTHER = {};
+
+  private final byte[] query;
+  private final int most;
+  private final Consumer<Found> found;
+
+  /** The last key of each depth, where it is one of those above. */
+  private final byte[][] keys = new byte[DEEPEST + 1][];
+
+  private final BitSet objects = new BitSet();
+  private final byte[] text = new byte[LONGEST];
+  private int length;
+  private int depth;
+  private boolean inText;
+  private boolean escaped;
+  private boolean wasEscaped;
+  private boolean isKey;
+  private int digits;
+  private long number;
+  private long total = -1;
+  private String index = "";
+  private String id = "";
+  private final List<String> documents = new ArrayList<>();
+  private boolean over;
+
+  /**
+   * What was found.
+   *
+   * @param total how many hits there are
+   * @param documents of the hits that are shown, each as {@code index/id}
+   */
+  public record Found(long total, List<String> documents) {
+
+    public Found {
+      documents = List.copyOf(documents);
+    }
+  }
+
+  /**
+   * A look-out.
+   *
+   * @param query id of the query; one with characters that JSON escapes is not found
+   * @param most documents that are told
+   * @param found is told once, where the answer has a total
+   */
+  public AnswerHits(String query, int most, Consumer<Found> found) {
+    this.query = bytes(query);
+    this.most = most;
+    this.found = found;
+    Arrays.fill(keys, OTHER);
+  }
+
+  private static byte[] bytes(String text) {
+    return text.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Override
+  public void accept(ByteBuffer bytes) {
+    for (int i = bytes.position(); i < bytes.limit() && !over; i++) {
+      see(bytes.get(i));
+    }
+  }
+
+  private void see(byte b) {
+    if (inText) {
+      text(b);
+    } else if (b >= '0' && b <= '9') {
+      digit(b);
+    } else {
+      if (digits > 0 && digits <= MOST_DIGITS && total < 0) {
+        total = number;
+      }
+      digits = 0;
+      structure(b);
+    }
+  }
+
+  private void text(byte b) {
+    if (escaped) {
+      escaped = false;
+      add(b);
+    } else if (b == '\\') {
+      escaped = true;
+      wasEscaped = true;
+      add(b);
+    } else if (b != '"') {
+      add(b);
+    } else {
+      inText = false;
+      if (isKey) {
+        key();
+      } else if (depth == DEEPEST && isOfHit()) {
+        value();
+      }
+    }
+  }
+
+  private void add(byte b) {
+    if (length < LONGEST) {
+      text[length] = b;
+    }
+    length++;
+  }
+
+  private void key() {
+    if (depth > DEEPEST) {
+      return;
+    }
+    keys[depth] =
+        switch (depth) {
+          case 1 -> is(query) ? query : OTHER;
+          case 2 -> is(HITS) ? HITS : OTHER;
+          case 3 -> is(HITS) ? HITS : is(TOTAL) ? TOTAL : OTHER;
+          case 4 -> is(VALUE) ? VALUE : OTHER;
+          default -> is(INDEX) ? INDEX : is(ID) ? ID : OTHER;
+        };
+  }
+
+  private boolean is(byte[] name) {
+    return length == name.length && Arrays.equals(text, 0, length, name, 0, name.length);
+  }
+
+  private boolean isOfQuery() {
+    return keys[1] == query && keys[2] == HITS;
+  }
+
+  private boolean isOfHit() {
+    return isOfQuery() && keys[3] == HITS && !objects.get(DEEPEST - 1);
+  }
+
+  private void value() {
+    if (length <= LONGEST && keys[DEEPEST] == INDEX) {
+      index = value(length);
+    } else if (length <= LONGEST && keys[DEEPEST] == ID) {
+      id = value(length);
+    }
+  }
+
+  private String value(int end) {
+    String raw = new String(text, 0, end, StandardCharsets.UTF_8);
+    return wasEscaped
+        ? Json.read(bytes("[\"" + raw + "\"]"))
+            .filter(JsonArray.class::isInstance)
+            .map(array -> ((JsonArray) array).getString(0))
+            .orElse("")
+        : raw;
+  }
+
+  private void structure(byte b) {
+    switch (b) {
+      case '"' -> {
+        inText = true;
+        wasEscaped = false;
+        length = 0;
+      }
+      case '{', '[' -> open(b == '{');
+      case '}', ']' -> close();
+      case ':' -> isKey = false;
+      case ',' -> isKey = objects.get(depth);
+      default -> {
+        // Space, and words such as null.
+      }
+    }
+  }
+
+  private void open(boolean object) {
+    depth++;
+    objects.set(depth, object);
+    isKey = object;
+    if (depth <= DEEPEST) {
+      keys[depth] = OTHER;
+    }
+  }
+
+  private void close() {
+    if (depth == DEEPEST && isOfHit()) {
+      if (!id.isEmpty() && documents.size() < most) {
+        documents.add(index + "/" + id);
+      }
+      index = "";
+      id = "";
+    } else if (depth == 2 && keys[1] == query) {
+      over = true;
+      if (total >= 0) {
+        found.accept(new Found(total, documents));
+      }
+    }
+    depth = Math.max(0, depth - 1);
+    isKey = false;
+  }
+
+  /** Only of the total: a number, or an object with a value. */
+  private void digit(byte b) {
+    boolean here =
+        !isKey
+            && total < 0
+            && isOfQuery()
+            && keys[3] == TOTAL
+            && (depth == 3 || (depth == 4 && objects.get(4) && keys[4] == VALUE));
+    if (here) {
+      number = digits == 0 ? b - '0' : number * 10 + (b - '0');
+      digits++;
+    }
+  }
+}

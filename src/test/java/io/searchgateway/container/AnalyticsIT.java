@@ -1,0 +1,271 @@
+package io.searchgateway.container;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.testkit.Bytes;
+import io.searchgateway.testkit.Deadline;
+import io.searchgateway.testkit.RawAnswer;
+import io.searchgateway.testkit.RawClient;
+import io.searchgateway.testkit.RawRequest;
+import jakarta.json.JsonObject;
+import java.net.URI;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import org.junit.jupiter.api.Test;
+
+/** Searches and events, and the facts that become of them in a real engine. */
+class AnalyticsIT extends StoredQueryScenario {
+
+  private static final String BULK = "/_gateway/analytics/_bulk";
+
+  private RawClient engine = RawClient.of(URI.create("http://127.0.0.1"));
+
+  private RawAnswer declared(String user, String text, String more) {
+    RawAnswer answer =
+        admin(
+            "POST",
+            "/" + films + "/_declarative",
+            "{'settings':{'recordAnalytics':true,'userId':'"
+                + user
+                + "','customEvents':{'tier':'gold'}},'query':[{'id':'q','dataField':['title'],"
+                + "'size':3,'value':'"
+                + text
+                + "'"
+                + more
+                + "}]}");
+    assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+    return answer;
+  }
+
+  private static String user() {
+    return "u" + UUID.randomUUID();
+  }
+
+  @Override
+  GatewaySettings settings(URI uri) throws Exception {
+    engine = RawClient.of(uri);
+    return super.settings(uri);
+  }
+
+  /** The facts with a value, once there are so many; read from the engine as its operator. */
+  private List<JsonObject> facts(String field, String value, int count) {
+    List<JsonObject> facts = new ArrayList<>();
+    Deadline.within(Duration.ofSeconds(20))
+        .until(
+            count + " facts of " + field + " " + value,
+            () -> {
+              facts.clear();
+              facts.addAll(found(field, value));
+              return facts.size() >= count;
+            });
+    return facts;
+  }
+
+  private List<JsonObject> found(String field, String value) {
+    String path = "/" + own + "analytics-*/";
+    engine.exchange(RawRequest.of("POST", path + "_refresh"));
+    RawAnswer answer =
+        engine.exchange(
+            request(
+                "POST",
+                path + "_search?ignore_unavailable=true",
+                "{'size':1000,'query':{'term':{'" + field + "':'" + value + "'}}}"));
+    return answer.status() == 200
+        ? hits(answer.jsonObject()).getValuesAs(JsonObject.class).stream()
+            .map(hit -> hit.getJsonObject("_source"))
+            .toList()
+        : List.of();
+  }
+
+  private static JsonObject only(List<JsonObject> facts, String kind) {
+    List<JsonObject> those =
+        facts.stream().filter(fact -> fact.getString("kind").equals(kind)).toList();
+    assertThat(those).as(kind).hasSize(1);
+    return those.get(0);
+  }
+
+  private static String click(String id) {
+    return "{'query_id':'" + id + "','click_on':{'7':2}}";
+  }
+
+  @Test
+  void aDeclarativeSearchIsAFactInASession() {
+    RawAnswer answer =
+        declared(
+            user(),
+            "film",
+            ",'react':{'and':['kind']}},{'id':'kind','type':'term','dataField':['kind'],"
+                + "'value':'k1','execute':false");
+    String id = answer.header("X-Search-Id");
+    assertThat(answer.jsonObject().getJsonObject("settings").getString("queryId")).isEqualTo(id);
+    JsonObject fact = facts("query_id", id, 1).get(0);
+    assertThat(fact.getString("text")).isEqualTo("film");
+    assertThat(fact.getString("scope")).isEqualTo(films);
+    assertThat(fact.getInt("searches")).isEqualTo(1);
+    assertThat(fact.getInt("hits")).isEqualTo(4);
+    assertThat(fact.getInt("no_results")).isZero();
+    assertThat(fact.getInt("counted")).isEqualTo(1);
+    assertThat(fact.getInt("timed")).isEqualTo(1);
+    assertThat(fact.getJsonArray("filters")).hasToString("[\"kind=k1\"]");
+    assertThat(fact.getJsonArray("events")).hasToString("[\"tier=gold\"]");
+    assertThat(fact.getJsonArray("shown")).hasSize(3);
+    assertThat(fact.getJsonArray("shown").getString(0)).startsWith(films + "/");
+    assertThat(fact.getString("state")).contains("\"film\"");
+    assertThat(fact.getString("user")).startsWith("u");
+    assertThat(fact).doesNotContainKey("user_id");
+    JsonObject session = only(facts("session", fact.getString("session"), 2), "session");
+    assertThat(session.getInt("sessions")).isEqualTo(1);
+    assertThat(session.getInt("bounced")).isEqualTo(1);
+  }
+
+  @Test
+  void clicksAndConversionsBelongToTheirSearch() {
+    String user = user();
+    String first = declared(user, "film number 7", "").header("X-Search-Id");
+    String other = declared(user, "nothing of it", "").header("X-Search-Id");
+    String click = "/_gateway/" + films + "/analytics/click";
+    JsonObject answer = ok(admin("PUT", click, click(first)));
+    assertThat(answer.getString("query_id")).isEqualTo(first);
+    ok(
+        admin(
+            "PUT",
+            "/_analytics/conversion",
+            "{'query_id':'" + first + "','conversion_on':['7'],'value':9.99,'currency':'EUR'}"));
+    List<JsonObject> facts = facts("query_id", first, 6);
+    assertThat(facts)
+        .extracting(fact -> fact.getString("kind"))
+        .containsExactlyInAnyOrder(
+            "search", "tracked", "clicked", "converted", "click", "conversion");
+    JsonObject clicked = only(facts, "click");
+    assertThat(clicked.getString("doc")).isEqualTo(films + "/7");
+    assertThat(clicked.getInt("position")).isEqualTo(2);
+    assertThat(clicked.getInt("reciprocals")).isEqualTo(500_000);
+    assertThat(clicked.getString("text")).isEqualTo("film number 7");
+    assertThat(clicked.getJsonArray("events")).hasToString("[\"tier=gold\"]");
+    assertThat(clicked.getString("user")).isEqualTo(only(facts, "search").getString("user"));
+    assertThat(only(facts, "conversion").getInt("value")).isEqualTo(999);
+    assertThat(only(facts, "clicked").getJsonNumber("time"))
+        .isEqualTo(only(facts, "search").getJsonNumber("time"));
+    assertThat(facts("query_id", other, 2))
+        .extracting(fact -> fact.getString("kind"))
+        .containsExactlyInAnyOrder("search", "tracked");
+    List<JsonObject> session = facts("session", clicked.getString("session"), 9);
+    assertThat(only(session, "session").getInt("interactions")).isEqualTo(4);
+    assertThat(only(session, "session").getInt("bounced")).isZero();
+  }
+
+  @Test
+  void anEventIsOneHoweverOftenItIsSent() {
+    String id = declared(user(), "film number 3", "").header("X-Search-Id");
+    String event = click(id).replace("}}", "},'event_id':'" + id + "'}");
+    ok(admin("PUT", "/" + films + "/_analytics/click", event));
+    facts("query_id", id, 4);
+    ok(admin("PUT", "/" + films + "/_analytics/click", event));
+    String marker = "{'query_id':'" + id + "','conversion_on':['1']}";
+    ok(admin("PUT", "/_gateway/analytics/conversion", marker));
+    List<JsonObject> facts = facts("query_id", id, 6);
+    assertThat(only(facts, "click").getInt("clicks")).isEqualTo(1);
+    List<JsonObject> session = facts("session", only(facts, "click").getString("session"), 7);
+    assertThat(only(session, "session").getInt("interactions")).isEqualTo(3);
+  }
+
+  @Test
+  void anEventOfAnUnknownSearchIsKeptWithoutIt() {
+    String unknown = UUID.randomUUID().toString();
+    RawAnswer kept = admin("PUT", "/_gateway/" + films + "/analytics/click", click(unknown));
+    assertThat(kept.status()).as("%s", kept).isEqualTo(202);
+    ok(admin("PUT", "/_gateway/analytics/preferences", "{'lenient':false}"));
+    error(
+        admin("PUT", "/_gateway/" + films + "/analytics/click", click(unknown)),
+        404,
+        "query_id_unknown");
+    ok(admin("PUT", "/_gateway/analytics/preferences", "{'lenient':null}"));
+    error(admin("PUT", "/_gateway/analytics/preferences", "{'ip':'some'}"), 400, "unknown_word");
+  }
+
+  @Test
+  void aBulkTellsOfEachItemAndKeepsTheOthers() {
+    String id = UUID.randomUUID().toString();
+    String search =
+        "{\"type\":\"search\",\"index\":\"%s\",\"query\":\"bulk\",\"query_id\":\"%s\",\"user_id\":\"%s\"}"
+            .formatted(films, id, user());
+    String clicked =
+        "{\"type\":\"click\",\"query_id\":\"%s\",\"click_on\":{\"1\":%s}}".formatted(id, "%s");
+    String body =
+        String.join(
+            "\n",
+            search,
+            clicked.formatted("3"),
+            clicked.formatted("0"),
+            "{\"type\":\"other\"}",
+            "no JSON",
+            search,
+            clicked.formatted("1").replace("{\"type\"", "{\"timestamp\":1,\"type\""));
+    RawAnswer answer = sent(body, "text/plain");
+    JsonObject told = ok(answer);
+    assertThat(told.getBoolean("errors")).isTrue();
+    assertThat(told.getJsonArray("items").getValuesAs(JsonObject.class))
+        .extracting(item -> item.getInt("status"))
+        .containsExactly(200, 200, 400, 400, 400, 409, 400);
+    JsonObject error = told.getJsonArray("items").getJsonObject(2).getJsonObject("error");
+    assertThat(error.getString("type")).isEqualTo("bad_number");
+    assertThat(error.getString("pointer")).isEqualTo("/click_on/1");
+    assertThat(facts("query_id", id, 4))
+        .extracting(fact -> fact.getString("kind"))
+        .containsExactlyInAnyOrder("search", "tracked", "clicked", "click");
+    assertThat(sent("{}", "application/xml").status()).isEqualTo(415);
+  }
+
+  private RawAnswer sent(String body, String type) {
+    return send(
+        RawRequest.of("POST", BULK)
+            .header("Content-Type", type)
+            .body(Bytes.utf8(body)));
+  }
+
+  @Test
+  void olderClientsSendHeaders() {
+    String id = declared(user(), "film number 5", "").header("X-Search-Id");
+    RawAnswer answer =
+        send(
+            RawRequest.of("POST", "/" + films + "/_analytics")
+                .header("X-Search-Id", id)
+                .header("X-Search-Click", "true")
+                .header("X-Search-ClickPosition", "4")
+                .header("X-Search-Conversion", "true"));
+    assertThat(answer.status()).as("%s", answer).isEqualTo(200);
+    assertThat(only(facts("query_id", id, 6), "click").getInt("position")).isEqualTo(4);
+  }
+
+  @Test
+  void eventsNeedRightsToTheIndicesOfTheirSearch() {
+    String id = declared(user(), "film number 1", "").header("X-Search-Id");
+    String analyst = credential("'categories':['analytics'],'ops':['read','write']");
+    String path = "/_gateway/" + films + "/analytics/click";
+    ok(as(analyst, "PUT", path, click(id)));
+    String hidden = ok(admin("PUT", "/_gateway/" + secrets + "/analytics/search", "{'query':'x'}"))
+            .getString("query_id");
+    error(as(analyst, "PUT", path, click(hidden)), 403, "index_not_allowed");
+    assertThat(
+            as(analyst, "PUT", "/_gateway/" + secrets + "/analytics/click", click(id)).status())
+        .isEqualTo(403);
+    error(as(analyst, "PUT", "/_gateway/analytics/search", "{'query':'x'}"), 403,
+        "index_not_allowed");
+    String reader = credential("'categories':['analytics'],'ops':['read']");
+    assertThat(as(reader, "PUT", path, click(id)).status()).isEqualTo(403);
+    assertThat(as(analyst, "PUT", "/_gateway/analytics/preferences", "{}").status())
+        .isEqualTo(403);
+  }
+
+  @Test
+  void whatLooksPersonalIsNotKept() {
+    String id = declared(user(), "call +49 30 1234567 or anne@example.com", "")
+            .header("X-Search-Id");
+    JsonObject fact = facts("query_id", id, 1).get(0);
+    assertThat(fact.getString("text")).isEqualTo("call [number] or [email]");
+    assertThat(fact.toString()).doesNotContain("1234567", "anne@");
+    assertThat(fact).doesNotContainKeys("entry", "state");
+  }
+}

@@ -1,0 +1,244 @@
+package io.searchgateway.feature.analytics.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.groups.Tuple.tuple;
+
+import io.searchgateway.feature.analytics.fact.FactDimensions;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonValue;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class RecordingQueueTest {
+
+  private static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
+  private static final int MOST_BYTES = 100_000;
+
+  private final RecordingQueue queue = new RecordingQueue(3, MOST_BYTES);
+
+  private Recording typed(String text, int second) {
+    return typed("uanne", text, second);
+  }
+
+  private Recording typed(String user, String text, int second) {
+    return typed(new Typist(user, "cshop", List.of("tier=gold"), "films"), text, second);
+  }
+
+  private Recording typed(Typist typist, String text, int second) {
+    return typed(typist, text, second, PendingSearch.Details.NONE, List.of());
+  }
+
+  private Recording typed(
+      Typist typist, String text, int second, PendingSearch.Details details, List<String> filters) {
+    Instant now = NOON.plusSeconds(second);
+    String id = QueryIds.of(now);
+    return queue.add(
+        new PendingSearch(
+            id,
+            now,
+            text,
+            true,
+            now,
+            now,
+            now,
+            new FactDimensions(
+                typist.user(),
+                Optional.empty(),
+                typist.credential(),
+                Optional.of(text),
+                typist.indices(),
+                typist.events(),
+                filters,
+                false),
+            details,
+            1,
+            -1,
+            List.of()),
+        typist);
+  }
+
+  private List<PendingSearch> waiting() {
+    return queue.take(100, NOON).stream().map(PendingSearch.class::cast).toList();
+  }
+
+  private List<JsonObject> written() {
+    return waiting().stream().map(search -> search.fact(Optional.of("s1")).document()).toList();
+  }
+
+  @Test
+  void whatIsTypedInOneGoIsOneSearchWithTheLastText() {
+    typed("g", 0);
+    typed("go", 10);
+    Recording last = typed("god", 35);
+    last.found(12, List.of("films/1"));
+    assertThat(written())
+        .singleElement()
+        .satisfies(
+            search -> {
+              assertThat(search.getString("kind")).isEqualTo("search");
+              assertThat(search.getString("entry")).isEqualTo("films\ngod");
+              assertThat(search.getString("text")).isEqualTo("god");
+              assertThat(search.getInt("hits")).isEqualTo(12);
+              assertThat(search.getInt("counted")).isEqualTo(1);
+              assertThat(search.getInt("no_results")).isZero();
+              assertThat(search.getString("known")).isEqualTo("uanne");
+              assertThat(search.getString("session")).isEqualTo("s1");
+              assertThat(search.getString("query_id")).isEqualTo(last.id());
+              assertThat(search.getJsonArray("events").getString(0)).isEqualTo("tier=gold");
+              assertThat(search.getJsonArray("event_names").getString(0)).isEqualTo("tier");
+              assertThat(search.getJsonArray("shown").getString(0)).isEqualTo("films/1");
+              assertThat(search.getJsonNumber("time").longValue()).isEqualTo(NOON.toEpochMilli());
+            });
+  }
+
+  @Test
+  void deletionsAtTheEndGoOnAndOtherTextsDoNot() {
+    typed("godfather", 0);
+    typed("godf", 5);
+    typed("cat", 10);
+    assertThat(waiting()).extracting(PendingSearch::typed).containsExactly("godf", "cat");
+  }
+
+  @Test
+  void anEmptyTextIsNotTheBeginningOfWhatIsTyped() {
+    typed("", 0);
+    typed("g", 5);
+    assertThat(waiting()).extracting(PendingSearch::typed).containsExactly("", "g");
+  }
+
+  @Test
+  void afterHalfAMinuteOrForAnotherUserItIsAnotherSearch() {
+    typed("g", 0);
+    typed("go", 31);
+    typed("abob", "go", 32);
+    assertThat(waiting()).hasSize(3);
+  }
+
+  @Test
+  void afterAnEventWhatIsTypedIsAnotherSearch() {
+    String id = typed("g", 0).id();
+    queue.end(id);
+    assertThat(typed("go", 5).id()).isNotEqualTo(id);
+    assertThat(waiting()).hasSize(2);
+  }
+
+  @Test
+  void otherFiltersAndPagesAreInteractionsOfTheSameSearch() {
+    Typist anne = new Typist("uanne", "", List.of(), "films");
+    PendingSearch.Details second =
+        new PendingSearch.Details(10, -1, "", false, Optional.empty(), "");
+    typed(anne, "god", 0, PendingSearch.Details.NONE, List.of());
+    typed(anne, "god", 1, PendingSearch.Details.NONE, List.of());
+    typed(anne, "god", 2, PendingSearch.Details.NONE, List.of("genre=crime"));
+    typed(anne, "god", 3, second, List.of("genre=crime"));
+    assertThat(waiting())
+        .singleElement()
+        .satisfies(
+            search -> {
+              assertThat(search.interactions()).isEqualTo(3);
+              assertThat(search.dimensions().filters()).containsExactly("genre=crime");
+            });
+  }
+
+  @Test
+  void aTextThatWasWrittenIsWrittenOverUnderItsId() {
+    String id = typed("g", 0).id();
+    assertThat(waiting()).extracting(PendingSearch::id).containsExactly(id);
+    assertThat(typed("go", 5).id()).isEqualTo(id);
+    assertThat(waiting()).extracting(PendingSearch::id).containsExactly(id);
+  }
+
+  @Test
+  void hitsOfATextThatIsNoLongerTheLastOneDoNotCount() {
+    Recording first = typed("g", 0);
+    typed("go", 1);
+    first.found(1000, List.of());
+    assertThat(written())
+        .singleElement()
+        .satisfies(search -> assertThat(search).doesNotContainKeys("hits", "counted"));
+  }
+
+  @Test
+  void otherCredentialsAndEventsAreOtherSearches() {
+    typed("uanne", "f", 0);
+    typed(new Typist("uanne", "cother", List.of("tier=gold"), "films"), "fi", 1);
+    typed(new Typist("uanne", "cshop", List.of(), "films"), "fil", 2);
+    assertThat(written())
+        .extracting(search -> search.getString("text"), search -> search.getString("credential"))
+        .containsExactlyInAnyOrder(
+            tuple("f", "cshop"), tuple("fi", "cother"), tuple("fil", "cshop"));
+  }
+
+  @Test
+  void whatAForgottenUserHasTypedIsNotWrittenAgain() {
+    Recording late = typed("uanne", "g", 0);
+    List<Pending> taken = queue.take(100, NOON);
+    typed("uanne", "go", 1);
+    queue.forget("uanne", NOON.plusSeconds(2));
+    late.found(5, List.of());
+    queue.putBack(taken, NOON.plusSeconds(3));
+    assertThat(waiting()).isEmpty();
+    assertThat(queue.known(late.id())).isEmpty();
+    Recording next = typed("uanne", "god", 3);
+    next.found(7, List.of());
+    assertThat(next.id()).isNotEqualTo(late.id());
+    assertThat(waiting()).extracting(PendingSearch::hits).containsExactly(7L);
+  }
+
+  @Test
+  void whatIsTooMuchIsDroppedAndCounted() {
+    for (String user : List.of("ua", "ub", "uc", "ud", "ue")) {
+      typed(user, "text", 0);
+    }
+    assertThat(queue.count()).isEqualTo(2);
+    assertThat(waiting()).hasSize(3);
+  }
+
+  @Test
+  void whatTakesTooMuchMemoryIsDroppedAndCounted() {
+    PendingSearch.Details large =
+        new PendingSearch.Details(0, -1, "x".repeat(MOST_BYTES / 2), false, Optional.empty(), "");
+    typed(new Typist("ua", "", List.of(), ""), "a", 0, large, List.of());
+    typed(new Typist("ub", "", List.of(), ""), "a", 0, large, List.of());
+    assertThat(queue.count()).isEqualTo(1);
+    assertThat(waiting()).hasSize(1);
+    typed(new Typist("ub", "", List.of(), ""), "a", 0, large, List.of());
+    assertThat(waiting()).as("what was taken makes room").hasSize(1);
+  }
+
+  @Test
+  void whatCouldNotBeWrittenIsPutBackUnlessItIsKnownBetterOrTooOld() {
+    Recording search = typed("g", 0);
+    List<Pending> taken = queue.take(100, NOON);
+    search.found(3, List.of());
+    queue.putBack(taken, NOON.plusSeconds(1));
+    List<PendingSearch> again = waiting();
+    assertThat(again).extracting(PendingSearch::hits).containsExactly(3L);
+    queue.putBack(List.copyOf(again), NOON.plusSeconds(3000));
+    assertThat(waiting()).hasSize(1);
+    queue.putBack(List.copyOf(again), NOON.plusSeconds(4000));
+    assertThat(waiting()).isEmpty();
+    assertThat(queue.count()).isEqualTo(1);
+  }
+
+  @Test
+  void eventsWaitWithTheSearches() {
+    PendingEvent event =
+        new PendingEvent(
+            "e1",
+            "click",
+            NOON,
+            NOON,
+            new FactDimensions(
+                "uanne", Optional.empty(), "", Optional.empty(), "", List.of(), List.of(), false),
+            Optional.empty(),
+            List.of(),
+            true,
+            false,
+            JsonValue.EMPTY_JSON_OBJECT);
+    assertThat(queue.add(event)).isTrue();
+    assertThat(queue.take(100, NOON)).containsExactly(event);
+  }
+}

@@ -1,0 +1,46 @@
+package io.searchgateway.feature.analytics.stage;
+
+import static io.searchgateway.testkit.Jsons.object;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.searchgateway.query.reader.QueryLimits;
+import io.searchgateway.query.reader.RequestReader;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class TypedSearchTest {
+
+  private static Optional<TypedSearch> of(String request) {
+    return TypedSearch.of(
+        new RequestReader(QueryLimits.DEFAULTS).read(object(request)).request().orElseThrow());
+  }
+
+  @Test
+  void theValuesOfFacetsThatTheQueryReactsToAreItsFilters() {
+    TypedSearch typed =
+        of("{'query':[{'id':'q','value':'god','dataField':['title'],'from':10,"
+                + "'react':{'and':['genre','year','place','unused']}},"
+                + "{'id':'genre','type':'term','dataField':['genre'],'value':['crime','drama'],"
+                + "'execute':false},"
+                + "{'id':'year','type':'range','dataField':['year'],"
+                + "'value':{'start':1970,'end':1980},'execute':false},"
+                + "{'id':'other','type':'term','dataField':['other'],'value':'no'},"
+                + "{'id':'unused','type':'term','dataField':['unused']}]}")
+            .orElseThrow();
+    assertThat(typed.text()).isEqualTo("god");
+    assertThat(typed.query()).isEqualTo("q");
+    assertThat(typed.from()).isEqualTo(10);
+    assertThat(typed.filters())
+        .containsExactly("genre=crime", "genre=drama", "year=1970..1980");
+    assertThat(typed.state()).contains("\"genre\"").doesNotContain("settings");
+  }
+
+  @Test
+  void aSearchWithoutATextIsOneUnlessTheClientDoesNotWantIt() {
+    assertThat(of("{'query':[{'id':'q','dataField':['a']}]}").orElseThrow().text()).isEmpty();
+    assertThat(
+            of("{'settings':{'emptyQuery':false},'query':[{'id':'q','dataField':['a']}]}"))
+        .isEmpty();
+    assertThat(of("{'query':[{'id':'t','type':'term','dataField':['a'],'value':'x'}]}")).isEmpty();
+  }
+}
