@@ -25,7 +25,7 @@ function Searches({ histogram }) {
 export function TextDialog({ text, selection, onClose }) {
   const read = useLoad((signal) => readReport('query-overview', { ...selection, query: text, size: SHOWN }, signal), [text, JSON.stringify(selection)]);
   return h(Dialog, { open: true, wide: true, title: `Searches for “${text}”`, onClose, actions: h(Fixes, { text, index: selection.index }) },
-    h(Loading, { of: read }, ({ histogram, top_clicks: clicked, top_results: shown }) => h('div', { class: 'stack' },
+    h(Loading, { of: read }, ({ histogram, top_clicks: clicked, top_results: shown }) => h('div', { class: 'stack', role: 'group', 'aria-label': 'Report of the text', tabIndex: 0 },
       h(Searches, { histogram }),
       h('h3', null, 'Most clicked'),
       h(Table, { label: 'Most clicked', columns: [document, kind, count('Clicks')], rows: clicked, rowKey: ({ index, key, click_type: type }) => `${type} ${index}/${key}`, stacks: true, empty: 'No clicks' }),
