@@ -15,6 +15,7 @@ export function Figures({ summary: now, compare_timeframe: before }) {
       item('Click rate', 'avg_click_rate', percent(now.avg_click_rate), `of ${now.tracked.toLocaleString('en')} searches in sessions with events`),
       item('Click position', 'avg_click_position', decimal(now.avg_click_position), '1 is the first result'),
       item('Conversion rate', 'avg_conversion_rate', percent(now.avg_conversion_rate)),
+      item('Conversions', 'total_conversions', h(Count, { value: now.total_conversions })),
       item('Bounce rate', 'avg_bounce_rate', percent(now.avg_bounce_rate), 'sessions with one interaction'),
       item('Session duration', 'avg_user_session_duration', h(Duration, { ms: now.avg_user_session_duration ?? NaN })),
     ],

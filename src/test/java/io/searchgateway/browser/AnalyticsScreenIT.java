@@ -40,7 +40,8 @@ class AnalyticsScreenIT {
     dashboard.clickExactly(AriaRole.BUTTON, "Fix “" + missed + "”");
     dashboard.click(AriaRole.MENU_ITEM, "Replace the text by a query rule");
     dashboard.seesHeading("Create query rule");
-    dashboard.await("the text in the rule", () -> dashboard.text().contains(missed));
+    dashboard.await(
+        "the text in the rule", () -> dashboard.held("Name").orElse("").contains(missed));
   }
 
   @Test
