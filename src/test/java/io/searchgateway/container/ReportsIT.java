@@ -688,8 +688,8 @@ class ReportsIT extends TwoIndicesScenario {
     }
     assertThat(
             rows(insights, "insights").stream().map(row -> row.getString("id")))
-        .contains("low_clicks", "high_response_time")
-        .doesNotContain("long_tail", "high_click_position");
+        .contains("popular_searches_low_clicks", "low_suggestions_clicks")
+        .doesNotContain("long_tail", "high_click_position", "low_clicks", "high_bounce_rate");
   }
 
   @Test
