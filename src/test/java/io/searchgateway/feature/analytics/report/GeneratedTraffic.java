@@ -277,7 +277,7 @@ public final class GeneratedTraffic {
         sent.add(event(FactFields.KIND_CLICK, search, last, document, position, 0));
         if (random.nextInt(4) == 0) {
           last += 1 + random.nextInt(20_000);
-          long cents = 100 + random.nextInt(20_000);
+          int cents = 100 + random.nextInt(20_000);
           sent.add(event(FactFields.KIND_CONVERSION, search, last, document, 0, cents));
         }
       }
