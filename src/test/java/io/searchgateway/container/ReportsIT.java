@@ -3,186 +3,32 @@ package io.searchgateway.container;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import io.searchgateway.embedded.EngineCalls;
-import io.searchgateway.embedded.SharedEngine;
-import io.searchgateway.feature.analytics.fact.FactIndices;
-import io.searchgateway.feature.analytics.report.GeneratedTraffic;
 import io.searchgateway.feature.analytics.report.GeneratedTraffic.Session;
 import io.searchgateway.feature.analytics.report.TrafficTruth;
-import io.searchgateway.feature.analytics.report.TrafficTruth.View;
-import io.searchgateway.testkit.CalledEngine;
 import io.searchgateway.testkit.Jsons;
 import io.searchgateway.testkit.RawAnswer;
-import io.searchgateway.testkit.RawRequest;
 import jakarta.json.JsonArray;
-import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
-import java.util.Base64;
 import java.util.Comparator;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.stream.Collectors;
-import javax.crypto.Mac;
-import javax.crypto.spec.SecretKeySpec;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every report over two months of generated traffic, compared with what has really happened. */
-class ReportsIT extends TwoIndicesScenario {
-
-  private static final int SEARCHES = 5000;
-  private static final long SEED = 20;
-  private static final double HALF_A_HUNDREDTH = 0.0051;
-  private static final int BULK = 4000;
-  private static final LocalDate FIRST = LocalDate.of(2026, 10, 12);
-  private static final LocalDate LAST = LocalDate.of(2026, 11, 10);
-  private static final String PERIOD = "?from=2026/10/12&to=2026-11-10&size=1000";
-
-  private GeneratedTraffic traffic;
-
-  @BeforeAll
-  void record() throws Exception {
-    EngineCalls engine = new EngineCalls(SharedEngine.get().baseUri());
-    ok(admin("GET", "/_analytics/summary?user_id=nobody", ""));
-    JsonObject stored = Jsons.object(engine.get("/" + own + "keys/_doc/searchers").body());
-    byte[] key = Base64.getDecoder().decode(stored.getJsonObject("_source").getString("key"));
-    traffic = new GeneratedTraffic(SEED, SEARCHES, films, secrets, id -> "u" + hash(key, id));
-    StringBuilder lines = new StringBuilder();
-    int waiting = 0;
-    TreeSet<String> made = new TreeSet<>();
-    for (Map.Entry<Instant, Map<String, JsonObject>> time : traffic.facts().entrySet()) {
-      String index = FactIndices.name(own, time.getKey());
-      if (made.add(index)) {
-        engine.call("PUT", "/" + index, FactIndices.newIndex(CalledEngine.DIALECT).toString());
-      }
-      for (Map.Entry<String, JsonObject> fact : time.getValue().entrySet()) {
-        lines
-            .append("{\"index\":{\"_index\":\"" + index + "\",\"_id\":\"" + fact.getKey())
-            .append("\"}}\n" + fact.getValue() + "\n");
-        if (++waiting % BULK == 0) {
-          bulk(engine, lines);
-        }
-      }
-    }
-    bulk(engine, lines);
-    StringBuilder documents = new StringBuilder();
-    for (int i = 0; i < 60; i++) {
-      documents.append("{\"index\":{\"_index\":\"" + films + "\",\"_id\":\"d" + i + "\"}}\n");
-      documents.append("{\"title\":\"film " + i + "\"}\n");
-    }
-    documents.append("{\"index\":{\"_index\":\"" + secrets + "\",\"_id\":\"x\"}}\n{\"a\":1}\n");
-    bulk(engine, documents);
-    engine.call("POST", "/" + own + "analytics-*/_refresh?expand_wildcards=open,hidden", "");
-    engine.call("POST", "/" + films + "/_refresh", "");
-  }
-
-  private static void bulk(EngineCalls engine, StringBuilder lines) throws Exception {
-    JsonObject answer = Jsons.object(engine.call("POST", "/_bulk", lines.toString()));
-    assertThat(answer.getBoolean("errors")).isFalse();
-    lines.setLength(0);
-  }
-
-  private static String hash(byte[] key, String id) {
-    try {
-      Mac mac = Mac.getInstance("HmacSHA256");
-      mac.init(new SecretKeySpec(key, "HmacSHA256"));
-      byte[] digest = mac.doFinal(("user\0" + id).getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest, 0, 16);
-    } catch (GeneralSecurityException everyPlatformHasIt) {
-      throw new IllegalStateException(everyPlatformHasIt);
-    }
-  }
-
-  private static View view(ZoneId zone) {
-    return View.of(
-        FIRST.atStartOfDay(zone).toInstant(), LAST.plusDays(1).atStartOfDay(zone).toInstant());
-  }
-
-  private static View view() {
-    return view(ZoneOffset.UTC);
-  }
-
-  private static View before() {
-    return View.of(
-        FIRST.minusDays(30).atStartOfDay(ZoneOffset.UTC).toInstant(),
-        FIRST.atStartOfDay(ZoneOffset.UTC).toInstant());
-  }
-
-  private TrafficTruth truth(View view) {
-    return new TrafficTruth(traffic, view);
-  }
-
-  private TrafficTruth truth() {
-    return truth(view());
-  }
-
-  private JsonObject report(String name, String more) {
-    return ok(admin("GET", "/_gateway/analytics/" + name + PERIOD + more, ""));
-  }
-
-  private static List<JsonObject> rows(JsonObject report, String table) {
-    return report.getJsonArray(table).getValuesAs(JsonObject.class);
-  }
-
-  private static Map<String, Long> counts(List<JsonObject> rows, Function<JsonObject, String> key) {
-    return rows.stream()
-        .collect(Collectors.toMap(key, row -> number(row, "count"), Long::sum, TreeMap::new));
-  }
-
-  private static long number(JsonObject row, String member) {
-    return row.getJsonNumber(member).longValue();
-  }
-
-  private static String key(JsonObject row) {
-    return row.getString("key");
-  }
-
-  private static String pair(JsonObject row) {
-    return row.getString("key") + "=" + row.getString("value");
-  }
-
-  private static String document(JsonObject row) {
-    return row.getString("index", "") + "/" + row.getString("key");
-  }
-
-  private static void assertFallsBy(List<JsonObject> rows, String member) {
-    assertThat(rows)
-        .isSortedAccordingTo(
-            Comparator.comparingLong((JsonObject row) -> number(row, member)).reversed());
-  }
-
-  private static void assertSame(JsonObject found, Map<String, ?> truth) {
-    truth.forEach(
-        (member, value) -> {
-          JsonValue there = found.get(member);
-          if (value == null) {
-            assertThat(there).as("%s of %s", member, found).isEqualTo(JsonValue.NULL);
-          } else {
-            assertThat(there).as("%s of %s", member, found).isInstanceOf(JsonNumber.class);
-            assertThat(((JsonNumber) there).doubleValue())
-                .as("%s of %s", member, found)
-                .isCloseTo(((Number) value).doubleValue(), within(HALF_A_HUNDREDTH));
-          }
-        });
-  }
+/** Every report over generated traffic, compared with what has really happened. */
+class ReportsIT extends ReportScenario {
 
   @Test
   void theSummaryIsComparedWithThePeriodBefore() {
@@ -233,9 +79,9 @@ class ReportsIT extends TwoIndicesScenario {
     List<JsonObject> rows =
         rows(report("popular-searches", "&click_analytics=true"), "popular_searches");
     Map<String, ? extends Map<String, ?>> truth = truth().popularSearches();
-    assertThat(rows).extracting(ReportsIT::key).containsExactlyInAnyOrderElementsOf(truth.keySet());
+    assertThat(rows).extracting(ReportScenario::key).containsExactlyInAnyOrderElementsOf(truth.keySet());
     assertFallsBy(rows, "count");
-    rows.forEach(row -> assertSame(row, truth.get(key(row))));
+    rows.forEach(row -> assertSame(row, at(truth, key(row))));
     assertThat(rows.get(0)).containsKey("search_state");
     assertThat(truth).containsKey("<empty_query>");
     List<JsonObject> bare = rows(report("popular-searches", ""), "popular_searches");
@@ -248,7 +94,7 @@ class ReportsIT extends TwoIndicesScenario {
   @Test
   void textsWithoutResultsAreCounted() {
     List<JsonObject> rows = rows(report("no-result-searches", ""), "no_results_searches");
-    assertThat(counts(rows, ReportsIT::key)).isEqualTo(truth().noResults());
+    assertThat(counts(rows, ReportScenario::key)).isEqualTo(truth().noResults());
     assertFallsBy(rows, "count");
     assertThat(rows.get(0).getString("search_state")).startsWith("{\"query\":");
   }
@@ -256,12 +102,12 @@ class ReportsIT extends TwoIndicesScenario {
   @Test
   void recentSearchesAreNewestFirst() {
     List<JsonObject> rows = rows(report("recent-searches", ""), "recent_searches");
-    assertThat(counts(rows, ReportsIT::key)).isEqualTo(truth().texts());
+    assertThat(counts(rows, ReportScenario::key)).isEqualTo(truth().texts());
     assertFallsBy(rows, "last_seen");
     List<JsonObject> longer = rows(report("recent-searches", "&min_chars=8"), "recent_searches");
     Map<String, Long> truth = truth().texts();
     truth.keySet().removeIf(text -> text.equals("<empty_query>") || text.length() < 8);
-    assertThat(counts(longer, ReportsIT::key)).isEqualTo(truth);
+    assertThat(counts(longer, ReportScenario::key)).isEqualTo(truth);
   }
 
   @Test
@@ -277,9 +123,9 @@ class ReportsIT extends TwoIndicesScenario {
             "search_histogram",
             "popular_filters",
             "popular_results");
-    assertThat(counts(rows(overview, "popular_searches"), ReportsIT::key))
+    assertThat(counts(rows(overview, "popular_searches"), ReportScenario::key))
         .isEqualTo(truth().texts());
-    assertThat(counts(rows(advanced, "no_results_searches"), ReportsIT::key))
+    assertThat(counts(rows(advanced, "no_results_searches"), ReportScenario::key))
         .isEqualTo(truth().noResults());
   }
 
@@ -298,7 +144,7 @@ class ReportsIT extends TwoIndicesScenario {
       assertThat(begin.toInstant()).isEqualTo(day.atStartOfDay(id).toInstant());
       assertThat(List.of(number(row, "searches"), number(row, "no_results"), number(row, "clicks")))
           .as("%s", day)
-          .containsExactly(truth.get(day)[0], truth.get(day)[1], truth.get(day)[2]);
+          .containsExactly(at(truth, day)[0], at(truth, day)[1], at(truth, day)[2]);
     }
     JsonObject before =
         report("search-histogram", "&compare=true&time_zone=" + zone)
@@ -327,7 +173,7 @@ class ReportsIT extends TwoIndicesScenario {
   void filtersAreLabelsWithValues() {
     List<JsonObject> rows =
         rows(report("popular-filters", "&click_analytics=true"), "popular_filters");
-    assertThat(counts(rows, ReportsIT::pair)).isEqualTo(truth().filters());
+    assertThat(counts(rows, ReportScenario::pair)).isEqualTo(truth().filters());
     JsonObject funnel = report("funnel", "");
     assertThat(
             List.of(
@@ -340,7 +186,7 @@ class ReportsIT extends TwoIndicesScenario {
             rows(funnel, "filters").stream()
                 .collect(
                     Collectors.toMap(
-                        ReportsIT::pair, row -> number(row, "searches_with_click"))))
+                        ReportScenario::pair, row -> number(row, "searches_with_click"))))
         .isEqualTo(truth().filtersClicked());
   }
 
@@ -349,9 +195,9 @@ class ReportsIT extends TwoIndicesScenario {
     List<JsonObject> rows =
         rows(report("popular-results", "&click_analytics=true"), "popular_results");
     Map<String, long[]> truth = truth().results();
-    assertThat(rows).extracting(ReportsIT::document).containsExactlyInAnyOrderElementsOf(truth.keySet());
+    assertThat(rows).extracting(ReportScenario::document).containsExactlyInAnyOrderElementsOf(truth.keySet());
     for (JsonObject row : rows) {
-      long[] counts = truth.get(document(row));
+      long[] counts = at(truth, document(row));
       assertThat(number(row, "count")).isEqualTo(counts[0]);
       assertThat(number(row, "clicks")).isEqualTo(counts[1]);
       assertSame(row, Map.of("click_rate", counts[1] * 100.0 / counts[0]));
@@ -375,13 +221,13 @@ class ReportsIT extends TwoIndicesScenario {
     Map<String, Long> shown = new TreeMap<>();
     truth().searches()
         .forEach(one -> one.shown().forEach(each -> shown.merge(each, 1L, Long::sum)));
-    assertThat(counts(rows, ReportsIT::document)).isEqualTo(shown);
+    assertThat(counts(rows, ReportScenario::document)).isEqualTo(shown);
   }
 
   @Test
   void aTextHasItsOwnOverview() {
     JsonObject report = report("query-overview", "&query=%20Film%20%200");
-    long searches = truth().texts().get("film 0");
+    long searches = at(truth().texts(), "film 0");
     assertThat(rows(report, "histogram").stream().mapToLong(row -> number(row, "count")).sum())
         .isEqualTo(searches);
     assertThat(rows(report, "top_results").stream().mapToLong(row -> number(row, "count")).sum())
@@ -395,7 +241,9 @@ class ReportsIT extends TwoIndicesScenario {
                 .filter(row -> row.getString("click_type").equals("result"))
                 .mapToLong(row -> number(row, "count"))
                 .sum())
-        .isEqualTo(((Number) truth().popularSearches().get("film 0").get("clicks")).longValue());
+        .isEqualTo(
+            Long.parseLong(
+                String.valueOf(at(truth().popularSearches(), "film 0").get("clicks"))));
     assertThat(rows(report, "top_clicks"))
         .anyMatch(row -> row.getString("click_type").equals("suggestion"));
     error(admin("GET", "/_analytics/query-overview", ""), 400, "invalid_parameter");
@@ -447,9 +295,9 @@ class ReportsIT extends TwoIndicesScenario {
     List<JsonObject> rows = rows(report("trending", ""), "trending");
     List<String> grown =
         now.keySet().stream()
-            .filter(text -> now.get(text) > before.getOrDefault(text, 0L))
+            .filter(text -> at(now, text) > before.getOrDefault(text, 0L))
             .toList();
-    assertThat(rows).extracting(ReportsIT::key).containsExactlyInAnyOrderElementsOf(grown);
+    assertThat(rows).extracting(ReportScenario::key).containsExactlyInAnyOrderElementsOf(grown);
     for (JsonObject row : rows) {
       assertThat(number(row, "count")).isEqualTo(now.get(key(row)));
       assertThat(number(row, "previous")).isEqualTo(before.getOrDefault(key(row), 0L));
@@ -464,7 +312,7 @@ class ReportsIT extends TwoIndicesScenario {
   @Test
   void abandonedTextsWereTrackedAndNotClicked() {
     List<JsonObject> rows = rows(report("abandoned", ""), "abandoned");
-    assertThat(counts(rows, ReportsIT::key)).isEqualTo(truth().abandoned());
+    assertThat(counts(rows, ReportScenario::key)).isEqualTo(truth().abandoned());
     assertFallsBy(rows, "count");
   }
 
@@ -476,7 +324,7 @@ class ReportsIT extends TwoIndicesScenario {
     Map<String, long[]> truth = truth().refinements();
     assertThat(rows).hasSize(Math.min(1000, truth.size()));
     for (JsonObject row : rows) {
-      long[] counts = truth.get(row.getString("from") + "\t" + row.getString("to"));
+      long[] counts = at(truth, row.getString("from") + "\t" + row.getString("to"));
       assertThat(List.of(number(row, "count"), number(row, "improved")))
           .as("%s", row)
           .containsExactly(counts[0], counts[1]);
@@ -494,7 +342,7 @@ class ReportsIT extends TwoIndicesScenario {
     Map<String, Session> truth =
         truth().sessions().stream().collect(Collectors.toMap(Session::id, one -> one));
     for (JsonObject row : rows.subList(0, 100)) {
-      Session session = truth.get(row.getString("id"));
+      Session session = at(truth, row.getString("id"));
       long[] counts = TrafficTruth.ofSession(traffic, session.id());
       assertThat(List.of(number(row, "searches"), number(row, "clicks"), number(row, "conversions")))
           .containsExactly(counts[0], counts[1], counts[2]);
@@ -647,103 +495,5 @@ class ReportsIT extends TwoIndicesScenario {
                 report("summary", "&" + unknown + "=" + unknown).getJsonObject("summary"),
                 "total_searches"))
         .isZero();
-  }
-
-  private JsonObject insight(JsonObject insights, String state, String id) {
-    return rows(insights, state).stream()
-        .filter(row -> row.getString("id").equals(id))
-        .findFirst()
-        .orElseThrow();
-  }
-
-  private static List<JsonObject> recommendations(JsonObject insight) {
-    return rows(insight.getJsonObject("insight"), "recommendations");
-  }
-
-  @Test
-  void insightsComeWithRequestsThatCanBeSent() {
-    JsonObject insights = ok(admin("GET", "/_analytics/" + films + "/insights" + PERIOD, ""));
-    JsonObject nothing = insight(insights, "insights", "no_results");
-    assertSame(
-        nothing.getJsonObject("evidence"),
-        Map.of(
-            "no_results_rate",
-            truth(view().in(scope -> scope.contains(films))).summary().get("no_results_rate")));
-    for (String id : List.of("no_results", "popular_searches", "missing_synonym_candidates")) {
-      JsonObject insight = insight(insights, "insights", id);
-      List<JsonObject> applied =
-          recommendations(insight).stream().filter(one -> one.containsKey("apply")).toList();
-      assertThat(applied).as("%s", insight).isNotEmpty();
-      for (JsonObject recommendation : applied) {
-        JsonObject apply = recommendation.getJsonObject("apply");
-        RawAnswer answer =
-            send(
-                RawRequest.of(apply.getString("method"), apply.getString("path"))
-                    .json(apply.getJsonObject("body").toString()));
-        assertThat(answer.status()).as("%s: %s", apply, answer).isBetween(200, 201);
-      }
-      assertThat(
-              admin("GET", insight.getJsonObject("insight").getString("long_link"), "").status())
-          .isEqualTo(200);
-    }
-    assertThat(
-            rows(insights, "insights").stream().map(row -> row.getString("id")))
-        .contains("low_clicks", "high_response_time")
-        .doesNotContain("long_tail", "high_click_position");
-  }
-
-  @Test
-  void correctionsAreThoseOfSessions() {
-    Map<String, Long> truth = new TreeMap<>();
-    TrafficTruth all = truth();
-    all.corrections().forEach((texts, count) -> truth.put(texts, count));
-    truth.values().removeIf(count -> count < 2);
-    JsonObject found =
-        insight(
-            ok(admin("GET", "/_analytics/insights" + PERIOD, "")),
-            "insights",
-            "missing_synonym_candidates");
-    List<JsonObject> rows = rows(found.getJsonObject("evidence"), "corrections");
-    assertThat(rows).hasSize(Math.min(20, truth.size()));
-    rows.forEach(
-        row ->
-            assertThat(number(row, "count"))
-                .isEqualTo(
-                    truth.get(
-                        row.getString("from")
-                            + "\t"
-                            + row.getString("to")
-                            + "\t"
-                            + row.getString("index"))));
-  }
-
-  @Test
-  void aStatusIsKeptForEverybody() {
-    String path = "/_analytics/" + secrets + "/insight";
-    JsonObject before = ok(admin("GET", path + "s" + PERIOD, ""));
-    insight(before, "insights", "popular_searches");
-    for (String status : List.of("read", "saved")) {
-      String body = "{'id':'popular_searches','status':'" + status + "'}";
-      ok(admin("PUT", path + "-status", body));
-      insight(ok(admin("GET", path + "s" + PERIOD, "")), status, "popular_searches");
-    }
-    ok(admin("PUT", path + "-status", "{'id':'popular_searches','status':'deleted'}"));
-    JsonObject after = ok(admin("GET", path + "s" + PERIOD, ""));
-    assertThat(after.toString()).doesNotContain("\"popular_searches\"");
-    insight(ok(admin("GET", "/_analytics/insights" + PERIOD, "")), "insights", "popular_searches");
-    ok(admin("PUT", path + "-status", "{'id':'popular_searches','status':'new'}"));
-    assertThat(ok(admin("GET", path + "s" + PERIOD, "")).getJsonArray("insights"))
-        .hasSameSizeAs(before.getJsonArray("insights"));
-    error(admin("PUT", path + "-status", "{'id':'x','status':'read'}"), 400, "bad_value");
-    error(
-        admin("PUT", path + "-status", "{'id':'low_clicks','status':'x'}"), 400, "bad_value");
-    String some = credential("'categories':['analytics'],'ops':['read','write']");
-    String change = "{'id':'low_clicks','status':'read'}";
-    assertThat(as(some, "PUT", "/_analytics/insight-status", change).status()).isEqualTo(403);
-    assertThat(as(some, "PUT", path + "-status", change).status()).isEqualTo(403);
-    assertThat(as(some, "PUT", "/_analytics/" + films + "/insight-status", change).status())
-        .isEqualTo(200);
-    assertThat(as(some, "GET", path + "s", "").status()).isEqualTo(403);
-    assertThat(as(some, "GET", "/_analytics/insights", "").status()).isEqualTo(200);
   }
 }

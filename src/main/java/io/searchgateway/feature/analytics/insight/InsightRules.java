@@ -117,7 +117,7 @@ final class InsightRules {
             "Tolerate typing errors",
             "Searches also find words that differ by one or two letters.",
             "/_gateway/searchrelevancy",
-            Drafts.relevance(
+            RecommendedRequests.relevance(
                 indices,
                 Json.wrapped("search", Json.object().add("fuzziness", "AUTO").build()))));
     recommended.add(
@@ -164,7 +164,7 @@ final class InsightRules {
                 Numbers.count(row, "count")
                     + " times people who found nothing clicked a result of the second text.",
                 "/_gateway/analytics/refinements",
-                Drafts.synonym(row.getString("index"), from, to)));
+                RecommendedRequests.synonym(row.getString("index"), from, to)));
       }
       add(
           InsightId.MISSING_SYNONYM_CANDIDATES,
@@ -211,7 +211,7 @@ final class InsightRules {
                   : "The document " + document.getString("key") + " is clicked most.",
               RULES,
               Optional.ofNullable(document)
-                  .map(promoted -> Drafts.promotion(indices, text, promoted))));
+                  .map(promoted -> RecommendedRequests.promotion(indices, text, promoted))));
     }
     return recommended;
   }
@@ -281,7 +281,7 @@ final class InsightRules {
                   "Cache responses",
                   "Repeated searches are answered without the engine.",
                   "/_gateway/cache/preferences",
-                  Optional.of(Drafts.cache())),
+                  Optional.of(RecommendedRequests.cache())),
               Recommendation.of(
                   "Review n-grams and shards",
                   "Large n-gram fields and many small shards make searches slow.",

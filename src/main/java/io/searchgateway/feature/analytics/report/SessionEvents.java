@@ -55,7 +55,7 @@ record SessionEvents(FactSearch facts, String id) implements Report {
 
   private static JsonObject answer(List<JsonObject> found) {
     if (found.isEmpty()) {
-      throw Problem.of(404, "session_not_found", "the session does not exist");
+      throw Problem.of(404, "session_not_found", "the search session does not exist");
     }
     Optional<JsonObject> session =
         found.stream().filter(fact -> isOf(fact, FactFields.KIND_SESSION)).findFirst();

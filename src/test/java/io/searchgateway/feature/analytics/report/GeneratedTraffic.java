@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * Traffic of two months, always the same for the same seed: sessions of users and of programs, texts
- * by Zipf's law of which some find nothing, clicks that prefer the top, conversions, several
+ * by Zipf's law of which some find nothing and are then corrected, clicks that prefer the top, conversions, several
  * indices, custom events. It is there twice: as it happened, and as the facts that are recorded.
  */
 public final class GeneratedTraffic {
@@ -185,7 +185,9 @@ public final class GeneratedTraffic {
     List<Search> made = new ArrayList<>();
     List<Event> sent = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      Search search = search(session, user, time, scope, custom, bot);
+      boolean failed = i > 0 && made.get(i - 1).hits() == 0;
+      int rank = failed && random.nextBoolean() ? 0 : rank();
+      Search search = search(rank, session, user, time, scope, custom, bot);
       made.add(search);
       end = Math.max(end, time);
       if (sends) {
@@ -232,13 +234,13 @@ public final class GeneratedTraffic {
   }
 
   private Search search(
+      int rank,
       String session,
       String user,
       long time,
       List<String> scope,
       List<String> custom,
       boolean bot) {
-    int rank = rank();
     boolean known = random.nextInt(100) >= 5;
     long hits = rank % 13 == 5 ? 0 : 1 + random.nextInt(5000);
     List<String> shown = new ArrayList<>();
@@ -275,7 +277,7 @@ public final class GeneratedTraffic {
         sent.add(event(FactFields.KIND_CLICK, search, last, document, position, 0));
         if (random.nextInt(4) == 0) {
           last += 1 + random.nextInt(20_000);
-          long cents = 100 + random.nextInt(20_000);
+          int cents = 100 + random.nextInt(20_000);
           sent.add(event(FactFields.KIND_CONVERSION, search, last, document, 0, cents));
         }
       }

@@ -110,8 +110,8 @@ public final class TrafficTruth {
     return sessions;
   }
 
-  static @Nullable Double percent(double part, double whole) {
-    return whole == 0 ? null : Double.valueOf(part * 100 / whole);
+  private static @Nullable Double percent(long part, long whole) {
+    return whole == 0 ? null : Double.valueOf(part * 100.0 / whole);
   }
 
   private long count(Predicate<Search> which) {
@@ -129,7 +129,7 @@ public final class TrafficTruth {
     long suggestions = of(FactFields.KIND_SUGGESTION_CLICK).size();
     long tracked = count(Search::tracked);
     long users = searches.stream().map(Search::user).distinct().count();
-    double bounced = sessions.stream().filter(one -> one.interactions() == 1).count();
+    long bounced = sessions.stream().filter(one -> one.interactions() == 1).count();
     double duration = sessions.stream().mapToLong(one -> one.end() - one.start()).sum();
     double positions = clicks.stream().mapToInt(Event::position).sum();
     summary.put("total_searches", searches.size());
@@ -138,7 +138,7 @@ public final class TrafficTruth {
     summary.put("avg_bounce_rate", percent(bounced, sessions.size()));
     summary.put(
         "avg_user_session_duration",
-        sessions.isEmpty() ? null : Double.valueOf(Math.round(duration / sessions.size())));
+        sessions.isEmpty() ? null : Double.valueOf(Math.rint(duration / sessions.size())));
     summary.put("total_clicks", clicks.size() + suggestions);
     summary.put("total_results_clicks", clicks.size());
     summary.put("total_suggestions_clicks", suggestions);

@@ -10,12 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** Requests that recommendations are applied by. */
-final class Drafts {
+/** Requests by which recommendations are applied. */
+final class RecommendedRequests {
 
   private static final int LONGEST_NAME = 80;
 
-  private Drafts() {}
+  private RecommendedRequests() {}
 
   /** A rule, not enabled, that puts a document on top of the searches of a text. */
   static Apply promotion(List<String> indices, String text, JsonObject document) {
