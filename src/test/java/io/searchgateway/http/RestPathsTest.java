@@ -87,10 +87,7 @@ class RestPathsTest {
         .containsExactlyInAnyOrder(
             "/_pipeline",
             "/_pipelines",
-            "/_analytics/pipeline",
-            "/_analytics/pipelines",
-            "/_analytics/rules",
-            "/_analytics/storedqueries",
+            "/_analytics",
             "/_rule",
             "/_rules",
             "/_script/validate",
