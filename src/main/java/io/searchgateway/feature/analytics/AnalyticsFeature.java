@@ -4,7 +4,10 @@ import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.analytics.event.BulkEventResource;
 import io.searchgateway.feature.analytics.event.EventResource;
+import io.searchgateway.feature.analytics.event.FavoriteResource;
 import io.searchgateway.feature.analytics.event.IndexEventResource;
+import io.searchgateway.feature.analytics.event.KeptListResource;
+import io.searchgateway.feature.analytics.event.SavedSearchResource;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferencesResource;
 import io.searchgateway.feature.analytics.stage.RecordAnalyticsStage;
 import io.searchgateway.pipeline.Stage;
@@ -29,7 +32,10 @@ public class AnalyticsFeature implements Feature {
         AnalyticsPreferencesResource.class,
         IndexEventResource.class,
         EventResource.class,
-        BulkEventResource.class);
+        BulkEventResource.class,
+        SavedSearchResource.class,
+        FavoriteResource.class,
+        KeptListResource.class);
   }
 
   @Override
