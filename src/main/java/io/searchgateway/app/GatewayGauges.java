@@ -70,7 +70,7 @@ public final class GatewayGauges {
                 .count());
     metrics.counter(
         "gateway.searches.dropped",
-        "Searches that were not recorded for suggestions, since the start",
+        "Searches and events that were not recorded, since the start",
         searches::dropped);
     metrics.counter(
         "gateway.access.log.dropped",

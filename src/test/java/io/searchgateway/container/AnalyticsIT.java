@@ -268,4 +268,46 @@ class AnalyticsIT extends StoredQueryScenario {
     assertThat(fact.toString()).doesNotContain("1234567", "anne@");
     assertThat(fact).doesNotContainKeys("entry", "state");
   }
+
+  @Test
+  void usersKeepSearchesAndDocuments() {
+    String user = user();
+    String id = declared(user, "film number 2", "").header("X-Search-Id");
+    String body =
+        "{'query_id':'" + id + "','user_id':'" + user + "','favorite_on':'2','source':{'a':1}";
+    JsonObject kept = ok(admin("PUT", "/_gateway/analytics/favorite", body + "}"));
+    assertThat(kept.getString("favorite_on")).isEqualTo("2");
+    ok(admin("PUT", "/_analytics/favorite", body + ",'id':'mine'}"));
+    ok(admin("PUT", "/_analytics/favorite", body + ",'id':'mine','meta':'again'}"));
+    String list = "/_analytics/favorites?user_id=" + user;
+    assertThat(kept(admin("GET", list, ""), "favorites"))
+        .hasSize(2)
+        .anyMatch(one -> one.getString("meta", "").equals("again"));
+    assertThat(kept(admin("GET", list + "&tier=gold", ""), "favorites")).isEmpty();
+    assertThat(kept(admin("GET", list + "&size=1", ""), "favorites")).hasSize(1);
+    String analyst = credential("'categories':['analytics'],'ops':['read','write','delete']");
+    assertThat(kept(as(analyst, "GET", list, ""), "favorites")).isEmpty();
+    error(as(analyst, "DELETE", "/_gateway/analytics/favorite/mine", ""), 404, "not_found");
+    ok(admin("DELETE", "/_gateway/analytics/favorite/mine", ""));
+    assertThat(kept(admin("GET", list, ""), "favorites")).hasSize(1);
+    ok(
+        admin(
+            "PUT",
+            "/_gateway/analytics/save-search",
+            "{'query_id':'" + id + "','user_id':'" + user + "','save_search_meta':{'n':1}}"));
+    assertThat(
+            kept(
+                admin("GET", "/_gateway/analytics/saved-searches?user_id=" + user, ""),
+                "saved_searches"))
+        .singleElement()
+        .satisfies(one -> assertThat(one.getString("query_id")).isEqualTo(id));
+    assertThat(only(facts("query_id", id, 6), "save_search").getInt("saved_searches")).isEqualTo(1);
+    ok(admin("DELETE", "/_gateway/recent_suggestions?user_id=" + user, ""));
+    assertThat(kept(admin("GET", list, ""), "favorites")).isEmpty();
+    assertThat(found("query_id", id)).isEmpty();
+  }
+
+  private static List<JsonObject> kept(RawAnswer answer, String name) {
+    return ok(answer).getJsonArray(name).getValuesAs(JsonObject.class);
+  }
 }

@@ -4,7 +4,10 @@ import io.searchgateway.feature.Feature;
 import io.searchgateway.feature.Service;
 import io.searchgateway.feature.analytics.event.BulkEventResource;
 import io.searchgateway.feature.analytics.event.EventResource;
+import io.searchgateway.feature.analytics.event.FavoriteResource;
 import io.searchgateway.feature.analytics.event.IndexEventResource;
+import io.searchgateway.feature.analytics.event.KeptListResource;
+import io.searchgateway.feature.analytics.event.SavedSearchResource;
 import io.searchgateway.feature.analytics.insight.IndexInsightResource;
 import io.searchgateway.feature.analytics.insight.IndexInsightStatusResource;
 import io.searchgateway.feature.analytics.insight.InsightResource;
@@ -49,7 +52,10 @@ public class AnalyticsFeature implements Feature {
         AnalyticsPreferencesResource.class,
         IndexEventResource.class,
         EventResource.class,
-        BulkEventResource.class);
+        BulkEventResource.class,
+        SavedSearchResource.class,
+        FavoriteResource.class,
+        KeptListResource.class);
   }
 
   @Override

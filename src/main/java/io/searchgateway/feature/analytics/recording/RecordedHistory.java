@@ -2,6 +2,7 @@ package io.searchgateway.feature.analytics.recording;
 
 import io.searchgateway.cdi.Component;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.fact.KeptStore;
 import io.searchgateway.search.history.CustomEvents;
 import io.searchgateway.search.history.PastSearch;
 import io.searchgateway.search.history.PastSearches;
@@ -19,12 +20,14 @@ import java.util.concurrent.CompletionStage;
 public final class RecordedHistory implements SearchHistory {
 
   private final FactStore store;
+  private final KeptStore kept;
   private final Recorder recorder;
   private final HistoryQueries queries = new HistoryQueries();
 
   @Inject
-  public RecordedHistory(FactStore store, Recorder recorder) {
+  public RecordedHistory(FactStore store, KeptStore kept, Recorder recorder) {
     this.store = store;
+    this.kept = kept;
     this.recorder = recorder;
   }
 
@@ -77,6 +80,7 @@ public final class RecordedHistory implements SearchHistory {
         .thenRun(() -> recorder.forget(user.get()))
         .thenCompose(done -> recorder.flush())
         .thenCompose(done -> store.refresh())
+        .thenCompose(done -> kept.deleteOfUser(user.get()))
         .thenCompose(done -> store.delete(queries.searchesOf(user.get())))
         .thenCompose(
             searches -> store.delete(queries.ofUser(user.get())).thenApply(others -> searches));

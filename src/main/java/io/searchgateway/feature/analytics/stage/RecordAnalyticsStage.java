@@ -38,6 +38,7 @@ import org.eclipse.jetty.http.HttpHeader;
 @Dependent
 @PipelineStage(
     name = RecordAnalyticsStage.NAME,
+    aliases = "recordSearches",
     summary = "Records searches with settings.recordAnalytics and returns X-Search-Id.")
 public final class RecordAnalyticsStage implements Stage {
 

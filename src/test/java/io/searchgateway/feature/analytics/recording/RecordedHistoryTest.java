@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.searchgateway.audit.AuditTrail;
 import io.searchgateway.feature.analytics.fact.FactStore;
+import io.searchgateway.feature.analytics.fact.KeptStore;
 import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.search.history.Searcher;
 import io.searchgateway.testkit.CalledEngine;
@@ -31,7 +32,10 @@ class RecordedHistoryTest {
           () -> Optional.of(DIALECT),
           new AnalyticsPreferences(
               engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE));
-  private final RecordedHistory history = new RecordedHistory(store, recorder);
+  private final RecordedHistory history = new RecordedHistory(
+          store,
+          new KeptStore(engine.client(), engine.indices(), () -> Optional.of(DIALECT)),
+          recorder);
 
   @BeforeEach
   void open() {
