@@ -11,8 +11,8 @@ import java.util.function.Predicate;
 final class InvocationState {
 
   /** A body as bytes and as text. */
-
   private final MemoryReservation reservation;
+
   private ContextState state;
   private long request;
   private long response;

@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-/** Somebody who reads on Monday what users searched for, and wants to fix what they did not find. */
+/**
+ * Somebody who reads on Monday what users searched for, and wants to fix what they did not find.
+ */
 @Tag("browser")
 @ExtendWith(BrowserExtension.class)
 class AnalyticsScreenIT {

@@ -59,9 +59,7 @@ class MessageBodyMemoryTest {
     JsonObject json = Json.wrapped("a", Json.array(Collections.nCopies(100, "b")).build());
     fixture.withBackend(
         context ->
-            StageResult.change()
-                .request(context.request().withBody(MessageBody.of(json)))
-                .done());
+            StageResult.change().request(context.request().withBody(MessageBody.of(json))).done());
     fixture.run("[{'id':'a','use':'backend'},{'id':'b','use':'work'}]");
     assertThat(held).containsExactly(JsonWeight.of(json));
     assertThat(MessageBody.of(json).text()).isEqualTo(json.toString());

@@ -197,8 +197,7 @@ final class KeyedRequest {
    * @param revision of what answers depend on beside
    * @param expressions those that {@link #expressions} found
    */
-  CacheableRequest key(
-      String pipeline, String rights, String revision, List<String> expressions) {
+  CacheableRequest key(String pipeline, String rights, String revision, List<String> expressions) {
     KeyDigest digest =
         new KeyDigest()
             .add(context.pipelineId())
