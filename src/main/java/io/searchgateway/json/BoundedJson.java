@@ -27,17 +27,28 @@ import java.util.Set;
 public final class BoundedJson {
 
   private static final int MAX_REPEATED = 100;
+  private static final int LONGEST_NUMBER = 1000;
+
+  /** With its letter and its sign. */
+  private static final int LONGEST_EXPONENT = 6;
+
+  /** How numbers are read. */
+  private enum Numbers {
+    COMPUTED,
+    EXACT,
+    EXACT_WITHIN_BOUNDS
+  }
 
   private final JsonParser parser;
   private final int depth;
-  private final boolean exact;
+  private final Numbers numbers;
   private final List<Pointer> repeated = new ArrayList<>();
   private int deepest;
 
-  private BoundedJson(JsonParser parser, int depth, boolean exact) {
+  private BoundedJson(JsonParser parser, int depth, Numbers numbers) {
     this.parser = parser;
     this.depth = depth;
-    this.exact = exact;
+    this.numbers = numbers;
   }
 
   /** What came of reading. */
@@ -84,15 +95,20 @@ public final class BoundedJson {
    * @param depth greatest nesting of objects and arrays, the outermost being 1
    */
   public static Result read(byte[] utf8, int depth) {
-    return read(utf8, depth, false);
+    return read(utf8, depth, Numbers.COMPUTED);
   }
 
   /** The same; numbers are written again digit by digit as they were. */
   public static Result readExactly(byte[] utf8, int depth) {
-    return read(utf8, depth, true);
+    return read(utf8, depth, Numbers.EXACT);
   }
 
-  private static Result read(byte[] utf8, int depth, boolean exact) {
+  /** The same; of numbers that cost much to compute with is said that they are too long. */
+  public static Result readExactlyWithinBounds(byte[] utf8, int depth) {
+    return read(utf8, depth, Numbers.EXACT_WITHIN_BOUNDS);
+  }
+
+  private static Result read(byte[] utf8, int depth, Numbers numbers) {
     String text;
     try {
       text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(utf8)).toString();
@@ -104,7 +120,7 @@ public final class BoundedJson {
       return new Malformed("the body is empty");
     }
     try (JsonParser parser = Json.parser(text)) {
-      return new BoundedJson(parser, depth, exact).whole();
+      return new BoundedJson(parser, depth, numbers).whole();
     }
   }
 
@@ -136,9 +152,20 @@ public final class BoundedJson {
       deepest = Math.max(deepest, around + 1);
       return event == Event.START_OBJECT ? object(at, around + 1) : array(at, around + 1);
     }
-    return exact && event == Event.VALUE_NUMBER
-        ? new ExactNumber(parser.getString())
-        : parser.getValue();
+    return numbers == Numbers.COMPUTED || event != Event.VALUE_NUMBER
+        ? parser.getValue()
+        : number(parser.getString());
+  }
+
+  private JsonValue number(String text) {
+    if (numbers == Numbers.EXACT_WITHIN_BOUNDS) {
+      int exponent = Math.max(text.indexOf('e'), text.indexOf('E'));
+      if (text.length() > LONGEST_NUMBER
+          || (exponent >= 0 && text.length() - exponent > LONGEST_EXPONENT)) {
+        throw new ArithmeticException();
+      }
+    }
+    return new ExactNumber(text);
   }
 
   private JsonObject object(Pointer at, int level) {

@@ -1,6 +1,7 @@
 package io.searchgateway.memory;
 
 import jakarta.json.JsonArray;
+import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonString;
 import jakarta.json.JsonValue;
@@ -19,7 +20,7 @@ public final class JsonWeight {
   private static final int ARRAY = 50;
   private static final int ELEMENT = 28;
 
-  /** How long a number, true, false or null is. */
+  /** How long true, false and null are. */
   private static final int LITERAL = 4;
 
   private JsonWeight() {}
@@ -56,7 +57,10 @@ public final class JsonWeight {
       }
       return weight;
     }
-    int length = json instanceof JsonString text ? text.getChars().length() : LITERAL;
+    int length =
+        json instanceof JsonString text
+            ? text.getChars().length()
+            : json instanceof JsonNumber number ? number.toString().length() : LITERAL;
     return (long) BYTE * length;
   }
 

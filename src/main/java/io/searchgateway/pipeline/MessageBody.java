@@ -111,7 +111,7 @@ public sealed interface MessageBody {
     public BoundedJson.Result json() {
       BoundedJson.Result known = json;
       if (known == null) {
-        known = BoundedJson.readExactly(bytes(), DEPTH);
+        known = BoundedJson.readExactlyWithinBounds(bytes(), DEPTH);
         json = known;
       }
       return known;

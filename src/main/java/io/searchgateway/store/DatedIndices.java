@@ -15,6 +15,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.format.DateTimeParseException;
 import java.time.temporal.ChronoField;
+import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +27,6 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 
 /**
  * A collection of many small documents that are written once, searched, and let go of by age: one
@@ -36,19 +36,21 @@ public final class DatedIndices {
 
   /** The time of which one index holds the documents. */
   public enum Span {
-    DAY("uuuu.MM.dd", day -> day),
-    MONTH("uuuu.MM", day -> day.withDayOfMonth(1).plusMonths(1).minusDays(1));
+    DAY("uuuu.MM.dd"),
+    MONTH("uuuu.MM");
 
     private final DateTimeFormatter format;
-    private final UnaryOperator<LocalDate> last;
 
-    Span(String pattern, UnaryOperator<LocalDate> last) {
+    Span(String pattern) {
       this.format =
           new DateTimeFormatterBuilder()
               .appendPattern(pattern)
               .parseDefaulting(ChronoField.DAY_OF_MONTH, 1)
               .toFormatter(Locale.ROOT);
-      this.last = last;
+    }
+
+    private LocalDate last(LocalDate first) {
+      return this == DAY ? first : first.with(TemporalAdjusters.lastDayOfMonth());
     }
   }
 
@@ -397,8 +399,7 @@ public final class DatedIndices {
   private Optional<LocalDate> lastDay(String index) {
     try {
       return index.startsWith(prefix)
-          ? Optional.of(
-              span.last.apply(LocalDate.parse(index.substring(prefix.length()), span.format)))
+          ? Optional.of(span.last(LocalDate.parse(index.substring(prefix.length()), span.format)))
           : Optional.empty();
     } catch (DateTimeParseException other) {
       return Optional.empty();

@@ -9,7 +9,7 @@ export function Figures({ summary: now, compare_timeframe: before }) {
   return h(Stats, {
     items: [
       item('Searches', 'total_searches', h(Count, { value: now.total_searches }), 'keystrokes of one text count once'),
-      item('Users', 'total_users', h(Count, { value: now.total_users }), 'approximate above 3,000'),
+      item('Users', 'total_users', h(Count, { value: now.total_users }), 'approximate above 40,000'),
       item('Sessions', 'total_user_sessions', h(Count, { value: now.total_user_sessions }), 'end after 30 minutes without interaction'),
       item('Without results', 'no_results_rate', percent(now.no_results_rate), 'of searches whose hits are known'),
       item('Click rate', 'avg_click_rate', percent(now.avg_click_rate), `of ${now.tracked.toLocaleString('en')} searches in sessions with events`),

@@ -4,6 +4,7 @@ import { Button, Empty, Loading, Menu, Section, useLoad } from '../../app/compon
 import { confirm } from '../../app/confirm.js';
 import { notify } from '../../app/notify.js';
 import { href } from '../../app/router.js';
+import { useSession } from '../../app/session.js';
 import { apply, readReport, setInsightStatus } from './calls.js';
 
 /** Where what a request made can be seen. */
@@ -26,16 +27,24 @@ async function applied({ title, apply: request }) {
   }
 }
 
+/** Whether the caller may send the request of a recommendation. */
+function mayApply(may, { path }) {
+  const category = { rule: 'rules', synonym: 'synonyms', searchrelevancy: 'searchrelevancy', cache: 'cache' }[path.split('/')[2]];
+  return category !== undefined && may(category, 'write');
+}
+
 function Recommendation({ one }) {
+  const { may } = useSession();
   return h('li', null,
     h('div', null, h('strong', null, one.title), one.description && h('p', { class: 'muted' }, one.description)),
-    one.apply && h(Button, { small: true, onClick: () => applied(one), 'aria-label': `Apply: ${one.title}` }, 'Apply'));
+    one.apply && mayApply(may, one.apply) && h(Button, { small: true, onClick: () => applied(one), 'aria-label': `Apply: ${one.title}` }, 'Apply'));
 }
 
 function Insight({ one: { id, insight }, status, onStatus }) {
   const to = (next, label, icon) => next !== status && { label, icon, onSelect: () => onStatus(id, next) };
-  const items = [to('read', 'Mark as read', 'check'), to('saved', 'Keep', 'pin'), to('new', 'Mark as new', 'undo'), to('deleted', 'Hide', 'trash')];
-  return h(Section, { title: insight.title, lead: insight.description, class: status === 'read' ? 'analytics-read' : '', actions: h(Menu, { label: `Actions for ${insight.title}`, items }) },
+  const { may } = useSession();
+  const items = may('analytics', 'write') && [to('read', 'Mark as read', 'check'), to('saved', 'Keep', 'pin'), to('new', 'Mark as new', 'undo'), to('deleted', 'Hide', 'trash')];
+  return h(Section, { title: insight.title, lead: insight.description, class: status === 'read' ? 'analytics-read' : '', actions: items && h(Menu, { label: `Actions for ${insight.title}`, items }) },
     insight.recommendations.length > 0 && h('ul', { class: 'analytics-recommendations' }, insight.recommendations.map((one, at) => h(Recommendation, { key: at, one }))));
 }
 

@@ -111,6 +111,25 @@ class BoundedJsonTest {
     assertThat(read("[" + "9".repeat(100_000) + "]")).isNotNull();
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"[1e99999999999999999999]", "[1e-999999]", "[1E+100000]"})
+  void exponentsThatAreExpensiveAreRefused(String text) {
+    assertThat(
+            BoundedJson.readExactlyWithinBounds(text.getBytes(StandardCharsets.UTF_8), 2))
+        .isInstanceOfSatisfying(
+            BoundedJson.Malformed.class,
+            malformed -> assertThat(malformed.message()).contains("too long", "line 1"));
+  }
+
+  @Test
+  void longNumbersAreRefusedWithinBounds() {
+    for (int length : new int[] {1000, 1001}) {
+      byte[] text = ("[" + "9".repeat(length) + "]").getBytes(StandardCharsets.UTF_8);
+      assertThat(BoundedJson.readExactlyWithinBounds(text, 2) instanceof BoundedJson.Read)
+          .isEqualTo(length == 1000);
+    }
+  }
+
   @Test
   void numbersCanBeKeptAsTheyWereWritten() {
     String text = "[1e2,1.50,-0,-0.0,1E-7,12345678901234567890.10,7]";
