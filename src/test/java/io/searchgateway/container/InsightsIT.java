@@ -47,12 +47,10 @@ class InsightsIT extends ReportScenario {
                     .json(apply.getJsonObject("body").toString()));
         assertThat(answer.status()).as("%s: %s", apply, answer).isBetween(200, 201);
       }
-      assertThat(
-              admin("GET", insight.getJsonObject("insight").getString("long_link"), "").status())
+      assertThat(admin("GET", insight.getJsonObject("insight").getString("long_link"), "").status())
           .isEqualTo(200);
     }
-    assertThat(
-            rows(insights, "insights").stream().map(row -> row.getString("id")))
+    assertThat(rows(insights, "insights").stream().map(row -> row.getString("id")))
         .contains("popular_searches_low_clicks", "low_suggestions_clicks")
         .doesNotContain("long_tail", "high_click_position", "low_clicks", "high_bounce_rate");
   }
@@ -100,8 +98,7 @@ class InsightsIT extends ReportScenario {
     assertThat(ok(admin("GET", path + "s" + PERIOD, "")).getJsonArray("insights"))
         .hasSameSizeAs(before.getJsonArray("insights"));
     error(admin("PUT", path + "-status", "{'id':'x','status':'read'}"), 400, "bad_value");
-    error(
-        admin("PUT", path + "-status", "{'id':'low_clicks','status':'x'}"), 400, "bad_value");
+    error(admin("PUT", path + "-status", "{'id':'low_clicks','status':'x'}"), 400, "bad_value");
     String some = credential("'categories':['analytics'],'ops':['read','write']");
     String change = "{'id':'low_clicks','status':'read'}";
     assertThat(as(some, "PUT", "/_analytics/insight-status", change).status()).isEqualTo(403);

@@ -56,7 +56,8 @@ class ReportsIT extends ReportScenario {
     JsonObject both = report("summary", "&platform=ios&campaign=x.y%2B1").getJsonObject("summary");
     assertThat(number(both, "total_searches"))
         .isPositive()
-        .isLessThan(number(report("summary", "&platform=ios").getJsonObject("summary"), "total_searches"));
+        .isLessThan(
+            number(report("summary", "&platform=ios").getJsonObject("summary"), "total_searches"));
     long bots =
         traffic.searches().stream()
             .filter(one -> one.bot() && one.time() >= view().from().toEpochMilli())
@@ -79,15 +80,19 @@ class ReportsIT extends ReportScenario {
     List<JsonObject> rows =
         rows(report("popular-searches", "&click_analytics=true"), "popular_searches");
     Map<String, ? extends Map<String, ?>> truth = truth().popularSearches();
-    assertThat(rows).extracting(ReportScenario::key).containsExactlyInAnyOrderElementsOf(truth.keySet());
+    assertThat(rows)
+        .extracting(ReportScenario::key)
+        .containsExactlyInAnyOrderElementsOf(truth.keySet());
     assertFallsBy(rows, "count");
     rows.forEach(row -> assertSame(row, at(truth, key(row))));
     assertThat(rows.get(0)).containsKey("search_state");
     assertThat(truth).containsKey("<empty_query>");
     List<JsonObject> bare = rows(report("popular-searches", ""), "popular_searches");
     assertThat(bare.get(0)).doesNotContainKey("clicks");
-    assertThat(rows(ok(admin("GET", "/_analytics/popular-searches?from=2026/10/12&size=3", "")),
-            "popular_searches"))
+    assertThat(
+            rows(
+                ok(admin("GET", "/_analytics/popular-searches?from=2026/10/12&size=3", "")),
+                "popular_searches"))
         .hasSize(3);
   }
 
@@ -195,7 +200,9 @@ class ReportsIT extends ReportScenario {
     List<JsonObject> rows =
         rows(report("popular-results", "&click_analytics=true"), "popular_results");
     Map<String, long[]> truth = truth().results();
-    assertThat(rows).extracting(ReportScenario::document).containsExactlyInAnyOrderElementsOf(truth.keySet());
+    assertThat(rows)
+        .extracting(ReportScenario::document)
+        .containsExactlyInAnyOrderElementsOf(truth.keySet());
     for (JsonObject row : rows) {
       long[] counts = at(truth, document(row));
       assertThat(number(row, "count")).isEqualTo(counts[0]);
@@ -219,7 +226,8 @@ class ReportsIT extends ReportScenario {
     List<JsonObject> rows = rows(report("recent-results", ""), "recent_results");
     assertFallsBy(rows, "last_seen");
     Map<String, Long> shown = new TreeMap<>();
-    truth().searches()
+    truth()
+        .searches()
         .forEach(one -> one.shown().forEach(each -> shown.merge(each, 1L, Long::sum)));
     assertThat(counts(rows, ReportScenario::document)).isEqualTo(shown);
   }
@@ -242,8 +250,7 @@ class ReportsIT extends ReportScenario {
                 .mapToLong(row -> number(row, "count"))
                 .sum())
         .isEqualTo(
-            Long.parseLong(
-                String.valueOf(at(truth().popularSearches(), "film 0").get("clicks"))));
+            Long.parseLong(String.valueOf(at(truth().popularSearches(), "film 0").get("clicks"))));
     assertThat(rows(report, "top_clicks"))
         .anyMatch(row -> row.getString("click_type").equals("suggestion"));
     error(admin("GET", "/_analytics/query-overview", ""), 400, "invalid_parameter");
@@ -344,7 +351,8 @@ class ReportsIT extends ReportScenario {
     for (JsonObject row : rows.subList(0, 100)) {
       Session session = at(truth, row.getString("id"));
       long[] counts = TrafficTruth.ofSession(traffic, session.id());
-      assertThat(List.of(number(row, "searches"), number(row, "clicks"), number(row, "conversions")))
+      assertThat(
+              List.of(number(row, "searches"), number(row, "clicks"), number(row, "conversions")))
           .containsExactly(counts[0], counts[1], counts[2]);
       assertThat(number(row, "duration")).isEqualTo(session.end() - session.start());
       assertThat(row.getBoolean("bounced")).isEqualTo(session.interactions() == 1);
@@ -369,8 +377,7 @@ class ReportsIT extends ReportScenario {
         .containsExactly("platform", "campaign");
     assertThat(texts(report("filter-values/platform", "").getJsonArray("filter_values")))
         .containsExactlyInAnyOrder("android", "ios", "web");
-    assertThat(
-            texts(report(films + "/filter-values/campaign", "").getJsonArray("filter_values")))
+    assertThat(texts(report(films + "/filter-values/campaign", "").getJsonArray("filter_values")))
         .containsExactlyInAnyOrder("x.y+0", "x.y+1", "x.y+2");
     assertThat(report("filter-values/plat.*", "").getJsonArray("filter_values")).isEmpty();
   }
@@ -393,8 +400,12 @@ class ReportsIT extends ReportScenario {
     ok(admin("GET", "/_analytics/storedqueries/usage", ""));
     assertThat(admin("GET", "/_analytics/unknown", "").status()).isEqualTo(404);
     assertThat(admin("POST", "/_analytics/summary", "{}").status()).isEqualTo(405);
-    assertThat(admin("GET", "/_analytics/summary?from_timestamp=1791763200&to_timestamp=1794355200", "")
-            .jsonObject())
+    assertThat(
+            admin(
+                    "GET",
+                    "/_analytics/summary?from_timestamp=1791763200&to_timestamp=1794355200",
+                    "")
+                .jsonObject())
         .isEqualTo(wanted);
   }
 
@@ -420,8 +431,7 @@ class ReportsIT extends ReportScenario {
     assertThat(as(some, "GET", "/_analytics/sessions/" + hidden.id(), "").status()).isEqualTo(404);
     String partly =
         credential("'categories':['analytics'],'ops':['read'],'exclude_fields':['title']");
-    assertThat(
-            number(ok(as(partly, "GET", path, "")).getJsonObject("summary"), "total_searches"))
+    assertThat(number(ok(as(partly, "GET", path, "")).getJsonObject("summary"), "total_searches"))
         .isZero();
     String other = credential("'categories':['search'],'ops':['read']");
     assertThat(as(other, "GET", path, "").status()).isEqualTo(403);
@@ -429,8 +439,7 @@ class ReportsIT extends ReportScenario {
 
   @Test
   void csvIsHarmless() {
-    RawAnswer answer =
-        admin("GET", "/_analytics/popular-searches" + PERIOD + "&format=csv", "");
+    RawAnswer answer = admin("GET", "/_analytics/popular-searches" + PERIOD + "&format=csv", "");
     assertThat(answer.status()).isEqualTo(200);
     assertThat(answer.header("Content-Type")).contains("text/csv");
     assertThat(answer.header("Content-Disposition")).contains("popular-searches.csv");
@@ -439,8 +448,7 @@ class ReportsIT extends ReportScenario {
     assertThat(lines).hasSize(truth().texts().size() + 1);
     assertThat(lines).anyMatch(line -> line.startsWith("'=cmd|' /c calc'!a1,"));
     assertThat(answer.text()).contains("grüße aus köln");
-    String several =
-        admin("GET", "/_analytics/summary" + PERIOD + "&format=csv", "").text();
+    String several = admin("GET", "/_analytics/summary" + PERIOD + "&format=csv", "").text();
     assertThat(several.lines().toList()).hasSize(3);
     assertThat(several).startsWith("table,total_searches").contains("\ncompare_timeframe,");
   }
@@ -472,8 +480,7 @@ class ReportsIT extends ReportScenario {
       })
   void aWrongParameterIsNamed(String query, String name) {
     JsonObject error =
-        error(
-            admin("GET", "/_analytics/search-histogram?" + query, ""), 400, "invalid_parameter");
+        error(admin("GET", "/_analytics/search-histogram?" + query, ""), 400, "invalid_parameter");
     assertThat(error.getString("reason", error.toString())).contains(name);
   }
 

@@ -16,8 +16,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/analytics/{index}/insights}: what the searches in some indices say should be done.
- * Needs the category {@code analytics}. 200 with JSON; 400 {@code invalid_parameter} naming the parameter; 403 for an index that the caller may not search wholly; 503 while the engine is away.
+ * {@code GET /_gateway/analytics/{index}/insights}: what the searches in some indices say should be
+ * done. Needs the category {@code analytics}. 200 with JSON; 400 {@code invalid_parameter} naming
+ * the parameter; 403 for an index that the caller may not search wholly; 503 while the engine is
+ * away.
  */
 @Path(InsightPaths.ROOT + InsightPaths.INDEX + InsightPaths.INSIGHTS)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
@@ -34,9 +36,7 @@ public class IndexInsightResource {
   /** The insights by their status: {@code {"insights", "read", "saved"}}. */
   @GET
   public CompletionStage<Response> insights(
-      @PathParam("index") String index,
-      @Context UriInfo uri,
-      @Context HttpServletRequest request) {
+      @PathParam("index") String index, @Context UriInfo uri, @Context HttpServletRequest request) {
     return answers.all(Optional.of(index), uri, request);
   }
 }

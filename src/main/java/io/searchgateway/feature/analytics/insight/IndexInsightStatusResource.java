@@ -15,8 +15,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code PUT /_gateway/analytics/{index}/insight-status}: the same for an insight about some indices.
- * Needs the category {@code analytics}. 200; 400 with the JSON pointer of a wrong value; 403 for an index that the caller may not search wholly.
+ * {@code PUT /_gateway/analytics/{index}/insight-status}: the same for an insight about some
+ * indices. Needs the category {@code analytics}. 200; 400 with the JSON pointer of a wrong value;
+ * 403 for an index that the caller may not search wholly.
  */
 @Path(InsightPaths.ROOT + InsightPaths.INDEX + InsightPaths.STATUS)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)

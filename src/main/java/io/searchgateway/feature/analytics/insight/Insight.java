@@ -39,8 +39,7 @@ record Insight(
                 .add("description", description)
                 .add("short_link", link)
                 .add("long_link", link + period)
-                .add(
-                    "recommendations", Json.array(recommendations, Recommendation::json)))
+                .add("recommendations", Json.array(recommendations, Recommendation::json)))
         .add("evidence", evidence)
         .build();
   }

@@ -51,8 +51,7 @@ public final class InsightAnswers {
   public record Change(String id, String status) {}
 
   /** The insights that the caller may see, by their status. */
-  CompletionStage<Response> all(
-      Optional<String> indices, UriInfo uri, HttpServletRequest request) {
+  CompletionStage<Response> all(Optional<String> indices, UriInfo uri, HttpServletRequest request) {
     Instant now = Instant.now();
     ReportQuery query = new ReportQueryReader(uri.getQueryParameters(), now).read();
     return access
@@ -65,8 +64,7 @@ public final class InsightAnswers {
                         statuses.of(asked.indices(), now),
                         (found, status) -> answer(asked, found, status)))
         .thenApply(
-            answer ->
-                Answers.record(200, answer).header("Cache-Control", "no-store").build());
+            answer -> Answers.record(200, answer).header("Cache-Control", "no-store").build());
   }
 
   private static JsonObject answer(
@@ -92,11 +90,7 @@ public final class InsightAnswers {
         case DELETED -> {}
       }
     }
-    return Json.object()
-        .add("insights", fresh)
-        .add("read", read)
-        .add("saved", kept)
-        .build();
+    return Json.object().add("insights", fresh).add("read", read).add("saved", kept).build();
   }
 
   /** Changes a status. */
@@ -112,10 +106,8 @@ public final class InsightAnswers {
                       .orElseThrow(() -> wrong("id", "is not the ID of an insight"));
               Status status =
                   Status.of(change.status())
-                      .orElseThrow(
-                          () -> wrong("status", "must be new, read, saved or deleted"));
-              ReportQuery query =
-                  new ReportQueryReader(new MultivaluedHashMap<>(), now).read();
+                      .orElseThrow(() -> wrong("status", "must be new, read, saved or deleted"));
+              ReportQuery query = new ReportQueryReader(new MultivaluedHashMap<>(), now).read();
               return access
                   .request(Exchanges.caller(request), query, indices)
                   .thenCompose(

@@ -15,8 +15,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/analytics/insights}: what the searches that the caller may see say should be done.
- * Needs the category {@code analytics}. 200 with JSON; 400 {@code invalid_parameter} naming the parameter; 503 while the engine is away.
+ * {@code GET /_gateway/analytics/insights}: what the searches that the caller may see say should be
+ * done. Needs the category {@code analytics}. 200 with JSON; 400 {@code invalid_parameter} naming
+ * the parameter; 503 while the engine is away.
  */
 @Path(InsightPaths.ROOT + InsightPaths.INSIGHTS)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)

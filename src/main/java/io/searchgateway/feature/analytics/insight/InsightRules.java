@@ -118,8 +118,7 @@ final class InsightRules {
             "Searches also find words that differ by one or two letters.",
             "/_gateway/searchrelevancy",
             RecommendedRequests.relevance(
-                indices,
-                Json.wrapped("search", Json.object().add("fuzziness", "AUTO").build()))));
+                indices, Json.wrapped("search", Json.object().add("fuzziness", "AUTO").build()))));
     recommended.add(
         Recommendation.of(
             "Add synonyms",
@@ -231,15 +230,14 @@ final class InsightRules {
                   "Give more weight to fields in which people look for words.",
                   "/_gateway/searchrelevancy"),
               Recommendation.of(
-                  "Offer suggestions", "Suggested searches are known to find something.", SUGGESTIONS)));
+                  "Offer suggestions",
+                  "Suggested searches are known to find something.",
+                  SUGGESTIONS)));
     }
   }
 
   private static JsonObject evidence(String member, OptionalDouble value, double threshold) {
-    return Json.object()
-        .add(member, value.orElse(0))
-        .add("threshold", threshold)
-        .build();
+    return Json.object().add(member, value.orElse(0)).add("threshold", threshold).build();
   }
 
   private void positions() {

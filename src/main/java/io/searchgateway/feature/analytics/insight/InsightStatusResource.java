@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code PUT /_gateway/analytics/insight-status}: {@code {"id", "status"}} with {@code new}, {@code read}, {@code saved} or {@code deleted}, for all callers.
- * Needs the category {@code analytics} and rights to every index. 200; 400 with the JSON pointer of a wrong value.
+ * {@code PUT /_gateway/analytics/insight-status}: {@code {"id", "status"}} with {@code new}, {@code
+ * read}, {@code saved} or {@code deleted}, for all callers. Needs the category {@code analytics}
+ * and rights to every index. 200; 400 with the JSON pointer of a wrong value.
  */
 @Path(InsightPaths.ROOT + InsightPaths.STATUS)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS, whole = true)

@@ -47,10 +47,7 @@ final class RecommendedRequests {
                             .add(
                                 "data",
                                 Json.array()
-                                    .add(
-                                        Json.object()
-                                            .add("doc", promoted)
-                                            .add("position", 1)))))
+                                    .add(Json.object().add("doc", promoted).add("position", 1)))))
             .build());
   }
 

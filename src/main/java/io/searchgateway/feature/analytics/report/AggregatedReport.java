@@ -30,8 +30,7 @@ record AggregatedReport(FactSearch facts, List<Section> sections) implements Rep
               Aggregated aggregated = Aggregated.of(found);
               JsonObjectBuilder answer = Json.object();
               sections.forEach(
-                  section ->
-                      answer.addAll(Json.object(section.members(request, aggregated))));
+                  section -> answer.addAll(Json.object(section.members(request, aggregated))));
               return answer.build();
             });
   }

@@ -51,8 +51,7 @@ record Aggregation(String type, JsonObject body, Map<String, Aggregation> parts)
   /** A bucket for each value. */
   static Aggregation terms(String field, int size) {
     return of(
-        "terms",
-        Json.object().add(FIELD, field).add("size", size).add("shard_size", size + SPARE));
+        "terms", Json.object().add(FIELD, field).add("size", size).add("shard_size", size + SPARE));
   }
 
   /** Buckets from each number to the next, the last one open. */

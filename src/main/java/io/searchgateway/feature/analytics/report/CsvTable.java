@@ -50,8 +50,7 @@ public final class CsvTable {
               if (several) {
                 cells.add(name);
               }
-              columns.forEach(
-                  column -> cells.add(cell(row.getOrDefault(column, JsonValue.NULL))));
+              columns.forEach(column -> cells.add(cell(row.getOrDefault(column, JsonValue.NULL))));
               writer.writeRecord(cells);
             }
           });
@@ -80,11 +79,7 @@ public final class CsvTable {
 
   private static List<JsonObject> rows(String name, JsonArray values) {
     return values.stream()
-        .map(
-            value ->
-                value instanceof JsonObject row
-                    ? row
-                    : Json.wrapped(name, value))
+        .map(value -> value instanceof JsonObject row ? row : Json.wrapped(name, value))
         .toList();
   }
 

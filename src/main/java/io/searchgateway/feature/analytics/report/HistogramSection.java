@@ -39,9 +39,7 @@ final class HistogramSection implements Section {
 
   /** What was found for a bucket. */
   static Aggregated at(List<Aggregated> found, int bucket) {
-    return bucket < found.size()
-        ? found.get(bucket)
-        : new Aggregated(JsonValue.EMPTY_JSON_OBJECT);
+    return bucket < found.size() ? found.get(bucket) : new Aggregated(JsonValue.EMPTY_JSON_OBJECT);
   }
 
   /** A row for a bucket, by its beginning. */
@@ -72,8 +70,7 @@ final class HistogramSection implements Section {
               .add("tracked", sums.number(FactFields.TRACKED))
               .add(
                   "click_rate",
-                  Rates.percent(
-                      sums.number(FactFields.CLICKED), sums.number(FactFields.TRACKED))));
+                  Rates.percent(sums.number(FactFields.CLICKED), sums.number(FactFields.TRACKED))));
     }
     return Json.wrapped(NAME, rows.build());
   }

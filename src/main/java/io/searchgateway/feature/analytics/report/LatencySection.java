@@ -39,8 +39,7 @@ final class LatencySection implements Section {
       rows.add(
           Json.object()
               .add(Measures.KEY, BOUNDS.get(i))
-              .add(
-                  Measures.COUNT, HistogramSection.at(times, i).number(FactFields.TIMED)));
+              .add(Measures.COUNT, HistogramSection.at(times, i).number(FactFields.TIMED)));
     }
     return Json.object()
         .add(NAME, rows)

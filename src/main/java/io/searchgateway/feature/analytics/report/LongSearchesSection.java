@@ -29,9 +29,7 @@ final class LongSearchesSection implements Section {
     return Json.object()
         .add(
             NAME,
-            found.buckets(NAME).stream()
-                .mapToLong(text -> text.number(FactFields.SEARCHES))
-                .sum())
+            found.buckets(NAME).stream().mapToLong(text -> text.number(FactFields.SEARCHES)).sum())
         .build();
   }
 }

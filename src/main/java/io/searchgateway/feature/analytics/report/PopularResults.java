@@ -42,9 +42,7 @@ record PopularResults(FactSearch facts, ResultSources sources) implements Report
   public CompletionStage<JsonObject> answer(ReportRequest request) {
     int size = request.query().size();
     Aggregation shown =
-        Aggregation.terms(FactFields.SHOWN, size)
-            .by(FactFields.SEARCHES)
-            .sums(FactFields.SEARCHES);
+        Aggregation.terms(FactFields.SHOWN, size).by(FactFields.SEARCHES).sums(FactFields.SEARCHES);
     Aggregation events =
         Aggregation.filter(FactQuery.from(FactFields.IMPRESSIONS, 1))
             .with(
@@ -130,8 +128,7 @@ record PopularResults(FactSearch facts, ResultSources sources) implements Report
       shown
           .add("clicks", clicks)
           .add("click_rate", Rates.percent(clicks, row.impressions()))
-          .add(
-              "click_position", Rates.mean(row.events().number(FactFields.POSITIONS), clicks, 2))
+          .add("click_position", Rates.mean(row.events().number(FactFields.POSITIONS), clicks, 2))
           .add(
               "conversion_rate",
               Rates.percent(row.events().number(FactFields.CONVERSIONS), row.impressions()));

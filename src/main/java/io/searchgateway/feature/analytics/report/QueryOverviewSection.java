@@ -51,15 +51,12 @@ final class QueryOverviewSection implements Section {
     for (int i = 0; i < buckets.size(); i++) {
       histogram.add(
           HistogramSection.row(buckets.get(i))
-              .add(
-                  Measures.COUNT,
-                  HistogramSection.at(counted, i).number(FactFields.SEARCHES)));
+              .add(Measures.COUNT, HistogramSection.at(counted, i).number(FactFields.SEARCHES)));
     }
     JsonArrayBuilder results = Json.array();
     for (Aggregated document : found.buckets(TOP_RESULTS)) {
       results.add(
-          Facts.row(document.key())
-              .add(Measures.COUNT, document.number(FactFields.SEARCHES)));
+          Facts.row(document.key()).add(Measures.COUNT, document.number(FactFields.SEARCHES)));
     }
     return Json.object()
         .add(HISTOGRAM, histogram)

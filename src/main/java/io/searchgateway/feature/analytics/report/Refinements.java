@@ -33,8 +33,7 @@ record Refinements(FactSearch facts) implements Report {
                 boolean improved = pair.to().clicked() && !pair.from().clicked();
                 counts.compute(
                     new Texts(pair.from().text(), pair.to().text()),
-                    (texts, before) ->
-                        (before == null ? new Count(0, 0) : before).plus(improved));
+                    (texts, before) -> (before == null ? new Count(0, 0) : before).plus(improved));
               }
               return Json.object()
                   .add("refinements", table(counts, request.query().size()))

@@ -82,8 +82,7 @@ public final class ReportAccess {
     return facts
         .search(search)
         .thenApply(
-            found ->
-                Aggregated.of(found).buckets(SCOPES).stream().map(Aggregated::key).toList())
+            found -> Aggregated.of(found).buckets(SCOPES).stream().map(Aggregated::key).toList())
         .thenCompose(scopes -> rights.visible(request.caller(), scopes))
         .thenApply(request::narrowed);
   }

@@ -43,8 +43,7 @@ public final class Reports {
         AggregatedReport.of(facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram);
     Report results = new PopularResults(facts, sources);
     Report advanced =
-        AggregatedReport.of(
-            facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram, filters);
+        AggregatedReport.of(facts, TextSection.POPULAR, TextSection.NO_RESULTS, histogram, filters);
     reports.put(SUMMARY, new Summary(facts));
     reports.put("overview", overview);
     reports.put("advanced", request -> both(advanced, results, request));
@@ -64,8 +63,7 @@ public final class Reports {
     reports.put("trending", new Trending(facts));
     reports.put("abandoned", AggregatedReport.of(facts, new AbandonedSection()));
     reports.put("refinements", new Refinements(facts));
-    reports.put(
-        "filter-labels", AggregatedReport.of(facts, new EventSection(Optional.empty())));
+    reports.put("filter-labels", AggregatedReport.of(facts, new EventSection(Optional.empty())));
   }
 
   private CompletionStage<JsonObject> queryOverview(ReportRequest request) {
@@ -75,8 +73,7 @@ public final class Reports {
     return AggregatedReport.of(facts, new QueryOverviewSection()).answer(request);
   }
 
-  private static CompletionStage<JsonObject> both(
-      Report one, Report other, ReportRequest request) {
+  private static CompletionStage<JsonObject> both(Report one, Report other, ReportRequest request) {
     return one.answer(request)
         .thenCombine(
             other.answer(request),

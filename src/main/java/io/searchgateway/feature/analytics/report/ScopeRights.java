@@ -18,8 +18,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 
 /**
- * Which facts a caller may see: those of searches in indices that the caller may search wholly, with
- * all of their fields and documents.
+ * Which facts a caller may see: those of searches in indices that the caller may search wholly,
+ * with all of their fields and documents.
  */
 @Component
 public final class ScopeRights {
@@ -74,9 +74,7 @@ public final class ScopeRights {
     Set<String> whole = judged(caller, names, unknown);
     return unknown.isEmpty()
         ? CompletableFuture.completedStage(whole)
-        : catalog
-            .learn(unknown)
-            .thenApply(learned -> judged(caller, names, new HashSet<>()));
+        : catalog.learn(unknown).thenApply(learned -> judged(caller, names, new HashSet<>()));
   }
 
   /** Those that are granted wholly; adds those of which the engine must be asked first. */

@@ -148,7 +148,6 @@ final class SearchSequences {
         .any(FactFields.KIND, List.of(FactFields.KIND_SEARCH, FactFields.KIND_CLICKED))
         .and(
             Json.wrapped(
-                "range",
-                Json.wrapped(FactFields.TIME, Json.wrapped("lt", Json.number(end)))));
+                "range", Json.wrapped(FactFields.TIME, Json.wrapped("lt", Json.number(end)))));
   }
 }

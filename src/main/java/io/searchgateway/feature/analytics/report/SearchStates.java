@@ -50,9 +50,7 @@ record SearchStates(FactSearch facts, TextSection section) implements Report {
         Json.object()
             .add("size", 2 * MOST_ROWS)
             .add("query", last.json())
-            .add(
-                "_source",
-                Json.array(List.of(FactFields.TEXT, FactFields.TIME, FactFields.STATE)))
+            .add("_source", Json.array(List.of(FactFields.TEXT, FactFields.TIME, FactFields.STATE)))
             .build();
     return facts
         .search(search)

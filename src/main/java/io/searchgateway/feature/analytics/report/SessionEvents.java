@@ -43,11 +43,7 @@ record SessionEvents(FactSearch facts, String id) implements Report {
             .add("size", MOST)
             .add(
                 "query",
-                request
-                    .visible()
-                    .is(FactFields.SESSION, id)
-                    .any(FactFields.KIND, EVENTS)
-                    .json())
+                request.visible().is(FactFields.SESSION, id).any(FactFields.KIND, EVENTS).json())
             .add("sort", Json.array().add(Json.object().add(FactFields.TIME, "asc")))
             .build();
     return facts.search(search).thenApply(found -> answer(Facts.of(found)));
@@ -100,8 +96,7 @@ record SessionEvents(FactSearch facts, String id) implements Report {
     return event;
   }
 
-  private static void addText(
-      JsonObjectBuilder event, String name, JsonObject fact, String field) {
+  private static void addText(JsonObjectBuilder event, String name, JsonObject fact, String field) {
     if (fact.containsKey(field)) {
       event.add(name, Facts.text(fact, field));
     }

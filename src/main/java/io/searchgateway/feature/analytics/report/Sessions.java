@@ -69,15 +69,13 @@ record Sessions(FactSearch facts) implements Report {
             });
   }
 
-  private static JsonArrayBuilder table(
-      List<JsonObject> sessions, Map<String, Aggregated> counts) {
+  private static JsonArrayBuilder table(List<JsonObject> sessions, Map<String, Aggregated> counts) {
     JsonArrayBuilder rows = Json.array();
     for (JsonObject session : sessions) {
       Aggregated counted = counts.get(Facts.text(session, FactFields.SESSION));
       JsonObjectBuilder row = begun(session);
       rows.add(
-          (counted == null ? row : addCounts(row, counted))
-              .add("bounced", isBounced(session)));
+          (counted == null ? row : addCounts(row, counted)).add("bounced", isBounced(session)));
     }
     return rows;
   }

@@ -67,9 +67,7 @@ record Summary(FactSearch facts) implements Report {
         .add("total_users", sums.part(USERS).number(USERS))
         .add("total_user_sessions", sessions)
         .add("avg_bounce_rate", Rates.percent(sums.number(FactFields.BOUNCED), sessions))
-        .add(
-            "avg_user_session_duration",
-            Rates.mean(sums.number(FactFields.DURATION), sessions, 0))
+        .add("avg_user_session_duration", Rates.mean(sums.number(FactFields.DURATION), sessions, 0))
         .add("total_clicks", clicks + suggestions)
         .add("total_results_clicks", clicks)
         .add("total_suggestions_clicks", suggestions)

@@ -15,8 +15,7 @@ import java.util.Map;
  * @param newest whether the newest come first
  * @param clicks whether there can be columns about clicks
  */
-record TextSection(String name, String counted, boolean newest, boolean clicks)
-    implements Section {
+record TextSection(String name, String counted, boolean newest, boolean clicks) implements Section {
 
   static final TextSection POPULAR =
       new TextSection("popular_searches", FactFields.SEARCHES, false, true);

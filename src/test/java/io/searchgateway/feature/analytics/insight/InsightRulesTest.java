@@ -68,7 +68,11 @@ class InsightRulesTest {
 
   @Test
   void fewSearchesAreNoEvidence() {
-    assertThat(ids(numbers(GOOD.replace("'tracked':80,'avg_click_rate':70", "'tracked':19,'avg_click_rate':1"))))
+    assertThat(
+            ids(
+                numbers(
+                    GOOD.replace(
+                        "'tracked':80,'avg_click_rate':70", "'tracked':19,'avg_click_rate':1"))))
         .isEmpty();
   }
 
@@ -81,8 +85,7 @@ class InsightRulesTest {
             .toList();
     assertThat(ids(good.withLatencies(latencies))).containsExactly(InsightId.HIGH_RESPONSE_TIME);
     assertThat(ids(good.withLatencies(latencies.subList(0, 2)))).isEmpty();
-    Numbers words =
-        new Numbers(good.summary(), List.of(), List.of(), List.of(), List.of(), 26);
+    Numbers words = new Numbers(good.summary(), List.of(), List.of(), List.of(), List.of(), 26);
     assertThat(ids(words)).containsExactly(InsightId.LONG_TAIL);
   }
 
@@ -94,7 +97,9 @@ class InsightRulesTest {
         new InsightRules(
                 numbers,
                 List.of("films"),
-                Map.of(numbers.popular().get(0).getString("key"), Jsons.object("{'key':'42','index':'films'}")))
+                Map.of(
+                    numbers.popular().get(0).getString("key"),
+                    Jsons.object("{'key':'42','index':'films'}")))
             .insights()
             .get(0);
     assertThat(insight.id()).isEqualTo(InsightId.POPULAR_SEARCHES_LOW_CLICKS);
@@ -117,7 +122,8 @@ class InsightRulesTest {
             .recommendations();
     assertThat(recommended).hasSize(2);
     assertThat(recommended.get(0).apply()).isEmpty();
-    assertThat(recommended.get(1).apply().orElseThrow().path()).isEqualTo("/_gateway/synonym/films");
+    assertThat(recommended.get(1).apply().orElseThrow().path())
+        .isEqualTo("/_gateway/synonym/films");
     assertThat(recommended.get(1).apply().orElseThrow().body().getString("synonyms"))
         .isEqualTo("a\\, b => c");
   }

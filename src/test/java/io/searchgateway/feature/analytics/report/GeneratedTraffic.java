@@ -16,9 +16,10 @@ import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 
 /**
- * Traffic of two months, always the same for the same seed: sessions of users and of programs, texts
- * by Zipf's law of which some find nothing and are then corrected, clicks that prefer the top, conversions, several
- * indices, custom events. It is there twice: as it happened, and as the facts that are recorded.
+ * Traffic of two months, always the same for the same seed: sessions of users and of programs,
+ * texts by Zipf's law of which some find nothing and are then corrected, clicks that prefer the
+ * top, conversions, several indices, custom events. It is there twice: as it happened, and as the
+ * facts that are recorded.
  */
 public final class GeneratedTraffic {
 
@@ -102,7 +103,11 @@ public final class GeneratedTraffic {
     this.hash = hash;
     this.scopes =
         List.of(
-            List.of(one), List.of(one), List.of(other), new ArrayList<>(new TreeSet<>(List.of(one, other))), List.of());
+            List.of(one),
+            List.of(one),
+            List.of(other),
+            new ArrayList<>(new TreeSet<>(List.of(one, other))),
+            List.of());
     while (this.searches.size() < searches) {
       addSession();
     }
@@ -287,12 +292,7 @@ public final class GeneratedTraffic {
       String document = "/s" + random.nextInt(4);
       sent.add(
           event(
-              FactFields.KIND_SUGGESTION_CLICK,
-              search,
-              last,
-              document,
-              1 + random.nextInt(5),
-              0));
+              FactFields.KIND_SUGGESTION_CLICK, search, last, document, 1 + random.nextInt(5), 0));
     }
     if (random.nextInt(100) < 5 && !search.shown().isEmpty()) {
       last += 1 + random.nextInt(20_000);
@@ -380,8 +380,7 @@ public final class GeneratedTraffic {
     return fact;
   }
 
-  private static JsonObjectBuilder scoped(
-      List<String> indices, List<String> custom, boolean bot) {
+  private static JsonObjectBuilder scoped(List<String> indices, List<String> custom, boolean bot) {
     JsonObjectBuilder fact =
         Json.createObjectBuilder()
             .add(FactFields.SCOPE, String.join(",", indices))

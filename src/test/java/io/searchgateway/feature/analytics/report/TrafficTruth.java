@@ -145,11 +145,9 @@ public final class TrafficTruth {
     summary.put("tracked", tracked);
     summary.put("avg_click_rate", percent(count(one -> clicked.contains(one.id())), tracked));
     summary.put(
-        "avg_suggestions_click_rate",
-        percent(count(one -> suggested.contains(one.id())), tracked));
+        "avg_suggestions_click_rate", percent(count(one -> suggested.contains(one.id())), tracked));
     summary.put(
-        "avg_click_position",
-        clicks.isEmpty() ? null : Double.valueOf(positions / clicks.size()));
+        "avg_click_position", clicks.isEmpty() ? null : Double.valueOf(positions / clicks.size()));
     summary.put("total_conversions", of(FactFields.KIND_CONVERSION).size());
     summary.put(
         "avg_conversion_rate", percent(count(one -> converted.contains(one.id())), tracked));
@@ -186,10 +184,10 @@ public final class TrafficTruth {
           "click_position",
           clicks.isEmpty()
               ? null
-              : Double.valueOf(
-                  clicks.stream().mapToInt(Event::position).average().orElseThrow()));
+              : Double.valueOf(clicks.stream().mapToInt(Event::position).average().orElseThrow()));
       row.put(
-          "conversion_rate", percent(count(same.and(one -> converted.contains(one.id()))), tracked));
+          "conversion_rate",
+          percent(count(same.and(one -> converted.contains(one.id()))), tracked));
       rows.put(shown(text), row);
     }
     return rows;

@@ -64,17 +64,7 @@ public record ReportQuery(
   /** The same of another period. */
   public ReportQuery in(Period other) {
     return new ReportQuery(
-        other,
-        interval,
-        size,
-        clickAnalytics,
-        text,
-        userId,
-        events,
-        compare,
-        bots,
-        minChars,
-        csv);
+        other, interval, size, clickAnalytics, text, userId, events, compare, bots, minChars, csv);
   }
 
   /** The same with more rows, and with columns about clicks and conversions. */

@@ -118,17 +118,13 @@ public final class ReportQueryReader {
     Optional<LocalDate> first = date("from").or(() -> date("start_date"));
     Instant to =
         QueryValues.time("to_timestamp", one("to_timestamp").orElse(null))
-            .orElseGet(
-                () -> last.orElse(today).plusDays(1).atStartOfDay(zone).toInstant());
+            .orElseGet(() -> last.orElse(today).plusDays(1).atStartOfDay(zone).toInstant());
     LocalDate lastDay = LocalDate.ofInstant(bounded("to", to).minusMillis(1), zone);
     Instant from =
         QueryValues.time("from_timestamp", one("from_timestamp").orElse(null))
             .orElseGet(
                 () ->
-                    first
-                        .orElse(lastDay.minusDays(USUAL_DAYS - 1))
-                        .atStartOfDay(zone)
-                        .toInstant());
+                    first.orElse(lastDay.minusDays(USUAL_DAYS - 1)).atStartOfDay(zone).toInstant());
     if (!bounded("from", from).isBefore(to)) {
       throw QueryValues.invalid("from must be before to");
     }

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/analytics/filter-values/{label}}: the values of a custom event.
- * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
+ * {@code GET /_gateway/analytics/filter-values/{label}}: the values of a custom event. Needs the
+ * category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
  * parameter.
  */
 @Path(ReportPaths.ROOT + ReportPaths.VALUES)
@@ -40,6 +40,10 @@ public class FilterValuesResource {
   public CompletionStage<Response> values(
       @PathParam("label") String label, @Context UriInfo uri, @Context HttpServletRequest request) {
     return answers.answer(
-        "filter-values", Optional.empty(), uri, request, asked -> reports.filterValues(label, asked));
+        "filter-values",
+        Optional.empty(),
+        uri,
+        request,
+        asked -> reports.filterValues(label, asked));
   }
 }

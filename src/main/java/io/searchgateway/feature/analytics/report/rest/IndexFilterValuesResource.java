@@ -17,10 +17,9 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/analytics/{index}/filter-values/{label}}: the values of a custom event in searches
- * of some indices.
- * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
- * parameter; 403 for an index that the caller may not search wholly.
+ * {@code GET /_gateway/analytics/{index}/filter-values/{label}}: the values of a custom event in
+ * searches of some indices. Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code
+ * invalid_parameter} naming the parameter; 403 for an index that the caller may not search wholly.
  */
 @Path(ReportPaths.ROOT + ReportPaths.INDEX + ReportPaths.VALUES)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
@@ -44,6 +43,10 @@ public class IndexFilterValuesResource {
       @Context UriInfo uri,
       @Context HttpServletRequest request) {
     return answers.answer(
-        "filter-values", Optional.of(index), uri, request, asked -> reports.filterValues(label, asked));
+        "filter-values",
+        Optional.of(index),
+        uri,
+        request,
+        asked -> reports.filterValues(label, asked));
   }
 }

@@ -17,9 +17,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/analytics/{index}/{report}}: a report over the searches in one index or several.
- * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
- * parameter; 403 for an index that the caller may not search wholly; 503 while the engine is away.
+ * {@code GET /_gateway/analytics/{index}/{report}}: a report over the searches in one index or
+ * several. Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code
+ * invalid_parameter} naming the parameter; 403 for an index that the caller may not search wholly;
+ * 503 while the engine is away.
  */
 @Path(ReportPaths.ROOT + ReportPaths.INDEX + ReportPaths.REPORT)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)

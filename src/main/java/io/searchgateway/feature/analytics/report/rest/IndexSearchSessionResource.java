@@ -17,9 +17,10 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/analytics/{index}/sessions/{id}}: what happened in a session in some indices.
- * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
- * parameter; 403 for an index that the caller may not search wholly; 404 {@code session_not_found}.
+ * {@code GET /_gateway/analytics/{index}/sessions/{id}}: what happened in a session in some
+ * indices. Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code
+ * invalid_parameter} naming the parameter; 403 for an index that the caller may not search wholly;
+ * 404 {@code session_not_found}.
  */
 @Path(ReportPaths.ROOT + ReportPaths.INDEX + ReportPaths.SESSION)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)

@@ -18,8 +18,8 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * {@code GET /_gateway/analytics/{report}}: a report over the searches that the caller may see.
- * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
- * parameter; 503 while the engine is away.
+ * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming
+ * the parameter; 503 while the engine is away.
  */
 @Path(ReportPaths.ROOT + ReportPaths.REPORT)
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)

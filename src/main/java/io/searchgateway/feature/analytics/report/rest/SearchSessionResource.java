@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code GET /_gateway/analytics/sessions/{id}}: what happened in a session, in order.
- * Needs the category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
+ * {@code GET /_gateway/analytics/sessions/{id}}: what happened in a session, in order. Needs the
+ * category {@code analytics}. 200 with JSON or CSV; 400 {@code invalid_parameter} naming the
  * parameter; 404 {@code session_not_found}.
  */
 @Path(ReportPaths.ROOT + ReportPaths.SESSION)

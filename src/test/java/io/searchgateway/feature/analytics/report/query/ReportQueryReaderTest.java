@@ -39,8 +39,7 @@ class ReportQueryReaderTest {
 
   @Test
   void daysAreWholeInTheirTimeZone() {
-    ReportQuery query =
-        read("from=2026/10/25", "end_date=2026-10-25", "time_zone=Europe/Berlin");
+    ReportQuery query = read("from=2026/10/25", "end_date=2026-10-25", "time_zone=Europe/Berlin");
     assertThat(query.period().from()).isEqualTo("2026-10-24T22:00:00Z");
     assertThat(query.period().length()).isEqualTo(Duration.ofHours(25));
     assertThat(query.interval()).isEqualTo(Interval.HOUR);
@@ -65,8 +64,7 @@ class ReportQueryReaderTest {
 
   @Test
   void aPeriodOfDaysIsComparedWithAsManyDays() {
-    Period period =
-        read("from=2026/10/12", "to=2026/11/10", "time_zone=America/New_York").period();
+    Period period = read("from=2026/10/12", "to=2026/11/10", "time_zone=America/New_York").period();
     assertThat(period.length()).isEqualTo(Duration.ofDays(30).plusHours(1));
     assertThat(period.before().length()).isEqualTo(Duration.ofDays(30));
     assertThat(period.before().to()).isEqualTo(period.from());
