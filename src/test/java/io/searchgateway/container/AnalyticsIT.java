@@ -219,10 +219,7 @@ class AnalyticsIT extends StoredQueryScenario {
   }
 
   private RawAnswer sent(String body, String type) {
-    return send(
-        RawRequest.of("POST", BULK)
-            .header("Content-Type", type)
-            .body(Bytes.utf8(body)));
+    return send(RawRequest.of("POST", BULK).header("Content-Type", type).body(Bytes.utf8(body)));
   }
 
   @Test
@@ -245,24 +242,25 @@ class AnalyticsIT extends StoredQueryScenario {
     String analyst = credential("'categories':['analytics'],'ops':['read','write']");
     String path = "/_gateway/" + films + "/analytics/click";
     ok(as(analyst, "PUT", path, click(id)));
-    String hidden = ok(admin("PUT", "/_gateway/" + secrets + "/analytics/search", "{'query':'x'}"))
+    String hidden =
+        ok(admin("PUT", "/_gateway/" + secrets + "/analytics/search", "{'query':'x'}"))
             .getString("query_id");
     error(as(analyst, "PUT", path, click(hidden)), 403, "index_not_allowed");
-    assertThat(
-            as(analyst, "PUT", "/_gateway/" + secrets + "/analytics/click", click(id)).status())
+    assertThat(as(analyst, "PUT", "/_gateway/" + secrets + "/analytics/click", click(id)).status())
         .isEqualTo(403);
-    error(as(analyst, "PUT", "/_gateway/analytics/search", "{'query':'x'}"), 403,
+    error(
+        as(analyst, "PUT", "/_gateway/analytics/search", "{'query':'x'}"),
+        403,
         "index_not_allowed");
     String reader = credential("'categories':['analytics'],'ops':['read']");
     assertThat(as(reader, "PUT", path, click(id)).status()).isEqualTo(403);
-    assertThat(as(analyst, "PUT", "/_gateway/analytics/preferences", "{}").status())
-        .isEqualTo(403);
+    assertThat(as(analyst, "PUT", "/_gateway/analytics/preferences", "{}").status()).isEqualTo(403);
   }
 
   @Test
   void whatLooksPersonalIsNotKept() {
-    String id = declared(user(), "call +49 30 1234567 or anne@example.com", "")
-            .header("X-Search-Id");
+    String id =
+        declared(user(), "call +49 30 1234567 or anne@example.com", "").header("X-Search-Id");
     JsonObject fact = facts("query_id", id, 1).get(0);
     assertThat(fact.getString("text")).isEqualTo("call [number] or [email]");
     assertThat(fact.toString()).doesNotContain("1234567", "anne@");

@@ -27,7 +27,8 @@ public final class PersonalDetails {
     // Numbers of cards that pass Luhn's test are among them.
     return NUMBER
         .matcher(rest)
-        .replaceAll(found -> isLong(found.group()) ? "[number]" : Matcher.quoteReplacement(found.group()));
+        .replaceAll(
+            found -> isLong(found.group()) ? "[number]" : Matcher.quoteReplacement(found.group()));
   }
 
   private static boolean isLong(String number) {

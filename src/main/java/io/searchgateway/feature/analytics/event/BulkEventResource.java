@@ -82,9 +82,7 @@ public class BulkEventResource {
   }
 
   private static String type(@Nullable String contentType) {
-    return contentType == null
-        ? ""
-        : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    return contentType == null ? "" : contentType.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
   }
 
   /** An item: an event, or why it is none. */
@@ -105,8 +103,7 @@ public class BulkEventResource {
 
   private static ClientEvent event(EventReader reader, JsonValue item) {
     if (!(item instanceof JsonObject json)) {
-      throw Problem.of(
-          List.of(Fault.badRequest("bad_json", "an event must be a JSON object", "")));
+      throw Problem.of(List.of(Fault.badRequest("bad_json", "an event must be a JSON object", "")));
     }
     Pointer at = Pointer.ROOT.child("type");
     if (!(json.getOrDefault("type", JsonValue.NULL) instanceof JsonString word)) {
@@ -155,10 +152,7 @@ public class BulkEventResource {
       ClientEvent event, EventSender sender, Map<String, KnownSearch> searches) {
     try {
       EventResult result = events.record(event, sender, List.of(), searches);
-      return Json.object()
-          .add("status", result.status())
-          .add("query_id", result.queryId())
-          .build();
+      return Json.object().add("status", result.status()).add("query_id", result.queryId()).build();
     } catch (Problem wrong) {
       if (wrong.status() == UNAVAILABLE) {
         throw wrong;

@@ -71,10 +71,7 @@ final class EventMembers {
       return Optional.empty();
     }
     if (text.getString().length() > longest) {
-      fault(
-          "too_large",
-          place.lastStep() + " can have at most " + longest + " characters",
-          place);
+      fault("too_large", place.lastStep() + " can have at most " + longest + " characters", place);
       return Optional.empty();
     }
     return Optional.of(text.getString());
@@ -139,8 +136,7 @@ final class EventMembers {
 
   /** What the client sends along, as text. */
   String meta() {
-    String text =
-        has("meta") ? new String(Json.bytes(value("meta")), StandardCharsets.UTF_8) : "";
+    String text = has("meta") ? new String(Json.bytes(value("meta")), StandardCharsets.UTF_8) : "";
     if (text.length() > LONGEST_META) {
       fault("too_large", "meta can have at most " + LONGEST_META + " characters", at("meta"));
       return "";

@@ -62,7 +62,9 @@ final class EventReader {
     boolean needsNoText = type != EventType.SEARCH && !known.isClick();
     if (queryId.isEmpty() && needsNoText && !members.has("query_id")) {
       members.missing("query_id");
-    } else if (queryId.isEmpty() && query.isEmpty() && !members.has("query_id")
+    } else if (queryId.isEmpty()
+        && query.isEmpty()
+        && !members.has("query_id")
         && !members.has("query")) {
       members.fault(
           "missing_field",
@@ -142,8 +144,7 @@ final class EventReader {
       case FAVORITE -> favorite(members);
       case SAVE_SEARCH -> List.of(Target.of("", "", 0));
       case IMPRESSION -> documents("impressions", members);
-      case SEARCH ->
-          documents(members.has("impressions") ? "impressions" : "hits", members);
+      case SEARCH -> documents(members.has("impressions") ? "impressions" : "hits", members);
     };
   }
 
@@ -178,9 +179,7 @@ final class EventReader {
       members
           .text(converted.get(i), place, LONGEST_ID)
           .ifPresent(
-              id ->
-                  targets.add(
-                      new Target("", id, 0, value(members, id), currency(members, id))));
+              id -> targets.add(new Target("", id, 0, value(members, id), currency(members, id))));
     }
     return targets;
   }
@@ -252,8 +251,7 @@ final class EventReader {
       }
       EventMembers parts = members.inside(document, place);
       Optional<String> id = parts.text(parts.has("_id") ? "_id" : "id", LONGEST_ID);
-      String index =
-          parts.text(parts.has("_index") ? "_index" : "index", LONGEST_ID).orElse("");
+      String index = parts.text(parts.has("_index") ? "_index" : "index", LONGEST_ID).orElse("");
       if (id.isEmpty() && !parts.has("id") && !parts.has("_id")) {
         parts.missing("id");
       }

@@ -54,8 +54,7 @@ public final class EventRecorder {
    *     search where those are not kept, 409 for an id of a search that is in use, 503 while the
    *     engine is away
    */
-  CompletionStage<EventResult> record(
-      ClientEvent event, EventSender sender, List<String> indices) {
+  CompletionStage<EventResult> record(ClientEvent event, EventSender sender, List<String> indices) {
     return searches(event.queryId().stream().toList())
         .thenApply(known -> record(event, sender, indices, known));
   }
@@ -207,10 +206,7 @@ public final class EventRecorder {
         own.credential(),
         search.text(),
         search.scope(),
-        Stream.concat(search.events().stream(), own.events().stream())
-            .distinct()
-            .sorted()
-            .toList(),
+        Stream.concat(search.events().stream(), own.events().stream()).distinct().sorted().toList(),
         search.filters(),
         search.bot() || own.bot());
   }

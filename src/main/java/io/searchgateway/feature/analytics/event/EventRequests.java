@@ -1,10 +1,10 @@
 package io.searchgateway.feature.analytics.event;
 
+import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.request.BodySource;
 import io.searchgateway.rest.Answers;
 import io.searchgateway.rest.JsonBody;
-import io.searchgateway.json.Json;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;

@@ -36,7 +36,6 @@ public class EventResource {
   @PUT
   public CompletionStage<Response> record(
       @PathParam("what") String what, @Context HttpServletRequest request) {
-    return requests.record(
-        EventType.valueOf(what.toUpperCase(Locale.ROOT)), List.of(), request);
+    return requests.record(EventType.valueOf(what.toUpperCase(Locale.ROOT)), List.of(), request);
   }
 }

@@ -10,8 +10,7 @@ import java.util.Optional;
 enum EventType {
   SEARCH("", List.of(), true),
   CLICK(FactFields.CLICKS, List.of(FactFields.KIND_CLICKED), true),
-  SUGGESTION_CLICK(
-      FactFields.SUGGESTION_CLICKS, List.of(FactFields.KIND_SUGGESTION_CLICKED), true),
+  SUGGESTION_CLICK(FactFields.SUGGESTION_CLICKS, List.of(FactFields.KIND_SUGGESTION_CLICKED), true),
   CONVERSION(FactFields.CONVERSIONS, List.of(FactFields.KIND_CONVERTED), true),
   FAVORITE(FactFields.FAVORITES, List.of(), false),
   SAVE_SEARCH(FactFields.SAVED_SEARCHES, List.of(), false),

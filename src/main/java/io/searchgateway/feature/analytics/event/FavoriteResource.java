@@ -20,16 +20,18 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code /_gateway/analytics/favorite}: a document that a user keeps. Needs the category {@code analytics}; what
- * was kept with another credential is not found. 200 with what is kept; 400 with the JSON pointer of
- * a wrong value; 404 when there is none of that id; 503 while the engine is away.
+ * {@code /_gateway/analytics/favorite}: a document that a user keeps. Needs the category {@code
+ * analytics}; what was kept with another credential is not found. 200 with what is kept; 400 with
+ * the JSON pointer of a wrong value; 404 when there is none of that id; 503 while the engine is
+ * away.
  */
 @Path(EventPaths.ROOT + "/favorite")
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
 @Dependent
 public class FavoriteResource {
 
-  private static final List<String> SHOWN = List.of("favorite_on", "source", "meta", "user_id", "custom_events", "event_data");
+  private static final List<String> SHOWN =
+      List.of("favorite_on", "source", "meta", "user_id", "custom_events", "event_data");
 
   private final KeptItems items;
   private final BodySource bodies;

@@ -108,8 +108,7 @@ public final class KeptItems {
       EventSender sender,
       Instant now) {
     return recorder.dimensions(
-        new Searcher(
-            userId, sender.address(), sender.userAgent(), sender.caller().credential()),
+        new Searcher(userId, sender.address(), sender.userAgent(), sender.caller().credential()),
         customEvents,
         now);
   }
@@ -125,8 +124,7 @@ public final class KeptItems {
       Map<String, List<String>> customEvents,
       Page page,
       EventSender sender) {
-    FactDimensions owner =
-        owner(Optional.of(userId), customEvents, sender, Instant.now());
+    FactDimensions owner = owner(Optional.of(userId), customEvents, sender, Instant.now());
     JsonArrayBuilder filters =
         Json.array()
             .add(KeptStore.term(FactFields.KIND, type.word()))
@@ -139,9 +137,7 @@ public final class KeptItems {
             .add("from", page.from())
             .add("size", page.size())
             .add("query", Json.wrapped("bool", Json.wrapped("filter", filters.build())))
-            .add(
-                "sort",
-                Json.array().add(Json.wrapped(FactFields.TIME, Json.text("desc"))).build())
+            .add("sort", Json.array().add(Json.wrapped(FactFields.TIME, Json.text("desc"))).build())
             .build();
     return store.search(search).thenApply(KeptItems::shown);
   }

@@ -20,16 +20,18 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 
 /**
- * {@code /_gateway/analytics/save-search}: a search that a user keeps. Needs the category {@code analytics}; what
- * was kept with another credential is not found. 200 with what is kept; 400 with the JSON pointer of
- * a wrong value; 404 when there is none of that id; 503 while the engine is away.
+ * {@code /_gateway/analytics/save-search}: a search that a user keeps. Needs the category {@code
+ * analytics}; what was kept with another credential is not found. 200 with what is kept; 400 with
+ * the JSON pointer of a wrong value; 404 when there is none of that id; 503 while the engine is
+ * away.
  */
 @Path(EventPaths.ROOT + "/save-search")
 @OpenTo(value = Audience.HOLDERS, category = Category.ANALYTICS)
 @Dependent
 public class SavedSearchResource {
 
-  private static final List<String> SHOWN = List.of("save_search_meta", "user_id", "custom_events", "event_data");
+  private static final List<String> SHOWN =
+      List.of("save_search_meta", "user_id", "custom_events", "event_data");
 
   private final KeptItems items;
   private final BodySource bodies;
@@ -47,7 +49,8 @@ public class SavedSearchResource {
     return Answers.ok(
         JsonBody.STRICT
             .read(bodies, request)
-            .thenCompose(body -> items.keep(EventType.SAVE_SEARCH, "save_search_id", SHOWN, body, sender)));
+            .thenCompose(
+                body -> items.keep(EventType.SAVE_SEARCH, "save_search_id", SHOWN, body, sender)));
   }
 
   /** Lets go of it. */

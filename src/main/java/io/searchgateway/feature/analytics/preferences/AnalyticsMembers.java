@@ -25,8 +25,19 @@ final class AnalyticsMembers {
   /** Words in the user agents of programs that search for themselves. */
   private static final List<String> USUAL_BOTS =
       List.of(
-          "bot/", "bot;", "-bot", "googlebot", "bingbot", "crawler", "spider", "slurp",
-          "headlesschrome", "phantomjs", "lighthouse", "pingdom", "uptime");
+          "bot/",
+          "bot;",
+          "-bot",
+          "googlebot",
+          "bingbot",
+          "crawler",
+          "spider",
+          "slurp",
+          "headlesschrome",
+          "phantomjs",
+          "lighthouse",
+          "pingdom",
+          "uptime");
 
   static final List<PreferenceMember> ALL =
       List.of(

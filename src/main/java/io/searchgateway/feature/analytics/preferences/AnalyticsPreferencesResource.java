@@ -48,8 +48,7 @@ public class AnalyticsPreferencesResource {
         .stored()
         .map(found -> Answers.tagged(200, shown(found.value()), found.version()))
         .orElseGet(
-            () ->
-                Answers.record(200, AnalyticsPreferences.initial().shown(false).build()).build());
+            () -> Answers.record(200, AnalyticsPreferences.initial().shown(false).build()).build());
   }
 
   /** Changes the members that the body has; {@code null} returns one to its default. */

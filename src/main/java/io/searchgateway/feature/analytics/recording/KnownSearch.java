@@ -41,8 +41,7 @@ public record KnownSearch(
    */
   Fact marker(String kind) {
     JsonObject document =
-        Json.object(
-                dimensions.document(kind, time, session).add(FactFields.QUERY_ID, id).build())
+        Json.object(dimensions.document(kind, time, session).add(FactFields.QUERY_ID, id).build())
             .add(kind, 1)
             .build();
     return new Fact(id + ":" + kind, place, document);

@@ -107,9 +107,7 @@ public final class Recorder {
     if (scope.length() > LONGEST_SCOPE || (search.unwanted() && privacy.respectsDoNotTrack())) {
       return Recording.none(id);
     }
-    return users
-        .map(keys -> begin(search, id, keys, time, now))
-        .orElseGet(() -> queue.dropped(id));
+    return users.map(keys -> begin(search, id, keys, time, now)).orElseGet(() -> queue.dropped(id));
   }
 
   private Recording begin(
@@ -234,8 +232,7 @@ public final class Recorder {
             : store
                 .get(timed)
                 .thenAccept(
-                    facts ->
-                        facts.forEach((id, fact) -> found.put(id, KnownSearch.of(id, fact))));
+                    facts -> facts.forEach((id, fact) -> found.put(id, KnownSearch.of(id, fact))));
     return read.thenCompose(
             done ->
                 others.isEmpty()

@@ -204,9 +204,7 @@ final class RecordingQueue {
   synchronized void putBack(Collection<Pending> taken, Instant now) {
     for (Pending pending : taken) {
       boolean old = Duration.between(pending.received(), now).compareTo(LONGEST_WAIT) > 0;
-      if (!waiting.containsKey(pending.id())
-          && !isForgotten(pending)
-          && (old || !put(pending))) {
+      if (!waiting.containsKey(pending.id()) && !isForgotten(pending) && (old || !put(pending))) {
         dropped++;
       }
     }

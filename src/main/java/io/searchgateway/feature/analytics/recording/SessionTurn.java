@@ -63,9 +63,7 @@ final class SessionTurn {
   private void add(PendingEvent event) {
     @Nullable UserSession current = session(event);
     Optional<String> session =
-        current == null
-            ? event.search().flatMap(KnownSearch::session)
-            : Optional.of(current.id());
+        current == null ? event.search().flatMap(KnownSearch::session) : Optional.of(current.id());
     put(event.fact(session));
     if (current != null) {
       UserSession after = current.with(event);

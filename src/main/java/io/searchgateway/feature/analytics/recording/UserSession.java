@@ -195,9 +195,7 @@ record UserSession(
             .add(FactFields.DURATION, Math.max(0, Duration.between(start, end).toMillis()))
             .add(FactFields.INTERACTIONS, interactions)
             .add(FactFields.BOUNCED, interactions == 1 ? 1 : 0)
-            .add(
-                FactFields.LATEST,
-                Json.object(latest.json()).add("tracked", tracked).build())
+            .add(FactFields.LATEST, Json.object(latest.json()).add("tracked", tracked).build())
             .build();
     return new Fact(id, QueryIds.time(id).orElse(start), document);
   }

@@ -73,8 +73,7 @@ final class UserSessions {
 
   /** Remembers the sessions of what was written. */
   void commit(SessionTurn turn, Collection<Pending> batch) {
-    turn.newest(batch.stream().map(Pending::user).collect(Collectors.toSet()))
-        .forEach(newest::put);
+    turn.newest(batch.stream().map(Pending::user).collect(Collectors.toSet())).forEach(newest::put);
   }
 
   void forget(String user) {
@@ -142,8 +141,7 @@ final class UserSessions {
               known.forEach(
                   (user, session) ->
                       complete.put(
-                          user,
-                          session.knowing(searches.getOrDefault(session.id(), List.of()))));
+                          user, session.knowing(searches.getOrDefault(session.id(), List.of()))));
               return complete;
             });
   }
@@ -153,7 +151,8 @@ final class UserSessions {
   }
 
   private static JsonObject found(String kind, JsonObject... filters) {
-    var all = Json.array().add(Json.wrapped("term", Json.wrapped(FactFields.KIND, Json.text(kind))));
+    var all =
+        Json.array().add(Json.wrapped("term", Json.wrapped(FactFields.KIND, Json.text(kind))));
     for (JsonObject filter : filters) {
       all.add(filter);
     }

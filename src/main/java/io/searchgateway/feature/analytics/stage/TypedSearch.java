@@ -86,8 +86,7 @@ record TypedSearch(
     JsonObject request =
         Json.object()
             .add(
-                "query",
-                Json.array(search.queries().stream().map(DeclarativeQuery::json).toList()))
+                "query", Json.array(search.queries().stream().map(DeclarativeQuery::json).toList()))
             .build();
     byte[] bytes = Json.bytes(request);
     return bytes.length > LONGEST_STATE ? "" : new String(bytes, StandardCharsets.UTF_8);

@@ -1,12 +1,12 @@
 package io.searchgateway.feature.suggestions.featured;
 
 import io.searchgateway.feature.suggestions.text.PlainTexts;
-import io.searchgateway.search.history.SearchTexts;
 import io.searchgateway.json.Json;
 import io.searchgateway.json.Pointer;
 import io.searchgateway.problem.Fault;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.saved.MemberCheck;
+import io.searchgateway.search.history.SearchTexts;
 import io.searchgateway.search.suggestion.Presentation;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;

@@ -1,7 +1,6 @@
 package io.searchgateway.feature.suggestions.popular;
 
 import io.searchgateway.cdi.Component;
-import io.searchgateway.search.history.HistoryRights;
 import io.searchgateway.feature.suggestions.history.OwnSearches;
 import io.searchgateway.feature.suggestions.preferences.PreferenceKind;
 import io.searchgateway.feature.suggestions.preferences.SuggestionPreferences;
@@ -11,6 +10,7 @@ import io.searchgateway.query.PopularSuggestions;
 import io.searchgateway.rights.IndexNames;
 import io.searchgateway.rights.WildcardPattern;
 import io.searchgateway.saved.Preferences;
+import io.searchgateway.search.history.HistoryRights;
 import io.searchgateway.search.history.PastSearch;
 import io.searchgateway.search.suggestion.Suggestion;
 import io.searchgateway.search.suggestion.SuggestionContext;

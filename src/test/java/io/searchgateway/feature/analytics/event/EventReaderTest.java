@@ -23,8 +23,7 @@ class EventReaderTest {
   private static final String ID = QueryIds.of(NOW);
 
   private static ClientEvent read(EventType type, String json) {
-    return new EventReader(NOW)
-        .read(type, object(json.replace("{ID}", ID)), Pointer.ROOT, false);
+    return new EventReader(NOW).read(type, object(json.replace("{ID}", ID)), Pointer.ROOT, false);
   }
 
   private static List<String> faults(EventType type, String json) {
@@ -77,8 +76,7 @@ class EventReaderTest {
             "{'query':'god','filters':{'genre':['crime','drama'],'year':1972},"
                 + "'hits':[{'id':'1','index':'films'},{'_id':'2'}],'index':'films,books'}");
     assertThat(search.filters()).containsExactly("genre=crime", "genre=drama", "year=1972");
-    assertThat(search.targets())
-        .containsExactly(Target.of("films", "1", 0), Target.of("", "2", 0));
+    assertThat(search.targets()).containsExactly(Target.of("films", "1", 0), Target.of("", "2", 0));
     assertThat(search.hits()).isEqualTo(2);
     assertThat(search.index()).containsExactly("films", "books");
   }
@@ -140,8 +138,7 @@ class EventReaderTest {
   @Test
   void whatIsTooLargeIsTold() {
     String large = "x".repeat(16 * 1024);
-    assertThat(
-            faults(EventType.CLICK, "{'query_id':'{ID}','click_on':{},'meta':'" + large + "'}"))
+    assertThat(faults(EventType.CLICK, "{'query_id':'{ID}','click_on':{},'meta':'" + large + "'}"))
         .containsExactly("/meta");
     assertThat(faults(EventType.SEARCH, "{'query':'" + large + "'}")).containsExactly("/query");
   }

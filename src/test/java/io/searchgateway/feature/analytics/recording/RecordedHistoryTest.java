@@ -30,9 +30,9 @@ class RecordedHistoryTest {
           store,
           engine.indices(),
           () -> Optional.of(DIALECT),
-          new AnalyticsPreferences(
-              engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE));
-  private final RecordedHistory history = new RecordedHistory(
+          new AnalyticsPreferences(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE));
+  private final RecordedHistory history =
+      new RecordedHistory(
           store,
           new KeptStore(engine.client(), engine.indices(), () -> Optional.of(DIALECT)),
           recorder);

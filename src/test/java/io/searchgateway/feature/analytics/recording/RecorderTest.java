@@ -30,8 +30,7 @@ class RecorderTest {
           new FactStore(engine.client(), engine.indices(), () -> Optional.of(DIALECT)),
           engine.indices(),
           () -> Optional.of(DIALECT),
-          new AnalyticsPreferences(
-              engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE));
+          new AnalyticsPreferences(engine.indices(), () -> Optional.of(DIALECT), AuditTrail.NONE));
 
   @BeforeEach
   void answers() {

@@ -30,16 +30,14 @@ class TypedSearchTest {
     assertThat(typed.text()).isEqualTo("god");
     assertThat(typed.query()).isEqualTo("q");
     assertThat(typed.from()).isEqualTo(10);
-    assertThat(typed.filters())
-        .containsExactly("genre=crime", "genre=drama", "year=1970..1980");
+    assertThat(typed.filters()).containsExactly("genre=crime", "genre=drama", "year=1970..1980");
     assertThat(typed.state()).contains("\"genre\"").doesNotContain("settings");
   }
 
   @Test
   void aSearchWithoutATextIsOneUnlessTheClientDoesNotWantIt() {
     assertThat(of("{'query':[{'id':'q','dataField':['a']}]}").orElseThrow().text()).isEmpty();
-    assertThat(
-            of("{'settings':{'emptyQuery':false},'query':[{'id':'q','dataField':['a']}]}"))
+    assertThat(of("{'settings':{'emptyQuery':false},'query':[{'id':'q','dataField':['a']}]}"))
         .isEmpty();
     assertThat(of("{'query':[{'id':'t','type':'term','dataField':['a'],'value':'x'}]}")).isEmpty();
   }
