@@ -27,14 +27,24 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
   private static final byte[] VALUE = bytes("value");
   private static final byte[] INDEX = bytes("_index");
   private static final byte[] ID = bytes("_id");
-  private static final byte[] OTHER = {};
+
+  /** A key on the path to what is looked for. */
+  private enum Key {
+    QUERY,
+    HITS,
+    TOTAL,
+    VALUE,
+    INDEX,
+    ID,
+    OTHER
+  }
 
   private final byte[] query;
   private final int most;
   private final Consumer<Found> found;
 
   /** The last key of each depth, where it is one of those above. */
-  private final byte[][] keys = new byte[DEEPEST + 1][];
+  private final Key[] keys = new Key[DEEPEST + 1];
 
   private final BitSet objects = new BitSet();
   private final byte[] text = new byte[LONGEST];
@@ -76,7 +86,7 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
     this.query = bytes(query);
     this.most = most;
     this.found = found;
-    Arrays.fill(keys, OTHER);
+    Arrays.fill(keys, Key.OTHER);
   }
 
   private static byte[] bytes(String text) {
@@ -137,11 +147,11 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
     }
     keys[depth] =
         switch (depth) {
-          case 1 -> is(query) ? query : OTHER;
-          case 2 -> is(HITS) ? HITS : OTHER;
-          case 3 -> is(HITS) ? HITS : is(TOTAL) ? TOTAL : OTHER;
-          case 4 -> is(VALUE) ? VALUE : OTHER;
-          default -> is(INDEX) ? INDEX : is(ID) ? ID : OTHER;
+          case 1 -> is(query) ? Key.QUERY : Key.OTHER;
+          case 2 -> is(HITS) ? Key.HITS : Key.OTHER;
+          case 3 -> is(HITS) ? Key.HITS : is(TOTAL) ? Key.TOTAL : Key.OTHER;
+          case 4 -> is(VALUE) ? Key.VALUE : Key.OTHER;
+          default -> is(INDEX) ? Key.INDEX : is(ID) ? Key.ID : Key.OTHER;
         };
   }
 
@@ -150,17 +160,17 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
   }
 
   private boolean isOfQuery() {
-    return keys[1] == query && keys[2] == HITS;
+    return keys[1] == Key.QUERY && keys[2] == Key.HITS;
   }
 
   private boolean isOfHit() {
-    return isOfQuery() && keys[3] == HITS && !objects.get(DEEPEST - 1);
+    return isOfQuery() && keys[3] == Key.HITS && !objects.get(DEEPEST - 1);
   }
 
   private void value() {
-    if (length <= LONGEST && keys[DEEPEST] == INDEX) {
+    if (length <= LONGEST && keys[DEEPEST] == Key.INDEX) {
       index = value(length);
-    } else if (length <= LONGEST && keys[DEEPEST] == ID) {
+    } else if (length <= LONGEST && keys[DEEPEST] == Key.ID) {
       id = value(length);
     }
   }
@@ -197,7 +207,7 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
     objects.set(depth, object);
     isKey = object;
     if (depth <= DEEPEST) {
-      keys[depth] = OTHER;
+      keys[depth] = Key.OTHER;
     }
   }
 
@@ -208,7 +218,7 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
       }
       index = "";
       id = "";
-    } else if (depth == 2 && keys[1] == query) {
+    } else if (depth == 2 && keys[1] == Key.QUERY) {
       over = true;
       if (total >= 0) {
         found.accept(new Found(total, documents));
@@ -224,8 +234,8 @@ public final class AnswerHits implements Consumer<ByteBuffer> {
         !isKey
             && total < 0
             && isOfQuery()
-            && keys[3] == TOTAL
-            && (depth == 3 || (depth == 4 && objects.get(4) && keys[4] == VALUE));
+            && keys[3] == Key.TOTAL
+            && (depth == 3 || (depth == 4 && objects.get(4) && keys[4] == Key.VALUE));
     if (here) {
       number = digits == 0 ? b - '0' : number * 10 + (b - '0');
       digits++;

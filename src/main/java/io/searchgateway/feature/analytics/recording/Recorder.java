@@ -9,7 +9,7 @@ import io.searchgateway.feature.analytics.preferences.AnalyticsPreferences;
 import io.searchgateway.feature.analytics.preferences.Privacy;
 import io.searchgateway.problem.Problem;
 import io.searchgateway.search.history.CustomEvents;
-import io.searchgateway.search.history.PersonalData;
+import io.searchgateway.search.history.PersonalDetails;
 import io.searchgateway.search.history.SearchScope;
 import io.searchgateway.search.history.SearchTexts;
 import io.searchgateway.search.history.Searcher;
@@ -115,7 +115,7 @@ public final class Recorder {
     Privacy privacy = preferences.privacy();
     String sent = SearchTexts.key(search.text());
     String typed = sent.length() > LONGEST_TEXT ? sent.substring(0, LONGEST_TEXT) : sent;
-    String text = privacy.redacts() ? PersonalData.redacted(typed) : typed;
+    String text = privacy.redacts() ? PersonalDetails.redacted(typed) : typed;
     boolean suggested =
         !sent.isEmpty()
             && sent.length() <= LONGEST_TEXT

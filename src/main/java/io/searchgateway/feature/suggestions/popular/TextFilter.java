@@ -1,6 +1,6 @@
 package io.searchgateway.feature.suggestions.popular;
 
-import io.searchgateway.search.history.PersonalData;
+import io.searchgateway.search.history.PersonalDetails;
 import io.searchgateway.search.history.SearchTexts;
 import java.io.IOException;
 import java.io.InputStream;
@@ -43,7 +43,7 @@ final class TextFilter {
         && Arrays.stream(folded.split(" ", -1)).noneMatch(barredWords::contains)
         && words.stream().noneMatch(barredWords::contains)
         && !(profanity && words.stream().anyMatch(PROFANE::contains))
-        && !(personal && PersonalData.isIn(text));
+        && !(personal && PersonalDetails.isIn(text));
   }
 
   private static Set<String> profanity() {

@@ -87,7 +87,7 @@ class RecorderTest {
     done(recorder.open());
     takes.set(false);
     for (int i = 0; i < 1000; i++) {
-      CharSequence unused = search("user" + i).id();
+      String unused = search("user" + i).id();
     }
     done(recorder.flush());
     takes.set(true);

@@ -4,7 +4,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Email addresses, and numbers of telephones, cards and accounts, in texts that people typed. */
-public final class PersonalData {
+public final class PersonalDetails {
 
   private static final Pattern EMAIL = Pattern.compile("\\S+@\\S+");
 
@@ -14,7 +14,7 @@ public final class PersonalData {
   /** Fewer digits are years, sizes and models. */
   private static final int PHONE_DIGITS = 7;
 
-  private PersonalData() {}
+  private PersonalDetails() {}
 
   /** Whether a text has any. */
   public static boolean isIn(String text) {

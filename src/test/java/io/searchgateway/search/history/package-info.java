@@ -1,0 +1,4 @@
+@NullMarked
+package io.searchgateway.search.history;
+
+import org.jspecify.annotations.NullMarked;
